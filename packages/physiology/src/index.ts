@@ -1,1 +1,74 @@
-export {};
+export { formatDuration, parseDuration, totalDuration } from './duration.ts';
+export { formatHrAverage, formatHrTarget, parseHrTarget } from './hr-target.ts';
+export { type LiveZone, liveZone } from './live-zone.ts';
+export {
+  addDays,
+  type DateSpan,
+  daysBetween,
+  daysSinceMonday,
+  isTimeZone,
+  type LocalDate,
+  localDate,
+  localDateIn,
+  parseLocalDate,
+  WEEKDAYS,
+  type Weekday,
+  type WeekStart,
+  weekdayOf,
+  weekOf,
+} from './local-date.ts';
+export {
+  LTHR_BOUNDS_BPM,
+  lthrByFormula,
+  lthrHint,
+  maxHrByAge,
+  type ThresholdFault,
+  thresholdFaults,
+} from './lthr.ts';
+export { FITNESS_LEVELS, type FitnessLevel, type LevelMileage, levelMileage } from './mileage.ts';
+export { formatPace, paceSecondsPer } from './pace.ts';
+export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';
+export { parseRaceDistance, RACE_DISTANCES, type RaceDistance, raceDistanceLabel } from './race-distance.ts';
+export {
+  RACE_PHASES,
+  type RacePhase,
+  type RacePhaseBand,
+  type RaceSegment,
+  racePhase,
+  raceSegments,
+} from './race-phase.ts';
+export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
+export {
+  plannedStress,
+  type StressLevel,
+  stressLevel,
+  type TrainingStress,
+  trainingStress,
+  type WeeklyLoadLabel,
+  weeklyLoadLabel,
+} from './training-load.ts';
+export {
+  kilogramsOf,
+  type LengthUnit,
+  lengthIn,
+  type MassUnit,
+  massIn,
+  metersOf,
+  millilitersOf,
+  type UnitSystem,
+  type VolumeUnit,
+  volumeIn,
+} from './units.ts';
+export {
+  type BpmRange,
+  DEFAULT_LTHR_BPM,
+  isZone,
+  ZONES,
+  type Zone,
+  type ZoneBand,
+  type ZoneReading,
+  zoneBand,
+  zoneLabel,
+  zoneOf,
+  zoneRangeBpm,
+} from './zones.ts';

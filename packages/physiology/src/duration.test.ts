@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatDuration, parseDuration, totalDuration } from './duration.ts';
+
+test.each([
+  ['1h 30m', 5400],
+  ['1h30m', 5400],
+  ['2h', 7200],
+  ['45m', 2700],
+  ['45 min', 2700],
+  ['90m', 5400],
+])('"%s" is %i seconds', (text, seconds) => {
+  expect(parseDuration(text)).toBe(seconds);
+});
+
+test.each(['', 'h', '1:30', '-5m', '1.5h', '30', 'forever'])('"%s" is no duration', (text) => {
+  expect(parseDuration(text)).toBeNull();
+});
+
+test('a daily total is shown Xh Ym, Xh or Ym', () => {
+  expect(totalDuration(['1h 30m', '45m'])).toBe('2h 15m');
+  expect(totalDuration(['1h 15m', '45m'])).toBe('2h');
+  expect(totalDuration(['20m', null, 'soon'])).toBe('20m');
+  expect(totalDuration([])).toBe('0m');
+});
+
+test('reading what was written gives whole minutes back', () => {
+  fc.assert(
+    fc.property(fc.nat(48 * 60), (minutes) => parseDuration(formatDuration(minutes * 60)) === minutes * 60),
+  );
+});

@@ -1,0 +1,33 @@
+const SHAPE = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?$/i;
+
+/**
+ * Reads a duration text: "1h 30m", "2h", "45m" (and "45 min"); anything else is null.
+ * @returns whole seconds
+ * Source: Specification section 3. Law: reading a formatted duration gives its whole minutes back.
+ */
+export function parseDuration(text: string): number | null {
+  const parts = SHAPE.exec(text.trim());
+  if (!parts || (parts[1] === undefined && parts[2] === undefined)) return null;
+  return Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60;
+}
+
+/**
+ * Writes a duration as "1h 30m", "2h" or "45m"; under a minute is "0m".
+ * @param durationSeconds 0 and up, rounded to whole minutes
+ * Source: Specification section 9.
+ */
+export function formatDuration(durationSeconds: number): string {
+  const minutes = Math.round(durationSeconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest}m`;
+  return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`;
+}
+
+/**
+ * The sum of a day's durations as text; texts that are no duration count nothing.
+ * Source: Specification section 9 (rest sessions are left out by the caller).
+ */
+export function totalDuration(texts: readonly (string | null)[]): string {
+  return formatDuration(texts.reduce((sum, text) => sum + ((text && parseDuration(text)) || 0), 0));
+}

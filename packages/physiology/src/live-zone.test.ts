@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { liveZone } from './live-zone.ts';
+import type { Zone } from './zones.ts';
+
+const tempo = { zone: 3, target: { low: 148, high: 156 } } as const;
+const max = { zone: 5, target: { low: 164, high: 176 } } as const;
+const easy = { zone: 1, target: { low: 120, high: 135 } } as const;
+
+describe('the live zone', () => {
+  test.each([
+    [127, 1],
+    [128, 2],
+    [147, 2],
+    [148, 3],
+    [156, 3],
+    [157, 4],
+    [171, 4],
+    [172, 5],
+  ])('of %i in a zone 3 workout at 148–156 is %i', (hr, zone) => {
+    expect(liveZone(hr, tempo, 165)?.zone).toBe(zone);
+  });
+
+  test.each([
+    [143, 1],
+    [163, 2],
+    [164, 5],
+    [177, 5],
+  ])('of %i in a zone 5 workout at 164–176 is %i', (hr, zone) => {
+    expect(liveZone(hr, max, 165)?.zone).toBe(zone);
+  });
+
+  test.each([
+    [110, 1],
+    [119, 1],
+    [120, 1],
+    [136, 2],
+    [151, 5],
+  ])(
+    'of %i in a zone 1 workout at 120–135 is %i: below target never shows more than the workout',
+    (hr, zone) => {
+      expect(liveZone(hr, easy, 160)?.zone).toBe(zone);
+    },
+  );
+
+  test('says separately whether the heart rate is below, in or above target', () => {
+    expect([119, 120, 135, 136].map((hr) => liveZone(hr, easy, 160)?.againstTarget)).toEqual([
+      'below',
+      'in',
+      'in',
+      'above',
+    ]);
+  });
+
+  test('without a target the LTHR bands answer, without an LTHR those of 160', () => {
+    expect(liveZone(136, { zone: 5, target: null }, 160)).toEqual({ zone: 2, againstTarget: null });
+    expect(liveZone(164, null, null)).toEqual({ zone: 5, againstTarget: null });
+    expect(liveZone(0, tempo, 160)).toBeNull();
+  });
+
+  test('a higher heart rate never shows a lower zone', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<Zone>(1, 2, 3, 4, 5),
+        fc.integer({ min: 90, max: 190 }),
+        fc.integer({ min: 1, max: 25 }),
+        fc.integer({ min: 1, max: 220 }),
+        (zone, low, width, hr) => {
+          const at = (bpm: number) =>
+            liveZone(bpm, { zone, target: { low, high: low + width } }, 160)?.zone ?? 0;
+          expect(at(hr + 1)).toBeGreaterThanOrEqual(at(hr));
+        },
+      ),
+    );
+  });
+});

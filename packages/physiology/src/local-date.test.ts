@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  dayNumber,
+  daysBetween,
+  isTimeZone,
+  localDate,
+  localDateIn,
+  localDateOfDay,
+  parseLocalDate,
+  weekdayOf,
+  weekOf,
+} from './local-date.ts';
+
+const FIRST = dayNumber(localDate('1900-01-01'));
+const LAST = dayNumber(localDate('9999-12-31'));
+const anyDay = fc.integer({ min: FIRST + 7, max: LAST - 7 }).map(localDateOfDay);
+
+describe('a calendar day', () => {
+  test.each(['1900-01-01', '2024-02-29', '2000-02-29', '9999-12-31', '2026-11-01'])('%s exists', (text) => {
+    expect(parseLocalDate(text)).toBe(text);
+  });
+
+  test.each([
+    '1899-12-31',
+    '1900-02-29',
+    '2025-02-29',
+    '2025-13-01',
+    '2025-00-10',
+    '2025-04-31',
+    '2025-1-01',
+    '2025-01-01T00:00:00Z',
+    ' 2025-01-01',
+    '0000-01-01',
+    '',
+  ])('"%s" does not', (text) => {
+    expect(parseLocalDate(text)).toBeNull();
+    expect(() => localDate(text)).toThrow(RangeError);
+  });
+
+  test('has its weekday', () => {
+    expect(weekdayOf(localDate('1900-01-01'))).toBe('Monday');
+    expect(weekdayOf(localDate('1969-12-31'))).toBe('Wednesday');
+    expect(weekdayOf(localDate('2024-02-29'))).toBe('Thursday');
+    expect(weekdayOf(localDate('2026-11-01'))).toBe('Sunday');
+  });
+
+  test('steps over leap days and over both changes of the clock by whole days', () => {
+    expect(addDays(localDate('2024-02-28'), 1)).toBe('2024-02-29');
+    expect(addDays(localDate('2023-02-28'), 1)).toBe('2023-03-01');
+    expect(addDays(localDate('2026-03-28'), 2)).toBe('2026-03-30');
+    expect(daysBetween(localDate('2026-10-24'), localDate('2026-10-26'))).toBe(2);
+    expect(daysBetween(localDate('2026-01-01'), localDate('2025-01-01'))).toBe(-365);
+  });
+
+  test('plus the days between two days is the other day', () => {
+    fc.assert(fc.property(anyDay, anyDay, (from, to) => addDays(from, daysBetween(from, to)) === to));
+  });
+
+  test('cannot leave the calendar', () => {
+    expect(() => addDays(localDate('9999-12-31'), 1)).toThrow(RangeError);
+    expect(() => addDays(localDate('1900-01-01'), -1)).toThrow(RangeError);
+  });
+});
+
+describe('the week of a day', () => {
+  test('starts on the day that the athlete chose', () => {
+    expect(weekOf(localDate('2026-11-18'), 'sunday')).toEqual({ start: '2026-11-15', end: '2026-11-21' });
+    expect(weekOf(localDate('2026-11-18'), 'monday')).toEqual({ start: '2026-11-16', end: '2026-11-22' });
+    expect(weekOf(localDate('2026-11-15'), 'sunday').start).toBe('2026-11-15');
+    expect(weekOf(localDate('2026-11-15'), 'monday').start).toBe('2026-11-09');
+  });
+
+  test('holds the day, has seven days and is the week of each of them', () => {
+    fc.assert(
+      fc.property(
+        anyDay,
+        fc.constantFrom('sunday' as const, 'monday' as const),
+        fc.nat(6),
+        (date, weekStart, day) => {
+          const week = weekOf(date, weekStart);
+          expect(weekdayOf(week.start).toLowerCase()).toBe(weekStart);
+          expect(daysBetween(week.start, week.end)).toBe(6);
+          expect(week.start <= date && date <= week.end).toBe(true);
+          expect(weekOf(addDays(week.start, day), weekStart)).toEqual(week);
+        },
+      ),
+    );
+  });
+});
+
+describe('today in a time zone', () => {
+  const instant = new Date('2026-11-20T10:30:00Z');
+  test.each([
+    ['UTC', '2026-11-20'],
+    ['Pacific/Kiritimati', '2026-11-21'],
+    ['Pacific/Pago_Pago', '2026-11-19'],
+    ['Asia/Kathmandu', '2026-11-20'],
+    ['America/New_York', '2026-11-20'],
+  ])('at 10:30 UTC on 20 November it is in %s the %s', (zone, today) => {
+    expect(localDateIn(zone, instant)).toBe(today);
+  });
+
+  test('turns at local midnight, also on the days when the clock changes', () => {
+    expect(localDateIn('Europe/Berlin', new Date('2026-03-28T22:59:59Z'))).toBe('2026-03-28');
+    expect(localDateIn('Europe/Berlin', new Date('2026-03-28T23:00:00Z'))).toBe('2026-03-29');
+    expect(localDateIn('Europe/Berlin', new Date('2026-03-29T21:59:59Z'))).toBe('2026-03-29');
+    expect(localDateIn('Europe/Berlin', new Date('2026-03-29T22:00:00Z'))).toBe('2026-03-30');
+    // Santiago has no midnight on the day its clock goes forward.
+    expect(localDateIn('America/Santiago', new Date('2026-09-06T03:59:59Z'))).toBe('2026-09-05');
+    expect(localDateIn('America/Santiago', new Date('2026-09-06T04:00:00Z'))).toBe('2026-09-06');
+  });
+
+  test('never goes back as time passes, and two zones differ by at most two days', () => {
+    const zone = fc.constantFrom(
+      'UTC',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+      'Europe/Berlin',
+      'Asia/Tokyo',
+    );
+    const seconds = fc.integer({ min: 0, max: 4_000_000_000 });
+    fc.assert(
+      fc.property(zone, zone, seconds, fc.nat(90_000), (one, other, start, more) => {
+        const at = (timeZone: string, second: number) => localDateIn(timeZone, new Date(second * 1000));
+        expect(at(one, start + more) >= at(one, start)).toBe(true);
+        expect(Math.abs(daysBetween(at(one, start), at(other, start)))).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  test('needs a time zone that exists', () => {
+    expect(['UTC', 'Europe/Berlin', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+    expect(() => localDateIn('Mars/Olympus', instant)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,130 @@
+/** A calendar day `yyyy-MM-dd` of the Gregorian calendar, 1900-01-01 to 9999-12-31: never an instant. Source: Ruling 1. */
+export type LocalDate = string & { readonly __localDate: unique symbol };
+
+/** The weekdays from Monday, as the group fitness schedule names them. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** A weekday's name. */
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** The day on which an athlete's week starts. Source: Ruling 3. */
+export type WeekStart = 'sunday' | 'monday';
+
+const DAY_MS = 86_400_000;
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const FIRST_DAY = Date.UTC(1900, 0, 1) / DAY_MS;
+const LAST_DAY = Date.UTC(9999, 11, 31) / DAY_MS;
+
+/**
+ * Reads a calendar day; a day that does not exist (2025-02-29) or lies outside 1900 to 9999 is null.
+ * Law: what it accepts is exactly what writing a day number gives.
+ */
+export function parseLocalDate(text: string): LocalDate | null {
+  const parts = SHAPE.exec(text);
+  if (!parts) return null;
+  const day = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) / DAY_MS;
+  if (!(day >= FIRST_DAY && day <= LAST_DAY)) return null;
+  const date = localDateOfDay(day);
+  return date === text ? date : null;
+}
+
+/** As `parseLocalDate`, for days that are known to be right: throws a RangeError otherwise. */
+export function localDate(text: string): LocalDate {
+  const date = parseLocalDate(text);
+  if (date === null) throw new RangeError(`not a calendar day: ${text}`);
+  return date;
+}
+
+/** The day's number, counted from 1970-01-01 as 0: days as whole numbers know no daylight saving. */
+export function dayNumber(date: LocalDate): number {
+  return Date.parse(date) / DAY_MS;
+}
+
+/** The day of a number; outside 1900 to 9999 it throws a RangeError. Law: inverse of `dayNumber`. */
+export function localDateOfDay(day: number): LocalDate {
+  if (!(day >= FIRST_DAY && day <= LAST_DAY)) throw new RangeError(`day out of the calendar: ${day}`);
+  // A day number is midnight UTC by construction, so that its first ten characters are that very day.
+  return new Date(day * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+}
+
+/** The day so many days later, earlier for a negative number. @param days whole days */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return localDateOfDay(dayNumber(date) + days);
+}
+
+/** Whole days from one day to another, negative when `to` is earlier. Law: `addDays(from, daysBetween(from, to))` is `to`. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Days since the last Monday, 0 on Mondays to 6 on Sundays. */
+export function daysSinceMonday(date: LocalDate): number {
+  return (((dayNumber(date) + 3) % 7) + 7) % 7;
+}
+
+/** The weekday's name of a day. */
+export function weekdayOf(date: LocalDate): Weekday {
+  return WEEKDAYS[daysSinceMonday(date)] ?? 'Monday';
+}
+
+/** A span of days, both ends included. */
+export interface DateSpan {
+  start: LocalDate;
+  end: LocalDate;
+}
+
+/**
+ * The week of seven days that holds a day; beyond the calendar's ends it throws.
+ * Source: Ruling 3. Law: each day is in its week, and the weeks tile the calendar.
+ */
+export function weekOf(date: LocalDate, weekStart: WeekStart): DateSpan {
+  const since = weekStart === 'monday' ? daysSinceMonday(date) : (daysSinceMonday(date) + 1) % 7;
+  const start = addDays(date, -since);
+  return { start, end: addDays(start, 6) };
+}
+
+/** True for the name of a time zone that this runtime knows (IANA), e.g. "Pacific/Kiritimati". */
+export function isTimeZone(name: string): boolean {
+  try {
+    return dayFormat(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The calendar day that an instant has in a time zone: "today" when the instant is now.
+ * @param timeZone IANA name; an unknown one throws a RangeError
+ * Source: Ruling 2. Law: two zones differ by at most two days, and the day never goes back as time passes.
+ */
+export function localDateIn(timeZone: string, instant: Date): LocalDate {
+  const parts = dayFormat(timeZone).formatToParts(instant);
+  const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value ?? '';
+  return localDate(`${part('year')}-${part('month')}-${part('day')}`);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// Making a format costs a hundred times its use; the zones are few.
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,70 @@
+/** LTHR that is believed, in bpm, both ends included. */
+export const LTHR_BOUNDS_BPM = { min: 90, max: 210 } as const;
+
+/**
+ * The age formula's maximum heart rate, 220 − age.
+ * @param ageYears whole years, 1 to 120
+ * Source: Specification section 9.
+ */
+export function maxHrByAge(ageYears: number): number {
+  return 220 - ageYears;
+}
+
+/** Tanaka's maximum heart rate, 208 − 0.7 · age, rounded: less biased over 40. Source: Tanaka 2001, JACC 37. */
+export function maxHrByTanaka(ageYears: number): number {
+  return Math.floor((2080 - 7 * ageYears + 5) / 10);
+}
+
+/**
+ * The test dialog's estimate: 85 % of (220 − age), half rounded up.
+ * @param ageYears whole years, 1 to 120
+ * Source: Specification section 9, Ruling 10. It differs from the onboarding hint on purpose.
+ */
+export function lthrByFormula(ageYears: number): number {
+  return percentRounded(85, maxHrByAge(ageYears));
+}
+
+/**
+ * The onboarding hint's estimate: (220 − age) × 0.87, half rounded up.
+ * @param ageYears whole years, 1 to 120
+ * Source: Specification section 2, Ruling 10.
+ */
+export function lthrHint(ageYears: number): number {
+  return percentRounded(87, maxHrByAge(ageYears));
+}
+
+// Whole numbers up to the last step: 0.85 · 170 as a fraction would fall short of 144.5.
+function percentRounded(percent: number, value: number): number {
+  return Math.floor((percent * value + 50) / 100);
+}
+
+/** One heart-rate threshold that cannot be right, with the profile's field and a sentence for its form. */
+export interface ThresholdFault {
+  field: 'lthr' | 'restingHR' | 'maxHR';
+  message: string;
+}
+
+/**
+ * What is wrong with an athlete's thresholds: LTHR outside 90–210, or not resting < LTHR < max.
+ * @param thresholds bpm each; null is not checked
+ * Law: no fault means that all zones have a range under the maximum's reach.
+ */
+export function thresholdFaults(thresholds: {
+  lthrBpm: number | null;
+  restingHrBpm: number | null;
+  maxHrBpm: number | null;
+}): ThresholdFault[] {
+  const { lthrBpm, restingHrBpm, maxHrBpm } = thresholds;
+  const faults: ThresholdFault[] = [];
+  const { min, max } = LTHR_BOUNDS_BPM;
+  if (lthrBpm !== null && !(lthrBpm >= min && lthrBpm <= max)) {
+    faults.push({ field: 'lthr', message: `LTHR must be between ${min} and ${max} bpm` });
+  }
+  if (lthrBpm !== null && restingHrBpm !== null && restingHrBpm >= lthrBpm) {
+    faults.push({ field: 'restingHR', message: 'Resting HR must be below LTHR' });
+  }
+  if (lthrBpm !== null && maxHrBpm !== null && maxHrBpm <= lthrBpm) {
+    faults.push({ field: 'maxHR', message: 'Max HR must be above LTHR' });
+  }
+  return faults;
+}

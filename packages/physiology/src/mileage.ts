@@ -1,0 +1,40 @@
+/** The athlete's level, as the profile names it. Source: Specification section 3. */
+export type FitnessLevel = 'beginner' | 'intermediate' | 'advanced' | 'pro' | 'post-race-recovery';
+
+/** One level: its label and the weekly miles that belong to it. */
+export interface LevelMileage {
+  level: FitnessLevel;
+  label: string;
+  minMiles: number;
+  maxMiles: number;
+}
+
+const MILEAGE: Record<FitnessLevel, LevelMileage> = {
+  beginner: { level: 'beginner', label: 'Beginner', minMiles: 20, maxMiles: 35 },
+  intermediate: { level: 'intermediate', label: 'Intermediate', minMiles: 35, maxMiles: 50 },
+  advanced: { level: 'advanced', label: 'Advanced', minMiles: 50, maxMiles: 70 },
+  pro: { level: 'pro', label: 'Pro', minMiles: 70, maxMiles: 100 },
+  'post-race-recovery': {
+    level: 'post-race-recovery',
+    label: 'Post-Race Recovery',
+    minMiles: 10,
+    maxMiles: 25,
+  },
+};
+
+/** The levels in the order in which a form offers them. */
+export const FITNESS_LEVELS: readonly LevelMileage[] = [
+  MILEAGE.beginner,
+  MILEAGE.intermediate,
+  MILEAGE.advanced,
+  MILEAGE.pro,
+  MILEAGE['post-race-recovery'],
+];
+
+/**
+ * A level's weekly mileage: a ceiling that a plan never passes, and the floor that it aims at.
+ * Source: Specification section 9, Ruling 16.
+ */
+export function levelMileage(level: FitnessLevel): LevelMileage {
+  return MILEAGE[level];
+}

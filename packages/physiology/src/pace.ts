@@ -1,0 +1,23 @@
+import { type LengthUnit, metersOf } from './units.ts';
+
+/**
+ * Time for one unit of distance.
+ * @param run distanceMeters and durationSeconds, both above 0; otherwise null
+ * @returns seconds per unit
+ */
+export function paceSecondsPer(
+  unit: LengthUnit,
+  run: { distanceMeters: number; durationSeconds: number },
+): number | null {
+  if (!(run.distanceMeters > 0) || !(run.durationSeconds > 0)) return null;
+  return (run.durationSeconds * metersOf(1, unit)) / run.distanceMeters;
+}
+
+/**
+ * Writes a pace as "5:12 /km" or "8:22 /mi".
+ * @param secondsPerUnit above 0, rounded to whole seconds
+ */
+export function formatPace(secondsPerUnit: number, unit: LengthUnit): string {
+  const seconds = Math.round(secondsPerUnit);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} /${unit}`;
+}

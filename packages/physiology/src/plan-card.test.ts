@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { PLAN_CARDS, planCardFor } from './plan-card.ts';
+import type { RaceDistance } from './race-distance.ts';
+
+test.each<[RaceDistance, string]>([
+  [5, 'short'],
+  [10, 'short'],
+  [21.1, 'half'],
+  [42.2, 'marathon'],
+  [50, 'ultra'],
+  [161, 'ultra'],
+  ['walking', 'short'],
+])('a goal of %s shows the %s card', (distance, bracket) => {
+  expect(planCardFor(distance).bracket).toBe(bracket);
+});
+
+test('plan length in weeks is twice the number of phases', () => {
+  for (const { weeks, phases } of PLAN_CARDS) expect(weeks).toBe(2 * phases.length);
+});
+
+test('short races go from 15–20 km to 25–30 km a week, ultras up to 50–120 km', () => {
+  expect(planCardFor(5).phases[0]).toEqual({ name: 'Base', minKm: 15, maxKm: 20 });
+  expect(planCardFor(5).phases[2]).toEqual({ name: 'Peak', minKm: 25, maxKm: 30 });
+  expect(planCardFor(100).phases[2]).toEqual({ name: 'Peak', minKm: 50, maxKm: 120 });
+});

@@ -1,0 +1,58 @@
+import type { RaceDistance } from './race-distance.ts';
+
+/** One phase of the plan card: its weekly distance in km. */
+export interface PlanCardPhase {
+  name: string;
+  minKm: number;
+  maxKm: number;
+}
+
+/** The training plan card of a distance bracket. */
+export interface PlanCard {
+  bracket: 'short' | 'half' | 'marathon' | 'ultra';
+  title: string;
+  /** Twice the number of phases. */
+  weeks: number;
+  phases: readonly PlanCardPhase[];
+}
+
+/**
+ * The plan cards by bracket: up to 10, 21.1, 42.2 km and above, four phases of weekly kilometres each.
+ * Source: Specification section 9, Ruling 15. It is a picture of typical volumes; the plan itself obeys the level's miles.
+ */
+export const PLAN_CARDS: readonly PlanCard[] = [
+  card('short', '5K to 10K plan', [15, 20], [20, 25], [25, 30], [15, 20]),
+  card('half', 'Half marathon plan', [20, 30], [30, 40], [35, 45], [20, 30]),
+  card('marathon', 'Marathon plan', [30, 45], [40, 60], [50, 75], [25, 40]),
+  card('ultra', 'Ultra plan', [40, 70], [50, 90], [50, 120], [30, 60]),
+];
+
+/**
+ * The plan card for a race goal; walking and recovery, which have no distance, wear the short card.
+ * Source: Specification section 9, Ruling 15.
+ */
+export function planCardFor(distance: RaceDistance): PlanCard {
+  const index = typeof distance === 'string' ? 0 : [10, 21.1, 42.2].filter((edge) => distance > edge).length;
+  const found = PLAN_CARDS[index];
+  if (!found) throw new RangeError(`no plan card for ${distance}`);
+  return found;
+}
+
+type Km = [min: number, max: number];
+
+function card(
+  bracket: PlanCard['bracket'],
+  title: string,
+  base: Km,
+  build: Km,
+  peak: Km,
+  taper: Km,
+): PlanCard {
+  const phases = Object.entries({ Base: base, Build: build, Peak: peak, Taper: taper });
+  return {
+    bracket,
+    title,
+    weeks: 2 * phases.length,
+    phases: phases.map(([name, [minKm, maxKm]]) => ({ name, minKm, maxKm })),
+  };
+}

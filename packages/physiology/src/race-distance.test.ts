@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseRaceDistance, RACE_DISTANCES, raceDistanceLabel } from './race-distance.ts';
+
+test('the options are 5, 10, 21.1, 42.2, 50, 80.5, 100, 161, walking and post-race-recovery', () => {
+  expect(RACE_DISTANCES.map(({ distance }) => distance)).toEqual([
+    5,
+    10,
+    21.1,
+    42.2,
+    50,
+    80.5,
+    100,
+    161,
+    'walking',
+    'post-race-recovery',
+  ]);
+});
+
+test.each([
+  [7, 5],
+  [20, 21.1],
+  [40, 42.2],
+  [60, 50],
+  ['100+', 161],
+  [100, 100],
+  ['100', 100],
+  ['21.1', 21.1],
+  ['walking', 'walking'],
+])('the code %j is read as %j', (code, distance) => {
+  expect(parseRaceDistance(code)).toBe(distance);
+});
+
+test.each([0, 6, -5, Number.NaN, '', 'marathon', '1e1'])('%j is no race distance', (code) => {
+  expect(parseRaceDistance(code)).toBeNull();
+});
+
+test('reading what was read changes nothing', () => {
+  for (const { distance, label } of RACE_DISTANCES) {
+    expect(parseRaceDistance(distance)).toBe(distance);
+    expect(raceDistanceLabel(distance)).toBe(label);
+  }
+});

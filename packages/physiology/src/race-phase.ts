@@ -1,0 +1,48 @@
+/** The race countdown's phase. Source: Specification section 4. */
+export type RacePhase = 'Complete' | 'Race Day' | 'Taper Week' | 'Pre-Taper' | 'Peak Phase' | 'Build Phase';
+
+/** One phase before the race and the days to the race that it spans, both ends included. */
+export interface RacePhaseBand {
+  phase: RacePhase;
+  fromDays: number;
+  toDays: number;
+}
+
+/** The phases on the way to the race, earliest first. Source: Specification section 4. */
+export const RACE_PHASES: readonly RacePhaseBand[] = [
+  { phase: 'Build Phase', fromDays: Number.POSITIVE_INFINITY, toDays: 31 },
+  { phase: 'Peak Phase', fromDays: 30, toDays: 15 },
+  { phase: 'Pre-Taper', fromDays: 14, toDays: 8 },
+  { phase: 'Taper Week', fromDays: 7, toDays: 1 },
+  { phase: 'Race Day', fromDays: 0, toDays: 0 },
+];
+
+/**
+ * The phase for a number of days to the race.
+ * @param daysToRace whole days; negative once the race is past
+ * Source: Specification section 4. Law: the nearer the race, the later the phase.
+ */
+export function racePhase(daysToRace: number): RacePhase {
+  return (
+    RACE_PHASES.find(({ toDays, fromDays }) => daysToRace >= toDays && daysToRace <= fromDays)?.phase ??
+    'Complete'
+  );
+}
+
+/** A stretch of the way to the race: `days` whole days in one phase. */
+export interface RaceSegment {
+  phase: RacePhase;
+  days: number;
+}
+
+/**
+ * The days from now to the race, race day included, cut by phase: what a countdown rail draws.
+ * @param daysToRace whole days; negative gives no segment
+ * Law: the segments sum to `daysToRace + 1`.
+ */
+export function raceSegments(daysToRace: number): RaceSegment[] {
+  return RACE_PHASES.map(({ phase, fromDays, toDays }) => ({
+    phase,
+    days: Math.min(daysToRace, fromDays) - toDays + 1,
+  })).filter(({ days }) => days > 0);
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeFromAverage, recoveryOf } from './recovery.ts';
+
+const hrv = (hrvPercent: number) => recoveryOf({ hrvPercent, restingHrPercent: null })?.score;
+const resting = (restingHrPercent: number) => recoveryOf({ hrvPercent: null, restingHrPercent })?.score;
+
+test('an edge of the HRV bands belongs to the milder class', () => {
+  expect([5, 5.01, -5, -5.01, -15, -15.01].map(hrv)).toEqual([75, 100, 75, 50, 50, 25]);
+});
+
+test('an edge of the resting heart rate bands belongs to the milder class', () => {
+  expect([-2, -2.01, 2, 2.01, 5, 5.01].map(resting)).toEqual([75, 100, 75, 50, 50, 25]);
+});
+
+test.each([
+  [10, '100 optimal, 87.5 optimal, 75 optimal, 62.5 monitor'],
+  [0, '87.5 optimal, 75 optimal, 62.5 monitor, 50 monitor'],
+  [-10, '75 optimal, 62.5 monitor, 50 monitor, 37.5 concern'],
+  [-20, '62.5 monitor, 50 monitor, 37.5 concern, 25 concern'],
+])('HRV at %i % with resting heart rate at −5, 0, 4 and 9 %% gives %s', (hrvPercent, row) => {
+  const cells = [-5, 0, 4, 9].map((restingHrPercent) => recoveryOf({ hrvPercent, restingHrPercent }));
+  expect(cells.map((cell) => `${cell?.score} ${cell?.level}`).join(', ')).toBe(row);
+});
+
+test.each([
+  [[60, 60, 60, 60, 60, 60, 60], [50, 50, 50, 50, 50, 50, 50], 75, 'optimal'],
+  [[70, 60, 60, 60, 60, 60, 60], [47, 50, 50, 50, 50, 50, 50], 100, 'optimal'],
+  [[50, 60, 62, 61, 59, 60, 60], [54, 50, 50, 50, 51, 50, 50], 25, 'concern'],
+])('HRV %j and resting heart rate %j score %i: %s', (hrvs, restings, score, level) => {
+  const changes = { hrvPercent: changeFromAverage(hrvs), restingHrPercent: changeFromAverage(restings) };
+  expect(recoveryOf(changes)).toEqual({ score, level });
+});
+
+test('the change is against the mean of the latest seven, the latest included', () => {
+  expect(changeFromAverage([70, 60, 60, 60, 60, 60, 60, 999])).toBeCloseTo(13.95, 2);
+  expect(changeFromAverage([60])).toBeNull();
+  expect(changeFromAverage([])).toBeNull();
+});
+
+test('one metric is enough, none is no answer', () => {
+  expect(recoveryOf({ hrvPercent: -8, restingHrPercent: null })).toEqual({ score: 50, level: 'monitor' });
+  expect(recoveryOf({ hrvPercent: null, restingHrPercent: null })).toBeNull();
+});
+
+test('a better metric never lowers the score', () => {
+  const percent = fc.double({ min: -60, max: 60, noNaN: true });
+  fc.assert(
+    fc.property(
+      percent,
+      percent,
+      fc.double({ min: 0, max: 30, noNaN: true }),
+      (hrvPercent, restingHrPercent, more) => {
+        const score = (up: number, down: number) =>
+          recoveryOf({ hrvPercent: hrvPercent + up, restingHrPercent: restingHrPercent - down })?.score ?? 0;
+        expect(score(more, 0)).toBeGreaterThanOrEqual(score(0, 0));
+        expect(score(0, more)).toBeGreaterThanOrEqual(score(0, 0));
+      },
+    ),
+  );
+});

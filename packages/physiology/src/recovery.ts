@@ -1,0 +1,49 @@
+/** How recovered the athlete is. */
+export interface Recovery {
+  /** 25 to 100, the mean of the metrics there are. */
+  score: number;
+  level: 'optimal' | 'monitor' | 'concern';
+}
+
+// An edge belongs to the milder class (Ruling 23).
+function hrvScore(changePercent: number): number {
+  if (changePercent > 5) return 100;
+  if (changePercent >= -5) return 75;
+  return changePercent >= -15 ? 50 : 25;
+}
+
+function restingHrScore(changePercent: number): number {
+  if (changePercent < -2) return 100;
+  if (changePercent <= 2) return 75;
+  return changePercent <= 5 ? 50 : 25;
+}
+
+/**
+ * The change of the latest value against the mean of the latest seven, the latest included, in percent.
+ * @param latestFirst daily values, newest first, in one unit above 0; fewer than 2 is not enough data: null
+ * Source: Ruling 23.
+ */
+export function changeFromAverage(latestFirst: readonly number[]): number | null {
+  const window = latestFirst.slice(0, 7);
+  const [latest] = window;
+  if (latest === undefined || window.length < 2) return null;
+  const mean = window.reduce((sum, value) => sum + value, 0) / window.length;
+  return mean > 0 ? (100 * (latest - mean)) / mean : null;
+}
+
+/**
+ * The recovery score from the changes of HRV and resting heart rate; no metric, no answer.
+ * @param changes each in percent against its 7-day average, or null where there is not enough data
+ * Source: Specification section 9, Ruling 23. Law: a better metric never lowers the score.
+ */
+export function recoveryOf(changes: {
+  hrvPercent: number | null;
+  restingHrPercent: number | null;
+}): Recovery | null {
+  const scores: number[] = [];
+  if (changes.hrvPercent !== null) scores.push(hrvScore(changes.hrvPercent));
+  if (changes.restingHrPercent !== null) scores.push(restingHrScore(changes.restingHrPercent));
+  if (scores.length === 0) return null;
+  const score = scores.reduce((sum, value) => sum + value, 0) / scores.length;
+  return { score, level: score >= 75 ? 'optimal' : score >= 50 ? 'monitor' : 'concern' };
+}

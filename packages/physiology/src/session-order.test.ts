@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { bySession, dayCard, isRest, type Session } from './session-order.ts';
+
+const row = (session: Session, type = 'easy run') => ({ session, type });
+
+test('workouts of a day are sorted AM, Lunch, PM, Rest', () => {
+  const sorted = [row('Rest'), row('PM'), row('AM'), row('Lunch')].toSorted(bySession);
+  expect(sorted.map(({ session }) => session)).toEqual(['AM', 'Lunch', 'PM', 'Rest']);
+});
+
+test.each(['rest', 'Rest Day', 'complete rest', ' active rest '])('the type "%s" is rest', (type) => {
+  expect(isRest(row('AM', type))).toBe(true);
+});
+
+test('a Rest session is rest whatever its type, and a rested run is none', () => {
+  expect(isRest(row('Rest', 'stretching'))).toBe(true);
+  expect(isRest(row('AM', 'restful run'))).toBe(false);
+});
+
+test('a day shows nothing, a rest day, one workout or a double session', () => {
+  expect(dayCard([])).toBe('none');
+  expect(dayCard([row('Rest'), row('AM', 'rest')])).toBe('rest');
+  expect(dayCard([row('AM')])).toBe('single');
+  expect(dayCard([row('AM'), row('Rest')])).toBe('double');
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plannedStress, stressLevel, trainingStress, weeklyLoadLabel } from './training-load.ts';
+
+test.each([
+  [144, 60, 160, 90, 'Moderate', 24, 36],
+  [150, 30, 165, 45, 'Low', 12, 24],
+  [120, 40, 160, 50, 'Moderate', 24, 36],
+  [160, 90, 160, 150, 'High', 36, 48],
+])('%i bpm for %i minutes at LTHR %i is %i: %s', (averageHrBpm, minutes, lthrBpm, tss, label, min, max) => {
+  const stress = trainingStress({ averageHrBpm, durationSeconds: minutes * 60, lthrBpm });
+  expect(stress).toEqual({ tss, estimated: false, formulaVersion: 1 });
+  expect(stressLevel(stress.tss)).toEqual({ label, restHours: { min, max } });
+});
+
+test('without an LTHR 160 stands in and the score is flagged estimated', () => {
+  const session = { averageHrBpm: 144, durationSeconds: 3600, lthrBpm: null };
+  expect(trainingStress(session)).toMatchObject({ tss: 90, estimated: true });
+});
+
+test('a week under 200 is Light, under 400 Moderate, else High', () => {
+  expect([0, 199, 200, 399, 400].map(weeklyLoadLabel)).toEqual([
+    'Light',
+    'Light',
+    'Moderate',
+    'Moderate',
+    'High',
+  ]);
+});
+
+test('an hour in each zone is planned at the middle of the zone', () => {
+  const hour = (zone: 1 | 2 | 3 | 4 | 5) => plannedStress([{ minutes: 60, zone }]);
+  expect([hour(1), hour(2), hour(3), hour(4), hour(5)]).toEqual([80, 89, 95, 100, 106]);
+});
+
+test('stress grows with time and with heart rate', () => {
+  const whole = (min: number, max: number) => fc.integer({ min, max });
+  fc.assert(
+    fc.property(
+      whole(40, 200),
+      whole(0, 20_000),
+      whole(90, 210),
+      whole(0, 500),
+      (hr, seconds, lthrBpm, more) => {
+        const tss = (averageHrBpm: number, durationSeconds: number) =>
+          trainingStress({ averageHrBpm, durationSeconds, lthrBpm }).tss;
+        expect(tss(hr, seconds + more)).toBeGreaterThanOrEqual(tss(hr, seconds));
+        expect(tss(hr + 1, seconds)).toBeGreaterThanOrEqual(tss(hr, seconds));
+      },
+    ),
+  );
+});

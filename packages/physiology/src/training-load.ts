@@ -1,0 +1,75 @@
+import { DEFAULT_LTHR_BPM, type Zone } from './zones.ts';
+
+/** Version of the linear stress formula, stored beside every score. Source: Ruling 11. */
+export const STRESS_FORMULA_VERSION = 1;
+
+/** A session's training stress; `estimated` where the default LTHR stood in. */
+export interface TrainingStress {
+  tss: number;
+  estimated: boolean;
+  formulaVersion: number;
+}
+
+/**
+ * Training stress score: (average heart rate ÷ LTHR) × hours × 100, rounded.
+ * @param session averageHrBpm in bpm; durationSeconds as timer time, 0 and up; lthrBpm null takes 160
+ * Source: Specification section 9, Ruling 11. Law: it grows with time and with heart rate.
+ */
+export function trainingStress(session: {
+  averageHrBpm: number;
+  durationSeconds: number;
+  lthrBpm: number | null;
+}): TrainingStress {
+  const lthr = session.lthrBpm ?? DEFAULT_LTHR_BPM;
+  return {
+    tss: Math.round((session.averageHrBpm * session.durationSeconds) / (36 * lthr)),
+    estimated: session.lthrBpm === null,
+    formulaVersion: STRESS_FORMULA_VERSION,
+  };
+}
+
+const PERCENT_OF_LTHR: Record<Zone, number> = { 1: 80, 2: 88.5, 3: 95, 4: 100, 5: 106 };
+
+/**
+ * The stress that minutes in a zone are planned to cost, by the same linear formula at the zone's middle.
+ * @param blocks minutes (0 and up) and zone of each
+ * @returns TSS, rounded
+ */
+export function plannedStress(blocks: readonly { minutes: number; zone: Zone }[]): number {
+  return Math.round(blocks.reduce((sum, { minutes, zone }) => sum + minutes * PERCENT_OF_LTHR[zone], 0) / 60);
+}
+
+/** How hard one session was and how long to rest after it. */
+export interface StressLevel {
+  label: 'Low' | 'Moderate' | 'High';
+  restHours: { min: number; max: number };
+}
+
+const STRESS_LEVELS = {
+  low: { label: 'Low', restHours: { min: 12, max: 24 } },
+  moderate: { label: 'Moderate', restHours: { min: 24, max: 36 } },
+  high: { label: 'High', restHours: { min: 36, max: 48 } },
+} as const satisfies Record<string, StressLevel>;
+
+/**
+ * The label and rest of one session: under 50 Low, under 150 Moderate, else High.
+ * @param tss 0 and up
+ * Source: Specification section 9.
+ */
+export function stressLevel(tss: number): StressLevel {
+  if (tss < 50) return STRESS_LEVELS.low;
+  return tss < 150 ? STRESS_LEVELS.moderate : STRESS_LEVELS.high;
+}
+
+/** The label of a week's summed load. */
+export type WeeklyLoadLabel = 'Light' | 'Moderate' | 'High';
+
+/**
+ * The label of a week: a TSS sum under 200 is Light, under 400 Moderate, else High.
+ * @param weekTss the week's summed TSS, 0 and up
+ * Source: Specification section 9, Ruling 22.
+ */
+export function weeklyLoadLabel(weekTss: number): WeeklyLoadLabel {
+  if (weekTss < 200) return 'Light';
+  return weekTss < 400 ? 'Moderate' : 'High';
+}

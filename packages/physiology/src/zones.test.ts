@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ZONES, type Zone, zoneLabel, zoneOf, zoneRangeBpm } from './zones.ts';
+
+describe('the five zones', () => {
+  test.each<[number, string]>([
+    [150, '113–127 128–137 138–146 147–152 153–165'],
+    [160, '120–135 136–147 148–156 157–163 164–176'],
+    [165, '124–140 141–151 152–161 162–168 169–181'],
+    [200, '150–169 170–183 184–195 196–203 204–220'],
+  ])('at LTHR %i have the ranges %s', (lthr, ranges) => {
+    const shown = ZONES.map(({ zone }) => zoneRangeBpm(zone, lthr)).map(({ low, high }) => `${low}–${high}`);
+    expect(shown.join(' ')).toBe(ranges);
+  });
+
+  test.each<[number, number, Zone]>([
+    [200, 169, 1],
+    [200, 170, 2],
+    [200, 183, 2],
+    [200, 184, 3],
+    [200, 196, 4],
+    [200, 204, 5],
+    [160, 135, 1],
+    [160, 136, 2],
+    [160, 147, 2],
+    [160, 148, 3],
+    [160, 157, 4],
+    [160, 163, 4],
+    [160, 164, 5],
+  ])('at LTHR %i a heart rate of %i is zone %i', (lthr, hr, zone) => {
+    expect(zoneOf(hr, lthr)).toEqual({ zone, below: false, above: false });
+  });
+
+  test('under 75 % wears zone 1 and says below, over 110 % wears zone 5 and says above', () => {
+    expect(zoneOf(149, 200)).toEqual({ zone: 1, below: true, above: false });
+    expect(zoneOf(221, 200)).toEqual({ zone: 5, below: false, above: true });
+    expect(zoneOf(220, 200)).toEqual({ zone: 5, below: false, above: false });
+  });
+
+  test('a missing heart rate has no zone', () => {
+    expect([zoneOf(0, 160), zoneOf(-3, 160), zoneOf(Number.NaN, 160), zoneOf(120, 0)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('the badge reads the number and the name', () => {
+    expect(ZONES.map(({ zone }) => zoneLabel(zone))).toEqual([
+      'Z1 Recovery',
+      'Z2 Aerobic',
+      'Z3 Tempo',
+      'Z4 Threshold',
+      'Z5 Max',
+    ]);
+  });
+
+  test('ranges touch, never overlap, and every beat of a range has its zone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 90, max: 210 }), (lthr) => {
+        for (const { zone } of ZONES) {
+          const { low, high } = zoneRangeBpm(zone, lthr);
+          for (let hr = low; hr <= high; hr++) expect(zoneOf(hr, lthr)).toMatchObject({ zone, below: false });
+          if (zone > 1) expect(low).toBe(zoneRangeBpm((zone - 1) as Zone, lthr).high + 1);
+        }
+      }),
+    );
+  });
+
+  test('a higher heart rate never has a lower zone', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 90, max: 210 }),
+        fc.integer({ min: 1, max: 240 }),
+        fc.integer({ min: 0, max: 60 }),
+        (lthr, hr, more) => (zoneOf(hr + more, lthr)?.zone ?? 0) >= (zoneOf(hr, lthr)?.zone ?? 6),
+      ),
+    );
+  });
+});

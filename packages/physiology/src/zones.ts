@@ -1,0 +1,89 @@
+/** A heart-rate zone's number, 1 (Recovery) to 5 (Max). Source: Specification section 3. */
+export type Zone = 1 | 2 | 3 | 4 | 5;
+
+/** One heart-rate zone as a share of LTHR: `lowPercent` belongs to it, `highPercent` to the next. */
+export interface ZoneBand {
+  zone: Zone;
+  name: string;
+  /** Badge text, e.g. "Z4 Threshold". */
+  label: string;
+  /** The zone's second name, e.g. "VO2 Max"; null where the specification gives none. */
+  alias: string | null;
+  lowPercent: number;
+  highPercent: number;
+}
+
+const BANDS: Record<Zone, ZoneBand> = {
+  1: { zone: 1, name: 'Recovery', label: 'Z1 Recovery', alias: null, lowPercent: 75, highPercent: 85 },
+  2: { zone: 2, name: 'Aerobic', label: 'Z2 Aerobic', alias: 'Endurance', lowPercent: 85, highPercent: 92 },
+  3: { zone: 3, name: 'Tempo', label: 'Z3 Tempo', alias: null, lowPercent: 92, highPercent: 98 },
+  4: { zone: 4, name: 'Threshold', label: 'Z4 Threshold', alias: null, lowPercent: 98, highPercent: 102 },
+  5: { zone: 5, name: 'Max', label: 'Z5 Max', alias: 'VO2 Max', lowPercent: 102, highPercent: 110 },
+};
+
+/**
+ * The five zones in order, for legends, charts and tables.
+ * Source: Specification section 3. Law: each zone begins where the one before it ends.
+ */
+export const ZONES: readonly ZoneBand[] = [BANDS[1], BANDS[2], BANDS[3], BANDS[4], BANDS[5]];
+
+/** LTHR that stands in where the athlete has none. Source: Specification section 9. */
+export const DEFAULT_LTHR_BPM = 160;
+
+/** The band of one zone. */
+export function zoneBand(zone: Zone): ZoneBand {
+  return BANDS[zone];
+}
+
+/** The badge's text for a zone, e.g. "Z4 Threshold". */
+export function zoneLabel(zone: Zone): string {
+  return BANDS[zone].label;
+}
+
+/** True for the whole numbers 1 to 5. */
+export function isZone(value: unknown): value is Zone {
+  return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
+}
+
+/** Where a heart rate lies: `below` is under 75 % of LTHR (it wears zone 1), `above` over 110 % (zone 5). */
+export interface ZoneReading {
+  zone: Zone;
+  below: boolean;
+  above: boolean;
+}
+
+/**
+ * The zone of a heart rate, by half-open bands of LTHR; zone 5 has no upper end.
+ * Borders are compared as `100 · hr` against `percent · lthr`, so that no rounding moves them.
+ * @param hrBpm heart rate in bpm; 0, negative or not finite means no reading: null
+ * @param lthrBpm lactate threshold heart rate in bpm, above 0, else null
+ * Source: Specification section 3, Ruling 6. Law: a higher heart rate never has a lower zone.
+ */
+export function zoneOf(hrBpm: number, lthrBpm: number): ZoneReading | null {
+  if (!(hrBpm > 0) || !(lthrBpm > 0) || !Number.isFinite(hrBpm) || !Number.isFinite(lthrBpm)) return null;
+  const share = 100 * hrBpm;
+  const zone = ([5, 4, 3, 2] as const).find((each) => share >= BANDS[each].lowPercent * lthrBpm) ?? 1;
+  return {
+    zone,
+    below: share < BANDS[1].lowPercent * lthrBpm,
+    above: share > BANDS[5].highPercent * lthrBpm,
+  };
+}
+
+/** A closed range of whole beats per minute. */
+export interface BpmRange {
+  low: number;
+  high: number;
+}
+
+/**
+ * A zone's range in whole bpm, both ends included.
+ * @param lthrBpm whole bpm, 90 to 210
+ * Source: Specification section 3. Law: the five ranges touch and never overlap, and every bpm of a range has its zone.
+ */
+export function zoneRangeBpm(zone: Zone, lthrBpm: number): BpmRange {
+  const { lowPercent, highPercent } = BANDS[zone];
+  const low = Math.ceil((lowPercent * lthrBpm) / 100);
+  const end = (highPercent * lthrBpm) / 100;
+  return { low, high: zone === 5 ? Math.floor(end) : Math.ceil(end) - 1 };
+}
