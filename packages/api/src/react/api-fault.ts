@@ -1,0 +1,45 @@
+import { TRPCClientError } from '@trpc/client';
+
+/** One refused field, as the server names it. */
+export interface FieldIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What the app shows of a failed call. */
+export interface ApiFault {
+  /** 0 when the server was not reached. */
+  readonly status: number;
+  readonly message: string;
+  readonly issues: readonly FieldIssue[];
+}
+
+const UNREACHED = 'Could not reach the server. Check your connection and try again.';
+
+/** Reads what a hook threw: the server's own message and the fields it names (ruling 54). */
+export function apiFault(error: unknown): ApiFault {
+  if (!(error instanceof TRPCClientError)) return { status: 0, message: UNREACHED, issues: [] };
+  const data: unknown = error.data;
+  if (
+    typeof data !== 'object' ||
+    data === null ||
+    !('httpStatus' in data) ||
+    typeof data.httpStatus !== 'number'
+  )
+    return { status: 0, message: UNREACHED, issues: [] };
+  const details = 'details' in data ? data.details : undefined;
+  return { status: data.httpStatus, message: error.message, issues: issuesOf(details) };
+}
+
+function issuesOf(details: unknown): FieldIssue[] {
+  if (typeof details !== 'object' || details === null || !('issues' in details)) return [];
+  return Array.isArray(details.issues) ? details.issues.filter(isFieldIssue) : [];
+}
+
+const isFieldIssue = (value: unknown): value is FieldIssue =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';

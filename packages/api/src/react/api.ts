@@ -1,0 +1,70 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { createTRPCUntypedClient, httpBatchLink, type TRPCUntypedClient } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { AnyRouter, TRPCBuiltRouter } from '@trpc/server';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The other domains whose data a mutation changes; its own is always refreshed. */
+      readonly touches?: readonly string[];
+    };
+  }
+}
+
+/** The one provider under which every domain's hooks run; the shell mounts it with one client. */
+// The root types of an empty router are never looked at: the provider only carries the client.
+// biome-ignore lint/suspicious/noExplicitAny: tRPC's own AnyRootTypes is `any`; a narrower root refuses the client
+export const ApiProvider = createTRPCReact<TRPCBuiltRouter<any, Record<never, never>>>().Provider;
+
+/** The untyped client that the shell and the domains' utilities share. */
+export type ApiClient = TRPCUntypedClient<AnyRouter>;
+
+/** Makes the client: calls of one tick travel as one batch, credentials with each. */
+export function createApiClient(url = '/api/trpc'): ApiClient {
+  return createTRPCUntypedClient<AnyRouter>({
+    links: [
+      httpBatchLink({
+        url,
+        maxItems: 10,
+        fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),
+      }),
+    ],
+  });
+}
+
+/**
+ * The query client as specification section 7 says: no retries, no refetch on focus, no polling, never stale. A
+ * mutation that succeeded refreshes its own domain and those that it touches, and stays pending until they are there.
+ */
+export function createQueryClient(): QueryClient {
+  const queryClient: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: async (_data, _variables, _result, mutation) => {
+        const own = domainOf(mutation.options.mutationKey);
+        const touched = new Set([...(own ? [own] : []), ...(mutation.options.meta?.touches ?? [])]);
+        await Promise.all(
+          [...touched].map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] })),
+        );
+      },
+    }),
+  });
+  return queryClient;
+}
+
+/** The domain in a key of the hooks: `[["training", "logWorkout"]]` is training's. */
+function domainOf(key: readonly unknown[] | undefined): string | undefined {
+  const path = key?.[0];
+  const name: unknown = Array.isArray(path) ? path[0] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}

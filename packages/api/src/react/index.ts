@@ -1,0 +1,10 @@
+export { type ApiClient, ApiProvider, createApiClient, createQueryClient } from './api.ts';
+export { type ApiFault, apiFault, type FieldIssue } from './api-fault.ts';
+export {
+  defineScreen,
+  noSearch,
+  type Reach,
+  type RouteParams,
+  type Screen,
+  type ScreenProps,
+} from './screen.ts';

@@ -1,0 +1,49 @@
+import type { DomainEvent, Port } from '@threshold/contracts';
+import type { Store } from '@threshold/db';
+import type { AnyRouter } from '@trpc/server';
+import type { z } from 'zod';
+import type { Act, Look } from './context.ts';
+import type { RestRow } from './rest-table.ts';
+
+/** One domain's ear on a fact. */
+export interface Listener {
+  readonly event: DomainEvent;
+  readonly hear: (act: Act, fact: unknown) => Promise<void>;
+}
+
+/**
+ * Listens to a fact inside the publisher's transaction: a throw undoes the whole act. Listeners are idempotent by
+ * `on conflict do nothing` on the source's id.
+ */
+export const on = <S extends z.ZodType>(
+  event: DomainEvent<S>,
+  hear: (act: Act, fact: z.output<S>) => Promise<void>,
+): Listener => ({ event, hear: (act, fact) => hear(act, event.payload.parse(fact)) });
+
+/** One read port that a domain answers. */
+export interface Lend {
+  readonly port: Port<unknown>;
+  readonly answer: (look: Look) => unknown;
+}
+
+/** Lends a read port: `answer` gets the asker's look, so that it reads in the asker's transaction. */
+export const lend = <P>(port: Port<P>, answer: (look: Look) => P): Lend => ({ port, answer });
+
+/** Everything the host needs of one domain. */
+export interface Domain {
+  readonly name: string;
+  readonly store: Store;
+  readonly router: AnyRouter;
+  readonly rest: readonly RestRow[];
+  readonly lends: readonly Lend[];
+  /** Ports that must be composed with it; the host refuses to start without them. */
+  readonly needs: readonly Port<unknown>[];
+  readonly listens: readonly Listener[];
+  readonly account: {
+    /** The athlete's own part of the account export: plain JSON, nothing of others. */
+    readonly export: (look: Look) => Promise<unknown>;
+  };
+}
+
+/** Declares a domain in one statement; the types are checked here, the composition at boot. */
+export const defineDomain = <const D extends Domain>(domain: D): D => domain;

@@ -1,0 +1,118 @@
+import { sqlFault } from '@threshold/db';
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { DomainError, type Refusal } from './domain-error.ts';
+import { issuesOf } from './issues.ts';
+
+/** How an error leaves the house: one shape for REST and tRPC, never a stack, never SQL. */
+export interface Fault {
+  readonly status: number;
+  readonly message: string;
+  /** Joins the REST body and is `error.data.details` in the hooks: `issues`, or what a conflict tells. */
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds?: number;
+}
+
+const REFUSAL_STATUS: Readonly<Record<Refusal, number>> = {
+  invalid: 400,
+  'not-found': 404,
+  conflict: 409,
+  'too-many': 429,
+};
+
+const TEXTS: Readonly<Record<number, string>> = {
+  400: 'The request could not be read',
+  401: 'Please sign in',
+  403: 'This request did not come from the app',
+  404: 'Not found',
+  405: 'This address does not take that method',
+  408: 'The request took too long',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'The request must be JSON',
+  429: 'Too many requests. Please wait a moment.',
+  431: 'The request headers are too large',
+  500: 'Something went wrong on our side. Please try again.',
+  503: 'The service is not available right now. Please try again in a moment.',
+};
+
+const CODE_OF_STATUS = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  408: 'TIMEOUT',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+} as const;
+
+const plain = (status: number): Fault => ({
+  status,
+  message: TEXTS[status] ?? 'The request was refused',
+  details: {},
+});
+
+/** The one error mapper: domain refusals, refused inputs, SQL faults, Fastify's and tRPC's own; the rest is 500. */
+export function toFault(error: unknown): Fault {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  if (cause instanceof DomainError)
+    return { status: REFUSAL_STATUS[cause.kind], message: cause.message, details: cause.details };
+  if (cause instanceof z.core.$ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
+    const issues = issuesOf(cause);
+    return { status: 400, message: issues[0]?.message ?? plain(400).message, details: { issues } };
+  }
+  const sql = sqlFault(cause);
+  if (sql)
+    switch (sql.kind) {
+      case 'invalid':
+        return { ...plain(400), message: 'A value of the request cannot be stored' };
+      case 'conflict':
+        return { ...plain(409), message: 'This was changed at the same time. Please try again.' };
+      case 'retry':
+      case 'unavailable':
+        return { ...plain(503), retryAfterSeconds: 2 };
+    }
+  return plain(statusOf(error));
+}
+
+/** The status that Fastify and its plugins carry on their errors, or that tRPC's code means. */
+function statusOf(error: unknown): number {
+  if (error instanceof TRPCError) {
+    const found = Object.entries(CODE_OF_STATUS).find(([, code]) => code === error.code);
+    return found ? Number(found[0]) : 500;
+  }
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' && status >= 400 && status in TEXTS ? status : 500;
+}
+
+/** The same fault as tRPC carries it; `cause` keeps the origin for the mapper and the log. */
+export function toTrpcError(error: unknown): TRPCError {
+  const { status, message } = toFault(error);
+  const code = Object.entries(CODE_OF_STATUS).find(([known]) => Number(known) === status)?.[1];
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  return new TRPCError({ code: code ?? 'INTERNAL_SERVER_ERROR', message, cause });
+}
+
+/** What a log line may tell of an error: never its message where that could carry an athlete's values. */
+export function loggableError(error: unknown): Record<string, unknown> {
+  const cause = error instanceof TRPCError && error.cause ? error.cause : error;
+  if (!(cause instanceof Error)) return { name: typeof cause };
+  const frames =
+    cause.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12) ?? [];
+  const code = 'code' in cause ? String(cause.code) : undefined;
+  const speaks = cause instanceof TypeError || cause instanceof ReferenceError || cause instanceof RangeError;
+  return {
+    name: cause.name,
+    code,
+    ...(speaks && { message: cause.message }),
+    frames: frames.map((f) => f.trim()),
+  };
+}

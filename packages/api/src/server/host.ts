@@ -1,0 +1,140 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Port } from '@threshold/contracts';
+import { type Log, sqlFault } from '@threshold/db';
+import { TRPCError } from '@trpc/server';
+import type { Act, Look, SignedIn } from './context.ts';
+import type { Domain, Lend, Listener } from './domain.ts';
+import { type CallContext, router } from './procedures.ts';
+
+const ATTEMPTS = 3;
+
+export interface HostOptions {
+  readonly orm: MikroORM;
+  readonly domains: readonly Domain[];
+  /** Ports lent by packages instead of domains (the sign-in's users). */
+  readonly lends: readonly Lend[];
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** The composed domains: the only maker of looks and acts. */
+export interface Host {
+  readonly domains: readonly Domain[];
+  readonly router: ReturnType<typeof router>;
+  look(athleteId: string, log?: Log): Look;
+  /**
+   * Runs one business act in one transaction. A deadlock or a serialization failure runs it again, three times at
+   * the most, so `work` must leave nothing behind outside `act.em`.
+   */
+  act<T>(athleteId: string, work: (act: Act) => Promise<T>, log?: Log): Promise<T>;
+  callContext(signedIn: SignedIn | null, log: Log): CallContext;
+}
+
+/**
+ * Composes the domains, refusing what does not fit together.
+ * @throws Error naming the fix: a duplicate name, a duplicate REST path, a port that nobody lends
+ */
+export function createHost({ orm, domains, lends, now, log: hostLog }: HostOptions): Host {
+  const answers = portAnswers([...lends, ...domains.flatMap((domain) => domain.lends)]);
+  const listeners = Map.groupBy(
+    domains.flatMap((domain) => domain.listens),
+    (listener) => listener.event.name,
+  );
+  refuseMisfits(domains, answers);
+
+  const makeLook = (em: EntityManager, athleteId: string, log: Log): Look => {
+    const look: Look = { em, athleteId, log, now, ask: (port) => answerOf(answers, port, look) };
+    return look;
+  };
+  const makeAct = (em: EntityManager, athleteId: string, log: Log): Act => {
+    em.setFilterParams('owner', { athleteId });
+    const act: Act = {
+      em,
+      athleteId,
+      log,
+      now,
+      ask: (port) => answerOf(answers, port, act),
+      emit: async (event, payload) => {
+        const fact = event.payload.parse(payload);
+        await em.flush();
+        for (const listener of listeners.get(event.name) ?? []) await hearAndFlush(listener, act, fact);
+      },
+      savepoint: async (work) => {
+        await em.flush();
+        return em.transactional((inner) => work(makeAct(inner, athleteId, log)));
+      },
+    };
+    return act;
+  };
+  const look: Host['look'] = (athleteId, log = hostLog) => {
+    const em = orm.em.fork();
+    em.setFilterParams('owner', { athleteId });
+    return makeLook(em, athleteId, log);
+  };
+  const act: Host['act'] = async (athleteId, work, log = hostLog) => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await orm.em.fork().transactional((em) => work(makeAct(em, athleteId, log)));
+      } catch (error) {
+        const cause = error instanceof TRPCError ? error.cause : error;
+        if (attempt === ATTEMPTS || sqlFault(cause)?.kind !== 'retry') throw error;
+      }
+  };
+  const host = { look, act };
+  return {
+    domains,
+    router: router(Object.fromEntries(domains.map((domain) => [domain.name, domain.router]))),
+    ...host,
+    callContext: (signedIn, log) => ({ host, signedIn, log }),
+  };
+}
+
+async function hearAndFlush(listener: Listener, act: Act, fact: unknown): Promise<void> {
+  await listener.hear(act, fact);
+  await act.em.flush();
+}
+
+type Answers = ReadonlyMap<string, (look: Look) => unknown>;
+
+function portAnswers(lends: readonly Lend[]): Answers {
+  const answers = new Map<string, (look: Look) => unknown>();
+  for (const { port, answer } of lends) {
+    if (answers.has(port.name)) throw new Error(`Two lend the port "${port.name}": take one lend() out.`);
+    answers.set(port.name, answer);
+  }
+  return answers;
+}
+
+function answerOf<P>(answers: Answers, port: Port<P>, look: Look): P {
+  const answer = answers.get(port.name);
+  if (!answer)
+    throw new Error(`Nobody lends the port "${port.name}": compose its domain or add it to \`needs\`.`);
+  // lend() typed the answer by this very port; a map by name cannot carry that type along.
+  return answer(look) as P;
+}
+
+function refuseMisfits(domains: readonly Domain[], answers: Answers): void {
+  refuseTwice(
+    domains.map((domain) => domain.name),
+    (name) => `Two domains are called "${name}": rename one in its defineDomain().`,
+  );
+  refuseTwice(
+    domains.flatMap((domain) => domain.rest.map((row) => `${row.method} ${row.path}`)),
+    (path) => `Two REST rows serve "${path}": take one out of its rest.ts.`,
+  );
+  for (const domain of domains) {
+    for (const row of domain.rest)
+      if (!(row.procedure in domain.router._def.procedures))
+        throw new Error(`${domain.name}'s rest.ts names "${row.procedure}", which its router does not have.`);
+    for (const port of domain.needs)
+      if (!answers.has(port.name))
+        throw new Error(
+          `${domain.name} needs the port "${port.name}", which nobody lends: compose the lending domain in apps/server/src/domains.ts.`,
+        );
+  }
+}
+
+function refuseTwice(names: readonly string[], message: (name: string) => string): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(message(twice));
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from './context.ts';
+import { loggableError, toFault } from './fault.ts';
+import type { Host } from './host.ts';
+import { strictJson } from './strict-json.ts';
+
+/** What both doors stand on. */
+export interface DoorOptions {
+  readonly host: Host;
+  readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
+}
+
+/** One strict JSON parser for the scope; every other content type is answered 415. */
+export function useStrictJson(scope: FastifyInstance, receive: (text: string) => unknown): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => (text === '' ? undefined : receive(text)),
+  );
+}
+
+/** Sends an error in the one shape, and logs what is our own fault. */
+export function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = toFault(error);
+  if (fault.status >= 500) request.log.error({ error: loggableError(error) }, 'request failed');
+  if (fault.retryAfterSeconds) reply.header('retry-after', fault.retryAfterSeconds);
+  return reply
+    .status(fault.status)
+    .type('application/json; charset=utf-8')
+    .send({ message: fault.message, ...fault.details });
+}
+
+/** A parser that checks and hands the text on, for a door that parses by itself. */
+export function checkedText(text: string): string {
+  strictJson(text);
+  return text;
+}

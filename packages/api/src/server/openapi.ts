@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Domain } from './domain.ts';
+import { wholeSchema } from './procedures.ts';
+import { restRows } from './rest-adapter.ts';
+import type { RestRow } from './rest-table.ts';
+
+const errorBody = z.object({
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+/** The OpenAPI 3.1 document of the composed REST tables, made of the same zod schemas that guard the calls. */
+export function openApiDocument(domains: readonly Domain[], origin: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { domain, row } of restRows(domains)) {
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(domain, row) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Threshold', version: '1', description: 'Heart-rate-zone training and health tracking.' },
+    servers: [{ url: origin }],
+    components: { securitySchemes: { signIn: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    security: [{ signIn: [] }],
+    paths,
+  };
+}
+
+function operation(domain: Domain, row: RestRow): object {
+  const { input, output } = schemasOf(domain, row.procedure);
+  const query = row.query ?? (row.method === 'GET' && !row.input ? input : undefined);
+  const body = row.body ?? (row.method !== 'GET' && !row.input ? input : undefined);
+  return {
+    tags: [domain.name],
+    operationId: `${domain.name}.${row.procedure}`,
+    parameters: [...pathParameters(row.path), ...queryParameters(query)],
+    ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
+    responses: {
+      [row.status]:
+        row.status === 204 || !output
+          ? { description: 'Done' }
+          : { description: 'The answer', content: json(output, 'output') },
+      ...Object.fromEntries(
+        [400, 401, 403, 404, 409, 413, 415, 429, 503].map((status) => [
+          status,
+          { description: 'Refused', content: json(errorBody, 'output') },
+        ]),
+      ),
+    },
+  };
+}
+
+/** The zod schemas of a procedure, as tRPC keeps them. */
+export function schemasOf(domain: Domain, procedure: string): { input?: z.ZodType; output?: z.ZodType } {
+  const definition: unknown = domain.router._def.procedures[procedure]._def;
+  if (typeof definition !== 'object' || definition === null) return {};
+  const inputs = 'inputs' in definition && Array.isArray(definition.inputs) ? definition.inputs : [];
+  const input: unknown = inputs.at(-1);
+  const output = 'output' in definition ? definition.output : undefined;
+  return {
+    ...(input instanceof z.ZodType && { input }),
+    ...(output instanceof z.ZodType && { output: wholeSchema(output) }),
+  };
+}
+
+const schemaJson = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+  'application/json': { schema: schemaJson(schema, io) },
+});
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters(query: z.ZodType | undefined): object[] {
+  if (!(query instanceof z.ZodObject)) return [];
+  return Object.entries(query.shape).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: schema instanceof z.ZodType && !schema.safeParse(undefined).success,
+    schema: schema instanceof z.ZodType ? schemaJson(schema, 'input') : {},
+  }));
+}

@@ -1,0 +1,77 @@
+import type { Log } from '@threshold/db';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import type { Act, Look, SignedIn } from './context.ts';
+import { toFault, toTrpcError } from './fault.ts';
+
+/** What each call starts from; the host makes looks and acts of it. */
+export interface CallContext {
+  readonly host: {
+    look(athleteId: string, log?: Log): Look;
+    act<T>(athleteId: string, work: (act: Act) => Promise<T>, log?: Log): Promise<T>;
+  };
+  readonly signedIn: SignedIn | null;
+  readonly log: Log;
+}
+
+const t = initTRPC.context<CallContext>().create({
+  isDev: false,
+  errorFormatter({ shape, error }) {
+    const fault = toFault(error);
+    return {
+      code: shape.code,
+      message: fault.message,
+      data: { code: shape.data.code, httpStatus: fault.status, details: fault.details },
+    };
+  },
+});
+
+/** Makes a domain's flat router of its procedures. */
+export const router = t.router;
+
+/** Every error leaves a procedure already mapped, so that both doors and direct callers see the same. */
+const mapped = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) throw toTrpcError(result.error);
+  return result;
+});
+
+const signedInOnly = mapped.use(({ ctx, next }) => {
+  if (!ctx.signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
+  return next({ ctx: { signedIn: ctx.signedIn } });
+});
+
+/** A procedure that only reads: its use case gets `ctx.look`. */
+export const question = signedInOnly.use(({ ctx, next }) =>
+  next({ ctx: { look: ctx.host.look(ctx.signedIn.athleteId, ctx.log) } }),
+);
+
+/**
+ * A procedure that acts: its use case gets `ctx.act`, inside the one transaction that this middleware opens. tRPC
+ * returns failures instead of throwing them; unless rethrown here, a failed act would be committed.
+ */
+export const command = signedInOnly.use(({ ctx, next }) =>
+  ctx.host.act(
+    ctx.signedIn.athleteId,
+    async (act) => {
+      const result = await next({ ctx: { act } });
+      if (!result.ok) throw result.error;
+      return result;
+    },
+    ctx.log,
+  ),
+);
+
+const wholeSchemas = new WeakMap<object, z.ZodType>();
+
+/** The schema that a long list answers with: enforced in development and tests, not re-validated in production. */
+export function longList<S extends z.ZodType>(entry: S): z.ZodType<z.output<S>[]> {
+  const whole = z.array(entry);
+  if (process.env.NODE_ENV !== 'production') return whole;
+  const trusted = z.custom<z.output<S>[]>();
+  wholeSchemas.set(trusted, whole);
+  return trusted;
+}
+
+/** The full schema behind an answer, also where production trusts it: the OpenAPI document is made of it. */
+export const wholeSchema = (schema: z.ZodType): z.ZodType => wholeSchemas.get(schema) ?? schema;

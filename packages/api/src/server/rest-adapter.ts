@@ -1,0 +1,65 @@
+import { callTRPCProcedure, TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Domain } from './domain.ts';
+import { type DoorOptions, sendFault, useStrictJson } from './http.ts';
+import type { RestRow } from './rest-table.ts';
+import { refuseUnsafe, strictJson } from './strict-json.ts';
+
+/**
+ * Serves every domain's REST table by the same procedures that the hooks call. No logic lives here: a row says how a
+ * request becomes its procedure's input, the mapper says how an error becomes a status.
+ */
+export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorOptions): Promise<void> {
+  useStrictJson(app, strictJson);
+  app.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
+  for (const domain of host.domains)
+    for (const row of domain.rest) {
+      const type = domain.router._def.procedures[row.procedure]._def.type;
+      app.route({
+        method: row.method,
+        url: row.path,
+        handler: async (request, reply) => {
+          const signedIn = await resolve(request);
+          if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
+          const result: unknown = await callTRPCProcedure({
+            router: domain.router,
+            path: row.procedure,
+            type,
+            ctx: host.callContext(signedIn, request.log),
+            getRawInput: rawInput(row, request),
+            signal: undefined,
+            batchIndex: 0,
+          });
+          return row.status === 204
+            ? reply.status(204).send()
+            : reply.status(row.status).type('application/json; charset=utf-8').send(JSON.stringify(result));
+        },
+      });
+    }
+}
+
+/** The input is made before the call: a refusal inside the call would count as the procedure's own failure. */
+function rawInput(row: RestRow, request: FastifyRequest): () => Promise<unknown> {
+  refuseUnsafe(request.query);
+  refuseUnsafe(request.params);
+  const query = row.query ? checked(row.query, request.query) : request.query;
+  const body = row.body ? checked(row.body, request.body ?? {}) : request.body;
+  const input = row.input
+    ? // A row's function is typed by its path and schemas, which have just vouched for these values.
+      row.input({ params: request.params, query, body } as Parameters<typeof row.input>[0])
+    : row.method === 'GET'
+      ? query
+      : (body ?? {});
+  return () => Promise.resolve(input);
+}
+
+function checked(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new TRPCError({ code: 'BAD_REQUEST', cause: result.error });
+}
+
+/** Every REST row of the house with its domain, in the order of composition. */
+export const restRows = (domains: readonly Domain[]) =>
+  domains.flatMap((domain) => domain.rest.map((row) => ({ domain, row })));

@@ -1,0 +1,40 @@
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loggableError, toFault } from './fault.ts';
+import { checkedText, type DoorOptions, sendFault, useStrictJson } from './http.ts';
+import { strictJson } from './strict-json.ts';
+
+const MAX_BATCH = 10;
+
+interface TrpcRoute {
+  Params: { path: string };
+  Querystring: { input?: string };
+}
+
+/**
+ * Serves the composed router to the hooks at `/api/trpc`. Our own route around tRPC's request handler, because its
+ * Fastify plugin takes the strict JSON parser away and lets multipart bodies through.
+ */
+export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorOptions): Promise<void> {
+  useStrictJson(app, checkedText);
+  app.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
+  const handler = async (request: FastifyRequest<TrpcRoute>, reply: FastifyReply) => {
+    if (typeof request.query.input === 'string') strictJson(request.query.input);
+    const signedIn = await resolve(request);
+    await fastifyRequestHandler({
+      router: host.router,
+      req: request,
+      res: reply,
+      path: request.params.path,
+      maxBatchSize: MAX_BATCH,
+      createContext: () => host.callContext(signedIn, request.log),
+      onError: ({ error, path }) => {
+        if (toFault(error).status >= 500)
+          request.log.error({ procedure: path, error: loggableError(error) }, 'procedure failed');
+      },
+    });
+    return reply;
+  };
+  app.get<TrpcRoute>('/api/trpc/:path', handler);
+  app.post<TrpcRoute>('/api/trpc/:path', handler);
+}

@@ -1,0 +1,71 @@
+import { type LocalDate, WEEKDAYS, type WeekStart } from '@threshold/physiology';
+import { z } from 'zod';
+import { defineEvent, definePort } from './index.ts';
+import { localDate, rowId, wholeNumber } from './scalars.ts';
+
+/** How much an athlete shows: to every signed-in athlete, to followers, or to nobody (ruling 33). */
+export const visibility = z.enum(['public', 'followers', 'private']);
+export type Visibility = z.infer<typeof visibility>;
+
+/** Which units an athlete reads and enters (ruling 5). */
+export const unitSystem = z.enum(['metric', 'imperial']);
+export type UnitSystem = z.infer<typeof unitSystem>;
+
+export const fitnessLevel = z.enum(['beginner', 'intermediate', 'advanced', 'pro', 'post-race-recovery']);
+export const fitnessClass = z.enum(['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom']);
+export const weekday = z.enum(WEEKDAYS);
+/** Kilometres of a race, or a goal that is none (ruling 14). */
+export const raceDistance = z.union([
+  z.literal([5, 10, 21.1, 42.2, 50, 80.5, 100, 161]),
+  z.literal(['walking', 'post-race-recovery']),
+]);
+
+/** What planning needs to know of an athlete: the part of a profile that shapes a plan. */
+export const planningFacts = z.object({
+  fitnessLevel: fitnessLevel.nullable(),
+  preferredFitnessClass: fitnessClass,
+  groupFitnessSchedule: z.array(weekday).nullable(),
+  trainingDaysPerWeek: wholeNumber(3, 7),
+  raceDate: localDate.nullable(),
+  raceDistance: raceDistance.nullable(),
+  lthrBpm: wholeNumber(90, 210).nullable(),
+  maxHrBpm: wholeNumber(90, 240).nullable(),
+  restingHrBpm: wholeNumber(20, 140).nullable(),
+  units: unitSystem,
+});
+export type PlanningFacts = z.infer<typeof planningFacts>;
+
+/** A profile was saved, by its form or by onboarding. */
+export const profileSaved = defineEvent(
+  'profileSaved',
+  z.object({ athleteId: rowId, today: localDate, facts: planningFacts }),
+);
+
+/** Demo data is wanted for an empty account: each domain adds its own part (ruling 42). */
+export const demoRequested = defineEvent(
+  'demoRequested',
+  z.object({ athleteId: rowId, today: localDate, facts: planningFacts }),
+);
+
+/** The athlete's calendar: which day it is for them and where their week begins (rulings 2 and 3). */
+export interface AthleteCalendar {
+  readonly timeZone: string;
+  readonly weekStart: WeekStart;
+  readonly today: LocalDate;
+}
+
+/** Lent by athletes. */
+export interface AthletesPort {
+  calendarOf(athleteId: string): Promise<AthleteCalendar>;
+  /** The lactate threshold heart rate in force on a day (bpm), or null where none was set by then (ruling 9). */
+  lthrOn(athleteId: string, date: LocalDate): Promise<number | null>;
+  planningFactsOf(athleteId: string): Promise<PlanningFacts | null>;
+}
+
+export const athletesPort = definePort<AthletesPort>('athletes');
+
+/** Where the athletes' screens are. */
+export const athletesPaths = {
+  profile: () => ({ to: '/profile' }) as const,
+  athlete: (userId: string) => ({ to: '/profile/$userId', params: { userId } }) as const,
+};

@@ -1,0 +1,40 @@
+import { isTimeZone, type LocalDate, parseLocalDate } from '@threshold/physiology';
+import { z } from 'zod';
+
+/*
+ * The scalars that several domains take in, each with its bounds written once. A message that begins with a
+ * small letter is completed by the name of its field ("Race date must be …"); one with a capital stands alone.
+ */
+
+/** A calendar day `yyyy-MM-dd` that exists, 1900-01-01 or later (ruling 1). */
+export const localDate = z
+  .custom<LocalDate>((value) => typeof value === 'string' && parseLocalDate(value) !== null, {
+    error: 'must be a calendar day such as 2026-11-20',
+  })
+  .meta({ type: 'string', format: 'date' });
+
+/** A row's id as the product makes them (UUIDv7). */
+export const rowId = z.uuid({ error: 'must be an id' });
+
+/** A whole number within `min`…`max`; never a string, a boolean or a fraction. */
+export const wholeNumber = (min: number, max: number) =>
+  z.int({ error: 'must be a whole number' }).min(min).max(max);
+
+/** A finite decimal number within `min`…`max`. */
+export const decimal = (min: number, max: number) =>
+  z.number({ error: 'must be a number' }).min(min).max(max);
+
+/** Plain text of at most `max` code points, trimmed and NFC-normalised; control characters are refused before. */
+export const boundedText = (max: number) =>
+  z
+    .string({ error: 'must be text' })
+    .trim()
+    .normalize('NFC')
+    .refine((text) => [...text].length <= max, { error: `must be at most ${max} characters long` })
+    .meta({ maxLength: max });
+
+/** An IANA time zone that this runtime knows, such as `Europe/Oslo`. */
+export const timeZone = z
+  .string({ error: 'must be text' })
+  .max(64)
+  .refine(isTimeZone, { error: 'must be a time zone such as Europe/Oslo' });

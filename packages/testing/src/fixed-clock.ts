@@ -1,0 +1,16 @@
+/** A clock that a test sets. */
+export interface FixedClock {
+  now(): Date;
+  set(instant: string): void;
+}
+
+/** A clock that stands at an instant (ISO 8601 with zone) until it is set anew. */
+export function fixedClock(instant: string): FixedClock {
+  let current = new Date(instant);
+  return {
+    now: () => new Date(current),
+    set: (next) => {
+      current = new Date(next);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { createTestApi, type TestApi, type TestApiOptions } from './create-test-api.ts';
+export { type FixedClock, fixedClock } from './fixed-clock.ts';
+export { quietLog } from './quiet-log.ts';
