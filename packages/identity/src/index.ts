@@ -1,1 +1,3 @@
-export {};
+export { identityFetch } from './identity-fetch.ts';
+export { type IdentityOptions, identityPlugin } from './identity-plugin.ts';
+export { identityIssuer } from './provider.ts';

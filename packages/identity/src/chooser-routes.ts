@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import { type Chooser, chooserPage, messagePage } from './pages.ts';
+import { subjectOf } from './person.ts';
+import { styleSheet } from './style-sheet.ts';
+import { typedEmail } from './typed-email.ts';
+
+interface ChooserOptions {
+  readonly provider: Provider;
+  readonly productionWarning: boolean;
+}
+
+const longestForm = 4_096;
+
+/** The provider's own pages: who are you, and what went wrong. */
+export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
+  app,
+  { provider, productionWarning },
+) => {
+  readForms(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    reply.header('content-security-policy', policy);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+  });
+
+  app.get('/chooser.css', async (_request, reply) => {
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return styleSheet;
+  });
+
+  app.get<Interaction>('/interaction/:uid', async (request, reply) => {
+    const interaction = await openInteraction(provider, request, reply);
+    if (!interaction) return sendExpired(reply);
+    // A hint counts as typed, so that a script signs in by following redirects (Ruling 40).
+    const hint = typedEmail.safeParse(interaction.params.login_hint);
+    if (hint.success) return finish(provider, request, reply, hint.data);
+    return sendChooser(reply, 200, { productionWarning });
+  });
+
+  app.post<Interaction & { Body: URLSearchParams | undefined }>(
+    '/interaction/:uid',
+    { bodyLimit: longestForm },
+    async (request, reply) => {
+      if (!(await openInteraction(provider, request, reply))) return sendExpired(reply);
+      const typed = request.body?.get('email') ?? '';
+      const email = typedEmail.safeParse(typed);
+      if (email.success) return finish(provider, request, reply, email.data);
+      return sendChooser(reply, 400, { productionWarning, typed, fault: email.error.issues[0]?.message });
+    },
+  );
+};
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface Interaction {
+  Params: { uid: string };
+}
+
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  );
+}
+
+async function openInteraction(
+  provider: Provider,
+  request: FastifyRequest<Interaction>,
+  reply: FastifyReply,
+) {
+  try {
+    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    return interaction.uid === request.params.uid ? interaction : null;
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return null;
+    throw error;
+  }
+}
+
+async function finish(provider: Provider, request: FastifyRequest, reply: FastifyReply, email: string) {
+  const login = { accountId: subjectOf(email), remember: false };
+  return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303);
+}
+
+function sendChooser(reply: FastifyReply, status: number, chooser: Chooser) {
+  return reply.code(status).type('text/html; charset=utf-8').send(chooserPage(chooser));
+}
+
+function sendExpired(reply: FastifyReply) {
+  const page = messagePage('This sign-in has expired', 'Go back to Threshold and start again.');
+  return reply.code(400).type('text/html; charset=utf-8').send(page);
+}

@@ -1,0 +1,261 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fastify from 'fastify';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { identityFetch, identityIssuer, identityPlugin } from './index.ts';
+import { scriptedBrowser } from './testing.ts';
+
+const origin = 'http://localhost:3000';
+const client = {
+  id: 'threshold',
+  secret: 'a secret of the tests',
+  redirectUri: `${origin}/api/auth/callback/oidc`,
+};
+
+async function startIdentity({ at = origin, productionWarning = false } = {}) {
+  const app = fastify();
+  const redirectUri = `${at}/api/auth/callback/oidc`;
+  await app.register(identityPlugin, { origin: at, client: { ...client, redirectUri }, productionWarning });
+  app.get('/api/auth/callback/oidc', async (request) => request.query);
+  return { app, browser: scriptedBrowser(app, at), redirectUri };
+}
+
+const verifier = randomBytes(32).toString('base64url');
+
+function authorizationUrl(changes: Record<string, string | undefined> = {}): string {
+  const parameters = {
+    client_id: client.id,
+    redirect_uri: client.redirectUri,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: 'the-state',
+    nonce: 'the-nonce',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...changes,
+  };
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(parameters)) if (value !== undefined) query.set(key, value);
+  return `/idp/auth?${query}`;
+}
+
+const callbackQuery = z.object({
+  code: z.string().optional(),
+  state: z.string().optional(),
+  iss: z.string().optional(),
+  error: z.string().optional(),
+});
+
+function queryOf(trail: readonly string[]) {
+  return callbackQuery.parse(Object.fromEntries(new URL(trail.at(-1) ?? '').searchParams));
+}
+
+const tokens = z.object({ access_token: z.string(), id_token: z.string() });
+
+async function exchange(
+  ask: typeof fetch,
+  code: string,
+  secret = client.secret,
+  issuer = identityIssuer(origin),
+) {
+  return ask(`${issuer}/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${client.id}:${encodeURIComponent(secret)}`)}` },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: client.redirectUri,
+    }),
+  });
+}
+
+async function claimsAfter(ask: typeof fetch, code: string) {
+  const answer = await exchange(ask, code);
+  const { access_token } = tokens.parse(await answer.json());
+  const userinfo = await ask(`${identityIssuer(origin)}/me`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  return userinfo.json();
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the bundled identity provider', () => {
+  test('prints nothing when it starts and while somebody signs in', async () => {
+    const printed = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
+    const { app, browser } = await startIdentity();
+    const { trail } = await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
+    await claimsAfter(identityFetch(app), queryOf(trail).code ?? '');
+    for (const print of printed) expect(print).not.toHaveBeenCalled();
+  });
+
+  test('takes a login_hint as the e-mail typed, so that a script signs in by following redirects', async () => {
+    const { app, browser } = await startIdentity();
+    const { trail } = await browser.visit(authorizationUrl({ login_hint: 'Mia.Berg@Example.com' }));
+    const { code, state, iss } = queryOf(trail);
+    expect({ state, iss }).toEqual({ state: 'the-state', iss: 'http://localhost:3000/idp' });
+    expect(await claimsAfter(identityFetch(app), code ?? '')).toEqual({
+      sub: 'dev|mia.berg@example.com',
+      email: 'mia.berg@example.com',
+      email_verified: true,
+      name: 'Mia Berg',
+      given_name: 'Mia',
+      family_name: 'Berg',
+    });
+  });
+
+  test('offers the Demo Athlete on its page, and one field email', async () => {
+    const { app, browser } = await startIdentity();
+    const { trail, answer } = await browser.visit(authorizationUrl());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Continue as Demo Athlete');
+    expect(answer.body.match(/<input /g)).toHaveLength(1);
+    const signedIn = await browser.visit(form(trail.at(-1), 'demo@threshold.local'));
+    const claims = await claimsAfter(identityFetch(app), queryOf(signedIn.trail).code ?? '');
+    expect(claims).toMatchObject({ email: 'demo@threshold.local', name: 'Demo Athlete' });
+  });
+
+  test.each([
+    ['', 'Email is required'],
+    ['   ', 'Email is required'],
+    ['mia', 'Email must be an address such as mia.berg@example.com'],
+    [`${'m'.repeat(250)}@example.com`, 'Email must be at most 250 characters long'],
+  ])('refuses %j with a message that names the field, and keeps what was typed', async (typed, message) => {
+    const { browser } = await startIdentity();
+    const { trail } = await browser.visit(authorizationUrl());
+    const { answer } = await browser.visit(form(trail.at(-1), typed));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(message);
+    expect(answer.body).toContain(`value="${typed}"`);
+    expect(answer.body).toContain('aria-invalid="true"');
+  });
+
+  test('shows typed markup as text', async () => {
+    const { browser } = await startIdentity();
+    const { trail } = await browser.visit(authorizationUrl());
+    const { answer } = await browser.visit(form(trail.at(-1), `"><script>alert('1')</script>`));
+    expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;"');
+    expect(answer.body).not.toContain('<script');
+  });
+
+  test('shows the chooser when the login_hint is no e-mail', async () => {
+    const { browser } = await startIdentity();
+    const { answer } = await browser.visit(authorizationUrl({ login_hint: 'nobody' }));
+    expect(answer.body).toContain('Continue as Demo Athlete');
+  });
+
+  test('asks again every time, and the next person is not the last one', async () => {
+    const { app, browser } = await startIdentity();
+    await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
+    const { trail, answer } = await browser.visit(authorizationUrl());
+    expect(answer.body).toContain('Continue as Demo Athlete');
+    const second = await browser.visit(form(trail.at(-1), 'noor.haddad@example.com'));
+    const claims = await claimsAfter(identityFetch(app), queryOf(second.trail).code ?? '');
+    expect(claims).toMatchObject({ email: 'noor.haddad@example.com' });
+  });
+
+  test('accepts prompt=login', async () => {
+    const { browser } = await startIdentity();
+    const url = authorizationUrl({ prompt: 'login', login_hint: 'mia.berg@example.com' });
+    expect(queryOf((await browser.visit(url)).trail).code).toBeDefined();
+  });
+
+  test('refuses a request without PKCE', async () => {
+    const { browser } = await startIdentity();
+    const changes = {
+      code_challenge: undefined,
+      code_challenge_method: undefined,
+      login_hint: 'a@example.com',
+    };
+    const { trail } = await browser.visit(authorizationUrl(changes));
+    expect(queryOf(trail)).toMatchObject({ error: 'invalid_request', state: 'the-state' });
+  });
+
+  test.each([
+    ['client', { client_id: 'somebody-else' }],
+    ['redirect address', { redirect_uri: 'http://localhost:3000/elsewhere' }],
+  ])('answers an unknown %s with a page of its own and no redirect', async (_what, changes) => {
+    const { browser } = await startIdentity();
+    const { trail, answer } = await browser.visit(authorizationUrl(changes));
+    expect(trail).toHaveLength(1);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('Sign-in did not complete');
+  });
+
+  test('gives a token for a code once, and only to the client that knows the secret', async () => {
+    const { app, browser } = await startIdentity();
+    const ask = identityFetch(app);
+    const { trail } = await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
+    const { code = '' } = queryOf(trail);
+    expect((await exchange(ask, code, 'a wrong secret')).status).toBe(401);
+    expect((await exchange(ask, code)).status).toBe(200);
+    expect((await exchange(ask, code)).status).toBe(400);
+  });
+
+  test('takes no interaction from a browser that did not begin it', async () => {
+    const { app, browser } = await startIdentity();
+    const { trail } = await browser.visit(authorizationUrl());
+    const stranger = scriptedBrowser(app, origin);
+    const { answer } = await stranger.visit(form(trail.at(-1), 'mia.berg@example.com'));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('This sign-in has expired');
+  });
+
+  test('takes its addresses from the configured origin, never from Host or X-Forwarded-Host', async () => {
+    const { app } = await startIdentity({ at: 'https://run.example' });
+    const { body } = await app.inject({
+      url: '/idp/.well-known/openid-configuration',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
+    });
+    expect(body).not.toContain('evil');
+    expect(JSON.parse(body)).toMatchObject({
+      issuer: 'https://run.example/idp',
+      authorization_endpoint: 'https://run.example/idp/auth',
+      token_endpoint: 'https://run.example/idp/token',
+    });
+  });
+
+  test('marks its cookies HttpOnly and SameSite=Lax, and Secure on https', async () => {
+    const secure = await startIdentity({ at: 'https://run.example' });
+    await secure.browser.ask({ url: authorizationUrl({ redirect_uri: secure.redirectUri }) });
+    expect(secure.browser.cookies.size).toBeGreaterThan(0);
+    for (const { attributes } of secure.browser.cookies.values()) {
+      expect(attributes).toMatch(/secure/i);
+      expect(attributes).toMatch(/httponly/i);
+      expect(attributes).toMatch(/samesite=lax/i);
+    }
+    const plain = await startIdentity();
+    await plain.browser.ask({ url: authorizationUrl() });
+    for (const { attributes } of plain.browser.cookies.values()) expect(attributes).not.toMatch(/secure/i);
+  });
+
+  test('sends its pages under a policy that allows no script and nothing from elsewhere', async () => {
+    const { browser } = await startIdentity();
+    const { answer } = await browser.visit(authorizationUrl());
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toMatch(/<script|<style|style=|https?:/);
+    const css = await browser.ask({ url: '/idp/chooser.css' });
+    expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(css.body).not.toContain('url(');
+  });
+
+  test('says in production, and only there, that anybody may sign in as anyone', async () => {
+    const chooserIn = async (productionWarning: boolean) =>
+      (await (await startIdentity({ productionWarning })).browser.visit(authorizationUrl())).answer.body;
+    expect(await chooserIn(true)).toContain('Development sign-in in production.');
+    expect(await chooserIn(false)).not.toContain('Development sign-in in production.');
+  });
+});
+
+function form(url = '', email: string) {
+  return {
+    url,
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ email }).toString(),
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { chooserRoutes } from './chooser-routes.ts';
+import { identityPath } from './identity-path.ts';
+import { type IdentityClient, makeProvider, sessionCookie } from './provider.ts';
+
+/** What the bundled provider needs to know of its host. */
+export interface IdentityOptions {
+  /** The product's own origin, such as `http://localhost:3000`. */
+  readonly origin: string;
+  readonly client: IdentityClient;
+  /** True in production, where the page says that anybody may sign in as anyone (Ruling 40). */
+  readonly productionWarning: boolean;
+}
+
+/**
+ * A real OpenID Connect provider under `/idp`, for development and for where none is configured. It keeps its
+ * state in memory and asks for no password.
+ */
+export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, options) => {
+  const provider = makeProvider(options.origin, options.client);
+  const answer = provider.callback();
+
+  app.addHook('onRequest', async (request) => {
+    standAtTheOrigin(request, options.origin);
+    forgetEarlierPerson(request);
+  });
+  await app.register(chooserRoutes, { prefix: identityPath, provider, ...options });
+  await app.register(
+    async (scope: FastifyInstance) => {
+      // The provider reads its own bodies.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.all('/*', async (request, reply) => {
+        for (const [name, value] of Object.entries(reply.getHeaders())) {
+          if (value !== undefined) reply.raw.setHeader(name, value);
+        }
+        reply.hijack();
+        const url = request.raw.url?.slice(identityPath.length);
+        await answer(Object.assign(request.raw, { url, baseUrl: identityPath }), reply.raw);
+      });
+    },
+    { prefix: identityPath },
+  );
+};
+
+/** Addresses in the provider's answers come from the configured origin, whatever Host was sent. */
+function standAtTheOrigin(request: FastifyRequest, origin: string): void {
+  const { host, protocol } = new URL(origin);
+  request.headers.host = host;
+  request.headers['x-forwarded-host'] = host;
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+}
+
+/** Without its session cookie the provider asks who signs in every time, and never mixes two persons up. */
+function forgetEarlierPerson(request: FastifyRequest): void {
+  if (request.headers.cookie === undefined) return;
+  request.headers.cookie = request.headers.cookie
+    .split(/; */)
+    .filter((cookie) => !cookie.startsWith(sessionCookie))
+    .join('; ');
+}

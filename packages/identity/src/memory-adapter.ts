@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+/** More sign-ins at once than a development provider will ever see; the oldest give way. */
+const mostRows = 5_000;
+
+/**
+ * Keeps the provider's codes, tokens and interactions in this process, each for its own lifetime. A restart
+ * forgets them, which ends the sign-ins that were under way and nothing else.
+ */
+export function memoryAdapter(): AdapterFactory {
+  const rows = new LRUCache<string, AdapterPayload>({ max: mostRows });
+  return (model) => modelAdapter(model, rows);
+}
+
+function modelAdapter(model: string, rows: LRUCache<string, AdapterPayload>): Adapter {
+  const keyOf = (id: string) => `${model}:${id}`;
+  const first = (matches: (row: AdapterPayload) => boolean) =>
+    [...rows.entries()].find(([key, row]) => key.startsWith(keyOf('')) && matches(row))?.[1];
+
+  return {
+    async upsert(id, payload, expiresInSeconds) {
+      const ttl = expiresInSeconds === undefined ? undefined : expiresInSeconds * 1_000;
+      rows.set(keyOf(id), payload, { ttl });
+    },
+    async find(id) {
+      return rows.get(keyOf(id));
+    },
+    async findByUid(uid) {
+      return first((row) => row.uid === uid);
+    },
+    async findByUserCode(userCode) {
+      return first((row) => row.userCode === userCode);
+    },
+    async consume(id) {
+      const row = rows.get(keyOf(id));
+      if (row) row.consumed = Math.floor(Date.now() / 1_000);
+    },
+    async destroy(id) {
+      rows.delete(keyOf(id));
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key, row] of rows.entries()) if (row.grantId === grantId) rows.delete(key);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { identityPath } from './identity-path.ts';
+import { demoEmail } from './person.ts';
+import { longestEmail } from './typed-email.ts';
+
+/** What the chooser shows: what was typed and what is wrong with it, if anything. */
+export interface Chooser {
+  readonly productionWarning: boolean;
+  readonly typed?: string;
+  readonly fault?: string | undefined;
+}
+
+/** The page that asks who signs in. */
+export function chooserPage({ productionWarning, typed = '', fault }: Chooser): string {
+  const warning = productionWarning
+    ? `<p class="warning" role="note"><strong>Development sign-in in production.</strong> Whoever opens this page can
+sign in as anyone. Configure an identity provider before real people use this site.</p>`
+    : '';
+  const described = fault ? 'email-fault' : 'email-note';
+  return page(
+    `${fault ? 'Error: ' : ''}Sign in to Threshold`,
+    `${warning}
+<h1>Sign in to Threshold</h1>
+<p>This is the sign-in for development. It asks for no password.</p>
+<form method="post">
+  <button class="primary" name="email" value="${demoEmail}">Continue as Demo Athlete</button>
+</form>
+<p class="or"><span>or</span></p>
+<form method="post" novalidate>
+  <label for="email">Email</label>
+  <input id="email" name="email" type="email" autocomplete="email" maxlength="${longestEmail}" required
+    value="${escaped(typed)}" aria-describedby="${described}"${fault ? ' aria-invalid="true" autofocus' : ''}>
+  ${fault ? `<p class="fault" id="email-fault" role="alert">${escaped(fault)}</p>` : ''}
+  <p class="note" id="email-note">Your name is read from it: mia.berg@example.com is Mia Berg.</p>
+  <button>Continue with email</button>
+</form>`,
+  );
+}
+
+/** A page that says one thing and leads back to the product. */
+export function messagePage(title: string, text: string): string {
+  return page(
+    title,
+    `<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>\n<p><a href="/">Back to Threshold</a></p>`,
+  );
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${identityPath}/chooser.css">
+</head>
+<body>
+<main>
+${mark}
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Five zone bars under the dashed threshold line. */
+const mark = `<svg class="mark" viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
+<path d="M0 8h40" stroke-dasharray="4 3"/>
+${[12, 16, 20, 24, 30]
+  .map(
+    (height, index) =>
+      `<rect class="z${index + 1}" x="${index * 8 + 1}" y="${32 - height}" width="6" height="${height}" rx="1.5"/>`,
+  )
+  .join('\n')}
+</svg>`;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { claimsOf, emailOf, nameOf, subjectOf } from './person.ts';
+
+describe('names come from the local part of the e-mail (Ruling 40)', () => {
+  test.each([
+    ['mia.berg@example.com', 'Mia', 'Berg'],
+    ['anna-lena_vos@example.com', 'Anna', 'Lena Vos'],
+    ['mia.berg+trial@example.com', 'Mia', 'Berg'],
+    ['sam@example.com', 'Sam', ''],
+    ['demo@threshold.local', 'Demo', 'Athlete'],
+    ["o'neil.kay@example.com", "O'neil", 'Kay'],
+    ['_@example.com', '_', ''],
+  ])('%s', (email, first, last) => {
+    expect(nameOf(email)).toEqual({ first, last });
+  });
+
+  test('a person without a last name has no family_name', () => {
+    expect(claimsOf('sam@example.com')).toEqual({
+      sub: 'dev|sam@example.com',
+      email: 'sam@example.com',
+      email_verified: true,
+      name: 'Sam',
+      given_name: 'Sam',
+    });
+  });
+});
+
+test('a subject leads back to its e-mail, another provider’s to none', () => {
+  expect(emailOf(subjectOf('mia.berg@example.com'))).toBe('mia.berg@example.com');
+  expect(emailOf('google|mia.berg@example.com')).toBeUndefined();
+});

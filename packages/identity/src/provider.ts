@@ -1,0 +1,107 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { type Configuration, Provider } from 'oidc-provider';
+import { identityPath } from './identity-path.ts';
+import { memoryAdapter } from './memory-adapter.ts';
+import { messagePage } from './pages.ts';
+import { claimsOf, emailOf } from './person.ts';
+
+/** The session cookie's name; it is written by the provider and never read back (see `identityPlugin`). */
+export const sessionCookie = 'threshold-idp-session';
+
+/** The issuer by which the product knows its bundled provider. */
+export function identityIssuer(origin: string): string {
+  return origin + identityPath;
+}
+
+/** The one application that may ask this provider. */
+export interface IdentityClient {
+  readonly id: string;
+  readonly secret: string;
+  readonly redirectUri: string;
+}
+
+const signingAlgorithm = 'ES256';
+const signInSeconds = 10 * 60;
+const scopes = 'openid profile email';
+
+/** The OpenID Connect provider: code flow with PKCE for one client, consent given by being here. */
+export function makeProvider(origin: string, client: IdentityClient): Provider {
+  const provider = new Provider(identityIssuer(origin), {
+    adapter: memoryAdapter(),
+    jwks: { keys: [signingKey()] },
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [client.redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        id_token_signed_response_alg: signingAlgorithm,
+      },
+    ],
+    responseTypes: ['code'],
+    scopes: scopes.split(' '),
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name'],
+    },
+    enabledJWA: { idTokenSigningAlgValues: [signingAlgorithm] },
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      names: { session: sessionCookie },
+      long: { httpOnly: true, sameSite: 'lax' },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    ttl: {
+      AccessToken: signInSeconds,
+      AuthorizationCode: 60,
+      Grant: signInSeconds,
+      IdToken: signInSeconds,
+      Interaction: signInSeconds,
+      Session: signInSeconds,
+    },
+    interactions: { url: (_context, interaction) => `${identityPath}/interaction/${interaction.uid}` },
+    findAccount: (_context, subject) => {
+      const email = emailOf(subject);
+      return email === undefined ? undefined : { accountId: subject, claims: async () => claimsOf(email) };
+    },
+    loadExistingGrant: grantEverythingAsked,
+    renderError: (context, out) => {
+      context.type = 'html';
+      context.body = messagePage('Sign-in did not complete', out.error_description ?? out.error);
+    },
+  });
+  // The plugin writes the X-Forwarded headers itself, so that no address is taken from the request's own.
+  provider.proxy = true;
+  return provider;
+}
+
+const grantEverythingAsked: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+  const { client, session, provider } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(scopes);
+  await grant.save();
+  return grant;
+};
+
+function signingKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const kid = randomBytes(8).toString('hex');
+  return {
+    ...privateKey.export({ format: 'jwk' }),
+    kty: 'EC' as const,
+    kid,
+    alg: signingAlgorithm,
+    use: 'sig',
+  };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+/** What a visit ended with: every address on the way and the last answer. */
+export interface Visit {
+  readonly trail: readonly string[];
+  readonly answer: LightMyRequestResponse;
+}
+
+/** A browser without a screen: keeps cookies by name and path, follows redirects, speaks by `app.inject`. */
+export interface ScriptedBrowser {
+  /** One request; cookies are sent and kept, redirects are not followed. */
+  ask(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
+  /** A request and all the redirects after it, at most 12. */
+  visit(url: string | (InjectOptions & { url: string })): Promise<Visit>;
+  readonly cookies: Map<string, Cookie>;
+}
+
+interface Cookie {
+  readonly value: string;
+  readonly path: string;
+  /** The rest of the header's line, as it was sent. */
+  readonly attributes: string;
+}
+
+const mostRedirects = 12;
+
+/**
+ * A browser for tests and tools that sign in through the pages.
+ * @param origin the origin at which `app` believes to stand; an address elsewhere ends a visit
+ */
+export function scriptedBrowser(app: FastifyInstance, origin: string): ScriptedBrowser {
+  const cookies = new Map<string, Cookie>();
+
+  const ask: ScriptedBrowser['ask'] = async (options) => {
+    const url = new URL(options.url, origin);
+    const sent = [...cookies].filter(([, { path }]) => url.pathname.startsWith(path));
+    const cookie = sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({
+      ...options,
+      url: url.pathname + url.search,
+      headers: { host: url.host, ...(cookie && { cookie }), ...options.headers },
+    });
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, line);
+    return answer;
+  };
+
+  const visit: ScriptedBrowser['visit'] = async (start) => {
+    let next: InjectOptions & { url: string } = typeof start === 'string' ? { url: start } : start;
+    const trail: string[] = [];
+    for (;;) {
+      trail.push(new URL(next.url, origin).href);
+      const answer = await ask(next);
+      const { location } = answer.headers;
+      if (answer.statusCode < 300 || answer.statusCode >= 400 || location === undefined)
+        return { trail, answer };
+      const target = new URL(location, trail.at(-1));
+      if (target.origin !== origin) return { trail: [...trail, target.href], answer };
+      if (trail.length > mostRedirects) throw new Error(`Too many redirects: ${trail.join(' ')}`);
+      next = { url: target.href };
+    }
+  };
+
+  return { ask, visit, cookies };
+}
+
+function keep(cookies: Map<string, Cookie>, line: string): void {
+  const [pair = '', ...attributes] = line.split(/; */);
+  const [name = '', ...value] = pair.split('=');
+  const attribute = (key: string) =>
+    attributes.find((text) => text.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1);
+  const expires = attribute('expires');
+  const gone = attribute('max-age') === '0' || (expires !== undefined && Date.parse(expires) <= Date.now());
+  if (gone) cookies.delete(name);
+  else {
+    cookies.set(name, {
+      value: value.join('='),
+      path: attribute('path') ?? '/',
+      attributes: attributes.join('; '),
+    });
+  }
+}
