@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { EntitySchema } from '@mikro-orm/core';
+import { migrationOrm } from './migration-orm.ts';
+import { ANCHOR_SCHEMA, type Store } from './store.ts';
+
+/** Making a migration compares entities with the snapshot, never with a database, so no server is needed. */
+const NO_SERVER = 'postgres://nobody@localhost:5432/none';
+
+/**
+ * Writes the migration that takes the store from its snapshot to its entities, and the new snapshot.
+ * @param name words for the file's name
+ * @returns the file's path; `null` when nothing changed
+ */
+export async function createMigration(store: Store, name?: string): Promise<string | null> {
+  seedSnapshot(store);
+  const orm = await migrationOrm(store, NO_SERVER);
+  try {
+    const { fileName, diff } = await orm.migrator.create(undefined, false, false, name);
+    if (!fileName) return null;
+    const file = join(store.migrations, fileName);
+    const trespass = diff.up.find((sql) => /\bdrop schema\b/i.test(sql));
+    if (trespass) throw new Error(`${file} must not be kept: it would run "${trespass}".`);
+    return file;
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/** Without a snapshot, MikroORM would read a live database and drop every schema that the store does not know. */
+function seedSnapshot(store: Store): void {
+  const file = join(store.migrations, '.snapshot.json');
+  if (existsSync(file)) return;
+  mkdirSync(store.migrations, { recursive: true });
+  const namespaces = [...new Set(['public', ANCHOR_SCHEMA])].filter((schema) => schema !== store.name);
+  const empty = { name: store.name, namespaces, tables: [], views: [], nativeEnums: {} };
+  writeFileSync(file, `${JSON.stringify(empty, null, 2)}\n`);
+}
+
+async function storeOf(packageDir: string): Promise<Store> {
+  const file = ['src/store.ts', 'src/server/store.ts']
+    .map((path) => resolve(packageDir, path))
+    .find((path) => existsSync(path));
+  if (!file) throw new Error(`${packageDir} has neither src/store.ts nor src/server/store.ts.`);
+  const door: unknown = await import(pathToFileURL(file).href);
+  if (typeof door === 'object' && door && 'store' in door && isStore(door.store)) return door.store;
+  throw new Error(`${file} does not export "store" with name, entities and migrations.`);
+}
+
+function isStore(value: unknown): value is Store {
+  if (typeof value !== 'object' || !value) return false;
+  if (!('name' in value && 'entities' in value && 'migrations' in value)) return false;
+  const { name, entities, migrations } = value;
+  if (typeof name !== 'string' || typeof migrations !== 'string' || !Array.isArray(entities)) return false;
+  return entities.every((entity) => entity instanceof EntitySchema);
+}
+
+if (import.meta.main) {
+  const [packageDir, name] = process.argv.slice(2);
+  if (!packageDir) throw new Error('Say which package: migration:create <package folder> [name]');
+  const file = await createMigration(await storeOf(packageDir), name);
+  console.log(file ? `wrote ${file}` : 'nothing changed: no migration written');
+}

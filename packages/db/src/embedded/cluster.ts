@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Log } from '../log.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Place } from './place.ts';
+
+/** The superuser and the database of an embedded server. */
+export const EMBEDDED_NAME = 'threshold';
+
+/** Makes the password and the cluster when they are not there. A process killed midway leaves neither half made. */
+export async function prepareCluster(
+  place: Place,
+  binaries: Binaries,
+  account: Account | null,
+  log: Log,
+): Promise<void> {
+  if (existsSync(place.cluster)) {
+    if (!existsSync(place.password))
+      throw new Error(`${place.password} is missing, so nobody can open the database in ${place.cluster}.`);
+    return;
+  }
+  log.info({ folder: place.cluster }, `creating the database in ${place.cluster}`);
+  const startedAt = performance.now();
+  makePassword(place, account);
+  await makeCluster(place, binaries, account);
+  log.info({ durationMs: Math.round(performance.now() - startedAt) }, 'database created');
+}
+
+/** Reads the generated password. */
+export function readPassword(place: Place): string {
+  return readFileSync(place.password, 'utf8').trim();
+}
+
+function makePassword(place: Place, account: Account | null): void {
+  if (existsSync(place.password)) return;
+  const unfinished = `${place.password}.${process.pid}`;
+  writeFileSync(unfinished, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  // `initdb` reads it as the server's account; root can read it all the same.
+  if (account) chownSync(unfinished, account.uid, account.gid);
+  try {
+    linkSync(unfinished, place.password);
+  } catch (error) {
+    if (!existsSync(place.password)) throw error; // otherwise another start made it first
+  } finally {
+    rmSync(unfinished);
+  }
+}
+
+async function makeCluster(place: Place, binaries: Binaries, account: Account | null): Promise<void> {
+  sweepUnfinished(place);
+  const unfinished = `${place.cluster}.${process.pid}`;
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (account) chownSync(unfinished, account.uid, account.gid);
+  await runInitdb(binaries, account, [
+    `--pgdata=${unfinished}`,
+    `--username=${EMBEDDED_NAME}`,
+    `--pwfile=${place.password}`,
+    '--auth=scram-sha-256',
+    '--data-checksums',
+    '--no-instructions',
+    // The same order of words and the same case rules on every machine, whatever its locale.
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]);
+  try {
+    renameSync(unfinished, place.cluster);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(place.cluster)) throw error; // otherwise another start made it first
+  }
+}
+
+async function runInitdb(binaries: Binaries, account: Account | null, args: string[]): Promise<void> {
+  const child = spawn(binaries.initdb, args, { ...runAs(account), stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  const [code]: unknown[] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The database could not be created: ${complaint.trim()}`);
+}
+
+/** How a program of PostgreSQL is run: a plain environment, the server's account, a folder it may stand in. */
+export function runAs(account: Account | null) {
+  return { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...account };
+}
+
+const UNFINISHED_AFTER_MS = 10 * 60_000;
+
+function sweepUnfinished(place: Place): void {
+  for (const name of readdirSync(place.folder)) {
+    const path = join(place.folder, name);
+    if (/^cluster\.\d+$/.test(name) && Date.now() - statSync(path).mtimeMs > UNFINISHED_AFTER_MS)
+      rmSync(path, { recursive: true, force: true });
+  }
+}

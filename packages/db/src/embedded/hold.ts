@@ -1,0 +1,82 @@
+import { realpathSync } from 'node:fs';
+import { Client, DatabaseError } from 'pg';
+import { EMBEDDED_NAME, readPassword } from './cluster.ts';
+import type { Place } from './place.ts';
+
+/** Shared by every process that uses an embedded server; taken alone by the last one, before it stops the server. */
+const USE_LOCK = 7_420_002;
+
+/** A connection that marks the server as in use for as long as it is open, even if this process is killed. */
+export interface Hold {
+  readonly port: number;
+  /** Resolves when the connection is lost or closed. */
+  readonly lost: Promise<void>;
+  /** Whether nobody else uses the server; from then on nobody new can. */
+  lastOne(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/** The address of a database of the embedded server. */
+export function embeddedUrl(place: Place, port: number, database = EMBEDDED_NAME): string {
+  return `postgres://${EMBEDDED_NAME}:${readPassword(place)}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * Joins the users of the server on that port; `null` when it is starting, stopping or gone.
+ * Rejects when the server there is not ours: another data folder, or it does not know the password.
+ */
+export async function takeHold(place: Place, port: number): Promise<Hold | null> {
+  const client = new Client({
+    connectionString: embeddedUrl(place, port, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+    application_name: 'threshold supervisor',
+  });
+  let onLost = () => {};
+  const lost = new Promise<void>((resolve) => {
+    onLost = resolve;
+  });
+  client.on('error', () => {}); // `end` follows
+  client.on('end', () => onLost());
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ held: boolean; folder: string }>(
+      `select pg_try_advisory_lock_shared(${USE_LOCK}) as held, current_setting('data_directory') as folder`,
+    );
+    if (rows[0]?.held && realpathSync(rows[0].folder) === realpathSync(place.cluster)) {
+      await makeDatabase(client);
+      return { port, lost, lastOne: () => lastOne(client), release: () => client.end() };
+    }
+    await client.end();
+    if (rows[0]?.held) throw new Error(`Another database answers on port ${port}: ${rows[0].folder}.`);
+    return null;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (isComingOrGoing(error)) return null;
+    throw error;
+  }
+}
+
+async function lastOne(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${USE_LOCK}) as last`);
+  return rows[0]?.last === true;
+}
+
+async function makeDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [EMBEDDED_NAME]);
+  if (rowCount) return;
+  try {
+    await client.query(`create database ${EMBEDDED_NAME}`);
+  } catch (error) {
+    // Another start made it in the same moment.
+    if (!(error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;
+  }
+}
+
+function isComingOrGoing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseError) return error.code?.startsWith('57P') === true;
+  const code = 'code' in error ? error.code : '';
+  return (
+    code === 'ECONNREFUSED' || code === 'ECONNRESET' || error.message.startsWith('Connection terminated')
+  );
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { runAs } from './cluster.ts';
+import type { Place } from './place.ts';
+import { readPostmaster } from './postmaster.ts';
+
+/** Recovery after a crash replays the log first and may take its time. */
+const READY_WITHIN_MS = 120_000;
+
+/**
+ * Starts the server and waits until it takes connections; `false` when it ended instead (its log says why).
+ * It is detached: Ctrl-C in the terminal reaches this process alone, which drains its requests before it stops the
+ * database. Nobody but this machine reaches it, and nobody without the password.
+ */
+export async function launch(
+  place: Place,
+  binaries: Binaries,
+  account: Account | null,
+  settings: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...settings,
+  };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  if (existsSync(place.log)) renameSync(place.log, `${place.log}.previous`);
+  const output = openSync(place.log, 'a', 0o600);
+  const child = spawn(binaries.postgres, ['-D', place.cluster, ...args], {
+    ...runAs(account),
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  let ended = false;
+  let failure: Error | null = null;
+  child.once('exit', () => {
+    ended = true;
+  });
+  child.once('error', (error) => {
+    failure = error;
+  });
+  for (let waitedMs = 0; waitedMs < READY_WITHIN_MS; waitedMs += 20) {
+    if (failure) throw failure;
+    if (ended) return false;
+    const running = readPostmaster(place);
+    if (running?.pid === child.pid && running?.ready) return true;
+    await pause(20);
+  }
+  throw new Error(`The database did not become ready within ${READY_WITHIN_MS / 1000} s; see ${place.log}.`);
+}
+
+/** The last lines of the server's log, for an error message. */
+export function lastWords(place: Place): string {
+  return existsSync(place.log) ? readFileSync(place.log, 'utf8').trim().split('\n').slice(-5).join('\n') : '';
+}

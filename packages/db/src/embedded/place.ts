@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Account, canEnter } from './account.ts';
+import { makeSharedHome, SHARED_HOME } from './binaries.ts';
+
+/** The files of one embedded database. */
+export interface Place {
+  readonly folder: string;
+  /** PostgreSQL's own data folder. */
+  readonly cluster: string;
+  readonly password: string;
+  /** Holds the port that was last chosen, so that the address stays the same. */
+  readonly port: string;
+  readonly log: string;
+}
+
+/** Names the files in a data folder, without making any. */
+export function placeIn(folder: string): Place {
+  return {
+    folder,
+    cluster: join(folder, 'cluster'),
+    password: join(folder, 'password'),
+    port: join(folder, 'port'),
+    log: join(folder, 'postgres.log'),
+  };
+}
+
+/** The cluster of a data folder, wherever an earlier start put it; its owner runs the server again. */
+export function findCluster(dataDir: string): string {
+  const here = placeIn(resolve(dataDir)).cluster;
+  const elsewhere = placeIn(elsewhereFor(dataDir)).cluster;
+  return !existsSync(here) && existsSync(elsewhere) ? elsewhere : here;
+}
+
+/**
+ * Makes the data folder and answers where the data really live: there, or, when this is root and the server's
+ * account cannot enter (a checkout in `/root`), in a folder of that name's own under `/var/lib/threshold`.
+ */
+export function settle(dataDir: string, account: Account | null): Place {
+  if (!existsSync(dataDir)) {
+    mkdirSync(dataDir, { recursive: true });
+    chmodSync(dataDir, 0o700);
+  }
+  if (!account) return placeIn(resolve(dataDir));
+  if (canEnter(dirname(realpathSync(dataDir)), account)) return passable(resolve(dataDir));
+  makeSharedHome();
+  const elsewhere = elsewhereFor(dataDir);
+  mkdirSync(elsewhere, { recursive: true });
+  return passable(elsewhere);
+}
+
+/** The server's account must pass this folder to its cluster; everything else in it is closed to others. */
+function passable(folder: string): Place {
+  chmodSync(folder, 0o711);
+  return placeIn(folder);
+}
+
+function elsewhereFor(dataDir: string): string {
+  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
+  return join(SHARED_HOME, `data-${name}`);
+}

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Place } from './place.ts';
+
+/** What PostgreSQL writes into `postmaster.pid`. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly ready: boolean;
+}
+
+/** Reads the lock file of a running, or crashed, server; `null` when there is none or it is half written. */
+export function readPostmaster(place: Place): Postmaster | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(lockFile(place), 'utf8').split('\n');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  return pid > 0 && port > 0 ? { pid, port, ready: lines[7]?.trim() === 'ready' } : null;
+}
+
+/** Whether the process of the lock file lives and is a server on this folder, so far as the machine can tell. */
+export function isServing(place: Place, { pid }: Postmaster): boolean {
+  if (!isAlive(pid)) return false;
+  return process.platform !== 'linux' || worksIn(pid, place.cluster);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * After a crash: waits until the dead server's last processes are gone, then removes a lock file whose process id now
+ * belongs to something else, which PostgreSQL alone cannot tell from a living server.
+ * Only Linux shows who works in the folder (every server process stands in it); elsewhere PostgreSQL judges alone.
+ */
+export async function clearAfterCrash(place: Place): Promise<void> {
+  if (process.platform !== 'linux' || !existsSync(lockFile(place))) return;
+  for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 100) {
+    if (processesIn(place.cluster).length === 0) return rmSync(lockFile(place), { force: true });
+    await pause(100);
+  }
+}
+
+const ESCALATION = [
+  ['SIGINT', 10_000], // fast: ends sessions, writes a checkpoint
+  ['SIGQUIT', 5_000], // immediate: recovers at the next start
+  ['SIGKILL', 2_000],
+] as const;
+
+/** Stops the server and waits until it is gone. */
+export async function stopServer(place: Place): Promise<void> {
+  const running = readPostmaster(place);
+  if (!running || !isServing(place, running)) return;
+  for (const [signal, patienceMs] of ESCALATION) {
+    if (isServing(place, running)) process.kill(running.pid, signal);
+    for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 20) {
+      if (isGone(place, running)) return;
+      await pause(20);
+    }
+  }
+  throw new Error(`The database process ${running.pid} does not end.`);
+}
+
+function isGone(place: Place, running: Postmaster): boolean {
+  if (process.platform === 'linux') return processesIn(place.cluster).length === 0;
+  return !isAlive(running.pid);
+}
+
+function processesIn(folder: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && worksIn(pid, folder));
+}
+
+function worksIn(pid: number, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch {
+    return false; // another user's process, or one that just ended
+  }
+}
+
+function lockFile(place: Place): string {
+  return join(place.cluster, 'postmaster.pid');
+}

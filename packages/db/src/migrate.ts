@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Log } from './log.ts';
+import { migrationOrm } from './migration-orm.ts';
+import { sqlFault } from './sql-fault.ts';
+import { inMigrationOrder, type Store } from './store.ts';
+
+/** What to migrate, where, and who is told. */
+export interface MigrateOptions {
+  readonly url: string;
+  readonly stores: readonly Store[];
+  readonly log: Log;
+}
+
+/** Any fixed number that nothing else in the database locks. */
+const MIGRATION_LOCK = 7_420_001;
+const ATTEMPTS = 3;
+
+/**
+ * Brings every store's schema up to date, the anchor first. Processes that boot together migrate once: the others
+ * wait. Each store migrates in one transaction, so a process killed midway leaves nothing half done.
+ */
+export async function migrate({ url, stores, log }: MigrateOptions): Promise<void> {
+  const guard = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  guard.on('error', (error) => log.warn({ reason: error.message }, 'migration lock lost'));
+  await guard.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    for (const store of inMigrationOrder(stores)) await migrateStore(store, url, log);
+  } finally {
+    // Ending the session releases the lock.
+    await guard.end();
+  }
+}
+
+async function migrateStore(store: Store, url: string, log: Log): Promise<void> {
+  const orm = await migrationOrm(store, url);
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const done = await orm.migrator.up();
+        for (const { name } of done) log.info({ schema: store.name, migration: name }, 'migrated');
+        return;
+      } catch (error) {
+        if (attempt === ATTEMPTS || sqlFault(error)?.kind !== 'retry') throw error;
+        log.warn({ schema: store.name, attempt }, 'migration waited too long for a lock; trying again');
+        await pause(500 * attempt);
+      }
+    }
+  } finally {
+    await orm.close(true);
+  }
+}

@@ -1,0 +1,47 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ANCHOR_SCHEMA, type Store } from './store.ts';
+
+/** The table in each store's schema that remembers which of its migrations ran. */
+export const MIGRATION_TABLE = 'migration';
+
+/**
+ * The ORM of one store alone, for making, running and checking its migrations; blind to every other schema.
+ * The database is not touched until a method needs it. Close it after use.
+ * @param otherSchemas schemas of the database to leave out of a comparison with the live database
+ */
+export async function migrationOrm(
+  store: Store,
+  url: string,
+  otherSchemas: readonly string[] = [],
+): Promise<MikroORM> {
+  return MikroORM.init({
+    clientUrl: url,
+    entities: [...store.entities],
+    schema: store.name,
+    extensions: [Migrator],
+    discovery: { checkDuplicateTableNames: false, warnWhenNoEntities: false },
+    pool: { min: 0, max: 2 },
+    driverOptions: {
+      connectionString: url,
+      application_name: `threshold migrations of ${store.name}`,
+      lock_timeout: 5_000,
+      connectionTimeoutMillis: 10_000,
+    },
+    migrations: {
+      path: store.migrations,
+      tableName: `${store.name}.${MIGRATION_TABLE}`,
+      emit: 'ts',
+      silent: true,
+      snapshot: true,
+      snapshotName: '.snapshot',
+      snapshotOnMigrate: false,
+    },
+    schemaGenerator: {
+      ignoreSchema: [...new Set(['public', ANCHOR_SCHEMA, ...otherSchemas])].filter(
+        (name) => name !== store.name,
+      ),
+      skipTables: store.name === ANCHOR_SCHEMA ? [] : [`${ANCHOR_SCHEMA}.user`],
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { checkServer } from './check-server.ts';
+import { openEmbedded } from './embedded/embedded-postgres.ts';
+import type { Log } from './log.ts';
+
+/** Which database to open. */
+export interface OpenPostgresOptions {
+  /** A PostgreSQL 15 or newer of the operator's own; without it, the one that comes along is used. */
+  readonly databaseUrl?: string | undefined;
+  /** The folder of the embedded database; made at the first start. */
+  readonly dataDir: string;
+  readonly log: Log;
+}
+
+/** A database that answers. */
+export interface OpenedPostgres {
+  readonly url: string;
+  /** Stops the embedded server unless another process uses it; leaves the operator's own alone. */
+  stop(): Promise<void>;
+}
+
+/** Opens the operator's PostgreSQL, or the embedded one in `dataDir`, which the first start creates. */
+export async function openPostgres(options: OpenPostgresOptions): Promise<OpenedPostgres> {
+  if (!options.databaseUrl) return openEmbedded(options.dataDir, options.log);
+  await checkServer(options.databaseUrl, options.log);
+  return { url: options.databaseUrl, stop: async () => {} };
+}

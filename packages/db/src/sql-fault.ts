@@ -1,0 +1,75 @@
+/** What a database error means to the one who asked. */
+export interface SqlFault {
+  /**
+   * `invalid`: the value cannot be stored. `conflict`: it clashes with what is stored. `retry`: the same act may
+   * succeed at once. `unavailable`: the database cannot answer now.
+   */
+  readonly kind: 'invalid' | 'conflict' | 'retry' | 'unavailable';
+}
+
+type Kind = SqlFault['kind'];
+
+/** PostgreSQL's error codes, appendix A of its manual: five characters, the first two name the class. */
+const BY_CODE: Readonly<Record<string, Kind>> = {
+  '23001': 'conflict', // restrict_violation
+  '23503': 'conflict', // foreign_key_violation
+  '23505': 'conflict', // unique_violation
+  '23P01': 'conflict', // exclusion_violation
+  '25006': 'unavailable', // read_only_sql_transaction: a standby after a failover
+  '25P03': 'unavailable', // idle_in_transaction_session_timeout
+  '25P04': 'unavailable', // transaction_timeout
+  '40001': 'retry', // serialization_failure
+  '40P01': 'retry', // deadlock_detected
+  '55P03': 'retry', // lock_not_available
+  '57014': 'unavailable', // query_canceled: the statement's time limit
+};
+const BY_CLASS: Readonly<Record<string, Kind>> = {
+  '08': 'unavailable', // connection exception
+  '22': 'invalid', // data exception
+  '23': 'invalid', // integrity constraint: not null, check
+  '53': 'unavailable', // insufficient resources: disk, memory, connections
+  '58': 'unavailable', // system error: input and output
+};
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What `pg` and its pool say without any code. */
+const DRIVER_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+];
+
+/** Reads an error, or any error it was caused by, as a fault of the database; `null` when it is none we know. */
+export function sqlFault(error: unknown): SqlFault | null {
+  let current = error;
+  for (let depth = 0; depth < 8 && current instanceof Error; depth += 1) {
+    const kind = kindOf(current);
+    if (kind) return { kind };
+    // `fetch` fails with a TypeError whose cause is a network error too, yet not the database's.
+    if (current instanceof TypeError) return null;
+    current = current.cause;
+  }
+  return null;
+}
+
+function kindOf(error: Error): Kind | null {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (NETWORK.has(code)) return 'unavailable';
+  if (SQLSTATE.test(code)) {
+    const kind = BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)];
+    // Class 57 is the operator's doing; 57P..: shutting down, crashed, starting up.
+    return kind ?? (code.startsWith('57P') ? 'unavailable' : null);
+  }
+  return DRIVER_MESSAGES.some((message) => error.message.includes(message)) ? 'unavailable' : null;
+}

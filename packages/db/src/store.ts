@@ -1,0 +1,21 @@
+import type { EntitySchema } from '@mikro-orm/core';
+
+/** What one owner keeps in the database: a PostgreSQL schema, its entities and its migrations. */
+export interface Store {
+  /** The PostgreSQL schema that is this owner's alone. */
+  readonly name: string;
+  readonly entities: readonly EntitySchema[];
+  /** The absolute folder of the migrations and their snapshot. */
+  readonly migrations: string;
+}
+
+/** The schema whose `user` table every other schema may reference, so it is always migrated first. */
+export const ANCHOR_SCHEMA = 'auth';
+
+/** The stores in the order in which they must be migrated: the anchor first, the others as given. */
+export function inMigrationOrder(stores: readonly Store[]): Store[] {
+  return [
+    ...stores.filter((store) => store.name === ANCHOR_SCHEMA),
+    ...stores.filter((store) => store.name !== ANCHOR_SCHEMA),
+  ];
+}

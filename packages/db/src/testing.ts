@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { Store } from './store.ts';
+import { makeTemplate, templateName } from './testing/template.ts';
+import { CLONE_PREFIX, databaseUrl, RUN_VARIABLE, SERVER_VARIABLE } from './testing/test-server.ts';
+
+export { openTestPostgres } from './testing/test-server.ts';
+
+/** A migrated database of one test file's own. */
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * Clones a database in which the stores' migrations have run; the template is made once for every content of the
+ * migrations, whoever asks first. Call `drop` when the file's tests are over.
+ */
+export async function testDatabase(stores: readonly Store[]): Promise<TestDatabase> {
+  const serverUrl = process.env[SERVER_VARIABLE];
+  const run = process.env[RUN_VARIABLE];
+  if (!serverUrl || !run)
+    throw new Error(
+      `No test server: run this file in Vitest's "node" project, which sets ${SERVER_VARIABLE}.`,
+    );
+  const name = `${CLONE_PREFIX}${run}_${randomBytes(6).toString('hex')}`;
+  const template = await templateName(stores);
+  await withClient(serverUrl, async (client) => {
+    await makeTemplate(client, serverUrl, template, stores);
+    await client.query(`create database "${name}" template "${template}"`);
+  });
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () =>
+      withClient(serverUrl, async (client) => {
+        await client.query(`drop database if exists "${name}" with (force)`);
+      }),
+  };
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

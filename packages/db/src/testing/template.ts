@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { migrate } from '../migrate.ts';
+import { inMigrationOrder, type Store } from '../store.ts';
+import { databaseUrl } from './test-server.ts';
+
+const TEMPLATE_LOCK = 7_420_003;
+const TEMPLATE_PREFIX = 'template_';
+const TEMPLATES_KEPT = 20;
+const silent = { info() {}, warn() {}, error() {} };
+
+/** Names the template by what it will contain: the stores in order and every line of their migrations. */
+export async function templateName(stores: readonly Store[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const store of inMigrationOrder(stores)) {
+    hash.update(`\n${store.name}\n`);
+    for (const file of (await readdir(store.migrations)).filter((name) => name.endsWith('.ts')).sort())
+      hash.update(`${file}\n${await readFile(join(store.migrations, file), 'utf8')}`);
+  }
+  return `${TEMPLATE_PREFIX}${hash.digest('hex').slice(0, 16)}`;
+}
+
+/** Makes the template unless it is there. Test files that start together make it once. */
+export async function makeTemplate(
+  client: Client,
+  serverUrl: string,
+  name: string,
+  stores: readonly Store[],
+): Promise<void> {
+  if (await exists(client, name)) return;
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    if (await exists(client, name)) return;
+    const unfinished = `unfinished_${name}`;
+    await client.query(`drop database if exists "${unfinished}" with (force)`);
+    await client.query(`create database "${unfinished}"`);
+    await migrate({ url: databaseUrl(serverUrl, unfinished), stores, log: silent });
+    await client.query(`alter database "${unfinished}" rename to "${name}"`);
+    await dropOldest(client);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+async function exists(client: Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  return rowCount === 1;
+}
+
+/** Every change of a migration leaves a template behind. */
+async function dropOldest(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where starts_with(datname, $1) and datname ~ '^template_[0-9a-f]{16}$'
+     order by oid desc offset $2`,
+    [TEMPLATE_PREFIX, TEMPLATES_KEPT],
+  );
+  for (const { name } of rows) await client.query(`drop database if exists "${name}" with (force)`);
+}

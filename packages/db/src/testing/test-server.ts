@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { Client } from 'pg';
+import { openEmbedded } from '../embedded/embedded-postgres.ts';
+import type { Log } from '../log.ts';
+import { type OpenedPostgres, openPostgres } from '../open-postgres.ts';
+
+/** How a test run tells its workers where the server is and whose clones are whose. */
+export const SERVER_VARIABLE = 'THRESHOLD_TEST_POSTGRES_URL';
+/** The number of this run, part of its clones' names. */
+export const RUN_VARIABLE = 'THRESHOLD_TEST_RUN';
+/** How the names of all clones begin. */
+export const CLONE_PREFIX = 'test_';
+
+/** The first number of the two-part lock that a run holds while it lives. */
+const RUN_LOCK = 742;
+
+/** Which server the tests use. */
+export interface TestPostgresOptions {
+  /** A server of the developer's own whose user may create databases; its named database is never written. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly log: Log;
+}
+
+/**
+ * Opens the server of a test run and sets the variables that `testDatabase` reads in this process and its workers.
+ * Several runs may share one server; `stop` drops this run's clones, and clones of killed runs go at the next start.
+ */
+export async function openTestPostgres(options: TestPostgresOptions): Promise<{ stop(): Promise<void> }> {
+  const server = options.databaseUrl
+    ? await openPostgres(options)
+    : await openEmbedded(options.dataDir, options.log, DISPOSABLE);
+  const run = randomInt(1, 2 ** 31 - 1);
+  const marker = new Client({ connectionString: server.url });
+  marker.on('error', () => {});
+  await marker.connect();
+  await marker.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run]);
+  await sweepDeadRuns(marker);
+  process.env[SERVER_VARIABLE] = server.url;
+  process.env[RUN_VARIABLE] = String(run);
+  return { stop: () => close(server, marker, run) };
+}
+
+/** What tests store is thrown away, so the server may forget it when the machine crashes. */
+const DISPOSABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+/** The address of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function close(server: OpenedPostgres, marker: Client, run: number): Promise<void> {
+  try {
+    await dropClones(marker, run);
+  } finally {
+    await marker.end();
+    await server.stop();
+  }
+}
+
+async function sweepDeadRuns(marker: Client): Promise<void> {
+  const { rows } = await marker.query<{ run: number }>(
+    `select distinct substring(datname from '^test_([0-9]+)_')::int as run
+     from pg_database where datname ~ '^test_[0-9]+_[0-9a-f]{12}$'`,
+  );
+  for (const { run } of rows) {
+    const { rows: locks } = await marker.query<{ dead: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as dead',
+      [RUN_LOCK, run],
+    );
+    if (!locks[0]?.dead) continue;
+    await dropClones(marker, run);
+    await marker.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK, run]);
+  }
+}
+
+async function dropClones(marker: Client, run: number): Promise<void> {
+  const { rows } = await marker.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [`${CLONE_PREFIX}${run}_`],
+  );
+  for (const { name } of rows) await marker.query(`drop database if exists "${name}" with (force)`);
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { openTestPostgres } from '@threshold/db/testing';
+import type { TestProject } from 'vitest/node';
+
+/**
+ * Starts the PostgreSQL of a test run and stops it with the last run that uses it.
+ * `TEST_DATABASE_URL`, or `DATABASE_URL`, names a server to use instead; tests only make databases of their own there.
+ */
+export default async function postgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openTestPostgres({
+    databaseUrl: process.env.TEST_DATABASE_URL || process.env.DATABASE_URL,
+    dataDir: join(project.vitest.config.root, '.threshold', 'test-postgres'),
+    log: {
+      info() {},
+      warn: (details, message) => console.warn(message, details),
+      error: (details, message) => console.error(message, details),
+    },
+  });
+  return () => server.stop();
+}
