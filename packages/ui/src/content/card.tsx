@@ -1,0 +1,48 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import classes from './card.module.css';
+
+interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+  readonly title: string;
+  /** 2 on a page whose h1 stands above (default), 3 within another card. */
+  readonly titleOrder?: 2 | 3;
+  /** Stands at the title's end: a tag, a link, a small button. */
+  readonly action?: ReactNode;
+  /** Keeps the title for screen readers alone, where the card's content speaks for itself. */
+  readonly titleHidden?: boolean;
+}
+
+/** A section of a screen, named by its heading. Its children stand in a column with a gap of 16. */
+export const Card = ({
+  title,
+  titleOrder = 2,
+  action,
+  titleHidden = false,
+  className,
+  children,
+  ...section
+}: CardProps) => {
+  const titleId = useId();
+  const Heading = titleOrder === 2 ? 'h2' : 'h3';
+  const heading = (
+    <Heading id={titleId} className={titleHidden ? 'visually-hidden' : classes.title}>
+      {title}
+    </Heading>
+  );
+  return (
+    <section
+      {...section}
+      aria-labelledby={titleId}
+      className={className === undefined ? classes.card : `${classes.card} ${className}`}
+    >
+      {titleHidden && action === undefined ? (
+        heading
+      ) : (
+        <div className={classes.head}>
+          {heading}
+          {action === undefined ? null : <div className={classes.action}>{action}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import classes from './hero-title.module.css';
+
+interface HeroTitleProps {
+  readonly children: ReactNode;
+  /** The heading's level under the card's own title: 3 unless told; `null` where it is no heading. */
+  readonly order?: 2 | 3 | null;
+}
+
+/** The one large line of a card: the race's name, today's session. */
+export const HeroTitle = ({ children, order = 3 }: HeroTitleProps) => {
+  const Line = order === null ? 'p' : order === 2 ? 'h2' : 'h3';
+  return <Line className={classes.hero}>{children}</Line>;
+};

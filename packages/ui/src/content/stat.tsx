@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { StatusTone } from '../theme/tone.ts';
+import { Num, Unit } from './num.tsx';
+import classes from './stat.module.css';
+
+interface StatProps {
+  readonly label: string;
+  /** The number as it is read; `--` where there is none. */
+  readonly value: ReactNode;
+  readonly unit?: string | undefined;
+  /** What the number means, with sign and words ("+6.2% vs 7-day"): never the tone alone. */
+  readonly delta?: string | undefined;
+  readonly tone?: StatusTone;
+  readonly size?: 'stat' | 'tile';
+}
+
+/** A labelled number: label above, number with its unit, and below it what to think of it. */
+export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat' }: StatProps) => (
+  <div className={classes.stat}>
+    <p className={classes.label}>{label}</p>
+    <p className={classes.value}>
+      <Num size={size}>{value}</Num>
+      {unit === undefined ? null : <Unit>{unit}</Unit>}
+    </p>
+    {delta === undefined ? null : (
+      <p className={classes.delta} data-tone={tone}>
+        {delta}
+      </p>
+    )}
+  </div>
+);
+
+/** Stats side by side, as many as fit. */
+export const StatRow = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.row}>{children}</div>
+);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { StatusTone } from '../theme/tone.ts';
+import classes from './badge.module.css';
+
+interface TagProps {
+  readonly children: ReactNode;
+  readonly tone?: StatusTone;
+  /** A Tabler icon of 15 px before the words. */
+  readonly icon?: ReactNode;
+}
+
+/** A quiet label: AM, Double Session, Completed, Rest. Its tone colours words that already say it. */
+export const Tag = ({ children, tone = 'plain', icon }: TagProps) => (
+  <span className={classes.badge} data-tone={tone}>
+    {icon}
+    {children}
+  </span>
+);

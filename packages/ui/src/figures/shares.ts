@@ -1,0 +1,17 @@
+/**
+ * Whole percentages of the given amounts that sum to exactly 100 (largest remainder); all 0 where the amounts
+ * sum to 0. Amounts must not be negative.
+ */
+export const wholePercentages = (amounts: readonly number[]): number[] => {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  if (total <= 0) return amounts.map(() => 0);
+  const exact = amounts.map((amount) => (amount / total) * 100);
+  const floors = exact.map(Math.floor);
+  const missing = 100 - floors.reduce((sum, floor) => sum + floor, 0);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .slice(0, missing);
+  const raised = new Set(byRemainder.map(({ index }) => index));
+  return floors.map((floor, index) => (raised.has(index) ? floor + 1 : floor));
+};

@@ -1,0 +1,68 @@
+import { ZONES } from '@threshold/physiology';
+import { useId } from 'react';
+import { ThresholdLine } from '../content/threshold-line.tsx';
+import { zoneColor } from '../theme/zone-colors.ts';
+import classes from './skyline.module.css';
+import { rollingMean, skylinePath, skylinePoints } from './skyline-path.ts';
+
+interface SkylineProps {
+  /** The load of each day up to race day: done where it was done, else planned; 0 or more. */
+  readonly dailyLoads: readonly number[];
+  /** Which of the days is today; no dot where it is none of them. */
+  readonly todayIndex?: number | undefined;
+  /** What is drawn, as one sentence for those who do not see it. */
+  readonly label: string;
+  /** Odd number of days that each point is the mean of; 1 draws the bare days. */
+  readonly windowDays?: number;
+}
+
+/**
+ * The way to the race: the plan's daily load as a skyline in the colours of the zones, with a dot for today.
+ * Without loads the threshold's dashed line stands alone.
+ */
+export const Skyline = ({ dailyLoads, todayIndex, label, windowDays = 7 }: SkylineProps) => {
+  const rampId = useId();
+  const fadeId = useId();
+  const maskId = useId();
+  if (dailyLoads.length < 2)
+    return (
+      <div className={classes.empty}>
+        <ThresholdLine />
+      </div>
+    );
+  const points = skylinePoints(rollingMean(dailyLoads, windowDays));
+  const path = skylinePath(points);
+  const today = todayIndex === undefined ? undefined : points[todayIndex];
+  return (
+    <div className={classes.skyline} role="img" aria-label={label}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <defs>
+          <linearGradient id={rampId} gradientUnits="userSpaceOnUse" x1="0" x2="100" y1="0" y2="0">
+            {ZONES.map(({ zone }, index) => (
+              <stop key={zone} offset={`${4 + index * 23}%`} stopColor={zoneColor(zone)} />
+            ))}
+          </linearGradient>
+          <linearGradient id={fadeId} x1="0" x2="0" y1="0" y2="1">
+            <stop offset="0%" stopColor="#fff" stopOpacity="0.42" />
+            <stop offset="100%" stopColor="#fff" stopOpacity="0" />
+          </linearGradient>
+          <mask id={maskId} maskUnits="userSpaceOnUse" x="0" y="0" width="100" height="100">
+            <rect width="100" height="100" fill={`url(#${fadeId})`} />
+          </mask>
+        </defs>
+        <path d={`${path}L100 100L0 100Z`} fill={`url(#${rampId})`} mask={`url(#${maskId})`} />
+        <path
+          d={path}
+          fill="none"
+          stroke={`url(#${rampId})`}
+          strokeWidth="2.25"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {today === undefined ? null : (
+        <span className={classes.today} style={{ left: `${today.x}%`, top: `${today.y}%` }} />
+      )}
+    </div>
+  );
+};

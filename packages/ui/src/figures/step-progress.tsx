@@ -1,0 +1,31 @@
+import classes from './step-progress.module.css';
+
+interface StepProgressProps {
+  /** The current step, 1 to `steps`. */
+  readonly step: number;
+  readonly steps: number;
+  /** What is in progress, such as "Onboarding". */
+  readonly label: string;
+}
+
+/** How far through a sequence of steps: a segment per step, filled up to the current one. */
+export const StepProgress = ({ step, steps, label }: StepProgressProps) => (
+  <div className={classes.progress}>
+    <div
+      className={classes.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={steps}
+      aria-valuenow={step}
+      aria-valuetext={`Step ${step} of ${steps}`}
+    >
+      {Array.from({ length: steps }, (_, index) => index + 1).map((each) => (
+        <span key={each} className={classes.segment} data-reached={each <= step || undefined} />
+      ))}
+    </div>
+    <p className={classes.words} aria-hidden="true">
+      Step {step} of {steps}
+    </p>
+  </div>
+);

@@ -1,0 +1,49 @@
+import { type Zone, zoneLabel } from '@threshold/physiology';
+import { zoneColor } from '../theme/zone-colors.ts';
+import classes from './workout-profile.module.css';
+
+/** One block of a planned session. */
+export interface WorkoutStep {
+  readonly label: string;
+  /** Minutes, more than 0. */
+  readonly minutes: number;
+  readonly zone: Zone;
+}
+
+interface WorkoutProfileProps {
+  readonly steps: readonly WorkoutStep[];
+  /** Height of a zone 5 block in px. */
+  readonly heightPx?: number;
+}
+
+const HEIGHT_PERCENT: Readonly<Record<Zone, number>> = { 1: 30, 2: 46, 3: 64, 4: 86, 5: 100 };
+
+const minuteCount = (minutes: number): string => `${Number(minutes.toFixed(1))} min`;
+
+/** The shape of a planned session: a block per step, as wide as it is long and as high as it is hard. */
+export const WorkoutProfile = ({ steps, heightPx = 72 }: WorkoutProfileProps) => {
+  const totalMinutes = steps.reduce((sum, step) => sum + step.minutes, 0);
+  const words = steps
+    .map(({ label, minutes, zone }) => `${label} ${minuteCount(minutes)} in ${zoneLabel(zone)}`)
+    .join(', ');
+  return (
+    <div
+      className={classes.profile}
+      style={{ height: heightPx }}
+      role="img"
+      aria-label={`Workout profile, ${minuteCount(totalMinutes)}: ${words}.`}
+    >
+      {steps.map((step, index) => (
+        <span
+          key={index}
+          title={`${step.label}, ${minuteCount(step.minutes)}, ${zoneLabel(step.zone)}`}
+          style={{
+            flexGrow: step.minutes,
+            height: `${HEIGHT_PERCENT[step.zone]}%`,
+            background: zoneColor(step.zone),
+          }}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { ZONES, type Zone, zoneLabel } from '@threshold/physiology';
+import { zoneColor } from '../theme/zone-colors.ts';
+import { wholePercentages } from './shares.ts';
+import classes from './zone-split.module.css';
+
+interface ZoneSplitProps {
+  /** Minutes spent in each zone, 0 or more. */
+  readonly minutesByZone: Readonly<Record<Zone, number>>;
+  /** What the bar measures, said before its percentages. */
+  readonly label?: string;
+}
+
+/** How time divides over the zones: one thin bar, and its percentages for those who do not see it. */
+export const ZoneSplit = ({ minutesByZone, label = 'Time in zone' }: ZoneSplitProps) => {
+  const shares = wholePercentages(ZONES.map(({ zone }) => minutesByZone[zone]));
+  const parts = ZONES.map(({ zone }, index) => ({ zone, percent: shares[index] ?? 0 })).filter(
+    ({ zone }) => minutesByZone[zone] > 0,
+  );
+  const words = parts.map(({ zone, percent }) => `${percent}% ${zoneLabel(zone)}`).join(', ');
+  return (
+    <div className={classes.bar} role="img" aria-label={`${label}: ${words || 'none yet'}`}>
+      {parts.map(({ zone }) => (
+        <span key={zone} style={{ flexGrow: minutesByZone[zone], background: zoneColor(zone) }} />
+      ))}
+    </div>
+  );
+};

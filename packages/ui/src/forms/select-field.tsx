@@ -1,0 +1,41 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+
+interface SelectFieldProps<Value extends string>
+  extends Omit<NativeSelectProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'children'> {
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** The choice, or null where nothing is chosen. */
+  readonly value?: Value | null | undefined;
+  readonly onChange?: (value: Value | null) => void;
+  /** The words of no choice; without them there always is one. */
+  readonly placeholder?: string | undefined;
+}
+
+/**
+ * A choice from a short list; fits `form.getInputProps`, with null for no choice. The browser's own list: it
+ * knows keyboard, type-ahead and touch best.
+ */
+export const SelectField = <Value extends string>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  ...select
+}: SelectFieldProps<Value>) => (
+  <NativeSelect
+    {...select}
+    rightSection={<IconSelector size={16} aria-hidden="true" />}
+    value={value ?? ''}
+    data-empty={(value ?? null) === null || undefined}
+    onChange={({ currentTarget }) =>
+      onChange?.(options.find((option) => option.value === currentTarget.value)?.value ?? null)
+    }
+  >
+    {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </NativeSelect>
+);

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import classes from './app-shell.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { DisclaimerFooter } from './disclaimer-footer.tsx';
+import type { NavEntry, ShellLink, ShellUser } from './shell-link.ts';
+import { SideSheet } from './side-sheet.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+interface AppShellProps<To extends string> {
+  /** The sidebar's entries in their order. */
+  readonly entries: readonly NavEntry<To>[];
+  /** The bottom bar's entries in their order. */
+  readonly quickEntries: readonly NavEntry<To>[];
+  /** The path of the current location. */
+  readonly currentPath: string;
+  readonly link: ShellLink<To>;
+  /** Where the logo leads. */
+  readonly home: To;
+  readonly user: ShellUser;
+  /** `Menu.Item`s of the athlete's menu. */
+  readonly userMenu: ReactNode;
+  /** Links beside the disclaimer, such as those to the legal pages. */
+  readonly footerLinks?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every signed-in screen but the live session: navigation, content, disclaimer. */
+export const AppShell = <To extends string>({
+  entries,
+  quickEntries,
+  currentPath,
+  link,
+  home,
+  user,
+  userMenu,
+  footerLinks,
+  children,
+}: AppShellProps<To>) => {
+  const sidebar = useSidebar();
+  const navigation = { entries, currentPath, link };
+  const person = { home, user, userMenu };
+  return (
+    <div className={classes.shell}>
+      <SkipLink />
+      {sidebar.narrow ? (
+        <>
+          <TopBar link={link} {...person} sheetOpened={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
+          <SideSheet {...navigation} opened={sidebar.sheetOpened} onClose={sidebar.closeSheet} />
+        </>
+      ) : (
+        <Sidebar {...navigation} {...person} expanded={sidebar.expanded} onToggle={sidebar.toggleExpanded} />
+      )}
+      <div className={classes.page}>
+        <main id={CONTENT_ID} className={classes.content} tabIndex={-1}>
+          {children}
+        </main>
+        <DisclaimerFooter>{footerLinks}</DisclaimerFooter>
+      </div>
+      {sidebar.narrow ? <BottomBar entries={quickEntries} currentPath={currentPath} link={link} /> : null}
+    </div>
+  );
+};

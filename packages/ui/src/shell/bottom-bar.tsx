@@ -1,0 +1,28 @@
+import classes from './bottom-bar.module.css';
+import type { NavEntry, ShellLink } from './shell-link.ts';
+
+interface BottomBarProps<To extends string> {
+  /** Six entries (Specification section 2). */
+  readonly entries: readonly NavEntry<To>[];
+  readonly currentPath: string;
+  readonly link: ShellLink<To>;
+}
+
+/** The navigation under the thumb on narrow screens. */
+export const BottomBar = <To extends string>({ entries, currentPath, link: Link }: BottomBarProps<To>) => (
+  <nav className={classes.bar} aria-label="Quick">
+    <ul className={classes.list}>
+      {entries.map(({ label, to, icon: EntryIcon }) => {
+        const active = currentPath === to;
+        return (
+          <li key={to}>
+            <Link to={to} className={classes.entry} aria-current={active ? 'page' : undefined}>
+              <EntryIcon size={22} stroke={active ? 2.1 : 1.7} aria-hidden="true" />
+              <span>{label}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
+);

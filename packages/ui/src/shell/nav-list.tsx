@@ -1,0 +1,48 @@
+import { Tooltip } from '@mantine/core';
+import classes from './nav-list.module.css';
+import type { NavEntry, ShellLink } from './shell-link.ts';
+
+interface NavListProps<To extends string> {
+  readonly entries: readonly NavEntry<To>[];
+  /** The path of the current location; an entry is active where it equals its route. */
+  readonly currentPath: string;
+  readonly link: ShellLink<To>;
+  /** Icons alone, named by tooltips. */
+  readonly collapsed?: boolean;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+/** The entries of the sidebar and of the side sheet. */
+export const NavList = <To extends string>({
+  entries,
+  currentPath,
+  link: Link,
+  collapsed = false,
+  onNavigate,
+}: NavListProps<To>) => (
+  <nav aria-label="Main">
+    {/* Sidebar tooltips open at once (Specification section 9). */}
+    <Tooltip.Group openDelay={0} closeDelay={0}>
+      <ul className={classes.list} data-collapsed={collapsed || undefined}>
+        {entries.map(({ label, to, icon: EntryIcon }) => {
+          const active = currentPath === to;
+          return (
+            <Tooltip key={to} label={label} position="right" disabled={!collapsed}>
+              <li>
+                <Link
+                  to={to}
+                  className={classes.entry}
+                  aria-current={active ? 'page' : undefined}
+                  onClick={onNavigate}
+                >
+                  <EntryIcon size={19} stroke={active ? 2.1 : 1.7} aria-hidden="true" />
+                  <span className={collapsed ? 'visually-hidden' : classes.label}>{label}</span>
+                </Link>
+              </li>
+            </Tooltip>
+          );
+        })}
+      </ul>
+    </Tooltip.Group>
+  </nav>
+);

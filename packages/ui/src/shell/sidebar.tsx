@@ -1,0 +1,65 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Logo, LogoMark } from '../brand/logo.tsx';
+import { NavList } from './nav-list.tsx';
+import type { NavEntry, ShellLink, ShellUser } from './shell-link.ts';
+import classes from './sidebar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+interface SidebarProps<To extends string> {
+  readonly entries: readonly NavEntry<To>[];
+  readonly currentPath: string;
+  readonly link: ShellLink<To>;
+  /** Where the logo leads. */
+  readonly home: To;
+  readonly user: ShellUser;
+  readonly userMenu: ReactNode;
+  readonly expanded: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The navigation of wide screens: 16rem with names, 3rem with icons (Specification section 9). */
+export const Sidebar = <To extends string>({
+  entries,
+  currentPath,
+  link: Link,
+  home,
+  user,
+  userMenu,
+  expanded,
+  onToggle,
+}: SidebarProps<To>) => (
+  <aside className={classes.sidebar} aria-label="Sidebar" data-collapsed={!expanded || undefined}>
+    <div className={classes.head}>
+      <Link to={home} className={classes.home}>
+        {expanded ? <Logo /> : <LogoMark />}
+        {expanded ? null : <span className="visually-hidden">Threshold</span>}
+      </Link>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label="Toggle sidebar"
+        aria-expanded={expanded}
+        aria-keyshortcuts="Control+B Meta+B"
+        className={classes.toggle ?? ''}
+        onClick={onToggle}
+      >
+        {expanded ? (
+          <IconLayoutSidebarLeftCollapse size={18} stroke={1.7} aria-hidden="true" />
+        ) : (
+          <IconLayoutSidebarLeftExpand size={18} stroke={1.7} aria-hidden="true" />
+        )}
+      </ActionIcon>
+    </div>
+    <div className={classes.scroll}>
+      <NavList entries={entries} currentPath={currentPath} link={Link} collapsed={!expanded} />
+    </div>
+    <div className={classes.user}>
+      <UserMenu user={user} compact={!expanded}>
+        {userMenu}
+      </UserMenu>
+    </div>
+  </aside>
+);

@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Logo } from '../brand/logo.tsx';
+import type { ShellLink, ShellUser } from './shell-link.ts';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps<To extends string> {
+  readonly link: ShellLink<To>;
+  readonly home: To;
+  readonly user: ShellUser;
+  readonly userMenu: ReactNode;
+  readonly sheetOpened: boolean;
+  readonly onOpenSheet: () => void;
+}
+
+/** The head of narrow screens: logo, the whole menu, the athlete. */
+export const TopBar = <To extends string>({
+  link: Link,
+  home,
+  user,
+  userMenu,
+  sheetOpened,
+  onOpenSheet,
+}: TopBarProps<To>) => (
+  <header className={classes.bar}>
+    <Link to={home} className={classes.home}>
+      <Logo />
+    </Link>
+    <div className={classes.end}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={sheetOpened}
+        className={classes.menu ?? ''}
+        onClick={onOpenSheet}
+      >
+        <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+      <UserMenu user={user} compact>
+        {userMenu}
+      </UserMenu>
+    </div>
+  </header>
+);

@@ -1,0 +1,29 @@
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts';
+
+/**
+ * The sidebar's state: expanded or collapsed on wide screens, kept in a cookie; a sheet, open or closed, below
+ * 768 px. Ctrl+B and Cmd+B toggle whichever is there, also while a field has the focus.
+ */
+export const useSidebar = () => {
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [expanded, setExpanded] = useState(() => readSidebarCookie(document.cookie));
+  const [sheetOpened, setSheetOpened] = useState(false);
+
+  const toggleExpanded = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
+    document.cookie = sidebarCookie(!expanded);
+    setExpanded(!expanded);
+  };
+  useHotkeys([['mod+B', () => (narrow ? setSheetOpened(!sheetOpened) : toggleExpanded())]], []);
+
+  return {
+    narrow,
+    expanded,
+    toggleExpanded,
+    sheetOpened: narrow && sheetOpened,
+    openSheet: () => setSheetOpened(true),
+    closeSheet: () => setSheetOpened(false),
+  };
+};

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import classes from './states.module.css';
+
+interface ErrorStateProps {
+  readonly message: string;
+  readonly title?: string | undefined;
+  /** Asks again; without it there is no button. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** What could not be loaded, in the place where it would stand, announced once. */
+export const ErrorState = ({ message, title, onRetry }: ErrorStateProps) => (
+  <div className={classes.state} role="alert">
+    <div>
+      {title === undefined ? null : <p className={classes.title}>{title}</p>}
+      <p className={classes.message}>{message}</p>
+    </div>
+    {onRetry === undefined ? null : (
+      <Button variant="default" size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,37 @@
+import { Card } from '../content/card.tsx';
+import classes from './states.module.css';
+
+interface LoadingLinesProps {
+  /** The height of each line in px, those of the content that will stand here. */
+  readonly heightsPx?: readonly number[];
+  /** What screen readers hear. */
+  readonly label?: string;
+}
+
+const WIDTHS = ['38%', '62%', '100%', '46%'];
+
+/** Skeleton lines of the same height as the content to come. */
+export const LoadingLines = ({ heightsPx = [24, 22, 56, 16], label = 'Loading' }: LoadingLinesProps) => (
+  <div className={classes.lines} aria-busy="true">
+    <span className="visually-hidden">{label}</span>
+    {heightsPx.map((heightPx, index) => (
+      <span
+        key={index}
+        className={classes.skeleton}
+        style={{ height: heightPx, width: WIDTHS[index % WIDTHS.length] }}
+      />
+    ))}
+  </div>
+);
+
+interface LoadingCardProps extends LoadingLinesProps {
+  readonly title: string;
+  readonly className?: string | undefined;
+}
+
+/** A card with its title while its content loads. */
+export const LoadingCard = ({ title, className, ...lines }: LoadingCardProps) => (
+  <Card title={title} className={className} aria-busy="true">
+    <LoadingLines {...lines} />
+  </Card>
+);

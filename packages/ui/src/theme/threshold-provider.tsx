@@ -1,0 +1,48 @@
+import {
+  localStorageColorSchemeManager,
+  type MantineColorScheme,
+  MantineProvider,
+  Tooltip,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { ToastRegion } from '../toast/toast-region.tsx';
+import { cssVariablesResolver } from './css-variables.ts';
+import { theme } from './theme.ts';
+
+/** Opening delay of a tooltip, and how long after one the next opens at once (Specification section 9). */
+const TOOLTIP_DELAY_MS = 700;
+const TOOLTIP_SKIP_DELAY_MS = 300;
+
+const rememberedScheme = localStorageColorSchemeManager({ key: 'threshold-color-scheme' });
+
+interface ThresholdProviderProps {
+  readonly children: ReactNode;
+  /** The athlete's saved choice; without it the browser's last choice holds, and else the system's. */
+  readonly colorScheme?: MantineColorScheme | undefined;
+  /** The response's nonce for the style elements that Mantine writes. */
+  readonly nonce?: string | undefined;
+}
+
+const ColorSchemeChoice = ({ choice }: { readonly choice: MantineColorScheme }) => {
+  const { setColorScheme } = useMantineColorScheme();
+  useEffect(() => setColorScheme(choice), [choice, setColorScheme]);
+  return null;
+};
+
+/** Everything that a screen stands in: theme, colours, tooltip delays and the one toast. */
+export const ThresholdProvider = ({ children, colorScheme, nonce }: ThresholdProviderProps) => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    colorSchemeManager={rememberedScheme}
+    defaultColorScheme="auto"
+    {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
+  >
+    {colorScheme === undefined ? null : <ColorSchemeChoice choice={colorScheme} />}
+    <Tooltip.Group openDelay={TOOLTIP_DELAY_MS} closeDelay={TOOLTIP_SKIP_DELAY_MS}>
+      {children}
+    </Tooltip.Group>
+    <ToastRegion />
+  </MantineProvider>
+);

@@ -1,0 +1,44 @@
+import { CloseButton } from '@mantine/core';
+import { useDrag } from '@mantine/hooks';
+import { notifications, useNotifications } from '@mantine/notifications';
+import { useState } from 'react';
+import classes from './toast.module.css';
+import { TOAST_SWIPE_THRESHOLD_PX } from './toast-limits.ts';
+
+interface ToastCardProps {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+  readonly tone: 'success' | 'error' | 'info';
+}
+
+/** How a toast looks, and how a swipe of 50 px to either side dismisses it. */
+export const ToastCard = ({ id, title, message, tone }: ToastCardProps) => {
+  const [offsetPx, setOffsetPx] = useState(0);
+  const newest = useNotifications().notifications[0];
+  const drag = useDrag<HTMLDivElement>(
+    ({ movement: [movedPx], last, canceled }) => {
+      if (!last) return setOffsetPx(movedPx);
+      if (!canceled && Math.abs(movedPx) >= TOAST_SWIPE_THRESHOLD_PX) return notifications.hide(id);
+      return setOffsetPx(0);
+    },
+    { axis: 'x', threshold: 5 },
+  );
+  // A replaced toast leaves no trace, also not while its exit would run.
+  if (newest !== undefined && newest.id !== id) return null;
+  return (
+    <div
+      ref={drag.ref}
+      className={classes.toast}
+      data-tone={tone}
+      data-dragged={drag.active || undefined}
+      style={offsetPx === 0 ? undefined : { transform: `translateX(${offsetPx}px)` }}
+    >
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {message === '' ? null : <p className={classes.message}>{message}</p>}
+      </div>
+      <CloseButton aria-label="Close" size="md" iconSize={16} onClick={() => notifications.hide(id)} />
+    </div>
+  );
+};
