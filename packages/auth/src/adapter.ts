@@ -1,0 +1,49 @@
+import type { Adapter, AdapterUser } from '@auth/core/adapters';
+import type { Person } from './person-claims.ts';
+import { userByEmail, userByIdentity, type Writing, writePerson, writeSignIn } from './person-record.ts';
+
+declare module '@auth/core/types' {
+  interface User {
+    /** Whom the provider vouched for; set by the provider's `profile`. */
+    person?: Person;
+  }
+}
+
+/**
+ * What Auth.js asks of the database during one callback. Sessions are read by our own resolver, and no identity
+ * is ever linked to an existing person, so the methods for these refuse.
+ */
+export function callbackAdapter(writing: Writing, issuer: string, userAgent: string): Adapter {
+  const { orm } = writing;
+  return {
+    async getUserByAccount({ providerAccountId }) {
+      return adapterUser(await userByIdentity(orm, issuer, providerAccountId));
+    },
+    async getUserByEmail(email) {
+      return adapterUser(await userByEmail(orm, email));
+    },
+    async createUser(user) {
+      if (!user.person) throw new Error('A user is made from what the provider vouches for');
+      return { ...user, id: await writePerson(writing, issuer, user.person) };
+    },
+    // The identity stands already, written with its person.
+    async linkAccount() {},
+    async createSession({ sessionToken, userId }) {
+      const { expires } = await writeSignIn(writing, { userId, token: sessionToken, userAgent });
+      return { sessionToken, userId, expires };
+    },
+    getUser: refuse,
+    updateUser: refuse,
+    getSessionAndUser: refuse,
+    updateSession: refuse,
+    deleteSession: refuse,
+  };
+}
+
+function adapterUser(user: { id: string; email: string } | null): AdapterUser | null {
+  return user && { ...user, emailVerified: null };
+}
+
+function refuse(): never {
+  throw new Error('Auth.js is not to read or change sessions and users');
+}

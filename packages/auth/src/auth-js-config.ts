@@ -1,0 +1,80 @@
+import type { AuthConfig as AuthJsConfig } from '@auth/core';
+import { customFetch, skipCSRFCheck } from '@auth/core';
+import type { Adapter } from '@auth/core/adapters';
+import type { Log } from '@threshold/db';
+import type { AuthConfig } from './auth-config.ts';
+import type { Cookies } from './cookies.ts';
+import { logSignInFault } from './log-sign-in-fault.ts';
+import { personOf } from './person-claims.ts';
+import { safeReturnTo } from './return-to.ts';
+import { absoluteMs } from './sign-in-life.ts';
+import { newToken } from './token.ts';
+
+interface AuthJsOptions {
+  readonly config: AuthConfig;
+  readonly cookies: Cookies;
+  readonly adapter: Adapter;
+  readonly fetch: typeof fetch;
+  readonly log: Log;
+}
+
+/** The one provider's id, part of its callback's address. */
+export const providerId = 'oidc';
+/** Where Auth.js would show its own pages; no route serves it and no answer leads there. */
+const noPage = '/api/auth/no-page';
+
+/** Auth.js for one request: code flow with PKCE, state and nonce, sessions in the database. */
+export function authJsConfig({ config, cookies, adapter, fetch, log }: AuthJsOptions): AuthJsConfig {
+  const { names, secure } = cookies;
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const };
+  return {
+    basePath: '/api/auth',
+    // Every address is made from the configured origin before Auth.js sees the request.
+    trustHost: true,
+    // We make the requests ourselves; none of its forms is exposed.
+    skipCSRFCheck,
+    secret: [...config.secrets],
+    adapter,
+    session: { strategy: 'database', generateSessionToken: newToken, maxAge: absoluteMs / 1_000 },
+    useSecureCookies: secure,
+    cookies: {
+      sessionToken: { name: names.session, options },
+      callbackUrl: { name: names.returnTo, options },
+      pkceCodeVerifier: { name: names.pkce, options },
+      state: { name: names.state, options },
+      nonce: { name: names.nonce, options },
+    },
+    pages: { error: noPage, signIn: noPage },
+    callbacks: {
+      redirect: ({ url }) => config.origin + safeReturnTo(pathOf(url, config.origin), config.origin),
+    },
+    logger: {
+      error: (error) => logSignInFault(log, error),
+      warn: (code) => log.warn({ code }, 'warning of the sign-in'),
+      debug: () => {},
+    },
+    providers: [
+      {
+        id: providerId,
+        name: 'OpenID Connect',
+        type: 'oidc',
+        issuer: config.issuer,
+        clientId: config.clientId,
+        clientSecret: config.clientSecret,
+        checks: ['pkce', 'state', 'nonce'],
+        // Many providers put no e-mail into the ID token: ask the userinfo endpoint.
+        idToken: false,
+        profile: (claims) => {
+          const person = personOf(claims);
+          return { id: person.subject, email: person.email, person };
+        },
+        // Symbols survive Auth.js's merging only here.
+        options: { [customFetch]: fetch },
+      },
+    ],
+  };
+}
+
+function pathOf(url: string, origin: string): string {
+  return url.startsWith(origin) ? url.slice(origin.length) : url;
+}

@@ -1,0 +1,68 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Log } from '@threshold/db';
+import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { callbackAdapter } from './adapter.ts';
+import { type AuthConfig, assertSafe } from './auth-config.ts';
+import { authJsConfig } from './auth-js-config.ts';
+import { cookiesFor } from './cookies.ts';
+import { providerFetch } from './provider-fetch.ts';
+import { refuseCrossSite } from './refuse-cross-site.ts';
+import { type DirectlySignedIn, type DirectSignIn, signInDirectly } from './sign-in-directly.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { type SignIns, signInsOf } from './sign-ins.ts';
+
+/** What the sign-in stands on. */
+export interface AuthOptions {
+  /** The composed ORM with this package's `store` among its stores. */
+  readonly orm: MikroORM;
+  readonly config: AuthConfig;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** How the provider is reached, where plain `fetch` does not lead to it (the bundled one). */
+  readonly providerFetch?: typeof fetch;
+}
+
+/** The sign-in, as the host wires it. */
+export interface Auth extends Pick<SignIns, 'resolve' | 'forget'> {
+  /** The routes of signing in and out; register it at the root, without a prefix. */
+  readonly plugin: FastifyPluginAsync;
+  /** The `onRequest` hook against writes from other sites; add it at the root, before the routes. */
+  readonly refuseCrossSite: onRequestAsyncHookHandler;
+  /** For tests and tools: signs a person in past the provider. */
+  signIn(person: DirectSignIn): Promise<DirectlySignedIn>;
+}
+
+/**
+ * Makes the sign-in.
+ * @throws when the configuration would leave it open (short secret, issuer without https in production, …)
+ */
+export function createAuth({ orm, config, now, log, ...options }: AuthOptions): Auth {
+  assertSafe(config);
+  const { issuer, origin, production } = config;
+  const cookies = cookiesFor(origin);
+  const signIns = signInsOf(orm, cookies, now);
+  const writing = { orm, now };
+  const fetch = providerFetch({ issuer, production, now, fetch: options.providerFetch });
+  const authJsFor = (userAgent: string) =>
+    authJsConfig({ config, cookies, log, fetch, adapter: callbackAdapter(writing, issuer, userAgent) });
+
+  const plugin = fastifyPlugin(
+    async (app) => {
+      app.addHook('onSend', async (request, reply) => {
+        const renewal = signIns.renewalOf(request);
+        if (renewal !== undefined) reply.header('set-cookie', renewal);
+      });
+      await app.register(async (scope) => signInRoutes(scope, { config, cookies, signIns, authJsFor }));
+    },
+    { name: '@threshold/auth' },
+  );
+
+  return {
+    plugin,
+    resolve: signIns.resolve,
+    forget: signIns.forget,
+    refuseCrossSite: refuseCrossSite(origin),
+    signIn: (person) => signInDirectly(writing, issuer, cookies, person),
+  };
+}

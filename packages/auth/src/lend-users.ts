@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UserName, UsersPort } from '@threshold/contracts/users';
+import { authTables } from './person-record.ts';
+
+/**
+ * Who the people behind the ids are: the read port `usersPort`.
+ * @param em the entity manager of the question or act, so that it reads within its transaction
+ */
+export function lendUsers(em: EntityManager): UsersPort {
+  const users = authTables(em).selectFrom('user');
+  const nameColumns = [
+    'id',
+    'first_name as firstName',
+    'last_name as lastName',
+    'profile_image_url as profileImageUrl',
+  ] as const;
+  return {
+    async namesOf(ids) {
+      if (ids.length === 0) return new Map<string, UserName>();
+      const rows = await users
+        .select(nameColumns)
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    async accountOf(id) {
+      const row = await users
+        .select([...nameColumns, 'email'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** A person as the provider vouches for them. */
+export interface Person {
+  readonly subject: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly profileImageUrl: string | null;
+}
+
+const longestName = 100;
+const longestImageUrl = 2_048;
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z
+    .string()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email({ pattern: z.regexes.unicodeEmail })),
+  // Nothing but true will do: a provider that does not say has not checked.
+  email_verified: z.literal(true),
+  given_name: z.string().optional().catch(undefined),
+  family_name: z.string().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+  picture: z.string().optional().catch(undefined),
+});
+
+/**
+ * Reads the provider's claims.
+ * @throws ZodError without a subject, an e-mail, or the provider's word that the e-mail is verified
+ */
+export function personOf(untrusted: unknown): Person {
+  const { sub, email, given_name, family_name, name, picture } = claims.parse(untrusted);
+  const given = plain(given_name);
+  const family = plain(family_name);
+  const [firstWord = '', ...otherWords] = plain(name).split(' ');
+  const [localPart = ''] = email.split('@');
+  const named =
+    given || family ? { first: given, last: family } : { first: firstWord, last: otherWords.join(' ') };
+  return {
+    subject: sub,
+    email,
+    firstName: named.first || named.last ? named.first : plain(localPart),
+    lastName: named.last,
+    profileImageUrl: imageUrl(picture),
+  };
+}
+
+/** A picture's address if it is https, otherwise none: no `javascript:`, no `data:`, no mixed content. */
+function imageUrl(text = ''): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' && href.length <= longestImageUrl ? href : null;
+}
+
+/** A name without control characters and double spaces, at most 100 code points. */
+function plain(text = ''): string {
+  const clean = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim();
+  return [...clean].slice(0, longestName).join('').trim();
+}

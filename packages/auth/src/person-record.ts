@@ -1,0 +1,82 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
+import { Account } from './entities/account.entity.ts';
+import { SignIn } from './entities/sign-in.entity.ts';
+import { User } from './entities/user.entity.ts';
+import type { Person } from './person-claims.ts';
+import { endOf } from './sign-in-life.ts';
+import type { Tables } from './tables.ts';
+import { hashOf } from './token.ts';
+
+/** Where and when something is written. */
+export interface Writing {
+  readonly orm: MikroORM;
+  readonly now: () => Date;
+}
+
+interface FoundUser {
+  readonly id: string;
+  readonly email: string;
+}
+
+const longestUserAgent = 200;
+
+/** The person of an identity, by issuer and subject together. */
+export async function userByIdentity(
+  orm: MikroORM,
+  issuer: string,
+  subject: string,
+): Promise<FoundUser | null> {
+  const found = await authTables(orm.em)
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.user_id')
+    .select(['user.id', 'user.email'])
+    .where('account.issuer', '=', issuer)
+    .where('account.subject', '=', subject)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Whoever has this e-mail, however it was written. */
+export async function userByEmail(orm: MikroORM, email: string): Promise<FoundUser | null> {
+  const found = await authTables(orm.em)
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Writes a new person together with the identity that vouches for them: both or neither. */
+export async function writePerson({ orm, now }: Writing, issuer: string, person: Person): Promise<string> {
+  const createdAt = now();
+  const userId = v7({ msecs: createdAt.getTime() });
+  const { subject, ...user } = person;
+  await orm.em.fork().transactional(async (em) => {
+    await em.insert(User, { id: userId, ...user, createdAt });
+    await em.insert(Account, { issuer, subject, userId, createdAt });
+  });
+  return userId;
+}
+
+/** Writes a sign-in that begins now. The token stays with the caller, its hash is stored. */
+export async function writeSignIn(
+  { orm, now }: Writing,
+  signIn: { userId: string; token: string; userAgent: string },
+): Promise<{ expires: Date }> {
+  const createdAt = now();
+  await orm.em.fork().insert(SignIn, {
+    id: v7({ msecs: createdAt.getTime() }),
+    userId: signIn.userId,
+    tokenHash: hashOf(signIn.token),
+    userAgent: signIn.userAgent.toWellFormed().slice(0, longestUserAgent),
+    createdAt,
+    lastSeenAt: createdAt,
+  });
+  return { expires: endOf({ createdAt, lastSeenAt: createdAt }) };
+}
+
+/** The tables of the schema `auth`, within the transaction of `em` if it has one. */
+export function authTables(em: Pick<EntityManager, 'getKysely'>) {
+  return em.getKysely<Tables>().withSchema('auth');
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+interface ProviderFetchOptions {
+  readonly issuer: string;
+  readonly production: boolean;
+  readonly now: () => Date;
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** The longest that any question to the provider may take, its answer's body included. */
+export const providerTimeoutMs = 5_000;
+/** How long the discovery document is believed. */
+export const discoveryLifeMs = 10 * 60 * 1_000;
+
+/**
+ * The `fetch` by which the sign-in speaks to its provider: 5 s at most, https alone in production, and the
+ * discovery document, which each sign-in needs twice, kept for 10 minutes.
+ */
+export function providerFetch({ issuer, production, now, ...options }: ProviderFetchOptions): typeof fetch {
+  const ask = options.fetch ?? fetch;
+  const discoveryUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const discoveryDocument = z.object({ issuer: z.literal(issuer) });
+  let discovery: { text: string; until: number } | undefined;
+
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (production && url.protocol !== 'https:')
+      throw new TypeError(`The provider is not https: ${url.origin}`);
+    const isDiscovery = url.href === discoveryUrl;
+    if (isDiscovery && discovery && discovery.until > now().getTime()) return documentOf(discovery.text);
+
+    const timeout = AbortSignal.timeout(providerTimeoutMs);
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    const answer = await ask(input, { ...init, signal });
+    if (!isDiscovery || !answer.ok) return answer;
+    const text = await answer.text();
+    if (discoveryDocument.safeParse(parsed(text)).success)
+      discovery = { text, until: now().getTime() + discoveryLifeMs };
+    return documentOf(text);
+  };
+}
+
+function documentOf(text: string): Response {
+  return new Response(text, { headers: { 'content-type': 'application/json' } });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

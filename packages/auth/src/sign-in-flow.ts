@@ -1,0 +1,69 @@
+import { Auth, type AuthConfig as AuthJsConfig } from '@auth/core';
+import { fastifyCookie } from '@fastify/cookie';
+import { providerId } from './auth-js-config.ts';
+import type { Cookies } from './cookies.ts';
+
+/** What a step of the sign-in tells the browser to do. */
+export interface Step {
+  readonly location: string;
+  readonly setCookies: readonly string[];
+}
+
+/** The callback parameters of the code flow; nothing else of the address reaches Auth.js. */
+const callbackParameters = ['code', 'state', 'iss', 'error', 'error_description'] as const;
+
+/**
+ * Begins a sign-in: the address of the provider to go to, and the cookies that bind it to this browser.
+ * @param returnTo a path of this origin, already checked
+ * @param loginHint an e-mail, already checked; the only thing handed on to the provider
+ * @returns null when the provider cannot be asked
+ */
+export async function beginSignIn(
+  origin: string,
+  cookies: Cookies,
+  authJs: AuthJsConfig,
+  { returnTo, loginHint }: { returnTo: string; loginHint: string | undefined },
+): Promise<Step | null> {
+  const url = new URL(`/api/auth/signin/${providerId}`, origin);
+  // Auth.js lets the query override any parameter of the authorization request.
+  if (loginHint !== undefined) url.searchParams.set('login_hint', loginHint);
+  const body = new URLSearchParams({ callbackUrl: origin + returnTo });
+  return stepOf(await Auth(new Request(url, { method: 'POST', body }), authJs), cookies.names.state);
+}
+
+/**
+ * Completes a sign-in from what the provider sent back and the cookies of its beginning. The session cookie is
+ * not among them: with it, Auth.js would link the new identity to whoever is signed in and keep the old token.
+ * @returns null when anything is amiss: no session then, whatever the reason
+ */
+export async function completeSignIn(
+  origin: string,
+  cookies: Cookies,
+  authJs: AuthJsConfig,
+  received: {
+    query: Readonly<Record<string, unknown>>;
+    cookies: Readonly<Record<string, string | undefined>>;
+  },
+): Promise<Step | null> {
+  const { state, pkce, nonce, returnTo } = cookies.names;
+  const url = new URL(`/api/auth/callback/${providerId}`, origin);
+  for (const name of callbackParameters) {
+    const value = received.query[name];
+    if (typeof value === 'string') url.searchParams.set(name, value);
+  }
+  const kept = [state, pkce, nonce, returnTo].flatMap((name) => {
+    const value = received.cookies[name];
+    return value === undefined ? [] : [fastifyCookie.serialize(name, value)];
+  });
+  const request = new Request(url, { headers: { cookie: kept.join('; ') } });
+  const step = stepOf(await Auth(request, authJs), cookies.names.session);
+  return step && { ...step, setCookies: [...step.setCookies, cookies.gone(returnTo)] };
+}
+
+/** A step succeeded only if it set the cookie that it is for; every other outcome is a refusal. */
+function stepOf(response: Response, proof: string): Step | null {
+  const location = response.headers.get('location');
+  const setCookies = response.headers.getSetCookie();
+  const proven = setCookies.some((line) => line.startsWith(`${proof}=`) && !line.startsWith(`${proof}=;`));
+  return location !== null && proven ? { location, setCookies } : null;
+}

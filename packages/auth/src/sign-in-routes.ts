@@ -1,0 +1,71 @@
+import type { AuthConfig as AuthJsConfig } from '@auth/core';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AuthConfig } from './auth-config.ts';
+import { providerId } from './auth-js-config.ts';
+import type { Cookies } from './cookies.ts';
+import { signInLimits } from './limit-sign-ins.ts';
+import { loginHintOf } from './login-hint.ts';
+import { safeReturnTo } from './return-to.ts';
+import { beginSignIn, completeSignIn, type Step } from './sign-in-flow.ts';
+import type { SignIns } from './sign-ins.ts';
+
+/** Where a sign-in that did not complete ends: the landing page, which says so and offers to try again. */
+export const signInFailedPath = '/?signin=failed';
+
+interface RouteOptions {
+  readonly config: AuthConfig;
+  readonly cookies: Cookies;
+  readonly signIns: SignIns;
+  /** Auth.js for one request of this browser. */
+  readonly authJsFor: (userAgent: string) => AuthJsConfig;
+}
+
+interface Query {
+  Querystring: Readonly<Record<string, unknown>>;
+}
+
+/** Signing in and out: `/api/login`, the provider's callback, `/api/logout`. */
+export async function signInRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { config, cookies, signIns, authJsFor } = options;
+  const { origin, production } = config;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const limit = await signInLimits(app, production);
+
+  app.get<Query>('/api/login', { onRequest: limit(), exposeHeadRoute: false }, async (request, reply) => {
+    const returnTo = safeReturnTo(request.query.returnTo, origin);
+    if (await signIns.resolve(request)) return reply.redirect(returnTo);
+    const loginHint = loginHintOf(request.query.login_hint);
+    const authJs = authJsFor(request.headers['user-agent'] ?? '');
+    return take(reply, await beginSignIn(origin, cookies, authJs, { returnTo, loginHint }));
+  });
+
+  app.get<Query>(
+    `/api/auth/callback/${providerId}`,
+    { onRequest: limit(), exposeHeadRoute: false },
+    async (request, reply) => {
+      const authJs = authJsFor(request.headers['user-agent'] ?? '');
+      const received = { query: request.query, cookies: cookies.read(request) };
+      const step = await completeSignIn(origin, cookies, authJs, received);
+      const formerToken = cookies.tokenOf(request);
+      if (step && formerToken !== undefined) await signIns.end(formerToken);
+      return take(reply, step);
+    },
+  );
+
+  app.post('/api/logout', async (request, reply) => {
+    const token = cookies.tokenOf(request);
+    if (token !== undefined) await signIns.end(token);
+    return reply
+      .code(204)
+      .header('set-cookie', cookies.gone(cookies.names.session))
+      .header('clear-site-data', '"cache", "storage"')
+      .send();
+  });
+}
+
+function take(reply: FastifyReply, step: Step | null) {
+  if (!step) return reply.redirect(signInFailedPath);
+  return reply.header('set-cookie', [...step.setCookies]).redirect(step.location);
+}

@@ -1,0 +1,100 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Cookies } from './cookies.ts';
+import { authTables } from './person-record.ts';
+import { endOf, seenEveryMs } from './sign-in-life.ts';
+import { hashOf } from './token.ts';
+
+/** Who sends a request. */
+export interface SignedIn {
+  readonly athleteId: string;
+  /** The sign-in of this browser, one of possibly several. */
+  readonly signInId: string;
+}
+
+/** The sign-ins that are in force, as requests ask for them. */
+export interface SignIns {
+  /** Who sends the request; null without a sign-in in force. Throws when the database cannot tell. */
+  resolve(request: FastifyRequest): Promise<SignedIn | null>;
+  /** The `Set-Cookie` line that a request's answer owes its browser, once the sign-in's end has moved. */
+  renewalOf(request: FastifyRequest): string | undefined;
+  /** Ends the sign-in of a token, here at once, in other processes within 10 s. */
+  end(token: string): Promise<void>;
+  /** Drops what is remembered of an athlete whose rows are gone. */
+  forget(athleteId: string): void;
+}
+
+/** How long a sign-in is believed without asking the database again. */
+export const rememberedMs = 10_000;
+const mostRemembered = 10_000;
+const tokenForm = /^[\w-]{43}$/;
+
+interface Known {
+  readonly signedIn: SignedIn;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** Resolves sign-ins: cookie, hash, memory of at most 10 s, then one statement. */
+export function signInsOf(orm: MikroORM, cookies: Cookies, now: () => Date): SignIns {
+  // An ended sign-in is remembered too, or a look-up that was under way would bring it back.
+  const remembered = new LRUCache<string, Known | 'ended'>({
+    max: mostRemembered,
+    ttl: rememberedMs,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
+  const renewals = new WeakMap<FastifyRequest, string>();
+
+  async function lookUp(hash: string): Promise<Known | 'ended' | undefined> {
+    const row = await authTables(orm.em)
+      .selectFrom('sign_in')
+      .select(['id', 'user_id', 'created_at', 'last_seen_at'])
+      .where('token_hash', '=', hash)
+      .executeTakeFirst();
+    const meanwhile = remembered.get(hash);
+    if (meanwhile !== undefined || row === undefined) return meanwhile;
+    const signedIn = { athleteId: row.user_id, signInId: row.id };
+    const known = { signedIn, createdAt: row.created_at, lastSeenAt: row.last_seen_at };
+    remembered.set(hash, known);
+    return known;
+  }
+
+  async function see(hash: string, known: Known): Promise<Known> {
+    const seen = { ...known, lastSeenAt: now() };
+    await authTables(orm.em)
+      .updateTable('sign_in')
+      .set({ last_seen_at: seen.lastSeenAt })
+      .where('id', '=', known.signedIn.signInId)
+      .execute();
+    if (remembered.get(hash) !== 'ended') remembered.set(hash, seen);
+    return seen;
+  }
+
+  return {
+    async resolve(request) {
+      const token = cookies.tokenOf(request);
+      if (token === undefined || !tokenForm.test(token)) return null;
+      const hash = hashOf(token);
+      const known = remembered.get(hash) ?? (await lookUp(hash));
+      const at = now().getTime();
+      if (known === undefined || known === 'ended' || endOf(known).getTime() <= at) return null;
+      if (at - known.lastSeenAt.getTime() >= seenEveryMs) {
+        renewals.set(request, cookies.session(token, endOf(await see(hash, known))));
+      }
+      return known.signedIn;
+    },
+    renewalOf: (request) => renewals.get(request),
+    async end(token) {
+      const hash = hashOf(token);
+      await authTables(orm.em).deleteFrom('sign_in').where('token_hash', '=', hash).execute();
+      remembered.set(hash, 'ended');
+    },
+    forget(athleteId) {
+      for (const [hash, known] of remembered.entries()) {
+        if (known !== 'ended' && known.signedIn.athleteId === athleteId) remembered.set(hash, 'ended');
+      }
+    },
+  };
+}
