@@ -6,20 +6,19 @@ export interface Issue {
   readonly message: string;
 }
 
-const ACRONYMS: Readonly<Record<string, string>> = {
-  lthr: 'LTHR',
-  hr: 'HR',
-  hrv: 'HRV',
-  rpe: 'RPE',
-  id: 'Id',
-};
+const ACRONYMS = new Map([
+  ['lthr', 'LTHR'],
+  ['hr', 'HR'],
+  ['hrv', 'HRV'],
+  ['rpe', 'RPE'],
+]);
 
 /** The words of a field's wire name: `raceDate` is "Race date", `restingHR` is "Resting HR". */
 export function fieldLabel(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(' ')
-    .map((word) => ACRONYMS[word.toLowerCase()] ?? word.toLowerCase());
+    .map((word) => ACRONYMS.get(word.toLowerCase()) ?? word.toLowerCase());
   const text = words.join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -43,14 +42,14 @@ export function issuesOf(error: z.core.$ZodError): Issue[] {
   );
 }
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
+const TYPE_WORDS = new Map([
+  ['string', 'text'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['object', 'an object'],
+]);
 
 /** Plain words for what zod finds, used wherever a schema brings none of its own. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
@@ -58,7 +57,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_type':
       return issue.input === undefined
         ? 'is required'
-        : `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}`;
+        : `must be ${TYPE_WORDS.get(issue.expected) ?? issue.expected}`;
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? `must have at least ${issue.minimum} ${issue.origin === 'string' ? 'characters' : 'entries'}`

@@ -1,0 +1,144 @@
+import type { Log } from '@threshold/db';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { probe, probeDatabase } from '../testing/probe-domain.ts';
+import { createHost, openApiDocument, restAdapter, trpcAdapter } from './index.ts';
+
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const MIA = '01900000-0000-7000-8000-000000000001';
+const { orm, close } = await probeDatabase();
+const host = createHost({ orm, domains: [probe], lends: [], now: () => new Date(), log: quiet });
+const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 1024 } });
+const resolve = async (request: FastifyRequest) =>
+  request.headers['x-athlete'] ? { athleteId: MIA, signInId: 's' } : null;
+await app.register(restAdapter, { host, resolve });
+await app.register(trpcAdapter, { host, resolve });
+afterAll(async () => {
+  await app.close();
+  await close();
+});
+
+const headers = { 'x-athlete': 'mia', 'content-type': 'application/json' };
+const post = (url: string, payload: string) => app.inject({ method: 'POST', url, headers, payload });
+const DOORS = ['/api/notes', '/api/trpc/probe.write'] as const;
+
+describe.each(DOORS)('the door %s', (url) => {
+  test('answers a good call with 200', async () => {
+    await orm.em.getConnection().execute('delete from probe.note');
+    expect((await post(url, '{"id":1,"text":"hello"}')).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['a field of the wrong type', '{"id":"x","text":"a"}', 400, 'Id must be a number'],
+    [
+      'an unknown field',
+      '{"id":1,"text":"a","athleteId":"b"}',
+      400,
+      'Athlete id is not a field of this request',
+    ],
+    ['an object in place of a scalar', '{"id":{"$ne":null},"text":"a"}', 400, 'Id must be a number'],
+    [
+      'a prototype key',
+      '{"id":1,"text":"a","__proto__":{"x":1}}',
+      400,
+      '__proto__ is not a field of this request',
+    ],
+    ['NUL in a text', '{"id":1,"text":"a\\u0000"}', 400, 'Text contains a character that cannot be stored'],
+    ['what is not JSON', '{"id":1', 400, 'The request is not valid JSON'],
+    ['a conflict', '{"id":9,"text":"fails"}', 409, 'It fails on purpose'],
+  ])('refuses %s with a clear message', async (_name, payload, status, message) => {
+    const answer = await post(url, payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(JSON.stringify(message).slice(1, -1));
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.body).not.toMatch(/stack|node_modules|select |insert /i);
+  });
+
+  test('refuses a body over 256 KiB with 413', async () => {
+    expect((await post(url, JSON.stringify({ id: 1, text: 'x'.repeat(300_000) }))).statusCode).toBe(413);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'refuses a body of type %s with 415',
+    async (type) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'content-type': type },
+        payload: '{"id":1,"text":"a"}',
+      });
+      expect(answer.statusCode).toBe(415);
+    },
+  );
+
+  test('answers 401 to nobody', async () => {
+    const answer = await app.inject({ method: 'POST', url, payload: { id: 1, text: 'a' } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toContain('Please sign in');
+  });
+});
+
+describe('the REST table', () => {
+  test('the body of a conflict carries its details', async () => {
+    expect((await post('/api/notes', '{"id":9,"text":"fails"}')).json()).toEqual({
+      message: 'It fails on purpose',
+      activeSessionId: 's-1',
+    });
+  });
+
+  test('several faults are all reported, the message is the first one’s', async () => {
+    expect((await post('/api/notes', '{}')).json()).toEqual({
+      message: 'Id is required',
+      issues: [
+        { path: 'id', message: 'Id is required' },
+        { path: 'text', message: 'Text is required' },
+      ],
+    });
+  });
+
+  test('a row converts its wire names, and answers with its own status', async () => {
+    expect((await post('/api/wired-notes', '{"number":5}')).statusCode).toBe(204);
+    const read = await app.inject({ url: '/api/notes/5', headers });
+    expect(read.json()).toEqual({ id: 5, text: 'wired' });
+    expect((await post('/api/wired-notes', '{"id":5}')).json().message).toBe('Number is required');
+  });
+
+  test('a missing row is 404 with its message', async () => {
+    const answer = await app.inject({ url: '/api/notes/77', headers });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Note not found' }]);
+  });
+});
+
+describe('the tRPC door', () => {
+  test('a mutation cannot be reached by GET', async () => {
+    const answer = await app.inject({ url: '/api/trpc/probe.write?input={"id":3,"text":"a"}', headers });
+    expect(answer.statusCode).toBe(405);
+  });
+
+  test('a batch of more than ten calls is refused', async () => {
+    const paths = Array.from({ length: 11 }, () => 'probe.note').join(',');
+    const answer = await app.inject({ url: `/api/trpc/${paths}?batch=1&input={}`, headers });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('the input of a query goes through the strict parser too', async () => {
+    const input = encodeURIComponent('{"id":1,"__proto__":{"x":1}}');
+    const answer = await app.inject({ url: `/api/trpc/probe.note?input=${input}`, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('__proto__ is not a field of this request');
+  });
+
+  test('the details of a conflict reach the hooks', async () => {
+    const answer = await post('/api/trpc/probe.write', '{"id":9,"text":"fails"}');
+    expect(answer.json().error.data.details).toEqual({ activeSessionId: 's-1' });
+  });
+});
+
+test('the OpenAPI document describes each row by its schemas', () => {
+  const document = JSON.parse(JSON.stringify(openApiDocument([probe], 'https://run.example')));
+  expect(Object.keys(document.paths)).toEqual(['/api/notes/{id}', '/api/notes', '/api/wired-notes']);
+  const write = document.paths['/api/notes'].post;
+  expect(write.requestBody.content['application/json'].schema.required).toEqual(['id', 'text']);
+  expect(write.responses['200'].content['application/json'].schema.properties.text.type).toBe('string');
+  expect(document.paths['/api/notes/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path' });
+});

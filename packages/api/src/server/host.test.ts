@@ -1,0 +1,110 @@
+import { definePort } from '@threshold/contracts';
+import type { Log } from '@threshold/db';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { probe, probeDatabase, runs } from '../testing/probe-domain.ts';
+import { createHost, toFault } from './index.ts';
+
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const MIA = '01900000-0000-7000-8000-000000000001';
+const BOB = '01900000-0000-7000-8000-000000000002';
+const { orm, close } = await probeDatabase();
+const options = { orm, domains: [probe], lends: [], now: () => new Date('2026-11-20T12:00:00Z'), log: quiet };
+const host = createHost(options);
+const as = (athleteId: string | null) =>
+  probe.router.createCaller(
+    host.callContext(athleteId === null ? null : { athleteId, signInId: 's' }, quiet),
+  );
+const notes = async (): Promise<number[]> => {
+  const rows = await orm.em
+    .getConnection()
+    .execute<{ id: number }[]>('select id from probe.note order by id');
+  return rows.map((row) => row.id);
+};
+const faultOf = async (call: Promise<unknown>) => {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    return toFault(error);
+  }
+};
+
+beforeEach(async () => {
+  await orm.em.getConnection().execute('delete from probe.note');
+});
+afterAll(close);
+
+describe('one business act is one transaction', () => {
+  test('an act that succeeds lands', async () => {
+    expect(await as(MIA).write({ id: 1, text: 'kept' })).toEqual({ id: 1, text: 'kept' });
+    expect(await notes()).toEqual([1]);
+  });
+
+  test('an act that fails leaves nothing, although tRPC returns failures instead of throwing them', async () => {
+    expect(await faultOf(as(MIA).write({ id: 1, text: 'fails' }))).toMatchObject({
+      status: 409,
+      message: 'It fails on purpose',
+      details: { activeSessionId: 's-1' },
+    });
+    expect(await notes()).toEqual([]);
+  });
+
+  test('a listener that throws undoes the act', async () => {
+    expect(await faultOf(as(MIA).write({ id: 1, text: 'deaf' }))).toMatchObject({ status: 500 });
+    expect(await notes()).toEqual([]);
+  });
+
+  test('an answer that does not fit its schema undoes the act', async () => {
+    expect(await faultOf(as(MIA).write({ id: 1, text: 'bad view' }))).toMatchObject({
+      status: 500,
+      details: {},
+    });
+    expect(await notes()).toEqual([]);
+  });
+
+  test('a savepoint that fails takes back only its own changes', async () => {
+    await as(MIA).write({ id: 1, text: 'savepoint' });
+    expect(await notes()).toEqual([1]);
+  });
+
+  test('an act that met a deadlock is run again', async () => {
+    runs.flaky = 0;
+    await as(MIA).write({ id: 1, text: 'flaky' });
+    expect(runs.flaky).toBe(2);
+    expect(await notes()).toEqual([1]);
+  });
+});
+
+describe('who may see what', () => {
+  test('a procedure without a sign-in is refused', async () => {
+    expect(await faultOf(as(null).note({ id: 1 }))).toMatchObject({ status: 401, message: 'Please sign in' });
+  });
+
+  test("another's row and a missing row give the same answer", async () => {
+    await as(MIA).write({ id: 1, text: 'mine' });
+    const [others, missing] = [
+      await faultOf(as(BOB).note({ id: 1 })),
+      await faultOf(as(BOB).note({ id: 2 })),
+    ];
+    expect(others).toMatchObject({ status: 404 });
+    expect(others).toEqual(missing);
+  });
+});
+
+describe('at boot the composition is checked, with the fix in the message', () => {
+  test('two domains of one name', () => {
+    expect(() => createHost({ ...options, domains: [probe, probe] })).toThrow(
+      'Two domains are called "probe"',
+    );
+  });
+
+  test('two rows for one path', () => {
+    const twice = { ...probe, name: 'twice' };
+    expect(() => createHost({ ...options, domains: [probe, twice] })).toThrow('Two REST rows serve');
+  });
+
+  test('a port that nobody lends', () => {
+    const needy = { ...probe, needs: [definePort('weather')] };
+    expect(() => createHost({ ...options, domains: [needy] })).toThrow('probe needs the port "weather"');
+  });
+});

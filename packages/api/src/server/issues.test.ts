@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldLabel, issuesOf } from './issues.ts';
+
+const messagesOf = (schema: z.ZodType, value: unknown): string[] => {
+  const result = schema.safeParse(value);
+  return result.success ? [] : issuesOf(result.error).map(({ path, message }) => `${path}: ${message}`);
+};
+
+test.each([
+  ['raceDate', 'Race date'],
+  ['lthr', 'LTHR'],
+  ['restingHR', 'Resting HR'],
+  ['maxHR', 'Max HR'],
+  ['age', 'Age'],
+  ['actualHR', 'Actual HR'],
+])('the field %s is called "%s"', (name, label) => {
+  expect(fieldLabel(name)).toBe(label);
+});
+
+test('every fault names its field in plain words', () => {
+  const schema = z.strictObject({
+    age: z.int().min(13),
+    weight: z.number(),
+    fitnessLevel: z.enum(['beginner', 'pro']),
+    days: z.array(z.string()).max(1),
+    notes: z.string(),
+  });
+  expect(
+    messagesOf(schema, { age: 12, weight: 'heavy', fitnessLevel: 'elite', days: ['a', 'b'], points: 9 }),
+  ).toEqual([
+    'age: Age must be at least 13',
+    'weight: Weight must be a number',
+    'fitnessLevel: Fitness level must be one of beginner, pro',
+    'days: Days must have at most 1 entries',
+    'notes: Notes is required',
+    'points: Points is not a field of this request',
+  ]);
+});
+
+test('a message that the specification fixes stands as it is', () => {
+  const schema = z.object({ type: z.string({ error: 'Workout type is required' }) });
+  expect(messagesOf(schema, {})).toEqual(['type: Workout type is required']);
+});
+
+test('a fault inside a list names the list', () => {
+  expect(
+    messagesOf(z.object({ steps: z.array(z.object({ minutes: z.number() })) }), { steps: [{}] }),
+  ).toEqual(['steps.0.minutes: Minutes is required']);
+});

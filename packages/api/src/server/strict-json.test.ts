@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { DomainError } from './domain-error.ts';
+import { strictJson } from './strict-json.ts';
+
+const refusalOf = (text: string): string => {
+  try {
+    strictJson(text);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'invalid') return error.message;
+    throw error;
+  }
+};
+
+describe('the strict JSON parser', () => {
+  test('takes ordinary JSON as JSON.parse does', () => {
+    const text = '{"notes":"línea\\n\\ttab 🏃‍♀️","n":-0.5,"list":[1,null,true]}';
+    expect(strictJson(text)).toEqual(JSON.parse(text));
+  });
+
+  test.each([
+    ['{"notes":"a\\u0000b"}', 'Notes contains a character that cannot be stored'],
+    ['{"notes":"\\u001b[31m"}', 'Notes contains a character that cannot be stored'],
+    ['{"notes":"\\ud800"}', 'Notes contains a character that cannot be stored'],
+    ['{"a":{"raceDate":"\\udfff"}}', 'Race date contains a character that cannot be stored'],
+    ['{"weight":1e999}', 'Weight must be a finite number'],
+    ['{"__proto__":{"x":1}}', 'proto is not a field of this request'],
+    ['{"a":{"constructor":1}}', 'Constructor is not a field of this request'],
+    ['{"a":', 'The request is not valid JSON'],
+    ['NaN', 'The request is not valid JSON'],
+  ])('refuses %s, naming the field', (text, message) => {
+    expect(refusalOf(text).replace(/_/g, '')).toBe(message);
+    expect(Reflect.get({}, 'x')).toBeUndefined();
+  });
+
+  test('nesting of 100,000 levels is refused without exhausting the stack', () => {
+    expect(refusalOf(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBe(
+      'The request is nested more than 32 levels deep',
+    );
+  });
+
+  test('nesting of 32 levels passes', () => {
+    expect(refusalOf(`${'['.repeat(32)}${']'.repeat(32)}`)).toBe('accepted');
+  });
+});

@@ -1,0 +1,118 @@
+import { defineEntity, type MikroORM, p } from '@mikro-orm/postgresql';
+import { defineEvent } from '@threshold/contracts';
+import { connect, owned, type Store } from '@threshold/db';
+import { testDatabase } from '@threshold/db/testing';
+import { z } from 'zod';
+import {
+  command,
+  conflict,
+  defineDomain,
+  notFound,
+  on,
+  question,
+  restTable,
+  router,
+} from '../server/index.ts';
+
+/** A made-up domain that the tests of this package drive through both doors. */
+const Note = defineEntity({
+  name: 'Note',
+  schema: 'probe',
+  tableName: 'note',
+  properties: {
+    id: p.integer().primary(),
+    athleteId: p.uuid(),
+    text: p.string(),
+  },
+  filters: { owner: owned },
+});
+
+export const noteWritten = defineEvent('noteWritten', z.object({ id: z.int(), text: z.string() }));
+export const store: Store = { name: 'probe', entities: [Note], migrations: '' };
+
+const write = z.strictObject({ id: z.int().min(1), text: z.string().max(20) });
+const view = z.object({ id: z.int(), text: z.string().refine((text) => text !== 'bad view') });
+
+/** How often the flaky procedure was run; the first run fails as a deadlock would. */
+export const runs = { flaky: 0 };
+
+const probeRouter = router({
+  write: command
+    .input(write)
+    .output(view)
+    .mutation(async ({ ctx: { act }, input }) => {
+      act.em.create(Note, { ...input, athleteId: act.athleteId });
+      await act.emit(noteWritten, input);
+      if (input.text === 'fails') throw conflict('It fails on purpose', { activeSessionId: 's-1' });
+      if (input.text === 'savepoint')
+        await act
+          .savepoint(async (inner) => {
+            inner.em.create(Note, { id: input.id + 1, text: 'inner', athleteId: inner.athleteId });
+            await inner.em.flush();
+            throw new Error('only the inner part fails');
+          })
+          .catch(() => undefined);
+      if (input.text === 'flaky') {
+        runs.flaky += 1;
+        if (runs.flaky < 2) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      }
+      return input;
+    }),
+  note: question
+    .input(z.strictObject({ id: z.int() }))
+    .output(view)
+    .query(async ({ ctx: { look }, input }) => {
+      const note = await look.em.findOne(Note, { id: input.id, athleteId: look.athleteId });
+      if (!note) throw notFound('Note not found');
+      return { id: note.id, text: note.text };
+    }),
+});
+
+const { get, post } = restTable<typeof probeRouter>();
+
+export const probe = defineDomain({
+  name: 'probe',
+  store,
+  router: probeRouter,
+  rest: [
+    get('/api/notes/:id', 'note', ({ params }) => ({ id: Number(params.id) })),
+    post('/api/notes', 'write'),
+    post('/api/wired-notes', 'write', ({ body }) => ({ id: body.number, text: 'wired' }), {
+      body: z.strictObject({ number: z.int() }),
+      status: 204,
+    }),
+  ],
+  lends: [],
+  needs: [],
+  listens: [
+    on(noteWritten, async (act, fact) => {
+      if (fact.text === 'deaf') throw new Error('a listener fails');
+      const seen = await act.em
+        .getConnection()
+        .execute(
+          'select text from probe.note where id = ?',
+          [fact.id],
+          'all',
+          act.em.getTransactionContext(),
+        );
+      if (seen.length !== 1) throw new Error('the listener does not see the publisher’s row');
+    }),
+  ],
+  account: { export: async () => null },
+});
+
+/** The probe on a database of its own. */
+export async function probeDatabase(): Promise<{ orm: MikroORM; close: () => Promise<void> }> {
+  const database = await testDatabase([]);
+  const orm = await connect({ url: database.url, stores: [store] });
+  await orm.em
+    .getConnection()
+    .execute('create schema probe; create table probe.note (id int primary key, athlete_id uuid, text text)');
+  return {
+    orm,
+    close: async () => {
+      await orm.close(true);
+      await database.drop();
+    },
+  };
+}

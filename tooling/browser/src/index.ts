@@ -1,0 +1,1 @@
+export { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
