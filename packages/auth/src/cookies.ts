@@ -1,4 +1,4 @@
-import { fastifyCookie } from '@fastify/cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
 /** The cookies of one origin: their names and how they are written. */
@@ -30,7 +30,7 @@ export function cookiesFor(origin: string): Cookies {
   const prefix = secure ? '__Host-threshold' : 'threshold';
   const session = `${prefix}-session`;
   const attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const };
-  const read = (request: FastifyRequest) => fastifyCookie.parse(request.headers.cookie ?? '');
+  const read = (request: FastifyRequest) => parseCookie(request.headers.cookie ?? '');
   return {
     secure,
     names: {
@@ -42,7 +42,7 @@ export function cookiesFor(origin: string): Cookies {
     },
     read,
     tokenOf: (request) => (request.headers.cookie?.includes(session) ? read(request)[session] : undefined),
-    session: (token, expires) => fastifyCookie.serialize(session, token, { ...attributes, expires }),
-    gone: (name) => fastifyCookie.serialize(name, '', { ...attributes, maxAge: 0 }),
+    session: (token, expires) => stringifySetCookie({ name: session, value: token, ...attributes, expires }),
+    gone: (name) => stringifySetCookie({ name, value: '', ...attributes, maxAge: 0 }),
   };
 }

@@ -1,5 +1,5 @@
 import { Auth, type AuthConfig as AuthJsConfig } from '@auth/core';
-import { fastifyCookie } from '@fastify/cookie';
+import { stringifyCookie } from 'cookie';
 import { providerId } from './auth-js-config.ts';
 import type { Cookies } from './cookies.ts';
 
@@ -51,11 +51,8 @@ export async function completeSignIn(
     const value = received.query[name];
     if (typeof value === 'string') url.searchParams.set(name, value);
   }
-  const kept = [state, pkce, nonce, returnTo].flatMap((name) => {
-    const value = received.cookies[name];
-    return value === undefined ? [] : [fastifyCookie.serialize(name, value)];
-  });
-  const request = new Request(url, { headers: { cookie: kept.join('; ') } });
+  const kept = [state, pkce, nonce, returnTo].map((name) => [name, received.cookies[name]]);
+  const request = new Request(url, { headers: { cookie: stringifyCookie(Object.fromEntries(kept)) } });
   const step = stepOf(await Auth(request, authJs), cookies.names.session);
   return step && { ...step, setCookies: [...step.setCookies, cookies.gone(returnTo)] };
 }

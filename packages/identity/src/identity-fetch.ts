@@ -19,7 +19,7 @@ export function identityFetch(app: FastifyInstance): typeof fetch {
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined) headers.set(name, String(value));
     }
-    return new Response(answer.statusCode === 204 ? null : answer.rawPayload, {
+    return new Response(answer.statusCode === 204 ? null : answer.body, {
       status: answer.statusCode,
       headers,
     });

@@ -58,7 +58,7 @@ export function makeProvider(origin: string, client: IdentityClient): Provider {
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
       names: { session: sessionCookie },
-      long: { httpOnly: true, sameSite: 'lax' },
+      long: { httpOnly: true, sameSite: 'lax', path: identityPath },
       short: { httpOnly: true, sameSite: 'lax' },
     },
     ttl: {

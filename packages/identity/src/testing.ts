@@ -1,3 +1,4 @@
+import { parseSetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 /** What a visit ended with: every address on the way and the last answer. */
@@ -15,12 +16,8 @@ export interface ScriptedBrowser {
   readonly cookies: Map<string, Cookie>;
 }
 
-interface Cookie {
-  readonly value: string;
-  readonly path: string;
-  /** The rest of the header's line, as it was sent. */
-  readonly attributes: string;
-}
+/** A kept cookie with its attributes as they were sent. */
+export type Cookie = Omit<SetCookie, 'name'> & { readonly value: string; readonly path: string };
 
 const mostRedirects = 12;
 
@@ -64,18 +61,8 @@ export function scriptedBrowser(app: FastifyInstance, origin: string): ScriptedB
 }
 
 function keep(cookies: Map<string, Cookie>, line: string): void {
-  const [pair = '', ...attributes] = line.split(/; */);
-  const [name = '', ...value] = pair.split('=');
-  const attribute = (key: string) =>
-    attributes.find((text) => text.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1);
-  const expires = attribute('expires');
-  const gone = attribute('max-age') === '0' || (expires !== undefined && Date.parse(expires) <= Date.now());
+  const { name, value = '', path = '/', ...attributes } = parseSetCookie(line, { decode: (text) => text });
+  const gone = attributes.maxAge === 0 || (attributes.expires && attributes.expires.getTime() <= Date.now());
   if (gone) cookies.delete(name);
-  else {
-    cookies.set(name, {
-      value: value.join('='),
-      path: attribute('path') ?? '/',
-      attributes: attributes.join('; '),
-    });
-  }
+  else cookies.set(name, { value, path, ...attributes });
 }

@@ -1,0 +1,260 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { signInFailedPath } from './index.ts';
+import { providerTimeoutMs } from './provider-fetch.ts';
+import { emptyTables, openDatabase, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
+
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let orm: MikroORM;
+beforeAll(async () => {
+  database = await openDatabase();
+  orm = database.orm;
+});
+afterAll(() => database.close());
+beforeEach(() => emptyTables(orm));
+afterEach(() => vi.restoreAllMocks());
+
+const mia = '/api/login?login_hint=mia.berg@example.com';
+const failed = plainOrigin + signInFailedPath;
+
+/** A provider whose answers at one path are changed on the way. */
+function changing(path: string, change: (body: Record<string, unknown>) => Record<string, unknown>) {
+  return (ask: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const answer = await ask(input, init);
+      if (!new URL(new Request(input).url).pathname.endsWith(path)) return answer;
+      const body = z.record(z.string(), z.unknown()).parse(await answer.json());
+      return Response.json(change(body), { status: answer.status });
+    };
+}
+
+/** An ID token with other claims or another header; the code flow trusts TLS for its signature. */
+function forgedIdToken(claims: Record<string, unknown>, header: Record<string, unknown> = {}) {
+  return changing('/token', (body) => {
+    const [oldHeader = '', oldClaims = '', signature] = z.string().parse(body.id_token).split('.');
+    return { ...body, id_token: [merged(oldHeader, header), merged(oldClaims, claims), signature].join('.') };
+  });
+}
+
+function merged(part: string, changes: Record<string, unknown>): string {
+  const read = JSON.parse(Buffer.from(part, 'base64url').toString());
+  return Buffer.from(JSON.stringify({ ...read, ...changes })).toString('base64url');
+}
+
+async function expectNobody(browser: ReturnType<Awaited<ReturnType<typeof startProduct>>['browser']>) {
+  expect(browser.cookies.has('threshold-session')).toBe(false);
+  expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(401);
+  const { signIns } = await rowsOf(orm);
+  expect(signIns).toEqual([]);
+}
+
+/** Goes as far as the address of the callback, which is not asked for yet. */
+async function goToCallback(browser: ReturnType<Awaited<ReturnType<typeof startProduct>>['browser']>) {
+  let url = mia;
+  while (!url.includes('/api/auth/callback/')) url = (await browser.ask({ url })).headers.location ?? '';
+  return new URL(url);
+}
+
+describe('a sign-in without a session at its end', () => {
+  test.each([
+    [
+      'an e-mail that the provider has not verified',
+      changing('/me', (me) => ({ ...me, email_verified: false })),
+    ],
+    ['an e-mail of which the provider does not say', changing('/me', ({ email_verified: _, ...me }) => me)],
+    ['"true" as a text', changing('/me', (me) => ({ ...me, email_verified: 'true' }))],
+    ['no e-mail at all', changing('/me', ({ email: _, ...me }) => me)],
+    [
+      'another person at the userinfo endpoint',
+      changing('/me', (me) => ({ ...me, sub: 'dev|sam@example.com' })),
+    ],
+    ['an ID token for another client', forgedIdToken({ aud: 'another-client' })],
+    ['an ID token of another issuer', forgedIdToken({ iss: 'https://evil.example' })],
+    ['an ID token with another nonce', forgedIdToken({ nonce: 'replayed' })],
+    ['an ID token that has expired', forgedIdToken({ exp: 1_000_000_000 })],
+    ['an ID token without a signature', forgedIdToken({}, { alg: 'none' })],
+    ['an ID token of an algorithm that was not announced', forgedIdToken({}, { alg: 'HS256' })],
+  ])('%s', async (_what, provider) => {
+    const browser = (await startProduct({ orm, provider })).browser();
+    const { trail } = await browser.visit(mia);
+    expect(trail.at(-1)).toBe(failed);
+    await expectNobody(browser);
+    expect((await rowsOf(orm)).users).toEqual([]);
+  });
+
+  test('the way that these go is sound when nothing is changed', async () => {
+    const browser = (await startProduct({ orm, provider: forgedIdToken({}) })).browser();
+    await browser.visit(mia);
+    expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
+  });
+
+  test('a discovery document of another issuer ends it before it begins', async () => {
+    const provider = changing('/openid-configuration', (document) => ({
+      ...document,
+      issuer: 'https://evil.example',
+    }));
+    const browser = (await startProduct({ orm, provider })).browser();
+    const { trail } = await browser.visit(mia);
+    expect(trail).toEqual([plainOrigin + mia, failed]);
+    await expectNobody(browser);
+  });
+
+  test('a provider that is down', async () => {
+    const provider = () => async () => {
+      throw new TypeError('fetch failed', {
+        cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+      });
+    };
+    const browser = (await startProduct({ orm, provider })).browser();
+    expect((await browser.visit(mia)).trail).toEqual([plainOrigin + mia, failed]);
+    await expectNobody(browser);
+  });
+
+  test('a provider that never answers is waited for 5 s and no longer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    const provider = () => (_input: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        if (init?.signal?.aborted) reject(init.signal.reason);
+      });
+    const browser = (await startProduct({ orm, provider })).browser();
+    expect((await browser.visit(mia)).trail.at(-1)).toBe(failed);
+    expect(timeout).toHaveBeenCalledWith(5_000);
+    expect(providerTimeoutMs).toBe(5_000);
+  });
+
+  test('a state that was tampered with', async () => {
+    const browser = (await startProduct({ orm })).browser();
+    const callback = await goToCallback(browser);
+    callback.searchParams.set('state', `${callback.searchParams.get('state')}x`);
+    expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
+    await expectNobody(browser);
+  });
+
+  test('a callback without a state', async () => {
+    const browser = (await startProduct({ orm })).browser();
+    const callback = await goToCallback(browser);
+    callback.searchParams.delete('state');
+    expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
+    await expectNobody(browser);
+  });
+
+  test('a callback in a browser that did not begin', async () => {
+    const product = await startProduct({ orm });
+    const callback = await goToCallback(product.browser());
+    const stranger = product.browser();
+    expect((await stranger.visit(callback.href)).trail.at(-1)).toBe(failed);
+    await expectNobody(stranger);
+  });
+
+  test('the cookies of another sign-in of the same browser', async () => {
+    const product = await startProduct({ orm });
+    const [first, second] = [product.browser(), product.browser()];
+    const callback = await goToCallback(first);
+    await goToCallback(second);
+    expect((await second.visit(callback.href)).trail.at(-1)).toBe(failed);
+    await expectNobody(second);
+  });
+
+  test('a code that was used before, even with the cookies of its sign-in', async () => {
+    const product = await startProduct({ orm });
+    const browser = product.browser();
+    const callback = await goToCallback(browser);
+    const before = new Map(browser.cookies);
+    await browser.visit(callback.href);
+    expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
+    const thief = product.browser();
+    for (const [name, cookie] of before) thief.cookies.set(name, cookie);
+    expect((await thief.visit(callback.href)).trail.at(-1)).toBe(failed);
+    expect(thief.cookies.has('threshold-session')).toBe(false);
+  });
+
+  test('an error that the provider sends back', async () => {
+    const browser = (await startProduct({ orm })).browser();
+    const callback = await goToCallback(browser);
+    callback.searchParams.delete('code');
+    callback.searchParams.set('error', 'access_denied');
+    expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
+    await expectNobody(browser);
+  });
+
+  test('a database that cannot write it', async () => {
+    const product = await startProduct({ orm });
+    const browser = product.browser();
+    const callback = await goToCallback(browser);
+    await orm.em.getConnection().execute('alter table auth.sign_in rename to sign_in_elsewhere');
+    try {
+      expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
+      expect(browser.cookies.has('threshold-session')).toBe(false);
+    } finally {
+      await orm.em.getConnection().execute('alter table auth.sign_in_elsewhere rename to sign_in');
+    }
+  });
+});
+
+describe('an e-mail never stands for a person', () => {
+  test.each([
+    ['subject', 'dev|somebody-else'],
+    ['issuer', 'https://another.example'],
+  ])('another %s with a known e-mail is refused and linked to nobody', async (column, value) => {
+    const product = await startProduct({ orm });
+    await product.browser().visit(mia);
+    await orm.em.getConnection().execute(`update auth.account set ${column} = ?`, [value]);
+    await orm.em.getConnection().execute('delete from auth.sign_in');
+    const before = await rowsOf(orm);
+    const browser = product.browser();
+    expect((await browser.visit(mia)).trail.at(-1)).toBe(failed);
+    await expectNobody(browser);
+    expect(await rowsOf(orm)).toEqual(before);
+  });
+
+  test('the same subject at two issuers is two persons', async () => {
+    const { auth } = await startProduct({ orm });
+    const other = await startProduct({ orm, config: { issuer: 'https://another.example' } });
+    const [one, two] = [
+      await auth.signIn({ email: 'one@example.com' }),
+      await auth.signIn({ email: 'two@example.com' }),
+    ];
+    await orm.em
+      .getConnection()
+      .execute(`update auth.account set issuer = ?, subject = ? where user_id = ?`, [
+        'https://another.example',
+        'dev|one@example.com',
+        two.athleteId,
+      ]);
+    expect((await auth.signIn({ email: 'one@example.com' })).athleteId).toBe(one.athleteId);
+    expect((await other.auth.signIn({ email: 'one@example.com' })).athleteId).toBe(two.athleteId);
+  });
+
+  test('an e-mail is stored in lower case, however the provider writes it', async () => {
+    const provider = changing('/me', (me) => ({ ...me, email: 'Mia.Berg@Example.COM' }));
+    const browser = (await startProduct({ orm, provider })).browser();
+    await browser.visit(mia);
+    expect((await rowsOf(orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
+  });
+});
+
+test('the log says why, and holds neither e-mail nor name nor token', async () => {
+  const provider = changing('/me', (me) => ({ ...me, email_verified: false }));
+  const refused = await startProduct({ orm, provider });
+  await refused.browser().visit(mia);
+  expect(refused.logged.join()).toContain('sign-in refused');
+  expect(refused.logged.join()).toContain('email_verified');
+
+  const broken = await startProduct({ orm });
+  const browser = broken.browser();
+  const callback = await goToCallback(browser);
+  await orm.em
+    .getConnection()
+    .execute(`alter table auth."user" add constraint none check (email = '') not valid`);
+  try {
+    await browser.visit(callback.href);
+  } finally {
+    await orm.em.getConnection().execute(`alter table auth."user" drop constraint none`);
+  }
+  expect(broken.logged.join()).toContain('the database failed during a sign-in');
+  for (const line of [...refused.logged, ...broken.logged]) {
+    expect(line).not.toMatch(/mia|berg/i);
+    expect(line).not.toContain(callback.searchParams.get('code'));
+  }
+});

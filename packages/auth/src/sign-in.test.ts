@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  emptyTables,
+  openDatabase,
+  plainOrigin,
+  rowsOf,
+  secureOrigin,
+  startProduct,
+} from './testing/start-auth.ts';
+
+let database: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyTables(database.orm));
+
+const mia = '/api/login?login_hint=mia.berg@example.com';
+
+function product(setting: Partial<Parameters<typeof startProduct>[0]> = {}) {
+  return startProduct({ orm: database.orm, ...setting });
+}
+
+describe('signing in', () => {
+  test('a script signs in by following redirects, and comes back to where it wanted to go', async () => {
+    const browser = (await product()).browser();
+    expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(401);
+    const { trail, answer } = await browser.visit(`${mia}&returnTo=/calendar?month=2026-11`);
+    expect(
+      trail.map((url) => new URL(url).pathname.replace(/(auth|interaction)\/[\w-]{43}$/, '$1/…')),
+    ).toEqual([
+      '/api/login',
+      '/idp/auth',
+      '/idp/interaction/…',
+      '/idp/auth/…',
+      '/api/auth/callback/oidc',
+      '/calendar',
+    ]);
+    expect(trail.at(-1)).toBe(`${plainOrigin}/calendar?month=2026-11`);
+    expect(answer.body).toBe('a page');
+    expect((await browser.ask({ url: '/api/me' })).json()).toEqual({
+      athleteId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      signInId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+    });
+  });
+
+  test('stores who the person is, and of the token its SHA-256 alone', async () => {
+    const browser = (await product()).browser();
+    await browser.visit({ url: mia, headers: { 'user-agent': 'a browser of the tests' } });
+    const { users, accounts, signIns } = await rowsOf(database.orm);
+    expect(users).toMatchObject([
+      { email: 'mia.berg@example.com', first_name: 'Mia', last_name: 'Berg', profile_image_url: null },
+    ]);
+    expect(accounts).toMatchObject([
+      { issuer: 'http://localhost:3000/idp', subject: 'dev|mia.berg@example.com', user_id: users[0]?.id },
+    ]);
+    expect(signIns).toHaveLength(1);
+    const token = browser.cookies.get('threshold-session')?.value ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(signIns)).not.toContain(token);
+  });
+
+  test('the provider is asked with PKCE, state and nonce, and with nothing from the address but the hint', async () => {
+    const browser = (await product()).browser();
+    const junk = '&scope=everything&redirect_uri=https://evil.example&prompt=none&client_id=other&state=mine';
+    const { headers } = await browser.ask({ url: mia + junk });
+    const asked = Object.fromEntries(new URL(headers.location ?? '').searchParams);
+    expect(asked).toEqual({
+      response_type: 'code',
+      client_id: 'threshold',
+      redirect_uri: `${plainOrigin}/api/auth/callback/oidc`,
+      scope: 'openid profile email',
+      code_challenge: expect.any(String),
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/.{40,}/),
+      nonce: expect.any(String),
+      login_hint: 'mia.berg@example.com',
+    });
+  });
+
+  test('a login_hint that is no e-mail is not handed on', async () => {
+    const browser = (await product()).browser();
+    const { headers } = await browser.ask({ url: '/api/login?login_hint=mia' });
+    expect(new URL(headers.location ?? '').searchParams.has('login_hint')).toBe(false);
+  });
+
+  test('Host and X-Forwarded-Host are ignored', async () => {
+    const { app } = await product();
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    };
+    const { headers: answer } = await app.inject({ url: mia, headers });
+    expect(answer.location).toMatch(/^http:\/\/localhost:3000\/idp\/auth\?/);
+    expect(answer.location).not.toContain('evil');
+  });
+
+  test('signing in again after signing out is the same person with another token', async () => {
+    const browser = (await product()).browser();
+    await browser.visit(mia);
+    const first = (await browser.ask({ url: '/api/me' })).json();
+    const firstToken = browser.cookies.get('threshold-session')?.value;
+    await browser.ask({ url: '/api/logout', method: 'POST', headers: { origin: plainOrigin } });
+    await browser.visit(mia);
+    const second = (await browser.ask({ url: '/api/me' })).json();
+    expect(second.athleteId).toBe(first.athleteId);
+    expect(second.signInId).not.toBe(first.signInId);
+    expect(browser.cookies.get('threshold-session')?.value).not.toBe(firstToken);
+  });
+
+  test('whoever is signed in already goes straight on', async () => {
+    const browser = (await product()).browser();
+    await browser.visit(mia);
+    const { headers } = await browser.ask({
+      url: '/api/login?returnTo=/calendar&login_hint=sam@example.com',
+    });
+    expect(headers.location).toBe('/calendar');
+  });
+
+  test('a second identity at the callback is never linked to the person signed in', async () => {
+    const browser = (await product()).browser();
+    const otherTab = await browser.ask({ url: '/api/login?login_hint=sam@example.com' });
+    const otherCookies = new Map(browser.cookies);
+    await browser.visit(mia);
+    const formerToken = browser.cookies.get('threshold-session');
+    const former = (await browser.ask({ url: '/api/me' })).json();
+    // The other tab goes on with the cookies of its own beginning and the session of this one.
+    for (const [name, cookie] of otherCookies) browser.cookies.set(name, cookie);
+    await browser.visit(otherTab.headers.location ?? '');
+
+    const now = (await browser.ask({ url: '/api/me' })).json();
+    expect(now.athleteId).not.toBe(former.athleteId);
+    const { users, accounts, signIns } = await rowsOf(database.orm);
+    expect(users.map((user) => user.email)).toEqual(['mia.berg@example.com', 'sam@example.com']);
+    expect(accounts.map((account) => account.user_id)).toEqual([former.athleteId, now.athleteId]);
+    expect(signIns.map((signIn) => signIn.id)).toEqual([now.signInId]);
+    expect(browser.cookies.get('threshold-session')?.value).not.toBe(formerToken?.value);
+    const { statusCode } = await browser.ask({
+      url: '/api/me',
+      headers: { cookie: `threshold-session=${formerToken?.value}` },
+    });
+    expect(statusCode).toBe(401);
+  });
+
+  test('a secret that was rotated away still completes the sign-ins that it began', async () => {
+    const old = 'an old secret of more than 32 bytes';
+    const browser = (await product({ config: { secrets: [old] } })).browser();
+    const before = await browser.ask({ url: mia });
+    const rotated = await product({ config: { secrets: ['a new secret of more than 32 bytes', old] } });
+    const after = rotated.browser();
+    for (const [name, cookie] of browser.cookies) after.cookies.set(name, cookie);
+    await after.visit(before.headers.location ?? '');
+    expect((await after.ask({ url: '/api/me' })).statusCode).toBe(200);
+  });
+});
+
+describe('where a sign-in leads', () => {
+  test.each([
+    ['/calendar', '/calendar'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/%2F%2Fevil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['/api/logout', '/'],
+    ['/idp/auth', '/'],
+  ])('returnTo=%s leads to %s', async (returnTo, path) => {
+    const browser = (await product()).browser();
+    const { trail } = await browser.visit(`${mia}&returnTo=${encodeURIComponent(returnTo)}`);
+    expect(trail.at(-1)).toBe(plainOrigin + path);
+    // The second way to the same place: already signed in.
+    const { headers } = await browser.ask({ url: `/api/login?returnTo=${encodeURIComponent(returnTo)}` });
+    expect(headers.location).toBe(path);
+  });
+
+  test('neither a planted cookie nor a parameter of the callback leads elsewhere', async () => {
+    const browser = (await product()).browser();
+    const { headers } = await browser.ask({ url: mia });
+    const planted = browser.cookies.get('threshold-return-to');
+    expect(planted).toBeDefined();
+    browser.cookies.set('threshold-return-to', {
+      value: encodeURIComponent('https://evil.example/'),
+      path: '/',
+    });
+    const { trail } = await browser.visit(headers.location ?? '');
+    expect(trail.at(-1)).toBe(`${plainOrigin}/`);
+
+    const again = (await product()).browser();
+    const begun = await again.ask({ url: '/api/login?login_hint=sam@example.com' });
+    let step = await again.ask({ url: begun.headers.location ?? '' });
+    while (!step.headers.location?.includes('/callback/'))
+      step = await again.ask({ url: step.headers.location ?? '' });
+    const end = await again.ask({ url: `${step.headers.location}&callbackUrl=https://evil.example` });
+    expect(end.headers.location).toBe(`${plainOrigin}/`);
+  });
+});
+
+describe('cookies', () => {
+  test('over https every cookie is __Host-, HttpOnly, Secure, SameSite=Lax and Path=/', async () => {
+    const browser = (await product({ origin: secureOrigin })).browser();
+    await browser.ask({ url: mia });
+    const names = ['nonce', 'pkce', 'return-to', 'state'].map((name) => `__Host-threshold-${name}`);
+    expect([...browser.cookies.keys()].sort()).toEqual(names);
+    const seen = [...browser.cookies.values()];
+    await browser.visit(mia);
+    const session = browser.cookies.get('__Host-threshold-session');
+    expect(session).toBeDefined();
+    for (const cookie of [...seen, session]) {
+      expect(cookie).toMatchObject({ path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
+      expect(cookie?.domain).toBeUndefined();
+    }
+  });
+
+  test('over http, for development, they carry no prefix and no Secure', async () => {
+    const browser = (await product()).browser();
+    await browser.visit(mia);
+    const session = browser.cookies.get('threshold-session');
+    expect(session).toMatchObject({ path: '/', httpOnly: true, sameSite: 'lax' });
+    expect(session?.secure).toBeFalsy();
+  });
+
+  test('nothing of the way there stays behind', async () => {
+    const browser = (await product()).browser();
+    await browser.visit(mia);
+    const everywhere = [...browser.cookies].filter(([, { path }]) => path === '/');
+    expect(everywhere.map(([name]) => name)).toEqual(['threshold-session']);
+  });
+
+  test('no answer of the sign-in is ever stored', async () => {
+    const browser = (await product()).browser();
+    const answers = [
+      await browser.ask({ url: mia }),
+      await browser.ask({ url: '/api/auth/callback/oidc' }),
+      await browser.ask({ url: '/api/logout', method: 'POST', headers: { origin: plainOrigin } }),
+    ];
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('signing out', () => {
+  test('ends the sign-in on the server at once and clears what the browser stored', async () => {
+    const browser = (await product()).browser();
+    await browser.visit(mia);
+    const cookie = `threshold-session=${browser.cookies.get('threshold-session')?.value}`;
+    expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
+    const answer = await browser.ask({
+      url: '/api/logout',
+      method: 'POST',
+      headers: { origin: plainOrigin },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(browser.cookies.has('threshold-session')).toBe(false);
+    expect((await browser.ask({ url: '/api/me', headers: { cookie } })).statusCode).toBe(401);
+    expect((await rowsOf(database.orm)).signIns).toEqual([]);
+  });
+
+  test('leaves the other browsers of the same person signed in', async () => {
+    const { browser } = await product();
+    const [phone, desk] = [browser(), browser()];
+    await phone.visit(mia);
+    await desk.visit(mia);
+    await phone.ask({ url: '/api/logout', method: 'POST', headers: { origin: plainOrigin } });
+    expect((await desk.ask({ url: '/api/me' })).statusCode).toBe(200);
+  });
+
+  test('is not to be had by GET', async () => {
+    const browser = (await product()).browser();
+    await browser.visit(mia);
+    await browser.ask({ url: '/api/logout' });
+    expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
+  });
+});

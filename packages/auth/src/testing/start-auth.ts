@@ -1,0 +1,104 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { connect, sqlFault } from '@threshold/db';
+import { testDatabase } from '@threshold/db/testing';
+import { identityFetch, identityIssuer, identityPlugin } from '@threshold/identity';
+import { scriptedBrowser } from '@threshold/identity/testing';
+import fastify, { type FastifyInstance } from 'fastify';
+import { type Auth, type AuthConfig, createAuth, store } from '../index.ts';
+
+/** The database of one test file, migrated, with the ORM over it. */
+export async function openDatabase(): Promise<{ orm: MikroORM; close(): Promise<void> }> {
+  const database = await testDatabase([store]);
+  const orm = await connect({ url: database.url, stores: [store] });
+  return {
+    orm,
+    async close() {
+      await orm.close(true);
+      await database.drop();
+    },
+  };
+}
+
+/** What a test changes about the product that it signs in to. */
+export interface Setting {
+  readonly orm: MikroORM;
+  readonly origin?: string;
+  readonly config?: Partial<AuthConfig>;
+  readonly now?: () => Date;
+  /** Stands between the product and its provider. */
+  readonly provider?: (ask: typeof fetch) => typeof fetch;
+}
+
+/** A product with the bundled provider, two routes of its own and a page on every other path. */
+export interface Product {
+  readonly app: FastifyInstance;
+  readonly auth: Auth;
+  readonly config: AuthConfig;
+  /** Everything logged, one JSON a line. */
+  readonly logged: string[];
+  browser(): ReturnType<typeof scriptedBrowser>;
+}
+
+export const plainOrigin = 'http://localhost:3000';
+export const secureOrigin = 'https://run.example';
+
+export async function startProduct(setting: Setting): Promise<Product> {
+  const { orm, origin = plainOrigin, now = () => new Date(), provider = (ask) => ask } = setting;
+  const config: AuthConfig = {
+    origin,
+    secrets: ['a secret of the tests with 32 bytes'],
+    issuer: identityIssuer(origin),
+    clientId: 'threshold',
+    clientSecret: 'a client secret of the tests',
+    production: false,
+    ...setting.config,
+  };
+  const logged: string[] = [];
+  const write = (details: object, message: string) => logged.push(JSON.stringify({ message, ...details }));
+  const app = fastify();
+  const auth = createAuth({
+    orm,
+    config,
+    now,
+    log: { info: write, warn: write, error: write },
+    providerFetch: provider(identityFetch(app)),
+  });
+
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(sqlFault(error)?.kind === 'unavailable' ? 503 : 500).send({ message: 'failed' }),
+  );
+  app.addHook('onRequest', auth.refuseCrossSite);
+  await app.register(auth.plugin);
+  await app.register(identityPlugin, {
+    origin,
+    client: {
+      id: config.clientId,
+      secret: config.clientSecret,
+      redirectUri: `${origin}/api/auth/callback/oidc`,
+    },
+    productionWarning: false,
+  });
+  app.get('/api/me', async (request, reply) => {
+    const signedIn = await auth.resolve(request);
+    return signedIn ?? reply.code(401).send({ message: 'not signed in' });
+  });
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/write',
+    handler: async () => ({ written: true }),
+  });
+  app.get('/*', async () => 'a page');
+  return { app, auth, config, logged, browser: () => scriptedBrowser(app, origin) };
+}
+
+/** What the database holds, table by table. */
+export async function rowsOf(orm: MikroORM) {
+  const rows = (table: string) =>
+    orm.em.getConnection().execute(`select * from auth."${table}" order by created_at`);
+  return { users: await rows('user'), accounts: await rows('account'), signIns: await rows('sign_in') };
+}
+
+/** Empties the tables, for the tests that count rows. */
+export async function emptyTables(orm: MikroORM): Promise<void> {
+  await orm.em.getConnection().execute('truncate auth."user" cascade');
+}
