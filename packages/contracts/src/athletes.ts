@@ -13,6 +13,8 @@ export type UnitSystem = z.infer<typeof unitSystem>;
 
 export const fitnessLevel = z.enum(['beginner', 'intermediate', 'advanced', 'pro', 'post-race-recovery']);
 export const fitnessClass = z.enum(['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom']);
+/** The group class an athlete attends, none included. */
+export type FitnessClass = z.infer<typeof fitnessClass>;
 export const weekday = z.enum(WEEKDAYS);
 /** Kilometres of a race, or a goal that is none (ruling 14). */
 export const raceDistance = z.union([
@@ -63,6 +65,9 @@ export interface AthletesPort {
 }
 
 export const athletesPort = definePort<AthletesPort>('athletes');
+
+/** The address of the one account that may be filled with demo data (ruling 42). */
+export const DEMO_EMAIL = 'demo@threshold.local';
 
 /** Where the athletes' screens are. */
 export const athletesPaths = {

@@ -17,12 +17,10 @@ export const localDate = z
 export const rowId = z.uuid({ error: 'must be an id' });
 
 /** A whole number within `min`…`max`; never a string, a boolean or a fraction. */
-export const wholeNumber = (min: number, max: number) =>
-  z.int({ error: 'must be a whole number' }).min(min).max(max);
+export const wholeNumber = (min: number, max: number) => z.int().min(min).max(max);
 
 /** A finite decimal number within `min`…`max`. */
-export const decimal = (min: number, max: number) =>
-  z.number({ error: 'must be a number' }).min(min).max(max);
+export const decimal = (min: number, max: number) => z.number().min(min).max(max);
 
 /** Plain text of at most `max` code points, trimmed and NFC-normalised; control characters are refused before. */
 export const boundedText = (max: number) =>
