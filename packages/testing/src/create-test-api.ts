@@ -1,7 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type Act, createHost, type Domain, type Look, lend, on } from '@threshold/api/server';
 import { store as authStore, lendUsers } from '@threshold/auth';
-import { type DomainEvent, usersPort } from '@threshold/contracts';
+import type { DomainEvent } from '@threshold/contracts';
+import { usersPort } from '@threshold/contracts/users';
 import { connect } from '@threshold/db';
 import { testDatabase } from '@threshold/db/testing';
 import { v7 as uuidv7 } from 'uuid';
