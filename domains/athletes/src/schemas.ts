@@ -1,0 +1,169 @@
+import {
+  fitnessClass,
+  fitnessLevel,
+  raceDistance,
+  unitSystem,
+  visibility,
+  weekday,
+} from '@threshold/contracts/athletes';
+import { boundedText, decimal, localDate, timeZone, wholeNumber } from '@threshold/contracts/scalars';
+import { LTHR_BOUNDS_BPM, parseRaceDistance, WEEKDAYS } from '@threshold/physiology';
+import { z } from 'zod';
+
+/*
+ * The wire of this domain. Names and units of a profile are the specification's (section 3): weight in lbs, lthr,
+ * maxHR and restingHR in bpm, raceDistance in km or by name.
+ */
+
+/** How an LTHR value came about (ruling 9). */
+export const thresholdSource = z.enum(['entered', 'formula', 'test', 'detected']);
+/** Which end of the display the app wears: the system's, dark or light. */
+export const colorScheme = z.enum(['auto', 'dark', 'light']);
+export const weekStart = z.enum(['sunday', 'monday']);
+
+const lthr = wholeNumber(LTHR_BOUNDS_BPM.min, LTHR_BOUNDS_BPM.max);
+const maxHR = wholeNumber(90, 240);
+const restingHR = wholeNumber(20, 140);
+const trainingDaysPerWeek = wholeNumber(3, 7);
+
+/** Ruling 12: nobody under 13, whatever client asks. */
+const age = z.int().min(13, { error: 'You must be 13 or older to use Threshold' }).max(120);
+
+/** A race goal in today's codes or the old ones, which are read as today's (ruling 47). */
+const raceDistanceCode = z
+  .union([z.number(), z.string().max(20)], { error: 'must be one of the race distances' })
+  .transform((code, context) => {
+    const distance = parseRaceDistance(code);
+    if (distance !== null) return distance;
+    context.issues.push({ code: 'custom', input: code, message: 'must be one of the race distances' });
+    return z.NEVER;
+  });
+
+/** Weekdays in any order, kept from Monday to Sunday; none at all is null (specification section 5). */
+const groupSchedule = z
+  .array(weekday)
+  .max(WEEKDAYS.length)
+  .transform((days) => (days.length === 0 ? null : WEEKDAYS.filter((day) => days.includes(day))));
+
+/** Any part of a profile: absent leaves a field as it is, null clears it. */
+export const profileChange = z
+  .strictObject({
+    age: age.nullable(),
+    weight: decimal(20, 1500).nullable(),
+    lthr: lthr.nullable(),
+    maxHR: maxHR.nullable(),
+    restingHR: restingHR.nullable(),
+    fitnessLevel: fitnessLevel.nullable(),
+    preferredFitnessClass: fitnessClass.nullable(),
+    groupFitnessSchedule: groupSchedule.nullable(),
+    strengthTrainingType: boundedText(60).nullable(),
+    trainingDaysPerWeek: trainingDaysPerWeek.nullable(),
+    raceDate: localDate.nullable(),
+    raceDistance: raceDistanceCode.nullable(),
+    /** How the sent LTHR was found; entered unless said otherwise. */
+    lthrSource: thresholdSource.exclude(['detected']),
+  })
+  .partial()
+  .superRefine((change, context) => {
+    if (Object.keys(change).length === 0)
+      context.addIssue({ code: 'custom', message: 'Send at least one field of the profile' });
+    if (change.lthrSource !== undefined && typeof change.lthr !== 'number')
+      context.addIssue({ code: 'custom', path: ['lthrSource'], message: 'needs an LTHR beside it' });
+  });
+export type ProfileChange = z.output<typeof profileChange>;
+
+/** The athlete's own profile; null where nothing is set. */
+export const profileView = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profileImageUrl: z.string().nullable(),
+  age: age.nullable(),
+  weight: z.number().nullable(),
+  lthr: lthr.nullable(),
+  maxHR: maxHR.nullable(),
+  restingHR: restingHR.nullable(),
+  fitnessLevel: fitnessLevel.nullable(),
+  preferredFitnessClass: fitnessClass.nullable(),
+  groupFitnessSchedule: z.array(weekday).nullable(),
+  strengthTrainingType: z.string().nullable(),
+  trainingDaysPerWeek: trainingDaysPerWeek.nullable(),
+  raceDate: localDate.nullable(),
+  raceDistance: raceDistance.nullable(),
+});
+export type ProfileView = z.output<typeof profileView>;
+
+/** What planning made of a saved profile (ruling 13). */
+export const workoutGeneration = z.strictObject({
+  success: z.boolean(),
+  workoutCount: z.int().min(0),
+  error: z.string().nullable(),
+});
+export type WorkoutGeneration = z.output<typeof workoutGeneration>;
+
+export const savedProfile = z.strictObject({
+  profile: profileView,
+  workoutGeneration: workoutGeneration.nullable(),
+});
+
+/**
+ * Another athlete as everybody may see them. `hidden` stands only where the athlete's visibility keeps the five
+ * stats back, which are null then (ruling 33).
+ */
+export const athleteView = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  lthr: lthr.nullable(),
+  restingHR: restingHR.nullable(),
+  fitnessLevel: fitnessLevel.nullable(),
+  raceDistance: raceDistance.nullable(),
+  raceDate: localDate.nullable(),
+  hidden: z.literal(true).optional(),
+});
+export type AthleteView = z.output<typeof athleteView>;
+
+/** Any text: what is no id is as unknown as an id that is nobody's. */
+export const athleteQuestion = z.strictObject({ userId: z.string() });
+
+/** How the app shows itself to the athlete, and how much of the athlete it shows to others. */
+export const preferences = z.strictObject({
+  /** Null: each screen in the unit that the specification gives it (ruling 5). */
+  units: unitSystem.nullable(),
+  weekStart,
+  timeZone,
+  colorScheme,
+  visibility,
+});
+export type Preferences = z.output<typeof preferences>;
+
+export const preferencesChange = preferences
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { error: 'Send at least one preference' });
+export type PreferencesChange = z.output<typeof preferencesChange>;
+
+/** One LTHR of the athlete's history; null from the day on which it was cleared. */
+export const thresholdView = z.strictObject({
+  date: localDate,
+  lthr: lthr.nullable(),
+  source: thresholdSource,
+});
+export type ThresholdView = z.output<typeof thresholdView>;
+
+/** The signed-in person, with what the shell needs at boot. */
+export const meView = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  onboardingCompleted: z.boolean(),
+  ...preferences.shape,
+  lthr: lthr.nullable(),
+  /** True for the Demo Athlete's empty account (ruling 42). */
+  canLoadDemo: z.boolean(),
+});
+export type Me = z.output<typeof meView>;
+
+export const onboardingCompletion = z.strictObject({ completed: z.literal(true) });

@@ -1,0 +1,26 @@
+import { type Look, notFound } from '@threshold/api/server';
+import { DEMO_EMAIL } from '@threshold/contracts/athletes';
+import { usersPort } from '@threshold/contracts/users';
+import type { Me } from '../../schemas.ts';
+import { readPreferences } from '../preferences/read-preferences.ts';
+import { findProfile } from '../profile/find-profile.ts';
+import { currentLthr } from '../thresholds/current-threshold.ts';
+
+/** The signed-in person, with what the shell needs at boot. */
+export async function readMe(look: Look): Promise<Me> {
+  const account = await look.ask(usersPort).accountOf(look.athleteId);
+  if (!account) throw notFound('Account not found');
+  const { id, email, firstName, lastName, profileImageUrl } = account;
+  const profile = await findProfile(look);
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    profileImageUrl,
+    onboardingCompleted: profile?.onboardingCompletedAt != null,
+    ...(await readPreferences(look)),
+    lthr: await currentLthr(look),
+    canLoadDemo: email === DEMO_EMAIL && profile === null,
+  };
+}

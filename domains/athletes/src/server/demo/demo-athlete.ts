@@ -1,0 +1,32 @@
+import { addDays, daysSinceMonday, kilogramsOf, type LocalDate } from '@threshold/physiology';
+import type { ThresholdView } from '../../schemas.ts';
+import type { Profile } from '../profile/profile.entity.ts';
+
+/** The Demo Athlete's race: the Sunday of the eleventh week after this one. */
+export const demoRaceDate = (today: LocalDate): LocalDate =>
+  addDays(today, 6 - daysSinceMonday(today) + 11 * 7);
+
+/** A marathoner with a desk, two group classes a week and half a year of training behind. */
+export const demoProfile = (today: LocalDate) =>
+  ({
+    age: 34,
+    weightKg: kilogramsOf(150, 'lb'),
+    maxHrBpm: 188,
+    restingHrBpm: 49,
+    fitnessLevel: 'intermediate',
+    preferredFitnessClass: 'crossfit',
+    groupFitnessSchedule: ['Tuesday', 'Thursday'],
+    strengthTrainingType: 'Bodyweight',
+    trainingDaysPerWeek: 6,
+    raceDate: demoRaceDate(today),
+    raceDistance: '42.2',
+  }) satisfies Partial<Profile>;
+
+/** The first LTHR by formula, then two tests, as training takes hold. */
+export const demoThresholds = (
+  today: LocalDate,
+): readonly { date: LocalDate; lthrBpm: number; source: ThresholdView['source'] }[] => [
+  { date: addDays(today, -182), lthrBpm: 158, source: 'formula' },
+  { date: addDays(today, -112), lthrBpm: 164, source: 'test' },
+  { date: addDays(today, -35), lthrBpm: 168, source: 'test' },
+];

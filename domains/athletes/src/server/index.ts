@@ -1,0 +1,22 @@
+import { defineDomain, type Slice } from '@threshold/api/server';
+import { trainingPort } from '@threshold/contracts/training';
+import { usersPort } from '@threshold/contracts/users';
+import { exportAthlete } from './account/export-athlete.ts';
+import { lendAthletes } from './lends.ts';
+import { athletesRest } from './rest.ts';
+import { athletesRouter } from './router.ts';
+import { store } from './store.ts';
+
+/** Who the athlete is: profile, onboarding, preferences and thresholds by date. */
+export const athletes = defineDomain({
+  name: 'athletes',
+  store,
+  router: athletesRouter,
+  rest: athletesRest,
+  lends: [lendAthletes],
+  needs: [trainingPort, usersPort],
+  listens: [],
+  account: { export: exportAthlete },
+});
+
+export type AthletesSlice = Slice<'athletes', typeof athletesRouter>;

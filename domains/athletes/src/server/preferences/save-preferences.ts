@@ -1,0 +1,36 @@
+import type { Act } from '@threshold/api/server';
+import type { Preferences, PreferencesChange } from '../../schemas.ts';
+import type { Tables } from '../tables.ts';
+import { DEFAULT_PREFERENCES, readPreferences } from './read-preferences.ts';
+
+/** Saves the preferences that are sent and those alone, so that two tabs never undo each other's choices. */
+export async function savePreferences(act: Act, change: PreferencesChange): Promise<Preferences> {
+  const kysely = act.em.getKysely<Tables>().withSchema('athletes');
+  await kysely
+    .insertInto('preferences')
+    .values({
+      athlete_id: act.athleteId,
+      units: DEFAULT_PREFERENCES.units,
+      week_start: DEFAULT_PREFERENCES.weekStart,
+      time_zone: DEFAULT_PREFERENCES.timeZone,
+      color_scheme: DEFAULT_PREFERENCES.colorScheme,
+      visibility: DEFAULT_PREFERENCES.visibility,
+      updated_at: act.now(),
+    })
+    .onConflict((row) => row.column('athlete_id').doNothing())
+    .execute();
+  await kysely
+    .updateTable('preferences')
+    .set({
+      // Kysely leaves out what is undefined.
+      units: change.units,
+      week_start: change.weekStart,
+      time_zone: change.timeZone,
+      color_scheme: change.colorScheme,
+      visibility: change.visibility,
+      updated_at: act.now(),
+    })
+    .where('athlete_id', '=', act.athleteId)
+    .execute();
+  return readPreferences(act);
+}

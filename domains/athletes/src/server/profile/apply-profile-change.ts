@@ -1,0 +1,23 @@
+import { kilogramsOf } from '@threshold/physiology';
+import type { ProfileChange } from '../../schemas.ts';
+import type { Profile } from './profile.entity.ts';
+
+/** Writes a change into the row: what is absent stays, null clears, pounds become kilograms. */
+export function applyProfileChange(row: Profile, change: ProfileChange): void {
+  if (change.age !== undefined) row.age = change.age;
+  if (change.weight !== undefined)
+    row.weightKg = change.weight === null ? null : kilogramsOf(change.weight, 'lb');
+  if (change.maxHR !== undefined) row.maxHrBpm = change.maxHR;
+  if (change.restingHR !== undefined) row.restingHrBpm = change.restingHR;
+  if (change.fitnessLevel !== undefined) row.fitnessLevel = change.fitnessLevel;
+  if (change.preferredFitnessClass !== undefined) row.preferredFitnessClass = change.preferredFitnessClass;
+  if (change.groupFitnessSchedule !== undefined) row.groupFitnessSchedule = change.groupFitnessSchedule;
+  if (change.strengthTrainingType !== undefined)
+    row.strengthTrainingType = change.strengthTrainingType || null;
+  if (change.trainingDaysPerWeek !== undefined) row.trainingDaysPerWeek = change.trainingDaysPerWeek;
+  if (change.raceDate !== undefined) row.raceDate = change.raceDate;
+  if (change.raceDistance !== undefined)
+    row.raceDistance = change.raceDistance === null ? null : String(change.raceDistance);
+  // Days without a class to attend mean nothing.
+  if ((row.preferredFitnessClass ?? 'none') === 'none') row.groupFitnessSchedule = null;
+}

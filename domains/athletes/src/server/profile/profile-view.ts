@@ -1,0 +1,30 @@
+import type { Account } from '@threshold/contracts/users';
+import { massIn, parseRaceDistance, type RaceDistance } from '@threshold/physiology';
+import type { ProfileView } from '../../schemas.ts';
+import type { Profile } from './profile.entity.ts';
+
+/** The specification's profile (section 3) of an account, its row and the LTHR that holds. */
+export function toProfileView(account: Account, row: Profile | null, lthrBpm: number | null): ProfileView {
+  return {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    profileImageUrl: account.profileImageUrl,
+    age: row?.age ?? null,
+    weight: row?.weightKg == null ? null : massIn('lb', row.weightKg),
+    lthr: lthrBpm,
+    maxHR: row?.maxHrBpm ?? null,
+    restingHR: row?.restingHrBpm ?? null,
+    fitnessLevel: row?.fitnessLevel ?? null,
+    preferredFitnessClass: row?.preferredFitnessClass ?? null,
+    groupFitnessSchedule: row?.groupFitnessSchedule ?? null,
+    strengthTrainingType: row?.strengthTrainingType ?? null,
+    trainingDaysPerWeek: row?.trainingDaysPerWeek ?? null,
+    raceDate: row?.raceDate ?? null,
+    raceDistance: storedRaceDistance(row?.raceDistance),
+  };
+}
+
+/** A race goal as its column keeps it: the number's digits, or the name. */
+export const storedRaceDistance = (text: string | null | undefined): RaceDistance | null =>
+  text == null ? null : parseRaceDistance(text);

@@ -1,0 +1,53 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { FitnessClass } from '@threshold/contracts/athletes';
+import { AthleteKey, owned } from '@threshold/db';
+import type { FitnessLevel, LocalDate, Weekday } from '@threshold/physiology';
+
+/** What an athlete tells of body, training and race goal; one row each. LTHR stands apart, by date (ruling 9). */
+export const Profile = defineEntity({
+  name: 'Profile',
+  schema: 'athletes',
+  tableName: 'profile',
+  filters: { owner: owned },
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
+    age: p.smallint().nullable().check('age between 13 and 120'),
+    // PostgreSQL counts NaN as greater than every number, so that `between` refuses it.
+    weightKg: p.double().$type<number>().nullable().check('weight_kg between 9 and 681'),
+    maxHrBpm: p.smallint().nullable().check('max_hr_bpm between 90 and 240'),
+    restingHrBpm: p.smallint().nullable().check('resting_hr_bpm between 20 and 140'),
+    fitnessLevel: p
+      .text()
+      .$type<FitnessLevel>()
+      .nullable()
+      .check(`fitness_level in ('beginner', 'intermediate', 'advanced', 'pro', 'post-race-recovery')`),
+    preferredFitnessClass: p
+      .text()
+      .$type<FitnessClass>()
+      .nullable()
+      .check(
+        `preferred_fitness_class in ('none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom')`,
+      ),
+    groupFitnessSchedule: p
+      .array()
+      .$type<Weekday[]>()
+      .nullable()
+      .check(
+        `group_fitness_schedule <@ array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] and cardinality(group_fitness_schedule) between 1 and 7`,
+      ),
+    strengthTrainingType: p.text().nullable().check('char_length(strength_training_type) <= 60'),
+    trainingDaysPerWeek: p.smallint().nullable().check('training_days_per_week between 3 and 7'),
+    raceDate: p.date().$type<LocalDate>().nullable().check(`race_date >= date '1900-01-01'`),
+    raceDistance: p
+      .text()
+      .nullable()
+      .check(
+        `race_distance in ('5', '10', '21.1', '42.2', '50', '80.5', '100', '161', 'walking', 'post-race-recovery')`,
+      ),
+    onboardingCompletedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export type Profile = InferEntity<typeof Profile>;

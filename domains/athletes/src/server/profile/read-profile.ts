@@ -1,0 +1,13 @@
+import { type Look, notFound } from '@threshold/api/server';
+import { usersPort } from '@threshold/contracts/users';
+import type { ProfileView } from '../../schemas.ts';
+import { currentLthr } from '../thresholds/current-threshold.ts';
+import { findProfile } from './find-profile.ts';
+import { toProfileView } from './profile-view.ts';
+
+/** The athlete's own profile. */
+export async function readProfile(look: Look): Promise<ProfileView> {
+  const account = await look.ask(usersPort).accountOf(look.athleteId);
+  if (!account) throw notFound('Account not found');
+  return toProfileView(account, await findProfile(look), await currentLthr(look));
+}

@@ -1,0 +1,131 @@
+import { toFault } from '@threshold/api/server';
+import { describe, expect, test } from 'vitest';
+import { profileChange } from '../../schemas.ts';
+import { aProfile } from '../../testing/index.ts';
+import { createAthletesApi } from '../test/athletes-api.ts';
+
+const api = await createAthletesApi();
+
+/** No field takes any of these; texts are refused by the fields that are none. */
+const NEVER = [
+  true,
+  {},
+  { $ne: null },
+  { __raw: '1' },
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -1,
+  1e21,
+  ['x'],
+];
+const NOT_A_NUMBER = ['', '12abc', '34'];
+const OUT_OF_RANGE: Readonly<Record<string, readonly unknown[]>> = {
+  age: [121, 34.5, ...NOT_A_NUMBER],
+  weight: [19.9, 1500.1, ...NOT_A_NUMBER],
+  lthr: [89, 211, 150.5, ...NOT_A_NUMBER],
+  maxHR: [89, 241, ...NOT_A_NUMBER],
+  restingHR: [19, 141, ...NOT_A_NUMBER],
+  fitnessLevel: ['', 'elite', 'Beginner', 3],
+  preferredFitnessClass: ['', 'yoga', 1],
+  groupFitnessSchedule: ['Monday', ['monday'], [1], [null], Array(8).fill('Monday')],
+  strengthTrainingType: ['x'.repeat(61), 5],
+  trainingDaysPerWeek: [2, 8, 4.5, ...NOT_A_NUMBER],
+  raceDate: [
+    '',
+    '2026-02-30',
+    '2026-2-3',
+    '0001-01-01',
+    '1899-12-31',
+    '2029-12-31',
+    'infinity',
+    '2026-11-20T00:00',
+  ],
+  raceDistance: ['', '12abc', 20.9, 0, 'marathon'],
+  lthrSource: ['', 'detected', 'guess', 5, null],
+};
+
+async function refusal(input: object) {
+  const id = await api.athlete();
+  // The procedure is called as a client would that heeds no types.
+  const call = api.as(id).saveProfile as (input: unknown) => Promise<unknown>;
+  const fault = await call(input).then(
+    () => null,
+    (error: unknown) => toFault(error),
+  );
+  expect(await api.as(id).profile(), 'nothing was stored').toMatchObject({ age: null, lthr: null });
+  return fault;
+}
+
+describe('the profile form’s server', () => {
+  const fields = Object.keys(profileChange.shape);
+
+  test('has refusals for every field', () => {
+    expect(Object.keys(OUT_OF_RANGE).sort()).toEqual(fields.sort());
+  });
+
+  test.each(
+    fields.flatMap((field) => [...NEVER, ...(OUT_OF_RANGE[field] ?? [])].map((value) => ({ field, value }))),
+  )('refuses $field = $value by the name of the field', async ({ field, value }) => {
+    const fault = await refusal({ ...(field === 'lthrSource' && { lthr: 160 }), [field]: value });
+    expect(fault).toMatchObject({ status: 400 });
+    const issues = fault?.details.issues as { path: string; message: string }[];
+    expect(issues.map(({ path }) => path.split('.')[0])).toContain(field);
+  });
+
+  test.each(['id', 'userId', 'email', 'firstName', 'onboardingCompleted', 'createdAt', 'points', 'isAdmin'])(
+    'refuses the foreign field %s',
+    async (field) => {
+      expect(await refusal({ age: 40, [field]: 'x' })).toMatchObject({
+        status: 400,
+        details: { issues: [{ path: field }] },
+      });
+    },
+  );
+
+  test('refuses an empty request', async () => {
+    expect(await refusal({})).toMatchObject({
+      status: 400,
+      message: 'Send at least one field of the profile',
+    });
+  });
+
+  test.each([12, 0])('refuses an athlete of %i: the minimum age is 13', async (age) => {
+    expect(await refusal({ age })).toMatchObject({ message: 'You must be 13 or older to use Threshold' });
+  });
+
+  test('takes an athlete of 13', async () => {
+    const mia = api.as(await api.athlete());
+    expect((await mia.saveProfile({ age: 13 })).profile.age).toBe(13);
+  });
+
+  test.each([
+    [{ lthr: 160, restingHR: 100, maxHR: 160 }, 'maxHR', 'Max HR must be above LTHR'],
+    [{ lthr: 110, restingHR: 110 }, 'restingHR', 'Resting HR must be below LTHR'],
+    [{ maxHR: 100, restingHR: 100 }, 'restingHR', 'Resting HR must be below max HR'],
+    [{ lthr: 89 }, 'lthr', 'LTHR must be at least 90'],
+    [{ lthrSource: 'test' }, 'lthrSource', 'LTHR source needs an LTHR beside it'],
+  ])('refuses %o, naming %s', async (sent, path, message) => {
+    expect(await refusal(sent)).toMatchObject({
+      status: 400,
+      message,
+      details: { issues: [{ path, message }] },
+    });
+  });
+
+  test('reports several faults at once', async () => {
+    const fault = await refusal({ age: 5, weight: 'heavy', raceDistance: 3 });
+    expect(fault?.details.issues).toHaveLength(3);
+  });
+
+  test('compares a partial save with what is stored', async () => {
+    const mia = api.as(await api.athlete());
+    await mia.saveProfile(aProfile());
+    await expect(mia.saveProfile({ maxHR: 160 })).rejects.toThrow('Max HR must be above LTHR');
+    expect((await mia.profile()).maxHR).toBe(188);
+  });
+
+  test('refuses everybody who is not signed in', async () => {
+    await expect(api.as(null).saveProfile(aProfile())).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(api.as(null).profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

@@ -1,0 +1,190 @@
+import { lend, on } from '@threshold/api/server';
+import { profileSaved } from '@threshold/contracts/athletes';
+import { trainingPort } from '@threshold/contracts/training';
+import { localDate } from '@threshold/physiology';
+import { createTestApi } from '@threshold/testing';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aProfile } from '../../testing/index.ts';
+import { athletes } from '../index.ts';
+import { createAthletesApi } from '../test/athletes-api.ts';
+
+const planned = { success: true, workoutCount: 48, error: null };
+const api = await createAthletesApi(planned);
+
+describe('a saved profile', () => {
+  test('is answered and read back in the words and units of the specification', async () => {
+    const mia = api.as(await api.athlete('Mia Berg'));
+    const { profile } = await mia.saveProfile(aProfile());
+    expect(profile).toEqual({
+      firstName: 'Mia',
+      lastName: 'Berg',
+      email: expect.stringContaining('mia.berg'),
+      profileImageUrl: null,
+      ...aProfile(),
+    });
+    expect(await mia.profile()).toEqual(profile);
+  });
+
+  test('is null where nothing was ever set', async () => {
+    const { firstName, lastName, email, ...rest } = await api.as(await api.athlete()).profile();
+    expect([firstName, lastName, email]).not.toContain(null);
+    expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+  });
+
+  test('keeps what a partial save leaves out and clears what it sends as null', async () => {
+    const mia = api.as(await api.athlete());
+    await mia.saveProfile(aProfile());
+    const { profile } = await mia.saveProfile({ restingHR: 47, weight: null, lthr: null, raceDate: null });
+    expect(profile).toMatchObject(aProfile({ restingHR: 47, weight: null, lthr: null, raceDate: null }));
+  });
+
+  test('takes the seven fields that onboarding sends', async () => {
+    const mia = api.as(await api.athlete());
+    const { lthr, restingHR, fitnessLevel, preferredFitnessClass, groupFitnessSchedule } = aProfile();
+    const sent = { lthr, restingHR, fitnessLevel, preferredFitnessClass, groupFitnessSchedule };
+    const { profile } = await mia.saveProfile({ ...sent, raceDistance: null, raceDate: null });
+    expect(profile).toMatchObject({ ...sent, age: null, raceDistance: null });
+  });
+
+  test('sorts the group schedule from Monday to Sunday, each day once', async () => {
+    const mia = api.as(await api.athlete());
+    const sent = ['Sunday', 'Wednesday', 'Monday', 'Wednesday'] as const;
+    const { profile } = await mia.saveProfile(aProfile({ groupFitnessSchedule: [...sent] }));
+    expect(profile.groupFitnessSchedule).toEqual(['Monday', 'Wednesday', 'Sunday']);
+  });
+
+  test('has a null schedule for no days, and for days without a class', async () => {
+    const mia = api.as(await api.athlete());
+    expect(
+      (await mia.saveProfile(aProfile({ groupFitnessSchedule: [] }))).profile.groupFitnessSchedule,
+    ).toBeNull();
+    await mia.saveProfile(aProfile());
+    const { profile } = await mia.saveProfile({ preferredFitnessClass: 'none' });
+    expect(profile.groupFitnessSchedule).toBeNull();
+  });
+
+  test.each([
+    [7, 5],
+    [20, 21.1],
+    [40, 42.2],
+    ['60', 50],
+    ['100+', 161],
+    [100, 100],
+    ['21.1', 21.1],
+    ['walking', 'walking'],
+  ])('reads race distance %s back as %s', async (sent, read) => {
+    const mia = api.as(await api.athlete());
+    await mia.saveProfile({ raceDistance: sent });
+    expect((await mia.profile()).raceDistance).toBe(read);
+  });
+
+  test('gives a weight back exactly as it was entered', async () => {
+    const mia = api.as(await api.athlete());
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 200, max: 15_000 }), async (tenths) => {
+        await mia.saveProfile({ weight: tenths / 10 });
+        expect((await mia.profile()).weight).toBe(tenths / 10);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('stands also when two first saves arrive at once', async () => {
+    const mia = api.as(await api.athlete());
+    await Promise.all([mia.saveProfile({ age: 40 }), mia.saveProfile({ restingHR: 50 })]);
+    expect(await mia.profile()).toMatchObject({ age: 40, restingHR: 50 });
+  });
+
+  test('refuses the one of two saves at once that would contradict the other', async () => {
+    const mia = api.as(await api.athlete());
+    const outcomes = await Promise.allSettled([
+      mia.saveProfile({ lthr: 100 }),
+      mia.saveProfile({ restingHR: 120 }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('planning after a save', () => {
+  test('is told what the saved profile says, for the athlete’s today', async () => {
+    const id = await api.athlete();
+    api.facts.length = 0;
+    await api.as(id).saveProfile(aProfile());
+    expect(api.facts).toEqual([
+      {
+        name: 'profileSaved',
+        payload: {
+          athleteId: id,
+          today: '2026-11-20',
+          facts: {
+            fitnessLevel: 'intermediate',
+            preferredFitnessClass: 'crossfit',
+            groupFitnessSchedule: ['Tuesday', 'Thursday'],
+            trainingDaysPerWeek: 5,
+            raceDate: '2027-02-14',
+            raceDistance: 42.2,
+            lthrBpm: 168,
+            maxHrBpm: 188,
+            restingHrBpm: 49,
+            units: 'metric',
+          },
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-11-21'],
+    ['America/Los_Angeles', '2026-11-20'],
+    ['Pacific/Niue', '2026-11-20'],
+  ])('counts days as they are in %s', async (timeZone, today) => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const id = await api.athlete();
+    await api.as(id).savePreferences({ timeZone });
+    api.facts.length = 0;
+    await api.as(id).saveProfile({ lthr: 165 });
+    expect(api.facts[0]?.payload).toMatchObject({ today });
+    expect(await api.as(id).thresholds()).toMatchObject([{ date: today, lthr: 165 }]);
+  });
+
+  test('is answered with its outcome where LTHR, race date and race distance are set', async () => {
+    const mia = api.as(await api.athlete());
+    expect((await mia.saveProfile(aProfile())).workoutGeneration).toEqual(planned);
+    expect((await mia.saveProfile({ age: 35 })).workoutGeneration).toEqual(planned);
+  });
+
+  test.each(['lthr', 'raceDate', 'raceDistance'] as const)(
+    'is answered with null where %s is missing',
+    async (field) => {
+      const mia = api.as(await api.athlete());
+      expect((await mia.saveProfile(aProfile({ [field]: null }))).workoutGeneration).toBeNull();
+    },
+  );
+
+  test('takes a race in the past', async () => {
+    const mia = api.as(await api.athlete());
+    const raceDate = localDate('2026-05-01');
+    expect((await mia.saveProfile({ raceDate })).profile.raceDate).toBe(raceDate);
+  });
+
+  test('undoes the save when a listener fails outright, so that nothing lands by half', async () => {
+    const failing = await createTestApi(
+      {
+        ...athletes,
+        listens: [
+          on(profileSaved, async () => {
+            throw new Error('planning is broken');
+          }),
+        ],
+      },
+      { ports: [lend(trainingPort, () => ({ latestPlanning: async () => null }))] },
+    );
+    const id = await failing.athlete();
+    await expect(failing.as(id).saveProfile(aProfile())).rejects.toMatchObject({
+      code: 'INTERNAL_SERVER_ERROR',
+    });
+    expect(await failing.as(id).profile()).toMatchObject({ age: null, lthr: null });
+    expect(await failing.as(id).thresholds()).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { type Look, notFound } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import { usersPort } from '@threshold/contracts/users';
+import type { AthleteView } from '../../schemas.ts';
+import { readPreferences } from '../preferences/read-preferences.ts';
+import type { Tables } from '../tables.ts';
+import { currentLthr } from '../thresholds/current-threshold.ts';
+import { storedRaceDistance } from './profile-view.ts';
+
+const NO_STATS = {
+  lthr: null,
+  restingHR: null,
+  fitnessLevel: null,
+  raceDistance: null,
+  raceDate: null,
+} as const;
+
+/** An athlete as the reader may see them: the name always, the stats as far as their visibility goes (ruling 33). */
+export async function showAthlete(look: Look, { userId }: { readonly userId: string }): Promise<AthleteView> {
+  const id = rowId.safeParse(userId).data?.toLowerCase() ?? '';
+  const name = id && (await look.ask(usersPort).namesOf([id])).get(id);
+  if (!name) throw notFound('Athlete not found');
+  const { firstName, lastName, profileImageUrl } = name;
+  const person = { id, firstName, lastName, profileImageUrl };
+  if (!(await showsStats(look, id))) return { ...person, ...NO_STATS, hidden: true };
+  const row = await statsOf(look, id);
+  if (!row) return { ...person, ...NO_STATS };
+  return {
+    ...person,
+    ...row,
+    raceDistance: storedRaceDistance(row.raceDistance),
+    lthr: await currentLthr(look, id),
+  };
+}
+
+/** One's own stats always; another's while they are public. Nobody follows yet, so "followers" shows to nobody. */
+async function showsStats(look: Look, id: string): Promise<boolean> {
+  return id === look.athleteId || (await readPreferences(look, id)).visibility === 'public';
+}
+
+const statsOf = (look: Look, id: string) =>
+  look.em
+    .getKysely<Tables>()
+    .withSchema('athletes')
+    .selectFrom('profile')
+    .select([
+      'resting_hr_bpm as restingHR',
+      'fitness_level as fitnessLevel',
+      'race_distance as raceDistance',
+      'race_date as raceDate',
+    ])
+    .where('athlete_id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,13 @@
+import { restTable } from '@threshold/api/server';
+import type { athletesRouter } from './router.ts';
+
+const { get, post } = restTable<typeof athletesRouter>();
+
+/** The specification's calls on who the athlete is (section 7). */
+export const athletesRest = [
+  get('/api/auth/user', 'me'),
+  post('/api/user/onboarding', 'completeOnboarding'),
+  get('/api/profile', 'profile'),
+  post('/api/profile', 'saveProfile'),
+  get('/api/users/:userId/profile', 'athlete', ({ params }) => params),
+];

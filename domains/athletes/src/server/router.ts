@@ -1,0 +1,46 @@
+import { command, longList, question, router } from '@threshold/api/server';
+import {
+  athleteQuestion,
+  athleteView,
+  meView,
+  onboardingCompletion,
+  preferences,
+  preferencesChange,
+  profileChange,
+  profileView,
+  savedProfile,
+  thresholdView,
+} from '../schemas.ts';
+import { readMe } from './account/read-me.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { readPreferences } from './preferences/read-preferences.ts';
+import { savePreferences } from './preferences/save-preferences.ts';
+import { completeOnboarding } from './profile/complete-onboarding.ts';
+import { readProfile } from './profile/read-profile.ts';
+import { saveProfile } from './profile/save-profile.ts';
+import { showAthlete } from './profile/show-athlete.ts';
+import { listThresholds } from './thresholds/list-thresholds.ts';
+
+export const athletesRouter = router({
+  me: question.output(meView).query(({ ctx }) => readMe(ctx.look)),
+  completeOnboarding: command
+    .input(onboardingCompletion)
+    .output(meView)
+    .mutation(({ ctx }) => completeOnboarding(ctx.act)),
+  profile: question.output(profileView).query(({ ctx }) => readProfile(ctx.look)),
+  saveProfile: command
+    .input(profileChange)
+    .output(savedProfile)
+    .mutation(({ ctx, input }) => saveProfile(ctx.act, input)),
+  athlete: question
+    .input(athleteQuestion)
+    .output(athleteView)
+    .query(({ ctx, input }) => showAthlete(ctx.look, input)),
+  preferences: question.output(preferences).query(({ ctx }) => readPreferences(ctx.look)),
+  savePreferences: command
+    .input(preferencesChange)
+    .output(preferences)
+    .mutation(({ ctx, input }) => savePreferences(ctx.act, input)),
+  thresholds: question.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx.look)),
+  loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx.act)),
+});

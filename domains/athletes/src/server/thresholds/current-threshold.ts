@@ -1,0 +1,19 @@
+import type { Look } from '@threshold/api/server';
+import type { ThresholdView } from '../../schemas.ts';
+import { thresholdRows } from './threshold-rows.ts';
+
+/**
+ * The athlete's latest LTHR row. The latest, and not that of "today": an athlete who flew west may find that it was
+ * saved "tomorrow", and it holds nevertheless.
+ */
+export async function currentThreshold(
+  look: Look,
+  athleteId = look.athleteId,
+): Promise<ThresholdView | undefined> {
+  return thresholdRows(look, athleteId).limit(1).executeTakeFirst();
+}
+
+/** The LTHR that holds now, or null. */
+export async function currentLthr(look: Look, athleteId = look.athleteId): Promise<number | null> {
+  return (await currentThreshold(look, athleteId))?.lthr ?? null;
+}

@@ -1,0 +1,38 @@
+import type { Act } from '@threshold/api/server';
+import type { LocalDate } from '@threshold/physiology';
+import type { ThresholdView } from '../../schemas.ts';
+import type { Tables } from '../tables.ts';
+import { currentThreshold } from './current-threshold.ts';
+
+interface SavedLthr {
+  readonly lthrBpm: number | null;
+  /** How it was found, where the athlete says so. */
+  readonly source: ThresholdView['source'] | undefined;
+}
+
+/**
+ * Keeps a saved LTHR as in force from `today` on. A form that only sends back what already holds changes nothing, so
+ * that the history shows changes and tests alone; a later save on the same day replaces the day's row.
+ */
+export async function keepThreshold(act: Act, today: LocalDate, saved: SavedLthr): Promise<void> {
+  const current = await currentThreshold(act);
+  const sameSource = saved.source === undefined || saved.source === current?.source;
+  if (saved.lthrBpm === (current?.lthr ?? null) && sameSource) return;
+  await writeThreshold(act, today, { lthrBpm: saved.lthrBpm, source: saved.source ?? 'entered' });
+}
+
+/** Writes the row of one day, in place of an earlier one of that day. */
+export async function writeThreshold(
+  act: Act,
+  effectiveOn: LocalDate,
+  { lthrBpm, source }: { readonly lthrBpm: number | null; readonly source: ThresholdView['source'] },
+): Promise<void> {
+  const value = { lthr_bpm: lthrBpm, source, saved_at: act.now() };
+  await act.em
+    .getKysely<Tables>()
+    .withSchema('athletes')
+    .insertInto('threshold')
+    .values({ athlete_id: act.athleteId, effective_on: effectiveOn, ...value })
+    .onConflict((row) => row.columns(['athlete_id', 'effective_on']).doUpdateSet(value))
+    .execute();
+}

@@ -1,0 +1,12 @@
+import type { Look } from '@threshold/api/server';
+import type { Tables } from '../tables.ts';
+
+/** An athlete's LTHR rows, newest first. */
+export const thresholdRows = (look: Look, athleteId: string) =>
+  look.em
+    .getKysely<Tables>()
+    .withSchema('athletes')
+    .selectFrom('threshold')
+    .select(['effective_on as date', 'lthr_bpm as lthr', 'source'])
+    .where('athlete_id', '=', athleteId)
+    .orderBy('effective_on', 'desc');

@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { LocalDate } from '@threshold/physiology';
+import type { ThresholdView } from '../../schemas.ts';
+
+/**
+ * The LTHR in force from a day on, until the next row (ruling 9). One row a day and athlete; a null value says that
+ * it was cleared that day. Earlier rows are never changed, so that the past keeps its zones.
+ */
+export const Threshold = defineEntity({
+  name: 'Threshold',
+  schema: 'athletes',
+  tableName: 'threshold',
+  filters: { owner: owned },
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
+    effectiveOn: p.date().$type<LocalDate>().primary().check(`effective_on >= date '1900-01-01'`),
+    lthrBpm: p.smallint().nullable().check('lthr_bpm between 90 and 210'),
+    source: p
+      .text()
+      .$type<ThresholdView['source']>()
+      .check(`source in ('entered', 'formula', 'test', 'detected')`),
+    savedAt: p.datetime(),
+  },
+});

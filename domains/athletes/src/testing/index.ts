@@ -1,0 +1,61 @@
+import { localDate } from '@threshold/physiology';
+import type { z } from 'zod';
+import type { Me, ProfileView, profileChange } from '../schemas.ts';
+
+type SentProfile = z.input<typeof profileChange>;
+
+/** A profile as a form sends it, complete and consistent; name what matters to the test. */
+export const aProfile = (fields: SentProfile = {}): SentProfile => ({
+  age: 34,
+  weight: 152.5,
+  lthr: 168,
+  maxHR: 188,
+  restingHR: 49,
+  fitnessLevel: 'intermediate',
+  preferredFitnessClass: 'crossfit',
+  groupFitnessSchedule: ['Tuesday', 'Thursday'],
+  strengthTrainingType: 'Bodyweight',
+  trainingDaysPerWeek: 5,
+  raceDate: localDate('2027-02-14'),
+  raceDistance: 42.2,
+  ...fields,
+});
+
+/** A profile as the athlete reads it, nothing set but the name. */
+export const aProfileView = (fields: Partial<ProfileView> = {}): ProfileView => ({
+  firstName: 'Mia',
+  lastName: 'Berg',
+  email: 'mia.berg@example.com',
+  profileImageUrl: null,
+  age: null,
+  weight: null,
+  lthr: null,
+  maxHR: null,
+  restingHR: null,
+  fitnessLevel: null,
+  preferredFitnessClass: null,
+  groupFitnessSchedule: null,
+  strengthTrainingType: null,
+  trainingDaysPerWeek: null,
+  raceDate: null,
+  raceDistance: null,
+  ...fields,
+});
+
+/** The signed-in person, on board and with default preferences. */
+export const aMe = (fields: Partial<Me> = {}): Me => ({
+  id: '019a0000-0000-7000-8000-000000000001',
+  email: 'mia.berg@example.com',
+  firstName: 'Mia',
+  lastName: 'Berg',
+  profileImageUrl: null,
+  onboardingCompleted: true,
+  units: null,
+  weekStart: 'sunday',
+  timeZone: 'UTC',
+  colorScheme: 'auto',
+  visibility: 'public',
+  lthr: null,
+  canLoadDemo: false,
+  ...fields,
+});
