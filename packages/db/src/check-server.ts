@@ -4,26 +4,33 @@ import type { Log } from './log.ts';
 import { sqlFault } from './sql-fault.ts';
 
 const OLDEST_VERSION = 15;
-const ATTEMPTS = 10;
 
 /**
- * Proves that the operator's database can be used: reachable (it may still be starting, so for ten seconds), new
- * enough, UTF-8. Rejects with a message for the operator, without the password.
+ * Proves that the operator's database can be used: reachable, new enough, UTF-8. Rejects with a message for the
+ * operator, without the password.
+ * @param attempts how often a server that does not answer is asked, a second apart: it may still be starting
  */
-export async function checkServer(databaseUrl: string, log: Log): Promise<void> {
+export async function checkServer(databaseUrl: string, log: Log, attempts = 10): Promise<void> {
   const address = withoutPassword(databaseUrl);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inspect(databaseUrl, address);
+      return await inspect(databaseUrl);
     } catch (error) {
-      if (attempt === ATTEMPTS || sqlFault(error)?.kind !== 'unavailable') throw explained(error, address);
+      if (attempt === attempts || sqlFault(error)?.kind !== 'unavailable') throw explained(error, address);
       log.warn({ address, attempt }, 'the database of DATABASE_URL does not answer yet');
       await pause(1_000);
     }
   }
 }
 
-async function inspect(databaseUrl: string, address: string): Promise<void> {
+/** Says what is wrong with a server of that version and encoding; `null` when it will do. */
+export function objection(version: number, encoding: string): string | null {
+  if (version < OLDEST_VERSION)
+    return `it is PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed`;
+  return encoding === 'UTF8' ? null : `it stores ${encoding}; a UTF8 database is needed`;
+}
+
+async function inspect(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {}); // the query in flight rejects
   try {
@@ -32,21 +39,14 @@ async function inspect(databaseUrl: string, address: string): Promise<void> {
       `select current_setting('server_version_num')::int / 10000 as version,
               current_setting('server_encoding') as encoding`,
     );
-    const { version, encoding } = rows[0] ?? { version: 0, encoding: 'unknown' };
-    if (version < OLDEST_VERSION)
-      throw new Unusable(
-        `${address} is PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed.`,
-      );
-    if (encoding !== 'UTF8') throw new Unusable(`${address} stores ${encoding}; a UTF8 database is needed.`);
+    const wrong = rows[0] ? objection(rows[0].version, rows[0].encoding) : 'it answers nothing';
+    if (wrong) throw new Error(wrong);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-class Unusable extends Error {}
-
 function explained(error: unknown, address: string): Error {
-  if (error instanceof Unusable) return error;
   const reason = error instanceof Error ? error.message || error.name : String(error);
   return new Error(`The database of DATABASE_URL (${address}) cannot be used: ${reason}`, { cause: error });
 }

@@ -1,17 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { InferKyselyDB, MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
+import { Entry, type ExampleStores, exampleStores, User } from './testing/example-stores.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
-describe('a connection', () => {
+describe('the composed ORM', () => {
+  let stores: ExampleStores;
   let database: TestDatabase;
-  beforeAll(async () => {
-    database = await testDatabase([]);
-  });
-  afterAll(() => database.drop());
+  let orm: MikroORM;
+  const ann = randomUUID();
+  const writtenAt = new Date('2026-07-04T21:30:00.123Z');
 
-  test('answers', async () => {
-    const orm = await connect({ url: database.url, stores: [] });
-    expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
-    await orm.close();
+  beforeAll(async () => {
+    stores = await exampleStores();
+    database = await testDatabase(stores.all);
+    orm = await connect({ url: database.url, stores: stores.all });
+    const em = orm.em.fork();
+    await em.insert(User, { id: ann, email: 'ann@example.org' });
+    await em.insert(Entry, { id: randomUUID(), athleteId: ann, day: '2026-07-04', writtenAt, pages: 3 });
+  });
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
+    stores.remove();
+  });
+
+  test('reads a day as yyyy-MM-dd and an instant as a Date in entities', async () => {
+    const entry = await orm.em.fork().findOneOrFail(Entry, { athleteId: ann });
+    expect(entry).toMatchObject({ day: '2026-07-04', writtenAt, athleteId: ann });
+  });
+
+  test('reads the same through Kysely', async () => {
+    type Tables = InferKyselyDB<typeof Entry, object>;
+    const rows = await orm.em
+      .fork()
+      .getKysely<Tables>()
+      .withSchema('diary')
+      .selectFrom('entry')
+      .select(['day', 'written_at'])
+      .execute();
+    expect(rows).toEqual([{ day: '2026-07-04', written_at: writtenAt }]);
+  });
+
+  test('keeps a day that a machine far west or east of Greenwich writes', async () => {
+    const [row] = await orm.em
+      .fork()
+      .execute(`select '2026-01-01'::date as day, current_setting('TimeZone') as zone`);
+    expect(row).toEqual({ day: '2026-01-01', zone: 'UTC' });
+  });
+
+  test('holds the time limits on every connection', async () => {
+    const limits = await orm.em.fork().execute(
+      `select name, setting from pg_settings
+       where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+    );
+    expect(limits).toEqual([
+      { name: 'idle_in_transaction_session_timeout', setting: '10000' },
+      { name: 'lock_timeout', setting: '2000' },
+      { name: 'statement_timeout', setting: '5000' },
+    ]);
+  });
+
+  test('answers the next query after the server dropped its connections', async () => {
+    const dropped: string[] = [];
+    const log = { info() {}, error() {}, warn: (_: object, message: string) => void dropped.push(message) };
+    const pool = await connect({ url: database.url, stores: [], log, applicationName: 'doomed' });
+    const operator = new Client({ connectionString: database.url });
+    await operator.connect();
+    await operator.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'doomed'`,
+    );
+    await expect.poll(() => dropped).toEqual(['database connection lost']);
+    expect(await pool.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+    await operator.end();
+    await pool.close(true);
+  });
+
+  test('gives back the connections of transactions that the server cut off, at whatever point', async () => {
+    const pool = await connect({ url: database.url, stores: [], poolSize: 2, applicationName: 'cut off' });
+    const operator = new Client({ connectionString: database.url });
+    await operator.connect();
+    const cut = () =>
+      operator.query(
+        `select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = 'cut off'`,
+      );
+    for (let round = 0; round < 5; round += 1) {
+      const act = (before: () => Promise<unknown>, after: () => Promise<unknown>) =>
+        pool.em.fork().transactional(async (em) => {
+          await before();
+          await em.execute('select 1');
+          await after();
+        });
+      const nothing = async () => {};
+      await expect(act(nothing, cut)).rejects.toThrow(); // its commit fails
+      await expect(act(cut, nothing)).rejects.toThrow(); // its statement fails, then its rollback
+      await expect(act(nothing, nothing)).resolves.toBeUndefined();
+      const raced = Promise.allSettled([act(nothing, nothing)]); // its begin may fail
+      await cut();
+      await raced;
+    }
+    expect(await pool.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+    await operator.end();
+    await pool.close(true);
+  });
+
+  test("erasing the user erases the athlete's rows", async () => {
+    const em = orm.em.fork();
+    expect(await em.count(Entry, { athleteId: ann })).toBe(1);
+    await em.nativeDelete(User, { id: ann });
+    expect(await em.count(Entry, { athleteId: ann })).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { type CustomTypesConfig, type Pool, types } from 'pg';
+import type { PoolConfig } from 'pg';
+import { pooledDialect } from './dialect.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store.ts';
 
@@ -32,8 +33,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
     entities: options.stores.flatMap((store) => [...store.entities]),
     // `AthleteKey` and the user entity share one table on purpose.
     discovery: { checkDuplicateTableNames: false, warnWhenNoEntities: false },
-    pool: { min: 0, max: options.poolSize ?? 10 },
-    driverOptions: driverOptions(options),
+    driverOptions: () => pooledDialect(poolConfig(options), options.log),
   });
   try {
     await orm.em.getConnection().execute('select 1');
@@ -44,11 +44,8 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
   return orm;
 }
 
-const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ;
-
-function driverOptions(options: ConnectOptions) {
+function poolConfig(options: ConnectOptions): PoolConfig {
   return {
-    // The whole URL again, since MikroORM keeps only host, port, user, password and name (`sslmode` would be lost).
     connectionString: options.url,
     application_name: options.applicationName ?? 'threshold',
     options: '-c timezone=UTC',
@@ -56,23 +53,8 @@ function driverOptions(options: ConnectOptions) {
     lock_timeout: options.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 2_000,
+    idleTimeoutMillis: 60_000,
+    max: options.poolSize ?? 10,
     keepAlive: true,
-    onPoolCreated(pool: Pool) {
-      pool.options.types = withInstants(pool.options.types ?? types);
-      // Without a listener, a connection that the server drops would end the process.
-      pool.on('error', (error) => options.log?.warn({ reason: error.message }, 'database connection lost'));
-    },
-  };
-}
-
-/**
- * The one place where instants are parsed. MikroORM leaves them as text, which only its entities then convert,
- * although the types it infers for Kysely promise a `Date`. Everything else is read as MikroORM reads it.
- */
-function withInstants(rest: CustomTypesConfig): CustomTypesConfig {
-  const parseInstant = types.getTypeParser(TIMESTAMPTZ);
-  return {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      oid === TIMESTAMPTZ ? parseInstant : rest.getTypeParser(oid, format),
   };
 }

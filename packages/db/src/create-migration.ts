@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EntitySchema } from '@mikro-orm/core';
@@ -14,28 +14,57 @@ const NO_SERVER = 'postgres://nobody@localhost:5432/none';
  * @returns the file's path; `null` when nothing changed
  */
 export async function createMigration(store: Store, name?: string): Promise<string | null> {
-  seedSnapshot(store);
+  const before = seedSnapshot(store);
   const orm = await migrationOrm(store, NO_SERVER);
   try {
     const { fileName, diff } = await orm.migrator.create(undefined, false, false, name);
     if (!fileName) return null;
     const file = join(store.migrations, fileName);
-    const trespass = diff.up.find((sql) => /\bdrop schema\b/i.test(sql));
-    if (trespass) throw new Error(`${file} must not be kept: it would run "${trespass}".`);
+    const trespass = diff.up.find((sql) => isTrespass(sql, store));
+    if (trespass) {
+      rmSync(file);
+      writeFileSync(snapshotOf(store), before);
+      throw new Error(`The migration was not kept: it would leave the schema "${store.name}": ${trespass}`);
+    }
+    writeFileSync(file, withoutSchemaDrop(readFileSync(file, 'utf8')));
     return file;
   } finally {
     await orm.close(true);
   }
 }
 
+/** Whether a statement drops a schema or names another owner's, except to reference the user. */
+export function isTrespass(sql: string, store: Store): boolean {
+  const owned = sql.replaceAll(`references "${ANCHOR_SCHEMA}"."user"`, '');
+  const named = [
+    ...owned.matchAll(/"([^"]+)"\."/g),
+    ...owned.matchAll(/schema (?:if not exists )?"([^"]+)"/g),
+  ];
+  return /\bdrop schema\b/i.test(sql) || named.some(([, schema]) => schema !== store.name);
+}
+
+/** The way down ends with dropping the schema, which can never work: the list of executed migrations is in it. */
+function withoutSchemaDrop(code: string): string {
+  return code.replaceAll(/\n *this\.addSql\(`drop schema [^`]*`\);/g, '');
+}
+
 /** Without a snapshot, MikroORM would read a live database and drop every schema that the store does not know. */
-function seedSnapshot(store: Store): void {
-  const file = join(store.migrations, '.snapshot.json');
-  if (existsSync(file)) return;
+function seedSnapshot(store: Store): string {
+  const file = snapshotOf(store);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
   mkdirSync(store.migrations, { recursive: true });
   const namespaces = [...new Set(['public', ANCHOR_SCHEMA])].filter((schema) => schema !== store.name);
-  const empty = { name: store.name, namespaces, tables: [], views: [], nativeEnums: {} };
-  writeFileSync(file, `${JSON.stringify(empty, null, 2)}\n`);
+  const empty = JSON.stringify(
+    { name: store.name, namespaces, tables: [], views: [], nativeEnums: {} },
+    null,
+    2,
+  );
+  writeFileSync(file, empty);
+  return empty;
+}
+
+function snapshotOf(store: Store): string {
+  return join(store.migrations, '.snapshot.json');
 }
 
 async function storeOf(packageDir: string): Promise<Store> {

@@ -10,6 +10,8 @@ export interface MigrateOptions {
   readonly url: string;
   readonly stores: readonly Store[];
   readonly log: Log;
+  /** Longest wait for a table that something else uses; the migration is then tried again, three times in all. */
+  readonly lockTimeoutMs?: number;
 }
 
 /** Any fixed number that nothing else in the database locks. */
@@ -20,21 +22,22 @@ const ATTEMPTS = 3;
  * Brings every store's schema up to date, the anchor first. Processes that boot together migrate once: the others
  * wait. Each store migrates in one transaction, so a process killed midway leaves nothing half done.
  */
-export async function migrate({ url, stores, log }: MigrateOptions): Promise<void> {
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const { url, stores, log } = options;
   const guard = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   guard.on('error', (error) => log.warn({ reason: error.message }, 'migration lock lost'));
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    for (const store of inMigrationOrder(stores)) await migrateStore(store, url, log);
+    for (const store of inMigrationOrder(stores)) await migrateStore(store, options);
   } finally {
     // Ending the session releases the lock.
     await guard.end();
   }
 }
 
-async function migrateStore(store: Store, url: string, log: Log): Promise<void> {
-  const orm = await migrationOrm(store, url);
+async function migrateStore(store: Store, { url, log, lockTimeoutMs }: MigrateOptions): Promise<void> {
+  const orm = await migrationOrm(store, url, { lockTimeoutMs });
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -5,15 +5,22 @@ import { ANCHOR_SCHEMA, type Store } from './store.ts';
 /** The table in each store's schema that remembers which of its migrations ran. */
 export const MIGRATION_TABLE = 'migration';
 
+/** What a caller may change. */
+export interface MigrationOrmOptions {
+  /** Schemas of the database to leave out of a comparison with the live database. */
+  readonly otherSchemas?: readonly string[] | undefined;
+  /** Longest wait for a table that something else uses. */
+  readonly lockTimeoutMs?: number | undefined;
+}
+
 /**
  * The ORM of one store alone, for making, running and checking its migrations; blind to every other schema.
  * The database is not touched until a method needs it. Close it after use.
- * @param otherSchemas schemas of the database to leave out of a comparison with the live database
  */
 export async function migrationOrm(
   store: Store,
   url: string,
-  otherSchemas: readonly string[] = [],
+  { otherSchemas = [], lockTimeoutMs = 5_000 }: MigrationOrmOptions = {},
 ): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
@@ -25,7 +32,7 @@ export async function migrationOrm(
     driverOptions: {
       connectionString: url,
       application_name: `threshold migrations of ${store.name}`,
-      lock_timeout: 5_000,
+      lock_timeout: lockTimeoutMs,
       connectionTimeoutMillis: 10_000,
     },
     migrations: {

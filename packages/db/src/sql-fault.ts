@@ -11,6 +11,8 @@ type Kind = SqlFault['kind'];
 
 /** PostgreSQL's error codes, appendix A of its manual: five characters, the first two name the class. */
 const BY_CODE: Readonly<Record<string, Kind>> = {
+  // protocol_violation: MikroORM writes values into the statement's text, where a NUL cuts the message short.
+  '08P01': 'invalid',
   '23001': 'conflict', // restrict_violation
   '23503': 'conflict', // foreign_key_violation
   '23505': 'conflict', // unique_violation

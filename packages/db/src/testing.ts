@@ -4,7 +4,8 @@ import type { Store } from './store.ts';
 import { makeTemplate, templateName } from './testing/template.ts';
 import { CLONE_PREFIX, databaseUrl, RUN_VARIABLE, SERVER_VARIABLE } from './testing/test-server.ts';
 
-export { openTestPostgres } from './testing/test-server.ts';
+export { schemaDrift } from './testing/schema-drift.ts';
+export { openTestPostgres, type TestPostgresOptions } from './testing/test-server.ts';
 
 /** A migrated database of one test file's own. */
 export interface TestDatabase {

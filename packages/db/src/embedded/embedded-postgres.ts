@@ -63,7 +63,8 @@ async function joinOrStart(supervised: Supervised, fixedPort: number | null): Pr
   const { place, log } = supervised;
   const startedAt = performance.now();
   const told = (hold: Hold, message: string): Hold => {
-    log.info({ port: hold.port, durationMs: Math.round(performance.now() - startedAt) }, message);
+    const durationMs = Math.round(performance.now() - startedAt);
+    log.info({ folder: place.cluster, port: hold.port, durationMs }, message);
     return hold;
   };
   let starts = 0;

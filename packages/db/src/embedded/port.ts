@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Log } from '../log.ts';
 import type { Place } from './place.ts';
@@ -13,12 +13,14 @@ export async function choosePort(place: Place, log: Log): Promise<number> {
   }
   const port = await bind(0);
   if (port === null) throw new Error('No free port on 127.0.0.1 for the database.');
-  writeFileSync(place.port, `${port}\n`, { mode: 0o600 });
+  // A new file each time, since the old one may belong to another account that started here before.
+  writeFileSync(`${place.port}.new`, `${port}\n`);
+  renameSync(`${place.port}.new`, place.port);
   return port;
 }
 
 /** Binds for a moment; `null` when somebody else listens there. */
-export async function bind(port: number): Promise<number | null> {
+async function bind(port: number): Promise<number | null> {
   const server = createServer();
   try {
     server.listen(port, '127.0.0.1');

@@ -1,11 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '../athlete-key.ts';
+import { createMigration } from '../create-migration.ts';
 import type { Store } from '../store.ts';
 
-const User = defineEntity({
+/** The user, as the sign-in would map it. */
+export const User = defineEntity({
   name: 'ExampleUser',
   schema: 'auth',
   tableName: 'user',
@@ -26,11 +27,24 @@ export const Entry = defineEntity({
   },
 });
 
-/** Two stores as the product's packages have them, their migrations in a folder of the test's own. */
-export function exampleStores(): { auth: Store; diary: Store } {
-  const folder = mkdtempSync(join(tmpdir(), 'threshold-migrations-'));
-  return {
-    auth: { name: 'auth', entities: [User], migrations: join(folder, 'auth') },
-    diary: { name: 'diary', entities: [Entry], migrations: join(folder, 'diary') },
-  };
+/** Two stores as the product's packages have them, with a folder of migrations of the test's own. */
+export interface ExampleStores {
+  readonly auth: Store;
+  readonly diary: Store;
+  /** In migration order. */
+  readonly all: readonly Store[];
+  remove(): void;
+}
+
+/** Makes the stores and their first migrations. */
+export async function exampleStores(): Promise<ExampleStores> {
+  // Inside the package, where the migrations' own import resolves; the folder is not under version control.
+  const outside = join(import.meta.dirname, '..', '..', 'dist');
+  mkdirSync(outside, { recursive: true });
+  const folder = mkdtempSync(join(outside, 'example-'));
+  const auth: Store = { name: 'auth', entities: [User], migrations: join(folder, 'auth') };
+  const diary: Store = { name: 'diary', entities: [Entry], migrations: join(folder, 'diary') };
+  await createMigration(auth);
+  await createMigration(diary);
+  return { auth, diary, all: [auth, diary], remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

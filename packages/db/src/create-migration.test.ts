@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineEntity, p } from '@mikro-orm/core';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMigration, isTrespass } from './create-migration.ts';
+import { migrate } from './migrate.ts';
+import { migrationOrm } from './migration-orm.ts';
+import type { Store } from './store.ts';
+import { Entry, type ExampleStores, exampleStores } from './testing/example-stores.ts';
+import { schemaDrift, type TestDatabase, testDatabase } from './testing.ts';
+
+const quiet = { info() {}, warn() {}, error() {} };
+const migrationsOf = (store: Store) => readdirSync(store.migrations).filter((file) => file.endsWith('.ts'));
+const codeOf = (store: Store) =>
+  migrationsOf(store)
+    .map((file) => readFileSync(join(store.migrations, file), 'utf8'))
+    .join('\n');
+
+describe('a created migration', () => {
+  let stores: ExampleStores;
+  let database: TestDatabase;
+  let client: Client;
+
+  beforeAll(async () => {
+    stores = await exampleStores();
+    database = await testDatabase(stores.all);
+    client = new Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+    stores.remove();
+  });
+
+  test('references the user with the cascade and creates nothing of auth', () => {
+    const code = codeOf(stores.diary);
+    expect(code).toContain(`references "auth"."user" ("id") on delete cascade`);
+    expect(code).not.toContain(`create table "auth"`);
+    expect(code).not.toContain(`create schema if not exists "auth"`);
+    expect(code).not.toContain('drop schema');
+  });
+
+  test('is not followed by another while the entities stay the same', async () => {
+    expect(await createMigration(stores.auth)).toBeNull();
+    expect(await createMigration(stores.diary)).toBeNull();
+    expect(migrationsOf(stores.diary)).toHaveLength(1);
+  });
+
+  test('leaves the migrated database without drift, other schemas or not', async () => {
+    await client.query('create schema shop; create table shop.till (id int primary key)');
+    await client.query('create table public.stray (id int primary key)');
+    for (const store of stores.all) {
+      expect(await schemaDrift(store, database.url)).toBe('');
+      const orm = await migrationOrm(store, database.url);
+      expect(await orm.migrator.checkSchema()).toBe(false);
+      await orm.close();
+    }
+  });
+
+  test('takes the second step alone, and runs', async () => {
+    const Chapter = defineEntity({
+      name: 'ExampleChapter',
+      schema: 'diary',
+      tableName: 'chapter',
+      properties: { id: p.uuid().primary(), entry: () => p.manyToOne(Entry).deleteRule('cascade') },
+    });
+    const grown: Store = { ...stores.diary, entities: [Entry, Chapter] };
+    // File names carry the second of their making.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const file = await createMigration(grown, 'chapters');
+    expect(file).toMatch(/Migration\d{14}_chapters\.ts$/);
+    const code = readFileSync(file ?? '', 'utf8');
+    expect(code).toContain('create table "diary"."chapter"');
+    expect(code).not.toContain('create table "diary"."entry"');
+    await migrate({ url: database.url, stores: [stores.auth, grown], log: quiet });
+    expect(await schemaDrift(grown, database.url)).toBe('');
+    expect(await schemaDrift(stores.diary, database.url)).toContain('drop table');
+  });
+
+  test('does not see the folder or the database of others: the schema of a new store stands alone', async () => {
+    const migrations = join(stores.auth.migrations, '..', 'alone');
+    mkdirSync(migrations);
+    const Till = defineEntity({
+      name: 'ExampleTill',
+      schema: 'till',
+      tableName: 'till',
+      properties: { id: p.integer().primary() },
+    });
+    const till: Store = { name: 'till', entities: [Till], migrations };
+    await createMigration(till);
+    expect(codeOf(till)).not.toMatch(/auth|diary|public|drop schema/);
+  });
+
+  test('is refused, and forgotten, when it would touch what another owns', async () => {
+    const Intruder = defineEntity({
+      name: 'ExampleIntruder',
+      schema: 'shop',
+      tableName: 'till',
+      properties: { id: p.integer().primary() },
+    });
+    const migrations = join(stores.auth.migrations, '..', 'intruder');
+    const intruder: Store = { name: 'intruder', entities: [Intruder], migrations };
+    await expect(createMigration(intruder)).rejects.toThrow('would leave the schema "intruder"');
+    expect(migrationsOf(intruder)).toEqual([]);
+    expect(existsSync(join(migrations, '.snapshot.json'))).toBe(true);
+    writeFileSync(join(migrations, 'unrelated.txt'), '');
+    await expect(createMigration(intruder)).rejects.toThrow('would leave the schema');
+    rmSync(migrations, { recursive: true });
+  });
+
+  test.each([
+    ['drop schema "diary"', true],
+    ['create schema if not exists "auth"', true],
+    ['create schema if not exists "diary"', false],
+    ['alter table "auth"."user" add column "x" int', true],
+    ['alter table "diary"."entry" add foreign key ("athlete_id") references "auth"."user" ("id")', false],
+    ['alter table "diary"."entry" add foreign key ("x") references "shop"."till" ("id")', true],
+  ])('trespasses by %s: %s', (sql, expected) => {
+    expect(isTrespass(sql, stores.diary)).toBe(expected);
+  });
+});

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+const quiet = { info() {}, warn() {}, error() {} };
+
+describe('migrating', () => {
+  let stores: ExampleStores;
+  let database: TestDatabase;
+  let client: Client;
+
+  beforeAll(async () => {
+    stores = await exampleStores();
+  });
+  afterAll(() => stores.remove());
+  beforeEach(async () => {
+    database = await testDatabase([]);
+    client = new Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterEach(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  const count = async (what: string) => {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${what}`);
+    return Number(rows[0]?.count);
+  };
+
+  test('runs auth first, whatever the order of the stores, and nothing the second time', async () => {
+    const told: object[] = [];
+    const log = { ...quiet, info: (details: object) => void told.push(details) };
+    await migrate({ url: database.url, stores: [stores.diary, stores.auth], log });
+    expect(told).toMatchObject([{ schema: 'auth' }, { schema: 'diary' }]);
+    await migrate({ url: database.url, stores: stores.all, log });
+    expect(told).toHaveLength(2);
+    expect(await count('auth.migration')).toBe(1);
+  });
+
+  test('by two processes that boot together happens once', async () => {
+    const boot = () => {
+      const code = `
+        import { migrate } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'migrate.ts')).href)};
+        const stores = ${JSON.stringify(stores.all.map(({ name, migrations }) => ({ name, migrations, entities: [] })))};
+        const log = { info: () => console.log('migrated'), warn() {}, error() {} };
+        await migrate({ url: process.env.DATABASE, stores, log });`;
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+        env: { ...process.env, DATABASE: database.url, NODE_OPTIONS: '' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let said = '';
+      child.stdout.on('data', (text) => {
+        said += text;
+      });
+      return once(child, 'close').then(([exitCode]) => ({ exitCode, migrated: said.split('\n').length - 1 }));
+    };
+    const boots = await Promise.all([boot(), boot()]);
+    expect(boots.map((one) => one.exitCode)).toEqual([0, 0]);
+    expect(boots.map((one) => one.migrated).sort()).toEqual([0, 2]);
+    expect(await count('diary.migration')).toBe(1);
+  });
+
+  test('leaves nothing behind when a migration fails halfway, and works once it is mended', async () => {
+    const broken = join(stores.diary.migrations, 'Migration99999999999999_broken.ts');
+    const migration = (second: string) => `import { Migration } from '@mikro-orm/migrations';
+      export class Half extends Migration {
+        override up(): void {
+          this.addSql('create table diary.half (id int)');
+          this.addSql(${JSON.stringify(second)});
+        }
+      }`;
+    writeFileSync(broken, migration('select 1 / 0'));
+    await expect(migrate({ url: database.url, stores: stores.all, log: quiet })).rejects.toThrow(
+      'division by zero',
+    );
+    expect(await count(`pg_class where relname in ('half', 'entry')`)).toBe(0);
+
+    rmSync(broken);
+    writeFileSync(broken.replace('broken', 'mended'), migration('select 1'));
+    await migrate({ url: database.url, stores: stores.all, log: quiet });
+    expect(await count('diary.half')).toBe(0);
+  });
+
+  test('waits for a lock only so long, then tries again', async () => {
+    const warnings: string[] = [];
+    const log = { ...quiet, warn: (_: object, message: string) => void warnings.push(message) };
+    await client.query(`create schema auth; create table auth.migration (
+      id serial primary key, name varchar(255), executed_at timestamptz default current_timestamp)`);
+    await client.query('begin; lock table auth.migration in access exclusive mode');
+    const migrated = migrate({ url: database.url, stores: [stores.auth], log, lockTimeoutMs: 100 });
+    await expect.poll(() => warnings).toContain('migration waited too long for a lock; trying again');
+    await client.query('commit');
+    await migrated;
+    expect(await count('auth.migration')).toBe(1);
+  });
+});

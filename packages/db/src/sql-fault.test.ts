@@ -1,0 +1,156 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from './connect.ts';
+import { sqlFault } from './sql-fault.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+describe('a database error is read as', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  const run = (sql: string, parameters: unknown[] = []) => orm.em.fork().execute(sql, parameters);
+  const faultOf = async (work: Promise<unknown>) => {
+    const error: unknown = await work.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(Error);
+    return sqlFault(error)?.kind ?? null;
+  };
+
+  beforeAll(async () => {
+    database = await testDatabase([]);
+    orm = await connect({
+      url: database.url,
+      stores: [],
+      statementTimeoutMs: 300,
+      lockTimeoutMs: 150,
+      idleInTransactionTimeoutMs: 150,
+      acquireTimeoutMs: 200,
+      poolSize: 2,
+    });
+    await run(`create table book (id int primary key, title text not null, pages int check (pages > 0))`);
+    await run(`create table loan (book_id int not null references book, during int4range,
+               exclude using gist (during with &&))`);
+    await run(`insert into book values (1, 'one', 10), (2, 'two', 20)`);
+    await run(`insert into loan values (1, '[1,5)')`);
+  });
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
+  });
+
+  test.each([
+    ['text that holds a NUL, through MikroORM', `select ?::text`, ['a\u0000b']],
+    ['a lone surrogate in jsonb', `select '"\\ud800"'::jsonb`, []],
+    ['a number out of range', `select 3000000000::int`, []],
+    ['a day that does not exist', `select '2026-02-30'::date`, []],
+    ['a division by zero', `select 1 / 0`, []],
+    ['a missing value', `insert into book values (3, null, 1)`, []],
+    ['a value its check refuses', `insert into book values (3, 'three', 0)`, []],
+  ])('invalid: %s', async (_, sql, parameters) => {
+    expect(await faultOf(run(sql, parameters))).toBe('invalid');
+  });
+
+  test('invalid: text that holds a NUL, through Kysely', async () => {
+    const kysely = orm.em.fork().getKysely<{ book: { title: string } }>();
+    expect(await faultOf(kysely.selectFrom('book').where('title', '=', 'a\u0000b').execute())).toBe(
+      'invalid',
+    );
+  });
+
+  test.each([
+    ['a key that is taken', `insert into book values (1, 'again', 1)`],
+    ['a row that points at nothing', `insert into loan values (9, '[7,8)')`],
+    ['a row that others point at', `delete from book where id = 1`],
+    ['an excluded overlap', `insert into loan values (2, '[4,6)')`],
+  ])('conflict: %s', async (_, sql) => {
+    expect(await faultOf(run(sql))).toBe('conflict');
+  });
+
+  test('retry: of two acts that deadlock, the one that lost', async () => {
+    const crossing = (first: number, second: number, met: Promise<void>, arrive: () => void) =>
+      orm.em.fork().transactional(async (em) => {
+        await em.execute('set local lock_timeout = 0; set local deadlock_timeout = 20');
+        await em.execute('update book set pages = pages + 1 where id = ?', [first]);
+        arrive();
+        await met;
+        await em.execute('update book set pages = pages + 1 where id = ?', [second]);
+      });
+    let arrivals = 0;
+    let meet = () => {};
+    const met = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const arrive = () => {
+      arrivals += 1;
+      if (arrivals === 2) meet();
+    };
+    const outcomes = await Promise.allSettled([crossing(1, 2, met, arrive), crossing(2, 1, met, arrive)]);
+    const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(lost.map(({ reason }) => sqlFault(reason)?.kind)).toEqual(['retry']);
+  });
+
+  test('retry: a serializable act that another overtook', async () => {
+    const overtaken = orm.em.fork().transactional(
+      async (em) => {
+        await em.execute('select * from book where id = 1');
+        await run('update book set pages = 11 where id = 1');
+        await em.execute('update book set pages = 12 where id = 1');
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+    expect(await faultOf(overtaken)).toBe('retry');
+  });
+
+  test('retry: a lock that was not free in time', async () => {
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('begin; select from book where id = 1 for update');
+    expect(await faultOf(run('update book set pages = 9 where id = 1'))).toBe('retry');
+    await holder.end();
+  });
+
+  test('unavailable: a statement over its time limit', async () => {
+    expect(await faultOf(run('select pg_sleep(2)'))).toBe('unavailable');
+  });
+
+  test('unavailable: a transaction that paused too long', async () => {
+    const paused = orm.em.fork().transactional(async (em) => {
+      await em.execute('select 1');
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await em.execute('select 1');
+    });
+    expect(await faultOf(paused)).toBe('unavailable');
+  });
+
+  test('unavailable: no connection free in time', async () => {
+    const busy = [run('select pg_sleep(0.28)'), run('select pg_sleep(0.28)')];
+    expect(await faultOf(run('select 1'))).toBe('unavailable');
+    await Promise.all(busy);
+  });
+
+  test('unavailable: nobody listens at the address', async () => {
+    expect(await faultOf(connect({ url: 'postgres://a:b@127.0.0.1:9/none', stores: [] }))).toBe(
+      'unavailable',
+    );
+  });
+
+  test('the same, when it is the cause of another error', async () => {
+    const cause: unknown = await run('select 1 / 0').catch((error: unknown) => error);
+    expect(sqlFault(new Error('act failed', { cause }))).toEqual({ kind: 'invalid' });
+  });
+
+  test('nothing, when it is a fault of the program or of another service', async () => {
+    expect(await faultOf(run('select no_such_column from book'))).toBeNull();
+    expect(sqlFault(new Error('boom'))).toBeNull();
+    expect(sqlFault('boom')).toBeNull();
+    const offline: unknown = await fetch('http://127.0.0.1:9').catch((error: unknown) => error);
+    expect(offline).toBeInstanceOf(TypeError);
+    expect(sqlFault(new Error('no plan', { cause: offline }))).toBeNull();
+  });
+
+  test('unavailable: the session was ended by the operator', async () => {
+    expect(await faultOf(run('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable');
+  });
+});
