@@ -7,10 +7,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { type Auth, type AuthConfig, createAuth, store } from '../index.ts';
 
 /** The database of one test file, migrated, with the ORM over it. */
-export async function openDatabase(): Promise<{ orm: MikroORM; close(): Promise<void> }> {
+export async function openDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
   const database = await testDatabase([store]);
   const orm = await connect({ url: database.url, stores: [store] });
   return {
+    url: database.url,
     orm,
     async close() {
       await orm.close(true);

@@ -1,0 +1,87 @@
+import { migrationOrm } from '@threshold/db';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lendUsers, store } from './index.ts';
+import { emptyTables, openDatabase, rowsOf, startProduct } from './testing/start-auth.ts';
+
+let database: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyTables(database.orm));
+
+const unknownId = '01920000-0000-7000-8000-000000000000';
+
+describe('who the people behind the ids are', () => {
+  test('names come for those who exist, and without their e-mails', async () => {
+    const { auth } = await startProduct({ orm: database.orm });
+    const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
+    const names = await lendUsers(database.orm.em.fork()).namesOf([athleteId, athleteId, unknownId]);
+    expect([...names]).toEqual([
+      [athleteId, { id: athleteId, firstName: 'Mia', lastName: 'Berg', profileImageUrl: null }],
+    ]);
+    expect(await lendUsers(database.orm.em.fork()).namesOf([])).toEqual(new Map());
+  });
+
+  test('an account carries its e-mail, and is null when it is gone', async () => {
+    const { auth } = await startProduct({ orm: database.orm });
+    const { athleteId } = await auth.signIn({ email: 'Mia@Example.com', firstName: 'Mia', lastName: 'Berg' });
+    const users = lendUsers(database.orm.em.fork());
+    expect(await users.accountOf(athleteId)).toEqual({
+      id: athleteId,
+      email: 'mia@example.com',
+      firstName: 'Mia',
+      lastName: 'Berg',
+      profileImageUrl: null,
+    });
+    expect(await users.accountOf(unknownId)).toBeNull();
+  });
+
+  test('they are read within the transaction that asks', async () => {
+    const { auth } = await startProduct({ orm: database.orm });
+    const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia' });
+    await database.orm.em.fork().transactional(async (em) => {
+      await em.execute(`update auth."user" set first_name = 'Mara'`);
+      expect((await lendUsers(em).accountOf(athleteId))?.firstName).toBe('Mara');
+      expect((await lendUsers(database.orm.em.fork()).accountOf(athleteId))?.firstName).toBe('Mia');
+    });
+  });
+});
+
+describe('signing in without a browser, for tests and tools', () => {
+  test('the cookie is a sign-in, the person the one of the pages', async () => {
+    const product = await startProduct({ orm: database.orm });
+    const { athleteId, cookie } = await product.auth.signIn({ email: 'mia.berg@example.com' });
+    const me = await product.app.inject({ url: '/api/me', headers: { cookie } });
+    expect(me.json()).toMatchObject({ athleteId });
+    const browser = product.browser();
+    await browser.visit('/api/login?login_hint=mia.berg@example.com');
+    expect((await browser.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId });
+  });
+
+  test('twice is two sign-ins of one person', async () => {
+    const { auth } = await startProduct({ orm: database.orm });
+    const [one, two] = [
+      await auth.signIn({ email: 'a@example.com' }),
+      await auth.signIn({ email: 'A@example.com' }),
+    ];
+    expect(two.athleteId).toBe(one.athleteId);
+    expect(two.cookie).not.toBe(one.cookie);
+  });
+});
+
+test('erasing a person erases identities and sign-ins with them', async () => {
+  const { auth } = await startProduct({ orm: database.orm });
+  await auth.signIn({ email: 'mia@example.com' });
+  await database.orm.em.getConnection().execute('delete from auth."user"');
+  expect(await rowsOf(database.orm)).toEqual({ users: [], accounts: [], signIns: [] });
+});
+
+test('the migrations make exactly the tables of the entities', async () => {
+  const orm = await migrationOrm(store, database.url);
+  try {
+    expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
+  } finally {
+    await orm.close(true);
+  }
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { personOf } from './person-claims.ts';
+
+const claims = { sub: 's-1', email: 'mia.berg@example.com', email_verified: true };
+
+describe('names', () => {
+  test.each([
+    [
+      'given and family name',
+      { given_name: 'Mia', family_name: 'Berg', name: 'Someone Else' },
+      'Mia',
+      'Berg',
+    ],
+    ['a given name alone', { given_name: 'Mia' }, 'Mia', ''],
+    ['a family name alone', { family_name: 'Berg' }, '', 'Berg'],
+    ['one name, split', { name: 'Mia van der Berg' }, 'Mia', 'van der Berg'],
+    ['one word', { name: 'Mia' }, 'Mia', ''],
+    ['none: the local part', {}, 'mia.berg', ''],
+    ['blanks alone: the local part', { given_name: '  ', name: ' ' }, 'mia.berg', ''],
+    ['no text: the local part', { given_name: 7, name: null }, 'mia.berg', ''],
+    [
+      'control characters and wide blanks',
+      { given_name: 'Mi\u0000a\n', family_name: 'van\u3000 Berg' },
+      'Mi a',
+      'van Berg',
+    ],
+    ['a lone surrogate', { given_name: 'Mia\ud800' }, 'Mia\ufffd', ''],
+    ['decomposed letters', { given_name: 'Zoe\u0308' }, 'Zo\u00eb', ''],
+    ['a very long one', { given_name: '🏃'.repeat(200) }, '🏃'.repeat(100), ''],
+  ])('%s', (_what, names, firstName, lastName) => {
+    expect(personOf({ ...claims, ...names })).toMatchObject({ firstName, lastName });
+  });
+});
+
+describe('the picture', () => {
+  test.each([
+    ['https://cdn.example/mia.png', 'https://cdn.example/mia.png'],
+    ['http://cdn.example/mia.png', null],
+    ['javascript:alert(1)', null],
+    ['data:image/png;base64,AAAA', null],
+    ['//cdn.example/mia.png', null],
+    [`https://cdn.example/${'m'.repeat(2_048)}`, null],
+    [undefined, null],
+    [42, null],
+  ])('%s is stored as %s', (picture, profileImageUrl) => {
+    expect(personOf({ ...claims, picture }).profileImageUrl).toBe(profileImageUrl);
+  });
+});
+
+describe('nobody is made of', () => {
+  test.each([
+    ['no subject', { sub: undefined }],
+    ['an empty subject', { sub: '' }],
+    ['a subject too long to be told from another', { sub: 's'.repeat(256) }],
+    ['no e-mail', { email: undefined }],
+    ['what is no e-mail', { email: 'mia' }],
+    ['an e-mail with a line break', { email: 'mia@example.com\r\nx: y' }],
+    ['an e-mail not verified', { email_verified: false }],
+    ['an e-mail verified as a text', { email_verified: 'true' }],
+    ['an e-mail of which nothing is said', { email_verified: undefined }],
+  ])('%s', (_what, change) => {
+    expect(() => personOf({ ...claims, ...change })).toThrow();
+  });
+});
+
+test('the e-mail is in lower case, the subject as it is', () => {
+  const person = personOf({ ...claims, sub: 'AbC', email: 'Mia.Berg@Example.COM' });
+  expect(person).toMatchObject({ subject: 'AbC', email: 'mia.berg@example.com' });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from 'vitest';
+import { discoveryLifeMs, providerFetch } from './provider-fetch.ts';
+
+const issuer = 'https://id.example/tenant';
+const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
+
+function setting({ answer = () => Response.json({ issuer }), production = true } = {}) {
+  let at = 0;
+  const fetch = vi.fn(async (_input: unknown, _init?: RequestInit) => answer());
+  const ask = providerFetch({ issuer, production, now: () => new Date(at), fetch });
+  return { fetch, ask, pass: (milliseconds: number) => (at += milliseconds) };
+}
+
+describe('the discovery document', () => {
+  test('is fetched once in 10 minutes', async () => {
+    const { fetch, ask, pass } = setting();
+    expect(discoveryLifeMs).toBe(10 * 60 * 1_000);
+    for (let time = 0; time < 3; time += 1)
+      expect(await (await ask(discoveryUrl)).json()).toEqual({ issuer });
+    pass(10 * 60 * 1_000 - 1);
+    await ask(discoveryUrl);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    pass(1);
+    await ask(discoveryUrl);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['of another issuer', () => Response.json({ issuer: 'https://evil.example' })],
+    ['that is no JSON', () => new Response('<html>')],
+    ['that is an error', () => Response.json({ issuer }, { status: 503 })],
+  ])('%s is not kept', async (_what, answer) => {
+    const { fetch, ask } = setting({ answer });
+    await ask(discoveryUrl);
+    await ask(discoveryUrl);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('nothing else is kept', async () => {
+  const { fetch, ask } = setting();
+  await ask(`${issuer}/token`, { method: 'POST' });
+  await ask(`${issuer}/token`, { method: 'POST' });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('every question carries the time limit, beside the caller’s own signal', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { fetch, ask } = setting();
+  const caller = new AbortController();
+  await ask(`${issuer}/me`, { signal: caller.signal });
+  expect(timeout).toHaveBeenCalledWith(5_000);
+  const signal = fetch.mock.calls[0]?.[1]?.signal;
+  expect(signal?.aborted).toBe(false);
+  caller.abort();
+  expect(signal?.aborted).toBe(true);
+});
+
+test('an https issuer cannot send the secret to an http address in production', async () => {
+  const { fetch, ask } = setting();
+  await expect(ask('http://id.example/token', { method: 'POST' })).rejects.toThrow('not https');
+  expect(fetch).not.toHaveBeenCalled();
+  const development = setting({ production: false });
+  await development.ask('http://id.example/token', { method: 'POST' });
+  expect(development.fetch).toHaveBeenCalledTimes(1);
+});

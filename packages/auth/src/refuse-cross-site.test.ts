@@ -1,0 +1,72 @@
+import fastify, { type InjectOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { refuseCrossSite } from './refuse-cross-site.ts';
+
+const origin = 'https://run.example';
+const cookie = '__Host-threshold-session=x';
+
+async function ask(headers: Record<string, string>, options: InjectOptions = {}) {
+  const app = fastify();
+  app.addHook('onRequest', refuseCrossSite(origin));
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+  app.route({ method: [...methods], url: '/api/write', handler: async () => 'written' });
+  app.route({ method: 'POST', url: '/api/trpc/:path', handler: async () => 'written' });
+  app.route({ method: 'POST', url: '/idp/interaction/:uid', handler: async () => 'written' });
+  app.route({ method: 'POST', url: '/apiary', handler: async () => 'written' });
+  return app.inject({ method: 'POST', url: '/api/write', ...options, headers });
+}
+
+describe('a write with a cookie', () => {
+  test.each([
+    ['our Origin', { origin }],
+    ['our Origin from our own page', { origin, 'sec-fetch-site': 'same-origin' }],
+    ['no Origin, from our own page', { 'sec-fetch-site': 'same-origin' }],
+  ])('%s passes', async (_what, headers) => {
+    expect((await ask({ cookie, ...headers })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['another Origin', { origin: 'https://evil.example' }],
+    ['another Origin that begins as ours', { origin: 'https://run.example.evil.example' }],
+    ['our host over http', { origin: 'http://run.example' }],
+    ['our host at another port', { origin: 'https://run.example:8443' }],
+    ['Origin: null', { origin: 'null' }],
+    ['Origin: null that claims to be ours', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    [
+      'another Origin that claims to be ours',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
+    ['from the address bar', { 'sec-fetch-site': 'none' }],
+    ['our Origin from another site', { origin, 'sec-fetch-site': 'cross-site' }],
+    ['neither header', {}],
+  ])('%s is 403', async (_what, headers) => {
+    const answer = await ask({ cookie, ...headers });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ message: 'This request came from another site.' });
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s is a write', async (method) => {
+    expect((await ask({ cookie, origin: 'https://evil.example' }, { method })).statusCode).toBe(403);
+  });
+
+  test.each(['/api/trpc/training.logWorkout', '/%61pi/write', '/api/%77rite', '/api/write?x=1'])(
+    '%s is refused too',
+    async (url) => {
+      expect((await ask({ cookie }, { url })).statusCode).toBe(403);
+    },
+  );
+});
+
+test.each(['GET', 'HEAD'] as const)('%s from another site is no write', async (method) => {
+  expect((await ask({ cookie, 'sec-fetch-site': 'cross-site' }, { method })).statusCode).toBe(200);
+});
+
+test('a write without any cookie is nobody’s and passes', async () => {
+  expect((await ask({ origin: 'https://evil.example' })).statusCode).toBe(200);
+});
+
+test.each(['/idp/interaction/x', '/apiary'])('%s is not of the API', async (url) => {
+  expect((await ask({ cookie }, { url })).statusCode).toBe(200);
+});

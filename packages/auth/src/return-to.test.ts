@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeReturnTo } from './return-to.ts';
+
+const origin = 'https://run.example';
+
+test.each([
+  ['/', '/'],
+  ['/calendar', '/calendar'],
+  ['/workout/1?tab=notes#laps', '/workout/1?tab=notes#laps'],
+  ['/apiary', '/apiary'],
+  ['/a/../history', '/history'],
+  ['/history?next=//evil.example', '/history?next=//evil.example'],
+])('%s is a way back', (wish, path) => {
+  expect(safeReturnTo(wish, origin)).toBe(path);
+});
+
+test.each([
+  undefined,
+  null,
+  7,
+  ['/calendar'],
+  '',
+  'calendar',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '/%2e//evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  '/api',
+  '/api/logout',
+  '/%61pi/logout',
+  '/./api/logout',
+  '/a/../api/logout',
+  '/idp',
+  '/idp/auth',
+  '/%',
+  '/%ff',
+  `/${'a'.repeat(2_000)}`,
+])('%j leads home', (wish) => {
+  expect(safeReturnTo(wish, origin)).toBe('/');
+});
+
+test('whatever is wished, a browser stays at the origin and out of the API', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '%5c',
+    '%2e',
+    '\t',
+    '\n',
+    '@',
+    ':',
+    'evil.example',
+    'api',
+    'idp',
+    '?',
+    '#',
+    'https:',
+  );
+  const wish = fc.oneof(
+    fc.string(),
+    fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+  );
+  fc.assert(
+    fc.property(wish, (text) => {
+      const target = new URL(safeReturnTo(text, origin), origin);
+      expect(target.origin).toBe(origin);
+      expect(decodeURIComponent(target.pathname)).not.toMatch(/^\/(api|idp)(\/|$)|^\/[/\\]/);
+    }),
+    { numRuns: 2_000 },
+  );
+});

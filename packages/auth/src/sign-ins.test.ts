@@ -1,0 +1,207 @@
+import { setTimeout } from 'node:timers/promises';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { connect } from '@threshold/db';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { store } from './index.ts';
+import { emptyTables, openDatabase, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
+
+const seconds = 1_000;
+const days = 24 * 60 * 60 * seconds;
+
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let orm: MikroORM;
+beforeAll(async () => {
+  database = await openDatabase();
+  orm = database.orm;
+});
+afterAll(() => database.close());
+beforeEach(() => emptyTables(orm));
+
+/** A product whose clock the test moves. */
+async function productWithClock() {
+  let at = Date.parse('2026-11-20T08:00:00Z');
+  const product = await startProduct({ orm, now: () => new Date(at) });
+  const ask = (cookie: string) => product.app.inject({ url: '/api/me', headers: { cookie } });
+  return {
+    ...product,
+    ask,
+    statusOf: async (cookie: string) => (await ask(cookie)).statusCode,
+    pass: (milliseconds: number) => {
+      at += milliseconds;
+    },
+  };
+}
+
+describe('a sign-in ends after 14 idle days', () => {
+  test('one that is used every 13 days goes on', async () => {
+    const { auth, pass, statusOf } = await productWithClock();
+    const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
+    for (let visit = 0; visit < 4; visit += 1) {
+      pass(13 * days);
+      expect(await statusOf(cookie)).toBe(200);
+    }
+  });
+
+  test('one that is not used for 14 days is over', async () => {
+    const { auth, pass, statusOf } = await productWithClock();
+    const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
+    pass(14 * days - 1);
+    expect(await statusOf(cookie)).toBe(200);
+    pass(14 * days);
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  test('being remembered does not make it last longer', async () => {
+    const { auth, pass, statusOf } = await productWithClock();
+    const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
+    for (const day of [13, 26, 39, 52]) {
+      pass(13 * days);
+      expect(await statusOf(cookie), `day ${day}`).toBe(200);
+    }
+    pass(8 * days - 1 * seconds);
+    expect(await statusOf(cookie)).toBe(200);
+    pass(2 * seconds);
+    expect(await statusOf(cookie)).toBe(401);
+  });
+});
+
+test('any sign-in ends after 60 days, however often it is used', async () => {
+  const { auth, pass, statusOf, ask } = await productWithClock();
+  const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
+  for (let day = 1; day < 60; day += 1) {
+    pass(days);
+    expect(await statusOf(cookie), `day ${day}`).toBe(200);
+  }
+  pass(days);
+  expect(await statusOf(cookie)).toBe(401);
+  expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
+});
+
+describe('the end moves with use', () => {
+  test('it is written at most daily, and the cookie is sent again then', async () => {
+    const { auth, pass, ask } = await productWithClock();
+    const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
+    pass(23 * 60 * 60 * seconds);
+    expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
+    const seen = (await rowsOf(orm)).signIns[0]?.last_seen_at;
+    expect(seen).toEqual(new Date('2026-11-20T08:00:00Z'));
+
+    pass(60 * 60 * seconds);
+    const line = (await ask(cookie)).headers['set-cookie'];
+    expect(line).toBe(`${cookie}; Path=/; Expires=Sat, 05 Dec 2026 08:00:00 GMT; HttpOnly; SameSite=Lax`);
+    expect((await rowsOf(orm)).signIns[0]?.last_seen_at).toEqual(new Date('2026-11-21T08:00:00Z'));
+    expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('never past the 60th day', async () => {
+    const { auth, pass, ask } = await productWithClock();
+    const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
+    for (const _ of [13, 26, 39]) {
+      pass(13 * days);
+      await ask(cookie);
+    }
+    pass(13 * days);
+    expect((await ask(cookie)).headers['set-cookie']).toContain('Expires=Tue, 19 Jan 2027 08:00:00 GMT');
+  });
+});
+
+describe('what is remembered', () => {
+  test('saves the statement for 10 s, and no longer', async () => {
+    const { auth, pass, statusOf } = await productWithClock();
+    const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
+    expect(await statusOf(cookie)).toBe(200);
+    await orm.em.getConnection().execute('delete from auth.sign_in');
+    pass(10 * seconds);
+    expect(await statusOf(cookie)).toBe(200);
+    pass(1);
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  test('is dropped by signing out', async () => {
+    const { app, auth, statusOf } = await productWithClock();
+    const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
+    expect(await statusOf(cookie)).toBe(200);
+    await app.inject({ method: 'POST', url: '/api/logout', headers: { cookie, origin: plainOrigin } });
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  test('is dropped for an athlete who is gone, on every browser, and for nobody else', async () => {
+    const { auth, statusOf } = await productWithClock();
+    const phone = await auth.signIn({ email: 'mia.berg@example.com' });
+    const desk = await auth.signIn({ email: 'mia.berg@example.com' });
+    const other = await auth.signIn({ email: 'sam@example.com' });
+    for (const { cookie } of [phone, desk, other]) expect(await statusOf(cookie)).toBe(200);
+    await orm.em.getConnection().execute('delete from auth."user" where id = ?', [phone.athleteId]);
+    auth.forget(phone.athleteId);
+    expect(await statusOf(phone.cookie)).toBe(401);
+    expect(await statusOf(desk.cookie)).toBe(401);
+    expect(await statusOf(other.cookie)).toBe(200);
+  });
+
+  test('is not brought back by a look-up that was under way when the browser signed out', async () => {
+    const { app, auth, statusOf } = await productWithClock();
+    const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
+    // A look-up that has read its row takes a while to say so; the row is deleted meanwhile.
+    await orm.em.getConnection().execute(`alter table auth.sign_in rename to sign_in_row`);
+    await orm.em.getConnection().execute(
+      `create view auth.sign_in as select id, user_id, token_hash, created_at,
+         (select last_seen_at from pg_sleep(0.2)) as last_seen_at from auth.sign_in_row`,
+    );
+    try {
+      const underWay = statusOf(cookie);
+      await setTimeout(50);
+      const headers = { cookie, origin: plainOrigin };
+      const { statusCode } = await app.inject({ method: 'POST', url: '/api/logout', headers });
+      expect(statusCode).toBe(204);
+      expect(await underWay).toBe(401);
+      expect(await statusOf(cookie)).toBe(401);
+    } finally {
+      await orm.em.getConnection().execute('drop view auth.sign_in');
+      await orm.em.getConnection().execute('alter table auth.sign_in_row rename to sign_in');
+    }
+  });
+});
+
+describe('cookies that are nobody’s', () => {
+  test.each([
+    '',
+    'threshold-session=',
+    'threshold-session=abc',
+    `threshold-session=${'A'.repeat(43)}`,
+    `threshold-session=${'%00'.repeat(20)}`,
+    'another=1; threshold-session',
+    `not-threshold-session=${'A'.repeat(43)}`,
+  ])('%j is 401', async (cookie) => {
+    expect(await (await productWithClock()).statusOf(cookie)).toBe(401);
+  });
+
+  test('a token under another name does not count', async () => {
+    const { auth, statusOf } = await productWithClock();
+    const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
+    expect(await statusOf(`x${cookie}`)).toBe(401);
+    expect(await statusOf(`__Host-${cookie}`)).toBe(401);
+    expect(await statusOf(`first=1; ${cookie}; last=2`)).toBe(200);
+  });
+});
+
+test('a database that cannot answer is 503 and not a sign-out', async () => {
+  const narrow = await connect({ url: database.url, stores: [store], poolSize: 1, acquireTimeoutMs: 50 });
+  const { app, auth } = await startProduct({ orm: narrow });
+  const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
+  const busy = narrow.em.fork();
+  await busy.begin();
+  await busy.execute('select 1');
+  const answers = [
+    await app.inject({ url: '/api/me', headers: { cookie } }),
+    await app.inject({ url: '/api/login', headers: { cookie } }),
+    await app.inject({ method: 'POST', url: '/api/logout', headers: { cookie, origin: plainOrigin } }),
+  ];
+  for (const { statusCode, headers } of answers) {
+    expect(statusCode).toBe(503);
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+  expect((await app.inject({ url: '/api/me' })).statusCode).toBe(401);
+  await busy.rollback();
+  expect((await app.inject({ url: '/api/me', headers: { cookie } })).statusCode).toBe(200);
+  await narrow.close(true);
+});
