@@ -1,9 +1,10 @@
 import { type Act, conflict } from '@threshold/api/server';
-import { demoRequested, profileSaved } from '@threshold/contracts/athletes';
+import { DEMO_EMAIL, demoRequested, profileSaved } from '@threshold/contracts/athletes';
+import { usersPort } from '@threshold/contracts/users';
 import type { Me } from '../../schemas.ts';
 import { readMe } from '../account/read-me.ts';
 import { todayOf } from '../preferences/calendar-of.ts';
-import { openProfile } from '../profile/find-profile.ts';
+import { makeProfile, openProfile } from '../profile/find-profile.ts';
 import { savedFacts } from '../profile/planning-facts.ts';
 import { writeThreshold } from '../thresholds/keep-threshold.ts';
 import { demoProfile, demoThresholds } from './demo-athlete.ts';
@@ -13,8 +14,9 @@ import { demoProfile, demoThresholds } from './demo-athlete.ts';
  * history first, so that the plan starts from it.
  */
 export async function loadDemo(act: Act): Promise<Me> {
-  const { canLoadDemo } = await readMe(act);
-  if (!canLoadDemo) throw conflict('Demo data is for the empty account of the Demo Athlete');
+  const account = await act.ask(usersPort).accountOf(act.athleteId);
+  if (account?.email !== DEMO_EMAIL || !(await makeProfile(act)))
+    throw conflict('Demo data is for the empty account of the Demo Athlete');
   const today = await todayOf(act);
   const row = await openProfile(act);
   Object.assign(row, demoProfile(today), { onboardingCompletedAt: act.now() });

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { aProfile } from '../../testing/index.ts';
+import { createAthletesApi } from '../test/athletes-api.ts';
+import { exportAthlete } from './export-athlete.ts';
+
+const api = await createAthletesApi();
+
+describe('the current user', () => {
+  test('is told with everything that the shell needs at boot', async () => {
+    const id = await api.athlete('Mia Berg');
+    expect(await api.as(id).me()).toEqual({
+      id,
+      email: expect.stringContaining('mia.berg'),
+      firstName: 'Mia',
+      lastName: 'Berg',
+      profileImageUrl: null,
+      onboardingCompleted: false,
+      units: null,
+      weekStart: 'sunday',
+      timeZone: 'UTC',
+      colorScheme: 'auto',
+      visibility: 'public',
+      lthr: null,
+      canLoadDemo: false,
+    });
+  });
+
+  test('has completed onboarding once it said so, and again does no harm', async () => {
+    const mia = api.as(await api.athlete());
+    await mia.saveProfile({ lthr: 160 });
+    expect((await mia.me()).onboardingCompleted).toBe(false);
+    expect(await mia.completeOnboarding({ completed: true })).toMatchObject({
+      onboardingCompleted: true,
+      lthr: 160,
+    });
+    expect(await mia.completeOnboarding({ completed: true })).toMatchObject({ onboardingCompleted: true });
+    expect((await mia.me()).onboardingCompleted).toBe(true);
+  });
+
+  test.each([{}, { completed: false }, { completed: 'true' }, { completed: true, userId: 'x' }])(
+    'does not complete onboarding by %o',
+    async (input) => {
+      const mia = api.as(await api.athlete());
+      const complete = mia.completeOnboarding as (input: unknown) => Promise<unknown>;
+      await expect(complete(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+      expect((await mia.me()).onboardingCompleted).toBe(false);
+    },
+  );
+
+  test('is asked of nobody who is not signed in', async () => {
+    await expect(api.as(null).me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});
+
+describe('the account’s export', () => {
+  test('holds the athlete’s own rows as plain JSON, and nothing of others', async () => {
+    const id = await api.athlete('Mia Berg');
+    await api.as(await api.athlete('Ben Ito')).saveProfile(aProfile({ age: 77 }));
+    await api.as(id).saveProfile(aProfile({ age: 34, weight: 100 }));
+    const exported: unknown = JSON.parse(JSON.stringify(await exportAthlete(api.look(id))));
+    expect(exported).toMatchObject({
+      profile: { athleteId: id, age: 34, weightKg: 45.359237, raceDate: '2027-02-14', raceDistance: '42.2' },
+      preferences: { timeZone: 'UTC' },
+      thresholds: [{ date: '2026-11-20', lthr: 168, source: 'entered' }],
+    });
+    expect(JSON.stringify(exported)).not.toContain('77');
+  });
+
+  test('is empty but for the defaults where nothing was saved', async () => {
+    const id = await api.athlete();
+    expect(await exportAthlete(api.look(id))).toMatchObject({ profile: null, thresholds: [] });
+  });
+
+  test('ends with the account: erasing it erases every row', async () => {
+    const id = await api.athlete();
+    await api.as(id).saveProfile(aProfile());
+    await api.as(id).savePreferences({ units: 'metric' });
+    const connection = api.orm.em.getConnection();
+    await connection.execute('delete from auth."user" where id = ?', [id]);
+    const counts = await connection.execute<{ rows: number }[]>(
+      `select (select count(*) from athletes.profile where athlete_id = ?)::int +
+              (select count(*) from athletes.preferences where athlete_id = ?)::int +
+              (select count(*) from athletes.threshold where athlete_id = ?)::int as rows`,
+      [id, id, id],
+    );
+    expect(counts).toEqual([{ rows: 0 }]);
+  });
+});

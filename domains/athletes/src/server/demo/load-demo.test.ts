@@ -1,0 +1,84 @@
+import { DEMO_EMAIL, planningFacts } from '@threshold/contracts/athletes';
+import { daysBetween, localDate, thresholdFaults, weekdayOf } from '@threshold/physiology';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAthletesApi } from '../test/athletes-api.ts';
+import { demoProfile, demoRaceDate, demoThresholds } from './demo-athlete.ts';
+
+const api = await createAthletesApi();
+
+async function demoAthlete() {
+  const id = await api.athlete('Demo Athlete');
+  const connection = api.orm.em.getConnection();
+  await connection.execute('delete from auth."user" where email = ?', [DEMO_EMAIL]);
+  await connection.execute('update auth."user" set email = ? where id = ?', [DEMO_EMAIL, id]);
+  return id;
+}
+
+beforeEach(() => {
+  api.clock.set('2026-11-20T12:00:00Z');
+  api.facts.length = 0;
+});
+
+describe('the demo data', () => {
+  test('is offered to the Demo Athlete while the account is empty', async () => {
+    const demo = api.as(await demoAthlete());
+    expect((await demo.me()).canLoadDemo).toBe(true);
+    await demo.saveProfile({ age: 30 });
+    expect((await demo.me()).canLoadDemo).toBe(false);
+    await expect(demo.loadDemo()).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('brings a whole profile, three LTHR values over half a year and a completed onboarding', async () => {
+    const demo = api.as(await demoAthlete());
+    expect(await demo.loadDemo()).toMatchObject({ onboardingCompleted: true, canLoadDemo: false, lthr: 168 });
+    expect(Object.values(await demo.profile()).filter((value) => value === null)).toEqual([null]); // the image
+    expect(await demo.thresholds()).toEqual([
+      { date: '2026-10-16', lthr: 168, source: 'test' },
+      { date: '2026-07-31', lthr: 164, source: 'test' },
+      { date: '2026-05-22', lthr: 158, source: 'formula' },
+    ]);
+  });
+
+  test('asks each domain for its history first, then for a plan', async () => {
+    const id = await demoAthlete();
+    await api.as(id).loadDemo();
+    expect(api.facts.map(({ name }) => name)).toEqual(['demoRequested', 'profileSaved']);
+    for (const { payload } of api.facts)
+      expect(payload).toMatchObject({ athleteId: id, today: '2026-11-20', facts: { raceDistance: 42.2 } });
+  });
+
+  test('is loaded once, however often the button is pressed', async () => {
+    const demo = api.as(await demoAthlete());
+    const outcomes = await Promise.allSettled([demo.loadDemo(), demo.loadDemo()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await demo.thresholds()).toHaveLength(3);
+  });
+
+  test('is refused to everybody else', async () => {
+    const mia = api.as(await api.athlete());
+    await expect(mia.loadDemo()).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await mia.profile()).age).toBeNull();
+    expect(api.facts).toEqual([]);
+  });
+
+  test('races on a Sunday 77 to 83 days ahead, and is sound on every day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3000 }), (day) => {
+        const today = localDate(new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+        const race = demoRaceDate(today);
+        expect(weekdayOf(race)).toBe('Sunday');
+        expect(daysBetween(today, race)).toBeGreaterThanOrEqual(77);
+        expect(daysBetween(today, race)).toBeLessThanOrEqual(83);
+        const { maxHrBpm, restingHrBpm } = demoProfile(today);
+        for (const { lthrBpm } of demoThresholds(today))
+          expect(thresholdFaults({ lthrBpm, maxHrBpm, restingHrBpm })).toEqual([]);
+      }),
+    );
+    expect(
+      planningFacts.shape.trainingDaysPerWeek.safeParse(
+        demoProfile(localDate('2026-11-20')).trainingDaysPerWeek,
+      ),
+    ).toMatchObject({ success: true });
+  });
+});

@@ -1,0 +1,78 @@
+import { athletesPort } from '@threshold/contracts/athletes';
+import { describe, expect, test } from 'vitest';
+import { createAthletesApi } from '../test/athletes-api.ts';
+
+const api = await createAthletesApi();
+const DEFAULTS = {
+  units: null,
+  weekStart: 'sunday',
+  timeZone: 'UTC',
+  colorScheme: 'auto',
+  visibility: 'public',
+};
+
+describe('preferences', () => {
+  test('start as the specification shows each screen', async () => {
+    expect(await api.as(await api.athlete()).preferences()).toEqual(DEFAULTS);
+  });
+
+  test.each([
+    { units: 'metric' },
+    { units: 'imperial' },
+    { weekStart: 'monday' },
+    { timeZone: 'Europe/Oslo' },
+    { colorScheme: 'dark' },
+    { visibility: 'private' },
+  ] as const)('keep the one that is sent, %o, and leave the others', async (change) => {
+    const mia = api.as(await api.athlete());
+    expect(await mia.savePreferences(change)).toEqual({ ...DEFAULTS, ...change });
+    expect(await mia.preferences()).toEqual({ ...DEFAULTS, ...change });
+  });
+
+  test('give units back to the screens with null', async () => {
+    const mia = api.as(await api.athlete());
+    await mia.savePreferences({ units: 'metric', weekStart: 'monday' });
+    expect(await mia.savePreferences({ units: null })).toEqual({ ...DEFAULTS, weekStart: 'monday' });
+  });
+
+  test('keep both of two first saves that arrive at once', async () => {
+    const mia = api.as(await api.athlete());
+    await Promise.all([
+      mia.savePreferences({ timeZone: 'Asia/Tokyo' }),
+      mia.savePreferences({ units: 'metric' }),
+    ]);
+    expect(await mia.preferences()).toMatchObject({ timeZone: 'Asia/Tokyo', units: 'metric' });
+  });
+
+  test.each([
+    {},
+    { units: 'furlongs' },
+    { weekStart: 'saturday' },
+    { timeZone: 'Mars/Olympus' },
+    { timeZone: '' },
+    { timeZone: null },
+    { colorScheme: 'pink' },
+    { visibility: 'nobody' },
+    { athleteId: 'x', units: 'metric' },
+  ])('refuse %o', async (change) => {
+    const mia = api.as(await api.athlete());
+    const save = mia.savePreferences as (change: unknown) => Promise<unknown>;
+    await expect(save(change)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await mia.preferences()).toEqual(DEFAULTS);
+  });
+
+  test('tell the other domains the athlete’s today and week, default for one without rows', async () => {
+    const id = await api.athlete();
+    const calendarOf = async () => {
+      const answers = api.look(id).ask(athletesPort);
+      return answers.calendarOf(id);
+    };
+    expect(await calendarOf()).toEqual({ timeZone: 'UTC', weekStart: 'sunday', today: '2026-11-20' });
+    await api.as(id).savePreferences({ timeZone: 'Pacific/Kiritimati', weekStart: 'monday' });
+    expect(await calendarOf()).toEqual({
+      timeZone: 'Pacific/Kiritimati',
+      weekStart: 'monday',
+      today: '2026-11-21',
+    });
+  });
+});

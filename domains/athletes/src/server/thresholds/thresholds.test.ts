@@ -1,0 +1,73 @@
+import { localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { createAthletesApi } from '../test/athletes-api.ts';
+import { lthrOn } from './lthr-on.ts';
+
+const api = await createAthletesApi();
+const onDay = (day: string) => api.clock.set(`${day}T12:00:00Z`);
+
+describe('the LTHR history', () => {
+  test('keeps each value with the day it took effect and its source, newest first', async () => {
+    const mia = api.as(await api.athlete());
+    onDay('2026-09-01');
+    await mia.saveProfile({ lthr: 158, lthrSource: 'formula' });
+    onDay('2026-10-01');
+    await mia.saveProfile({ lthr: 164, lthrSource: 'test' });
+    onDay('2026-11-20');
+    await mia.saveProfile({ lthr: 166 });
+    expect(await mia.thresholds()).toEqual([
+      { date: '2026-11-20', lthr: 166, source: 'entered' },
+      { date: '2026-10-01', lthr: 164, source: 'test' },
+      { date: '2026-09-01', lthr: 158, source: 'formula' },
+    ]);
+  });
+
+  test('never rewrites the past: each day keeps the LTHR in force on it', async () => {
+    const id = await api.athlete();
+    onDay('2026-09-01');
+    await api.as(id).saveProfile({ lthr: 158 });
+    onDay('2026-10-01');
+    await api.as(id).saveProfile({ lthr: 164 });
+    onDay('2026-11-01');
+    await api.as(id).saveProfile({ lthr: null });
+    const on = (day: string) => lthrOn(api.look(id), id, localDate(day));
+    expect(await on('2026-08-31')).toBeNull();
+    expect(await on('2026-09-01')).toBe(158);
+    expect(await on('2026-09-30')).toBe(158);
+    expect(await on('2026-10-01')).toBe(164);
+    expect(await on('2026-11-01')).toBeNull();
+    expect((await api.as(id).profile()).lthr).toBeNull();
+  });
+
+  test('has one value a day: a later save on the same day replaces it', async () => {
+    const mia = api.as(await api.athlete());
+    onDay('2026-11-20');
+    await mia.saveProfile({ lthr: 150 });
+    await mia.saveProfile({ lthr: 162, lthrSource: 'test' });
+    expect(await mia.thresholds()).toEqual([{ date: '2026-11-20', lthr: 162, source: 'test' }]);
+  });
+
+  test('gains nothing from a form that sends back what already holds', async () => {
+    const mia = api.as(await api.athlete());
+    onDay('2026-10-01');
+    await mia.saveProfile({ lthr: 164, lthrSource: 'test' });
+    onDay('2026-11-20');
+    await mia.saveProfile({ lthr: 164, age: 35 });
+    await mia.saveProfile({ age: 36 });
+    expect(await mia.thresholds()).toEqual([{ date: '2026-10-01', lthr: 164, source: 'test' }]);
+  });
+
+  test('takes down a test that confirms an entered value', async () => {
+    const mia = api.as(await api.athlete());
+    onDay('2026-10-01');
+    await mia.saveProfile({ lthr: 164 });
+    onDay('2026-11-20');
+    await mia.saveProfile({ lthr: 164, lthrSource: 'test' });
+    expect(await mia.thresholds()).toMatchObject([{ source: 'test' }, { source: 'entered' }]);
+  });
+
+  test('is the athlete’s own', async () => {
+    await api.as(await api.athlete()).saveProfile({ lthr: 164 });
+    expect(await api.as(await api.athlete('Ben Ito')).thresholds()).toEqual([]);
+  });
+});
