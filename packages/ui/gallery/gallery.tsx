@@ -1,0 +1,44 @@
+import { Button, Menu } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { AppShell, PageTitle, ThresholdProvider } from '../src/index.ts';
+import { entries, quickEntries } from './entries.ts';
+import classes from './gallery.module.css';
+import { PlainLink } from './plain-link.tsx';
+import { FormSection } from './sections/form-section.tsx';
+import { PlanSection } from './sections/plan-section.tsx';
+import { SessionSection } from './sections/session-section.tsx';
+import { StateSection } from './sections/state-section.tsx';
+
+const asked = new URLSearchParams(location.search).get('scheme');
+
+/** Every component with invented numbers; `?scheme=dark` and `?scheme=light` choose the theme. */
+export const Gallery = () => (
+  <ThresholdProvider colorScheme={asked === 'dark' || asked === 'light' ? asked : undefined}>
+    <AppShell
+      entries={entries}
+      quickEntries={quickEntries}
+      currentPath="/"
+      link={PlainLink}
+      home="/"
+      user={{ name: 'Maya Okafor', detail: 'LTHR 168 · 4,310 FP' }}
+      userMenu={
+        <>
+          <Menu.Item>Profile</Menu.Item>
+          <Menu.Item>Sign out</Menu.Item>
+        </>
+      }
+    >
+      <PageTitle
+        title="Dashboard"
+        eyebrow="Friday, November 20"
+        action={<Button leftSection={<IconPlus size={18} />}>Log Workout</Button>}
+      />
+      <div className={classes.grid}>
+        <PlanSection />
+        <SessionSection />
+        <FormSection />
+        <StateSection />
+      </div>
+    </AppShell>
+  </ThresholdProvider>
+);

@@ -1,0 +1,7 @@
+import '../src/styles/index.css';
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './gallery.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root');
+createRoot(root).render(<Gallery />);

@@ -1,0 +1,15 @@
+import type { ShellLinkProps } from '../src/index.ts';
+
+/** Stands in for the router's link. */
+export const PlainLink = ({ to, children, onClick, ...anchor }: ShellLinkProps<string>) => (
+  <a
+    {...anchor}
+    href={to}
+    onClick={(event) => {
+      event.preventDefault();
+      onClick?.(event);
+    }}
+  >
+    {children}
+  </a>
+);

@@ -1,0 +1,106 @@
+import { IconTrendingUp } from '@tabler/icons-react';
+import {
+  Card,
+  DayBars,
+  HeroTitle,
+  Num,
+  PhaseRail,
+  Skyline,
+  Stat,
+  Tag,
+  Unit,
+  WeekBars,
+} from '../../src/index.ts';
+import classes from '../gallery.module.css';
+
+const week = [55, 0, 78, 40, 62, 130, 0];
+const growth = [0.8, 0.95, 1.1, 0.7, 1, 1.2, 1.35, 0.85, 1.2, 1.4, 1.5, 0.9, 1.1, 0.7, 0.4];
+const dailyLoads = growth.flatMap((factor) => week.map((load) => load * factor));
+
+const miles = [
+  { name: 'Sunday', value: 6.2, zone: 3 },
+  { name: 'Monday', value: 0 },
+  { name: 'Tuesday', value: 5.6, zone: 4 },
+  { name: 'Wednesday', value: 4.4, zone: 2 },
+  { name: 'Thursday', value: 12.1, zone: 2 },
+  { name: 'Friday', value: 0, today: true },
+  { name: 'Saturday', value: 0 },
+] as const;
+
+const weeks = [
+  { label: 'Week 1', planned: 52, done: 42 },
+  { label: 'Week 2', planned: 60, done: 60 },
+  { label: 'Week 3', planned: 72, done: 31 },
+  { label: 'Week 4', planned: 80, done: 0 },
+  { label: 'Week 5', planned: 96, done: 0 },
+  { label: 'Week 6', planned: 110, done: 0 },
+  { label: 'Week 7', planned: 68, done: 0 },
+  { label: 'Week 8', planned: 44, done: 0 },
+];
+
+export const PlanSection = () => (
+  <>
+    <Card title="Race countdown" titleHidden className={classes.wide}>
+      <div className={classes.spread}>
+        <div>
+          <p className={classes.label}>Race countdown</p>
+          <HeroTitle>100K ultra</HeroTitle>
+          <p className={classes.label}>Saturday, February 13, 2027</p>
+        </div>
+        <div className={classes.right}>
+          <Num size="countdown">85</Num>
+          <p className={classes.label}>days to go</p>
+        </div>
+      </div>
+      <div className={classes.bleed}>
+        <Skyline dailyLoads={dailyLoads} todayIndex={20} label="Planned load, highest in week 11 of 15" />
+      </div>
+      <PhaseRail
+        label="Race phases"
+        currentIndex={0}
+        phases={[
+          { label: 'Build Phase', length: 55 },
+          { label: 'Peak', length: 15 },
+          { label: 'Pre-Taper', shortLabel: 'Pre', length: 8 },
+          { label: 'Taper', length: 7 },
+        ]}
+      />
+    </Card>
+    <div className={classes.column}>
+      <Card title="This week" titleHidden>
+        <div className={classes.spread}>
+          <div>
+            <Stat size="tile" label="This week" value="31.4" unit="mi" delta="of 42 mi planned" />
+          </div>
+          <DayBars days={miles} unit="mi" label="Distance by day" />
+        </div>
+      </Card>
+      <Card title="Lifetime" titleHidden>
+        <div className={classes.spread}>
+          <Stat size="tile" label="Lifetime" value="2,847" unit="mi" />
+          <Tag icon={<IconTrendingUp size={15} />}>+118 this month</Tag>
+        </div>
+      </Card>
+    </div>
+    <Card title="Your Training Plan" action="Week 3 of 8" className={classes.third}>
+      <WeekBars weeks={weeks} unit="km" currentIndex={2} label="Distance by week" />
+      <PhaseRail
+        label="Plan phases"
+        currentIndex={1}
+        phases={[
+          { label: 'Base', detail: '50–65', length: 2 },
+          { label: 'Build', detail: '70–85', length: 2 },
+          { label: 'Peak', detail: '90–120', length: 2 },
+          { label: 'Taper', detail: '40–50', length: 2 },
+        ]}
+      />
+      <p className={classes.label}>km per week, by phase</p>
+    </Card>
+    <Card title="Points" className={classes.third}>
+      <p>
+        <Num>+25–30</Num>
+        <Unit>FP per ad</Unit>
+      </p>
+    </Card>
+  </>
+);

@@ -1,0 +1,42 @@
+import { describe, expect, test, vi } from 'vitest';
+import { applyIssues } from './apply-issues.ts';
+
+const formOf = (values: Record<string, unknown>) => ({
+  getValues: () => values,
+  setErrors: vi.fn(),
+  getInputNode: vi.fn(() => null),
+});
+
+describe("the server's faults", () => {
+  test('stand under their fields; a field with several shows the first', () => {
+    const form = formOf({ weight: 0, days: [] });
+    const rest = applyIssues(form, {
+      message: 'first',
+      issues: [
+        { path: ['weight'], message: 'first' },
+        { path: 'weight', message: 'second' },
+        { path: ['days', 2], message: 'third' },
+      ],
+    });
+    expect(form.setErrors).toHaveBeenCalledWith({ weight: 'first', 'days.2': 'third' });
+    expect(rest).toBeNull();
+  });
+
+  test('without a field of this form belong to the form', () => {
+    const form = formOf({ weight: 0 });
+    const fault = {
+      message: 'first',
+      issues: [
+        { path: 'weight', message: 'first' },
+        { path: '', message: 'as a whole' },
+      ],
+    };
+    expect(applyIssues(form, fault)).toBe('as a whole');
+  });
+
+  test('that name nothing are the message alone', () => {
+    const form = formOf({ weight: 0 });
+    expect(applyIssues(form, { message: 'Too many requests' })).toBe('Too many requests');
+    expect(form.setErrors).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,150 @@
+import '../styles/index.css';
+import { useForm } from '@mantine/form';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThresholdProvider } from '../theme/threshold-provider.tsx';
+import { applyIssues, type FormFault } from './apply-issues.ts';
+import { DateField } from './date-field.tsx';
+import { FormError, FormGrid } from './form-layout.tsx';
+import { NumberField } from './number-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+interface Entry extends Record<string, unknown> {
+  weight: number | null;
+  quality: 'good' | 'poor' | null;
+  day: string | null;
+  name: string;
+}
+
+const empty: Entry = { weight: null, quality: null, day: null, name: '' };
+
+interface SampleProps {
+  readonly onSave?: (entry: Entry) => void;
+  readonly fault?: FormFault;
+  readonly initial?: Entry;
+}
+
+const Sample = ({ onSave, fault, initial = empty }: SampleProps) => {
+  const form = useForm<Entry>({ initialValues: initial });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((entry) => {
+        onSave?.(entry);
+        if (fault) applyIssues(form, fault);
+      })}
+    >
+      <FormGrid>
+        <NumberField label="Weight" unit="lbs" step={0.1} {...form.getInputProps('weight')} />
+        <SelectField
+          label="Sleep Quality"
+          placeholder="Select"
+          options={[
+            { value: 'good', label: 'Good' },
+            { value: 'poor', label: 'Poor' },
+          ]}
+          {...form.getInputProps('quality')}
+        />
+        <DateField label="Race date" {...form.getInputProps('day')} />
+        <TextField label="Name" {...form.getInputProps('name')} />
+        <button type="submit">Save</button>
+        <button type="button" onClick={form.reset}>
+          Clear
+        </button>
+      </FormGrid>
+    </form>
+  );
+};
+
+const show = (props: SampleProps) =>
+  render(
+    <ThresholdProvider>
+      <Sample {...props} />
+    </ThresholdProvider>,
+  );
+
+const weight = () => page.getByRole('textbox', { name: 'Weight' });
+const save = () => page.getByRole('button', { name: 'Save' });
+
+describe('fields', () => {
+  test('give numbers, days and choices to the form', async () => {
+    const onSave = vi.fn();
+    await show({ onSave });
+    await weight().fill('165.5');
+    await page.getByRole('combobox', { name: 'Sleep Quality' }).selectOptions('Good');
+    await page.getByLabelText('Race date').fill('2027-02-13');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Maya');
+    await save().click();
+    expect(onSave).toHaveBeenCalledWith({ weight: 165.5, quality: 'good', day: '2027-02-13', name: 'Maya' });
+  });
+
+  test('left empty are null, and become empty again', async () => {
+    const onSave = vi.fn();
+    await show({ onSave });
+    await weight().fill('165');
+    await page.getByRole('combobox', { name: 'Sleep Quality' }).selectOptions('Poor');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect.element(weight()).toHaveValue('');
+    await save().click();
+    expect(onSave).toHaveBeenCalledWith(empty);
+  });
+
+  test('a number is typed key by key, decimals too, and a wrong one stays as it was typed', async () => {
+    const onSave = vi.fn();
+    await show({ onSave });
+    await weight().click();
+    await userEvent.keyboard('70.05');
+    await expect.element(weight()).toHaveValue('70.05');
+    await userEvent.keyboard('{Backspace}{Backspace}0');
+    await expect.element(weight()).toHaveValue('70.0');
+    await userEvent.tab();
+    await save().click();
+    expect(onSave).toHaveBeenLastCalledWith({ ...empty, weight: 70 });
+    await weight().click();
+    await userEvent.keyboard('{Control>}a{/Control}99999');
+    await userEvent.tab();
+    await expect.element(weight()).toHaveValue('99999');
+  });
+
+  test('the arrow keys step the weight by 0.1', async () => {
+    const onSave = vi.fn();
+    await show({ onSave, initial: { ...empty, weight: 70 } });
+    await weight().click();
+    await userEvent.keyboard('{ArrowUp}');
+    await save().click();
+    expect(onSave).toHaveBeenCalledWith({ ...empty, weight: 70.1 });
+  });
+});
+
+describe('a refused form', () => {
+  test('shows every fault under its field, keeps what was typed and focuses the first', async () => {
+    await show({
+      fault: {
+        message: 'Weight must be positive',
+        issues: [
+          { path: 'weight', message: 'Weight must be positive' },
+          { path: ['name'], message: 'Name is required' },
+        ],
+      },
+    });
+    await weight().fill('0');
+    await save().click();
+    await expect.element(page.getByText('Weight must be positive')).toBeVisible();
+    await expect.element(page.getByText('Name is required')).toBeVisible();
+    await expect.element(weight()).toHaveValue('0');
+    await expect.element(weight()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(weight()).toHaveAccessibleDescription('Weight must be positive');
+    expect(document.activeElement).toBe(weight().element());
+  });
+
+  test('tells what belongs to no field as an alert', async () => {
+    await render(
+      <ThresholdProvider>
+        <FormError message="The plan has changed meanwhile" />
+      </ThresholdProvider>,
+    );
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The plan has changed meanwhile');
+  });
+});

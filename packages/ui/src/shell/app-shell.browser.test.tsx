@@ -1,0 +1,174 @@
+import '../styles/index.css';
+import { Menu } from '@mantine/core';
+import { IconCalendar, IconHome, IconUser } from '@tabler/icons-react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThresholdProvider } from '../theme/threshold-provider.tsx';
+import { AppShell } from './app-shell.tsx';
+import type { NavEntry, ShellLinkProps } from './shell-link.ts';
+
+type Path = '/' | '/calendar' | '/profile';
+
+const entries: readonly NavEntry<Path>[] = [
+  { label: 'Dashboard', icon: IconHome, to: '/' },
+  { label: 'Calendar', icon: IconCalendar, to: '/calendar' },
+  { label: 'Profile', icon: IconUser, to: '/profile' },
+];
+
+const PathLink = ({ to, onClick, children, ...anchor }: ShellLinkProps<Path>) => (
+  <a
+    {...anchor}
+    href={to}
+    onClick={(event) => {
+      event.preventDefault();
+      onClick?.(event);
+    }}
+  >
+    {children}
+  </a>
+);
+
+const open = (currentPath: string) =>
+  render(
+    <ThresholdProvider>
+      <AppShell
+        entries={entries}
+        quickEntries={entries}
+        currentPath={currentPath}
+        link={PathLink}
+        home="/"
+        user={{ name: 'Maya Okafor', detail: 'LTHR 168' }}
+        userMenu={<Menu.Item>Sign out</Menu.Item>}
+      >
+        <h1>Here</h1>
+        <input aria-label="Notes" />
+      </AppShell>
+    </ThresholdProvider>,
+  );
+
+const widthRem = (element: Element) => element.getBoundingClientRect().width / 16;
+const sidebar = () => page.getByRole('complementary', { name: 'Sidebar' });
+const toggle = () => page.getByRole('button', { name: 'Toggle sidebar' });
+const sheet = () => page.getByRole('dialog');
+
+const forget = () => cookieStore.delete('sidebar_state');
+
+beforeEach(forget);
+afterEach(forget);
+
+describe('on a wide screen', () => {
+  beforeEach(() => page.viewport(1200, 800));
+
+  test('the entry whose route equals the location is the current page, and it alone', async () => {
+    await open('/calendar');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect.element(nav.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
+    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+
+  test('no entry is current below a route', async () => {
+    await open('/profile/0198');
+    await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible();
+    expect(document.querySelectorAll('[aria-current]')).toHaveLength(0);
+  });
+
+  test('the sidebar is 16rem wide and collapses to 3rem with icons', async () => {
+    await open('/');
+    expect(widthRem(sidebar().element())).toBe(16);
+    await toggle().click();
+    expect(widthRem(sidebar().element())).toBe(3);
+    await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByRole('link', { name: 'Calendar' })).toBeVisible();
+  });
+
+  test('its state is kept in the cookie sidebar_state for 7 days', async () => {
+    const first = await open('/');
+    await toggle().click();
+    const cookie = await cookieStore.get('sidebar_state');
+    expect(cookie?.value).toBe('false');
+    await first.unmount();
+    await open('/');
+    expect(widthRem(sidebar().element())).toBe(3);
+  });
+
+  test.each(['Control', 'Meta'])('%s+B toggles it, also while a field has the focus', async (key) => {
+    await open('/');
+    await page.getByRole('textbox', { name: 'Notes' }).click();
+    await userEvent.keyboard(`{${key}>}b{/${key}}`);
+    expect(widthRem(sidebar().element())).toBe(3);
+    await userEvent.keyboard(`{${key}>}b{/${key}}`);
+    expect(widthRem(sidebar().element())).toBe(16);
+  });
+
+  test('the tooltips of the collapsed sidebar open at once', async () => {
+    await open('/');
+    await toggle().click();
+    await userEvent.hover(page.getByRole('link', { name: 'Calendar' }));
+    const began = performance.now();
+    await expect.element(page.getByRole('tooltip', { name: 'Calendar' }), { interval: 10 }).toBeVisible();
+    expect(performance.now() - began).toBeLessThan(400);
+  });
+
+  test('the first tab stop skips the navigation', async () => {
+    await open('/');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(page.getByRole('main').element());
+  });
+
+  test("the athlete's chip opens their menu", async () => {
+    await open('/');
+    await page.getByRole('button', { name: /Maya Okafor/ }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  });
+});
+
+describe('below 768 px', () => {
+  beforeEach(() => page.viewport(767, 844));
+
+  test('the sidebar is a sheet of 18rem that opens by its button', async () => {
+    await open('/');
+    expect(sidebar().query()).toBeNull();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect.element(sheet().getByRole('link', { name: 'Calendar' })).toBeVisible();
+    expect(widthRem(sheet().element())).toBe(18);
+  });
+
+  test('Ctrl+B opens and closes the sheet', async () => {
+    await open('/');
+    await userEvent.keyboard('{Control>}b{/Control}');
+    await expect.element(sheet()).toBeVisible();
+    await userEvent.keyboard('{Control>}b{/Control}');
+    await expect.element(sheet()).not.toBeInTheDocument();
+  });
+
+  test('following an entry closes the sheet', async () => {
+    await open('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await sheet().getByRole('link', { name: 'Calendar' }).click();
+    await expect.element(sheet()).not.toBeInTheDocument();
+  });
+
+  test('the bottom bar stands below with its own name, 44 px or more to touch', async () => {
+    await open('/');
+    const bar = page.getByRole('navigation', { name: 'Quick' });
+    await expect
+      .element(bar.getByRole('link', { name: 'Dashboard' }))
+      .toHaveAttribute('aria-current', 'page');
+    const { width, height } = bar.getByRole('link', { name: 'Profile' }).element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test('at 768 px the sidebar is there', async () => {
+  await page.viewport(768, 844);
+  await open('/');
+  await expect.element(sidebar()).toBeVisible();
+});
+
+test('the medical disclaimer stands on the page', async () => {
+  await open('/');
+  expect(page.getByRole('contentinfo').element().textContent).toContain('is not medical advice');
+});

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts';
+
+describe('the sidebar cookie', () => {
+  test('is named sidebar_state and lives for 7 days', () => {
+    expect(sidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; samesite=lax');
+  });
+
+  test.each([
+    ['', true],
+    ['sidebar_state=true', true],
+    ['a=1; sidebar_state=false; b=2', false],
+    ['my_sidebar_state=false', true],
+    ['sidebar_state=banana', true],
+  ])('of %j is expanded: %s', (cookies, expanded) => {
+    expect(readSidebarCookie(cookies)).toBe(expanded);
+  });
+});

@@ -1,0 +1,82 @@
+import '../styles/index.css';
+import { Button, Tooltip } from '@mantine/core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThresholdProvider } from './threshold-provider.tsx';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const rootColor = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+afterEach(() => localStorage.clear());
+
+describe('the theme', () => {
+  test("the athlete's colour scheme is applied and remembered in the browser", async () => {
+    const screen = await render(<ThresholdProvider colorScheme="dark">{null}</ThresholdProvider>);
+    await expect.poll(() => rootColor('--bg')).toBe('#0b0d10');
+    expect(localStorage.getItem('threshold-color-scheme')).toBe('dark');
+    await screen.rerender(<ThresholdProvider colorScheme="light">{null}</ThresholdProvider>);
+    await expect.poll(() => rootColor('--bg')).toBe('#f4f5f3');
+    expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(244, 245, 243)');
+  });
+
+  test("without a choice the system's scheme holds", async () => {
+    await render(<ThresholdProvider>{null}</ThresholdProvider>);
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? '#0b0d10' : '#f4f5f3';
+    await expect.poll(() => rootColor('--bg')).toBe(system);
+  });
+
+  test("Mantine's style elements carry the response's nonce", async () => {
+    await render(<ThresholdProvider nonce="abc123">{null}</ThresholdProvider>);
+    const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-mantine-styles]')];
+    expect(styles.length).toBeGreaterThan(0);
+    expect(styles.every((style) => style.nonce === 'abc123')).toBe(true);
+  });
+
+  test('our rules win over those of Mantine', async () => {
+    await render(
+      <ThresholdProvider colorScheme="light">
+        <Button>Save</Button>
+      </ThresholdProvider>,
+    );
+    const button = getComputedStyle(page.getByRole('button', { name: 'Save' }).element());
+    expect(button.fontWeight).toBe('620');
+    expect(button.backgroundColor).toBe('rgb(18, 21, 26)');
+  });
+});
+
+describe('tooltips', () => {
+  test('open after 700 ms, and at once within 300 ms of another', async () => {
+    await render(
+      <ThresholdProvider>
+        <Tooltip label="The first">
+          <button type="button">one</button>
+        </Tooltip>
+        <Tooltip label="The second">
+          <button type="button">two</button>
+        </Tooltip>
+        <p>elsewhere</p>
+      </ThresholdProvider>,
+    );
+    const first = page.getByText('The first');
+    const second = page.getByText('The second');
+    const began = performance.now();
+    await userEvent.hover(page.getByRole('button', { name: 'one' }));
+    await wait(400);
+    expect(first.query()).toBeNull();
+    await expect.element(first).toBeVisible();
+    expect(performance.now() - began).toBeGreaterThanOrEqual(700);
+
+    const moved = performance.now();
+    await userEvent.hover(page.getByRole('button', { name: 'two' }));
+    await expect.element(second, { interval: 10 }).toBeVisible();
+    expect(performance.now() - moved).toBeLessThan(500);
+
+    await userEvent.hover(page.getByText('elsewhere'));
+    await wait(700);
+    expect(second.query()).toBeNull();
+    await userEvent.hover(page.getByRole('button', { name: 'one' }));
+    await wait(300);
+    expect(first.query()).toBeNull();
+  });
+});

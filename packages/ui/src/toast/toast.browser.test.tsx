@@ -1,0 +1,177 @@
+import '../styles/index.css';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThresholdProvider } from '../theme/threshold-provider.tsx';
+import { notify } from './notify.tsx';
+import { PLAN_TOAST_DURATION_MS } from './toast-limits.ts';
+
+const EXIT_MS = 400;
+const text = (words: string) => page.getByText(words, { exact: true });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const press = (key: string) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, code: key, bubbles: true }),
+  );
+
+const swipe = (words: string, byPx: number) => {
+  const toast = text(words).element();
+  const { x, y } = toast.getBoundingClientRect();
+  const at = (type: string, movedPx: number) =>
+    new PointerEvent(type, {
+      bubbles: true,
+      pointerId: 1,
+      pointerType: 'touch',
+      isPrimary: true,
+      button: 0,
+      buttons: type === 'pointerup' ? 0 : 1,
+      clientX: x + 10 + movedPx,
+      clientY: y + 5,
+    });
+  toast.dispatchEvent(at('pointerdown', 0));
+  for (const share of [0.3, 0.6, 1]) document.dispatchEvent(at('pointermove', byPx * share));
+  document.dispatchEvent(at('pointerup', byPx));
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await render(
+    <ThresholdProvider>
+      <button type="button">Start</button>
+    </ThresholdProvider>,
+  );
+});
+
+afterEach(async () => {
+  notifications.clean();
+  await pass(1_100_000);
+  vi.useRealTimers();
+});
+
+describe('toasts', () => {
+  test('stay 5,000 ms', async () => {
+    notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' });
+    await pass(4_900);
+    expect(text('Health metrics saved successfully').query()).not.toBeNull();
+    await pass(100 + EXIT_MS);
+    expect(text('Health metrics saved successfully').query()).toBeNull();
+  });
+
+  test('stay 6,000 ms where they tell of a generated plan', async () => {
+    notify({ title: 'Welcome aboard!', durationMs: PLAN_TOAST_DURATION_MS });
+    await pass(5_900);
+    expect(text('Welcome aboard!').query()).not.toBeNull();
+    await pass(100 + EXIT_MS);
+    expect(text('Welcome aboard!').query()).toBeNull();
+  });
+
+  test('only one is visible: a new one replaces it at once', async () => {
+    notify({ title: 'First' });
+    await pass(50);
+    notify({ title: 'Second' });
+    await pass(20);
+    expect(text('Second').query()).not.toBeNull();
+    expect(text('First').query()).toBeNull();
+    await pass(EXIT_MS);
+    expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
+  });
+
+  test('the toast that replaces another has its whole time', async () => {
+    notify({ title: 'First' });
+    await pass(4_000);
+    notify({ title: 'Second' });
+    await pass(4_500);
+    expect(text('Second').query()).not.toBeNull();
+  });
+
+  test('a swipe of 50 px dismisses, one of 49 px does not', async () => {
+    notify({ title: 'Swipe me' });
+    await pass(50);
+    swipe('Swipe me', 49);
+    await pass(EXIT_MS);
+    expect(text('Swipe me').query()).not.toBeNull();
+    swipe('Swipe me', 50);
+    await pass(EXIT_MS);
+    expect(text('Swipe me').query()).toBeNull();
+  });
+
+  test('a swipe to the left dismisses as well', async () => {
+    notify({ title: 'Swipe me' });
+    await pass(50);
+    swipe('Swipe me', -60);
+    await pass(EXIT_MS);
+    expect(text('Swipe me').query()).toBeNull();
+  });
+
+  test('the close button dismisses', async () => {
+    notify({ title: 'Close me' });
+    await pass(50);
+    page
+      .getByRole('button', { name: 'Close' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await pass(EXIT_MS);
+    expect(text('Close me').query()).toBeNull();
+  });
+
+  test('an error interrupts a screen reader, anything else waits for its turn', async () => {
+    notify({ title: 'Follow failed', tone: 'error' });
+    await pass(50);
+    expect(page.getByRole('alert').element().textContent).toContain('Follow failed');
+    notify({ title: 'Saved', tone: 'success' });
+    await pass(50);
+    expect(page.getByRole('status').element().textContent).toContain('Saved');
+    expect(page.getByRole('region', { name: 'Notifications (F8)' }).element().getAttribute('aria-live')).toBe(
+      'polite',
+    );
+  });
+});
+
+describe('F8', () => {
+  test('moves the focus to the toast, which then stays; Escape closes it and gives the focus back', async () => {
+    const start = page.getByRole('button', { name: 'Start' }).element();
+    if (start instanceof HTMLElement) start.focus();
+    notify({ title: 'Read me' });
+    await pass(50);
+    press('F8');
+    await pass(50);
+    expect(document.activeElement?.textContent).toContain('Read me');
+    await pass(60_000);
+    expect(text('Read me').query()).not.toBeNull();
+    press('Escape');
+    await pass(EXIT_MS);
+    expect(text('Read me').query()).toBeNull();
+    expect(document.activeElement).toBe(start);
+  });
+
+  test('brings a closed toast back until its removal after 1,000,000 ms', async () => {
+    notify({ title: 'Missed' });
+    await pass(5_000 + EXIT_MS);
+    expect(text('Missed').query()).toBeNull();
+    await pass(900_000);
+    press('F8');
+    await pass(50);
+    expect(document.activeElement?.textContent).toContain('Missed');
+    press('Escape');
+    await pass(1_000_000);
+    press('F8');
+    await pass(50);
+    expect(text('Missed').query()).toBeNull();
+  });
+
+  test('moves the focus to the region where there is nothing to show', async () => {
+    press('F8');
+    await pass(50);
+    expect(document.activeElement).toBe(page.getByRole('region', { name: 'Notifications (F8)' }).element());
+  });
+});
+
+test('a real pointer swipes a toast away', async () => {
+  vi.useRealTimers();
+  notify({ title: 'By hand' });
+  await expect.element(text('By hand')).toBeVisible();
+  await userEvent.dragAndDrop(text('By hand'), page.getByRole('button', { name: 'Start' }));
+  await expect.element(text('By hand')).not.toBeInTheDocument();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
