@@ -49,11 +49,16 @@ export async function openEmbedded(
   };
   const first = await joinOrStart(supervised, null);
   const current = keepUp(supervised, first);
+  const stop = async () => {
+    leaving.abort();
+    await leave(place, await current(), log);
+  };
+  let stopped: Promise<void> | null = null;
   return {
     url: embeddedUrl(place, first.port),
-    async stop() {
-      leaving.abort();
-      await leave(place, await current(), log);
+    stop() {
+      stopped ??= stop(); // a second call must not stop what another process still uses
+      return stopped;
     },
   };
 }

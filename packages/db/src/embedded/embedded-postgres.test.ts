@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../connect.ts';
+import type { Log } from '../log.ts';
+import { type OpenedPostgres, openPostgres } from '../open-postgres.ts';
+
+/** One folder for the file, since making a database is the slow part; each test leaves it stopped. */
+describe('the embedded database', () => {
+  let parent: string;
+  let dataDir: string;
+  let opened: OpenedPostgres[] = [];
+  let told: string[] = [];
+  const log: Log = {
+    info: (_, message) => void told.push(message),
+    warn: (_, message) => void told.push(message),
+    error: (_, message) => void told.push(message),
+  };
+  const open = async () => {
+    const database = await openPostgres({ dataDir, log });
+    opened.push(database);
+    return database;
+  };
+  const cluster = () => join(dataDir, 'cluster');
+  const lockFile = () => readFileSync(join(cluster(), 'postmaster.pid'), 'utf8').split('\n');
+  const postmasterPid = () => Number(lockFile()[0]);
+  const ask = async (url: string, sql: string): Promise<unknown> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ answer: unknown }>(sql);
+      return rows[0]?.answer;
+    } finally {
+      await client.end();
+    }
+  };
+
+  const isDown = (url: string) =>
+    expect(ask(url, 'select 1 as answer')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+
+  beforeAll(() => {
+    parent = mkdtempSync(join(tmpdir(), 'threshold-embedded-'));
+    chmodSync(parent, 0o755); // as a checkout is; the server's account must pass
+    dataDir = join(parent, 'data');
+  });
+  afterEach(async () => {
+    for (const database of opened) await database.stop();
+    opened = [];
+    told = [];
+  });
+  afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+  test('is created at the first start, tells so, and sorts words alike on every machine', async () => {
+    const { url } = await open();
+    expect(told[0]).toBe(`creating the database in ${cluster()}`);
+    expect(told).toContain('database started');
+    expect(await ask(url, `select current_setting('data_checksums') as answer`)).toBe('on');
+    expect(await ask(url, `select current_setting('fsync') as answer`)).toBe('on');
+    expect(
+      await ask(
+        url,
+        `select concat_ws(' ', pg_encoding_to_char(encoding), datlocprovider, datlocale, datcollate) as answer
+         from pg_database where datname = current_database()`,
+      ),
+    ).toBe('UTF8 b C.UTF-8 C');
+    await ask(url, 'create table kept as select 42 as answer');
+  });
+
+  test('keeps its data and its address over a restart', async () => {
+    const first = await open();
+    await first.stop();
+    await isDown(first.url);
+    const second = await open();
+    expect(second.url).toBe(first.url);
+    expect(await ask(second.url, 'select answer from kept')).toBe(42);
+    expect(told).not.toContain(`creating the database in ${cluster()}`);
+  });
+
+  test('opens to its password alone, on this machine alone, and the password to its owner alone', async () => {
+    const { url } = await open();
+    const wrong = url.replace(/:[^:@/]+@/, ':wrong@');
+    await expect(ask(wrong, 'select 1 as answer')).rejects.toMatchObject({ code: '28P01' });
+    await expect(ask(url.replace(/:[^:@/]+@/, '@'), 'select 1 as answer')).rejects.toThrow();
+    expect(await ask(url, `select current_setting('listen_addresses') as answer`)).toBe('127.0.0.1');
+    expect(await ask(url, `select current_setting('unix_socket_directories') as answer`)).toBe('');
+    expect(await ask(url, `select array_agg(distinct auth_method) as answer from pg_hba_file_rules`)).toEqual(
+      ['scram-sha-256'],
+    );
+    expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
+    expect(statSync(cluster()).mode & 0o777).toBe(0o700);
+    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(new URL(url).password);
+  });
+
+  test('moves to a new port, which it remembers, when its own is taken', async () => {
+    const before = await open();
+    await before.stop();
+    const squatter = createServer();
+    squatter.listen(Number(new URL(before.url).port), '127.0.0.1');
+    await once(squatter, 'listening');
+    const moved = await open();
+    expect(told).toContain('the database port is taken by another program; choosing a new one');
+    expect(moved.url).not.toBe(before.url);
+    expect(await ask(moved.url, 'select answer from kept')).toBe(42);
+    await moved.stop();
+    squatter.close();
+    expect((await open()).url).toBe(moved.url);
+  });
+
+  test('opened twice at once is one server, which the last to leave stops', async () => {
+    const [first, second] = await Promise.all([open(), open()]);
+    expect(second.url).toBe(first.url);
+    expect(told).toContain('joined the running database');
+    await first.stop();
+    await first.stop();
+    expect(told).toContain('left the database running: another process uses it');
+    expect(await ask(second.url, 'select answer from kept')).toBe(42);
+    await second.stop();
+    await isDown(second.url);
+  });
+
+  /** Another program that opens the database; resolves with its process once it is open. */
+  const otherProgram = async (): Promise<ChildProcess> => {
+    const code = `
+      import { openPostgres } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, '..', 'open-postgres.ts')).href)};
+      const log = { info() {}, warn() {}, error: console.error };
+      await openPostgres({ dataDir: ${JSON.stringify(dataDir)}, log });
+      console.log('open');
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true, // a process group of its own, as a terminal gives
+    });
+    await once(child.stdout, 'data');
+    return child;
+  };
+
+  test('is joined after the program that started it was killed with its whole process group', async () => {
+    const killed = await otherProgram();
+    const pid = postmasterPid();
+    process.kill(-Number(killed.pid), 'SIGKILL');
+    await once(killed, 'close');
+    const { url, stop } = await open();
+    expect(told).toEqual(['joined the running database']);
+    expect(postmasterPid()).toBe(pid);
+    expect(await ask(url, 'select answer from kept')).toBe(42);
+    await stop();
+    await isDown(url);
+  });
+
+  test('does not hear Ctrl-C: it ends only when the program that drains its requests stops it', async () => {
+    const interrupted = await otherProgram();
+    process.kill(-Number(interrupted.pid), 'SIGINT');
+    await once(interrupted, 'close');
+    const pid = postmasterPid();
+    await open();
+    expect(told).toEqual(['joined the running database']);
+    expect(postmasterPid()).toBe(pid);
+  });
+
+  test('recovers when both the program and the server were killed', async () => {
+    const killed = await otherProgram();
+    const pid = postmasterPid();
+    process.kill(-Number(killed.pid), 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await once(killed, 'close');
+    const { url } = await open();
+    expect(postmasterPid()).not.toBe(pid);
+    expect(await ask(url, 'select answer from kept')).toBe(42);
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'starts although the process id of a crashed server now belongs to something else',
+    async () => {
+      const { stop } = await open();
+      const lines = lockFile();
+      await stop();
+      const bystander = spawn('sleep', ['60'], { ...ownerOf(cluster()), stdio: 'ignore' });
+      writeFileSync(join(cluster(), 'postmaster.pid'), [bystander.pid, ...lines.slice(1)].join('\n'));
+      const { url } = await open();
+      expect(await ask(url, 'select answer from kept')).toBe(42);
+      bystander.kill();
+    },
+  );
+
+  test('is brought back at the same address when it dies under the program, whose pool goes on', async () => {
+    const { url } = await open();
+    const orm = await connect({ url, stores: [] });
+    const answers = () => orm.em.fork().execute('select answer from kept');
+    expect(await answers()).toEqual([{ answer: 42 }]);
+    const pid = postmasterPid();
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => told, { timeout: 10_000 }).toContain('the database went away; bringing it back');
+    await expect
+      .poll(() => answers().catch(() => 'not yet'), { timeout: 10_000, interval: 50 })
+      .toEqual([{ answer: 42 }]);
+    expect(postmasterPid()).not.toBe(pid);
+    await orm.close(true);
+  });
+
+  test('that will not start says what PostgreSQL says', async () => {
+    const settings = join(cluster(), 'postgresql.auto.conf');
+    const before = readFileSync(settings, 'utf8');
+    writeFileSync(settings, 'no_such_setting = 1\n');
+    await expect(open()).rejects.toThrow(/did not start:[\s\S]*no_such_setting/);
+    writeFileSync(settings, before);
+  });
+
+  test('whose password is lost is not touched', async () => {
+    const file = join(dataDir, 'password');
+    const password = readFileSync(file, 'utf8');
+    rmSync(file);
+    await expect(open()).rejects.toThrow(`${file} is missing`);
+    writeFileSync(file, password, { mode: 0o600 });
+    expect(readdirSync(dataDir)).toContain('cluster');
+  });
+});
+
+/** The account that the server runs as, for a bystander that PostgreSQL would take for a server. */
+function ownerOf(path: string): { uid?: number; gid?: number } {
+  const { uid, gid } = statSync(path);
+  return process.getuid?.() === 0 ? { uid, gid } : {};
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
+import { templateName } from './testing/template.ts';
+import { testDatabase } from './testing.ts';
+
+describe('a test database', () => {
+  let stores: ExampleStores;
+  beforeAll(async () => {
+    stores = await exampleStores();
+  });
+  afterAll(() => stores.remove());
+
+  const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+
+  test('is migrated and its own: what one file writes, another does not see', async () => {
+    const [one, other] = await Promise.all([testDatabase(stores.all), testDatabase(stores.all)]);
+    expect(one.url).not.toBe(other.url);
+    await withClient(one.url, (client) =>
+      client.query(`insert into auth.user (id, email) values (gen_random_uuid(), 'ann@example.org')`),
+    );
+    const { rowCount } = await withClient(other.url, (client) => client.query('select from auth.user'));
+    expect(rowCount).toBe(0);
+    await Promise.all([one.drop(), other.drop()]);
+    await expect(withClient(one.url, (client) => client.query('select 1'))).rejects.toMatchObject({
+      code: '3D000',
+    });
+  });
+
+  test('comes from another template as soon as a migration differs', async () => {
+    const before = await templateName(stores.all);
+    expect(await templateName([stores.diary, stores.auth])).toBe(before);
+    expect(await templateName([stores.auth])).not.toBe(before);
+    writeFileSync(join(stores.diary.migrations, 'Migration99999999999999.ts'), '');
+    expect(await templateName(stores.all)).not.toBe(before);
+  });
+
+  test('outside a test run says how to run it', async () => {
+    const { THRESHOLD_TEST_POSTGRES_URL } = process.env;
+    delete process.env.THRESHOLD_TEST_POSTGRES_URL;
+    await expect(testDatabase([])).rejects.toThrow(`Vitest's "node" project`);
+    process.env.THRESHOLD_TEST_POSTGRES_URL = THRESHOLD_TEST_POSTGRES_URL;
+  });
+});
