@@ -1,17 +1,21 @@
 import {
-  Button,
+  type ButtonProps,
   createTheme,
-  Drawer,
+  type DrawerProps,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  NativeSelect,
-  NumberInput,
-  Textarea,
-  TextInput,
-  Tooltip,
+  type MenuProps,
+  type ModalProps,
+  type NumberInputProps,
+  type TextInputProps,
+  type TooltipProps,
 } from '@mantine/core';
 import { darkTokens as dark, lightTokens as light } from './tokens.ts';
+
+/** How long a pointer rests before a tooltip opens, in ms (Specification section 9). */
+export const TOOLTIP_DELAY_MS = 700;
+
+/** How long after one tooltip the next opens at once, in ms (Specification section 9). */
+export const TOOLTIP_SKIP_DELAY_MS = 300;
 
 const fonts = "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif";
 
@@ -43,7 +47,7 @@ const grayRamp: MantineColorsTuple = [
   light.tx,
 ];
 
-const inputSize = { size: 'md' } as const;
+const inputDefaults = { size: 'md' } satisfies Partial<TextInputProps>;
 
 const buttonColors = (variant: string | undefined): Record<`--button-${string}`, string> => {
   if (variant === 'danger')
@@ -101,30 +105,42 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '82.5em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Plain objects, not `Button.extend`: naming a component here would load it with the first screen.
   components: {
-    Button: Button.extend({
-      defaultProps: { size: 'md' },
-      vars: (_theme, { variant }) => ({ root: buttonColors(variant) }),
-    }),
-    TextInput: TextInput.extend({ defaultProps: inputSize }),
-    Textarea: Textarea.extend({ defaultProps: inputSize }),
-    NativeSelect: NativeSelect.extend({ defaultProps: inputSize }),
-    NumberInput: NumberInput.extend({ defaultProps: { ...inputSize, hideControls: true } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { openDelay: 700, offset: 8, transitionProps: { duration: 120 } },
-    }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'none', transitionProps: { duration: 180 } } }),
-    Modal: Modal.extend({
+    Button: {
+      defaultProps: { size: 'md' } satisfies Partial<ButtonProps>,
+      vars: (_theme: unknown, { variant }: ButtonProps) => ({ root: buttonColors(variant) }),
+    },
+    TextInput: { defaultProps: inputDefaults },
+    Textarea: { defaultProps: inputDefaults },
+    NativeSelect: { defaultProps: inputDefaults },
+    NumberInput: {
+      defaultProps: { ...inputDefaults, hideControls: true } satisfies Partial<NumberInputProps>,
+    },
+    Tooltip: {
+      defaultProps: {
+        openDelay: TOOLTIP_DELAY_MS,
+        offset: 8,
+        transitionProps: { duration: 120 },
+      } satisfies Partial<TooltipProps>,
+    },
+    Menu: {
+      defaultProps: { shadow: 'none', transitionProps: { duration: 180 } } satisfies Partial<MenuProps>,
+    },
+    Modal: {
       defaultProps: {
         centered: true,
         radius: 'lg',
         padding: 'lg',
         transitionProps: { duration: 180 },
         closeButtonProps: { 'aria-label': 'Close' },
-      },
-    }),
-    Drawer: Drawer.extend({
-      defaultProps: { transitionProps: { duration: 180 }, closeButtonProps: { 'aria-label': 'Close' } },
-    }),
+      } satisfies Partial<ModalProps>,
+    },
+    Drawer: {
+      defaultProps: {
+        transitionProps: { duration: 180 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      } satisfies Partial<DrawerProps>,
+    },
   },
 });

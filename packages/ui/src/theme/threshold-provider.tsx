@@ -8,11 +8,7 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { ToastRegion } from '../toast/toast-region.tsx';
 import { cssVariablesResolver } from './css-variables.ts';
-import { theme } from './theme.ts';
-
-/** Opening delay of a tooltip, and how long after one the next opens at once (Specification section 9). */
-const TOOLTIP_DELAY_MS = 700;
-const TOOLTIP_SKIP_DELAY_MS = 300;
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS, theme } from './theme.ts';
 
 const rememberedScheme = localStorageColorSchemeManager({ key: 'threshold-color-scheme' });
 

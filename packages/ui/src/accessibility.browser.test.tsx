@@ -1,0 +1,218 @@
+import './styles/index.css';
+import { Button, Menu } from '@mantine/core';
+import { IconHome } from '@tabler/icons-react';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import {
+  AppShell,
+  Card,
+  ConfirmDialog,
+  DateField,
+  DayBars,
+  EmptyState,
+  ErrorState,
+  FormError,
+  FormGrid,
+  LoadingCard,
+  NumberField,
+  PageTitle,
+  PhaseRail,
+  SelectField,
+  type ShellLinkProps,
+  Skyline,
+  Stat,
+  StepProgress,
+  Tag,
+  TextField,
+  ThresholdProvider,
+  WeekBars,
+  WorkoutProfile,
+  ZoneBadge,
+  ZoneSplit,
+} from './index.ts';
+
+const PlainLink = ({ to, children, ...anchor }: ShellLinkProps<string>) => (
+  <a {...anchor} href={to}>
+    {children}
+  </a>
+);
+
+const zones = [1, 2, 3, 4, 5] as const;
+const home = [{ label: 'Dashboard', icon: IconHome, to: '/' }];
+
+const Everything = () => (
+  <AppShell
+    entries={home}
+    quickEntries={home}
+    currentPath="/"
+    link={PlainLink}
+    home="/"
+    user={{ name: 'Maya Okafor', detail: 'LTHR 168' }}
+    userMenu={<Menu.Item>Sign out</Menu.Item>}
+  >
+    <PageTitle title="Dashboard" eyebrow="Friday, November 20" action={<Button>Log Workout</Button>} />
+    <Card title="Badges" action={<Tag tone="good">Completed</Tag>}>
+      {zones.map((zone) => (
+        <ZoneBadge key={zone} zone={zone} />
+      ))}
+      <ZoneBadge zone={1} named={false} />
+      <Tag tone="warn">Moderate</Tag>
+      <Tag tone="bad">Active</Tag>
+      <Stat label="HRV" value="71" unit="ms" delta="+6.2% vs 7-day" tone="good" />
+    </Card>
+    <Card title="Figures">
+      <Skyline dailyLoads={[10, 0, 40]} todayIndex={1} label="Planned load" />
+      <PhaseRail
+        label="Race phases"
+        currentIndex={0}
+        phases={[
+          { label: 'Build Phase', detail: '50–65', length: 3 },
+          { label: 'Pre-Taper', shortLabel: 'Pre', length: 1 },
+        ]}
+      />
+      <WorkoutProfile
+        steps={[
+          { label: 'Warm-up', minutes: 10, zone: 1 },
+          { label: 'Interval', minutes: 7.5, zone: 4 },
+        ]}
+      />
+      <ZoneSplit minutesByZone={{ 1: 10, 2: 20, 3: 0, 4: 0, 5: 0 }} />
+      <DayBars
+        label="Distance"
+        unit="mi"
+        days={[
+          { name: 'Sunday', value: 6.2, zone: 3 },
+          { name: 'Monday', value: 0, today: true },
+        ]}
+      />
+      <WeekBars
+        label="Distance"
+        unit="km"
+        currentIndex={0}
+        weeks={[{ label: 'Week 1', planned: 50, done: 20 }]}
+      />
+      <StepProgress step={2} steps={5} label="Onboarding" />
+    </Card>
+    <Card title="Form">
+      <FormGrid>
+        <FormError message="The plan has changed meanwhile" />
+        <NumberField label="Weight" unit="lbs" placeholder="165" error="Weight must be positive" />
+        <SelectField
+          label="Sleep Quality"
+          placeholder="Select"
+          options={[{ value: 'good', label: 'Good' }]}
+        />
+        <DateField label="Race date" />
+        <TextField label="Name" description="As others see it" disabled />
+        <Button variant="default">Save</Button>
+        <Button variant="danger">Delete</Button>
+        <Button variant="subtle">Later</Button>
+      </FormGrid>
+    </Card>
+    <Card title="Empty">
+      <EmptyState message="No sessions scheduled for today" />
+    </Card>
+    <LoadingCard title="Loading" />
+    <Card title="Error">
+      <ErrorState message="Error loading workouts. Please try again." onRetry={() => undefined} />
+    </Card>
+  </AppShell>
+);
+
+const violations = async () => {
+  await document.fonts.ready;
+  const { violations: found } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
+  test.each([1440, 390, 320])('at %i px axe finds nothing and nothing scrolls sideways', async (width) => {
+    await page.viewport(width, 844);
+    await render(
+      <ThresholdProvider colorScheme={scheme}>
+        <Everything />
+      </ThresholdProvider>,
+    );
+    await expect.poll(violations).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+
+  test('a dialog has nothing for axe and starts on Cancel', async () => {
+    await render(
+      <ThresholdProvider colorScheme={scheme}>
+        <main>
+          <h1>Injuries</h1>
+          <ConfirmDialog
+            opened
+            danger
+            title="Delete the injury “Left knee”?"
+            confirmLabel="Delete"
+            onConfirm={() => undefined}
+            onClose={() => undefined}
+          >
+            Its rehabilitation plan goes with it.
+          </ConfirmDialog>
+        </main>
+      </ThresholdProvider>,
+    );
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect.poll(violations).toEqual([]);
+  });
+});
+
+describe('figures say in words what they draw', () => {
+  const drawn = async (figure: ReactNode) => {
+    await render(<ThresholdProvider>{figure}</ThresholdProvider>);
+    return page.getByRole('img').element().getAttribute('aria-label');
+  };
+
+  test('the zone split tells percentages that sum to 100', async () => {
+    expect(await drawn(<ZoneSplit minutesByZone={{ 1: 10, 2: 10, 3: 10, 4: 0, 5: 0 }} />)).toBe(
+      'Time in zone: 34% Z1 Recovery, 33% Z2 Aerobic, 33% Z3 Tempo',
+    );
+  });
+
+  test('the zone split without minutes says so', async () => {
+    expect(await drawn(<ZoneSplit minutesByZone={{ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }} />)).toBe(
+      'Time in zone: none yet',
+    );
+  });
+
+  test('the workout profile tells every block', async () => {
+    const label = await drawn(
+      <WorkoutProfile
+        steps={[
+          { label: 'Warm-up', minutes: 10, zone: 1 },
+          { label: 'Interval', minutes: 7.5, zone: 4 },
+        ]}
+      />,
+    );
+    expect(label).toBe(
+      'Workout profile, 17.5 min: Warm-up 10 min in Z1 Recovery, Interval 7.5 min in Z4 Threshold.',
+    );
+  });
+
+  test('a block is as wide as it is long and as high as it is hard', async () => {
+    await drawn(
+      <WorkoutProfile
+        heightPx={100}
+        steps={[
+          { label: 'Warm-up', minutes: 10, zone: 1 },
+          { label: 'Interval', minutes: 20, zone: 5 },
+        ]}
+      />,
+    );
+    const [easy, hard] = [...page.getByRole('img').element().children].map((block) =>
+      block.getBoundingClientRect(),
+    );
+    expect(easy?.height).toBeCloseTo(30, 0);
+    expect(hard?.height).toBeCloseTo(100, 0);
+    expect((hard?.width ?? 0) / (easy?.width ?? 1)).toBeCloseTo(2, 1);
+    expect((hard?.left ?? 0) - (easy?.right ?? 0)).toBeCloseTo(3, 1);
+  });
+});

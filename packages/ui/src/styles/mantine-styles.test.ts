@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const workspace = join(import.meta.dirname, '../../../..');
+const stylesFolder = join(
+  dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css')),
+  'styles',
+);
+const sources = globSync('{packages,domains,apps}/*/{src,gallery}/**/*.{ts,tsx}', { cwd: workspace });
+
+/** The style sheets that a Mantine component of another name needs. */
+const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+  TextInput: ['Input'],
+  Textarea: ['Input'],
+  NativeSelect: ['Input'],
+  FileInput: ['Input'],
+  NumberInput: ['Input', 'NumberInput', 'InlineInput'],
+  Select: ['Input', 'Combobox', 'ScrollArea', 'Popover'],
+  Autocomplete: ['Input', 'Combobox', 'ScrollArea', 'Popover'],
+  Modal: ['ModalBase', 'Modal', 'Paper', 'Overlay', 'CloseButton', 'ScrollArea'],
+  Drawer: ['ModalBase', 'Drawer', 'Paper', 'Overlay', 'CloseButton', 'ScrollArea'],
+  Menu: ['Menu', 'Popover'],
+};
+
+test('every Mantine component that the workspace imports has its style sheet in the bundle', () => {
+  const listed = readFileSync(join(import.meta.dirname, 'mantine.css'), 'utf8');
+  const missing = sources.flatMap((file) => {
+    const text = readFileSync(join(workspace, file), 'utf8');
+    const names = [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, inside = '']) =>
+      inside.split(',').map((name) => name.trim()),
+    );
+    return names
+      .flatMap((name) => MADE_OF[name] ?? [name])
+      .filter((name) => existsSync(join(stylesFolder, `${name}.layer.css`)))
+      .filter((name) => !listed.includes(`/${name}.layer.css`))
+      .map((name) => `${name} (${file})`);
+  });
+  expect(sources.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
