@@ -1,0 +1,64 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import type { AnyRouter, inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
+
+/** Answers by domain and procedure, typed by the slice `R`: a function of the input, now or later. */
+export type Answers<R extends AnyRouter> = {
+  readonly [D in keyof inferRouterOutputs<R>]?: {
+    readonly [P in keyof inferRouterOutputs<R>[D]]?: (
+      input: D extends keyof inferRouterInputs<R>
+        ? P extends keyof inferRouterInputs<R>[D]
+          ? inferRouterInputs<R>[D][P]
+          : never
+        : never,
+    ) => inferRouterOutputs<R>[D][P] | Promise<inferRouterOutputs<R>[D][P]>;
+  };
+};
+
+/** One call that a screen made. */
+export interface Call {
+  readonly path: string;
+  readonly input: unknown;
+}
+
+/** Refuses a call as the server does: with a status, its message and the faults by field. */
+export function refuse(
+  status: number,
+  message: string,
+  issues: readonly { readonly path: string; readonly message: string }[] = [],
+): never {
+  throw TRPCClientError.from({
+    error: { code: -32_600, message, data: { code: 'BAD_REQUEST', httpStatus: status, details: { issues } } },
+  });
+}
+
+/** A link that ends every call in the test's own answers and notes it down. */
+export function answeringLink<R extends AnyRouter>(answers: Answers<R>, calls: Call[]): TRPCLink<AnyRouter> {
+  return () =>
+    ({ op }) =>
+      observable((observer) => {
+        const input = overTheWire(op.input);
+        calls.push({ path: op.path, input });
+        answerOf(answers, op.path, input).then(
+          (data) => {
+            observer.next({ result: { type: 'data', data: overTheWire(data) } });
+            observer.complete();
+          },
+          (error: unknown) =>
+            observer.error(
+              error instanceof TRPCClientError ? error : TRPCClientError.from(new Error(String(error))),
+            ),
+        );
+      });
+}
+
+async function answerOf(answers: object, path: string, input: unknown): Promise<unknown> {
+  let answer: unknown = answers;
+  for (const part of path.split('.'))
+    answer = typeof answer === 'object' && answer !== null ? Reflect.get(answer, part) : undefined;
+  if (typeof answer !== 'function') return refuse(500, `The test has no answer for ${path}`);
+  return Reflect.apply(answer, undefined, [input]);
+}
+
+const overTheWire = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));

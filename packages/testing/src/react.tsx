@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { ApiProvider, createQueryClient } from '@threshold/api/react';
+import { ThresholdProvider } from '@threshold/ui';
+import { createTRPCUntypedClient } from '@trpc/client';
+import type { AnyRouter } from '@trpc/server';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import { type Answers, answeringLink, type Call } from './answering-link.ts';
+
+export { type Answers, type Call, refuse } from './answering-link.ts';
+
+/** What a screen's test says of the world around the screen. */
+export interface RenderOptions<R extends AnyRouter> {
+  /** The answer to each procedure that the screen may call; the others fail the call by name. */
+  readonly answers: Answers<R>;
+  /** Where the screen stands; `/` unless told. */
+  readonly at?: string;
+}
+
+/**
+ * Renders a screen as the app does (theme, query client, hooks, router), with the calls answered by the test: give the
+ * domain's slice as `R` and the answers are typed by its procedures. Values travel as JSON, like over the wire.
+ */
+export async function renderWithApi<R extends AnyRouter>(
+  ui: ReactNode,
+  { answers, at = '/' }: RenderOptions<R>,
+) {
+  const calls: Call[] = [];
+  const queryClient = createQueryClient();
+  const client = createTRPCUntypedClient<AnyRouter>({ links: [answeringLink(answers, calls)] });
+  // One route for every address: the screen's links lead somewhere without leaving it.
+  const root = createRootRoute({ component: () => ui, notFoundComponent: () => null });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [at] }) });
+  const screen = await render(
+    <ThresholdProvider>
+      <ApiProvider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ApiProvider>
+    </ThresholdProvider>,
+  );
+  return {
+    ...screen,
+    /** The calls so far, oldest first. */
+    calls,
+    /** The inputs with which a procedure was called (`athletes.saveProfile`). */
+    inputsOf: (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input),
+    /** Where the screen has led to. */
+    address: () => router.state.location.href,
+    queryClient,
+  };
+}
