@@ -1,0 +1,57 @@
+import { easyMinutesFor, easySteps } from './easy-run.ts';
+import { kmOfSteps, type PaceModel } from './pace-model.ts';
+import type { RunSlot } from './run-slots.ts';
+
+/** A slot with its minutes and distance. */
+export interface FilledRun {
+  slot: RunSlot;
+  minutes: number;
+  km: number;
+}
+
+const LEAST_MINUTES = 20;
+
+/**
+ * Shares kilometres out over slots by weight, each up to its limit; what does not fit stays unplanned.
+ * Slots that would get under 20 minutes are given up first, doubles and runs after classes before the others.
+ * @param runCapKm the most one run may cover
+ * Law: the sum never exceeds `km`.
+ */
+export function fillRuns(
+  slots: readonly RunSlot[],
+  km: number,
+  options: { pace: PaceModel; runCapKm: number; grain: number },
+): FilledRun[] {
+  const open = slots.toSorted((a, b) => a.giveUpRank - b.giveUpRank || b.weight - a.weight);
+  while (open.length > 0) {
+    const filled = share(open, km, options);
+    const smallest = filled.reduce((least, { minutes }) => Math.min(least, minutes), Number.POSITIVE_INFINITY);
+    const isTight = filled.some(({ minutes, slot }) => minutes < Math.min(LEAST_MINUTES, slot.maxMinutes));
+    if (!isTight || (open.length === 1 && smallest >= 10)) return filled;
+    open.pop();
+  }
+  return [];
+}
+
+function share(
+  slots: readonly RunSlot[],
+  km: number,
+  { pace, runCapKm, grain }: { pace: PaceModel; runCapKm: number; grain: number },
+): FilledRun[] {
+  let rest = km;
+  // The slots that reach their limit first are served first, so that what they leave goes to the others.
+  const limits = slots.map((slot) => ({ slot, limitKm: Math.min(runCapKm, limitOf(slot, pace)) }));
+  const inOrder = limits.toSorted((a, b) => a.limitKm / a.slot.weight - b.limitKm / b.slot.weight);
+  let weights = slots.reduce((sum, { weight }) => sum + weight, 0);
+  return inOrder.map(({ slot, limitKm }) => {
+    const minutes = easyMinutesFor(slot.kind, pace, Math.min(limitKm, (rest * slot.weight) / weights), grain);
+    const ranKm = kmOfSteps(pace, easySteps(slot.kind, minutes));
+    rest -= ranKm;
+    weights -= slot.weight;
+    return { slot, minutes, km: ranKm };
+  });
+}
+
+function limitOf(slot: RunSlot, pace: PaceModel): number {
+  return kmOfSteps(pace, easySteps(slot.kind, slot.maxMinutes));
+}

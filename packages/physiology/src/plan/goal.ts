@@ -1,0 +1,62 @@
+import { type LocalDate, dayNumber } from '../local-date.ts';
+import { levelMileage } from '../mileage.ts';
+import { kmOfMiles } from './miles.ts';
+import type { PlanInput } from './plan-input.ts';
+
+/** What the plan works toward. */
+export interface PlanGoal {
+  /** The race's kilometres; null without a race goal and for walking and recovery. */
+  km: number | null;
+  isMarathon: boolean;
+  isUltra: boolean;
+  isWalking: boolean;
+  /** Zones 1 and 2 only, recovery volume. Source: Ruling 14. */
+  isRecovery: boolean;
+  /** Day number of the race when distance and date are known. */
+  raceDay: number | null;
+}
+
+/** Reads the goal out of the input. */
+export function goalOf(input: PlanInput): PlanGoal {
+  const { raceDistance, raceDate, level } = input;
+  const km = typeof raceDistance === 'number' ? raceDistance : null;
+  return {
+    km,
+    isMarathon: km === 42.2,
+    isUltra: km !== null && km >= 50,
+    isWalking: raceDistance === 'walking',
+    isRecovery: level === 'post-race-recovery' || typeof raceDistance === 'string',
+    raceDay: raceDistance !== null && raceDate !== null ? dayNumber(raceDate) : null,
+  };
+}
+
+/** First and last day number of the plan: 56 days, never past the race. Source: Ruling 13. */
+export function planWindow(input: PlanInput): { first: number; last: number } {
+  const first = dayNumber(input.today);
+  const { raceDay } = goalOf(input);
+  return { first, last: Math.min(first + 55, raceDay ?? Number.POSITIVE_INFINITY) };
+}
+
+/** The weekly kilometres that bound the plan: the level's, or those of recovery. Source: Specification section 9, Ruling 14. */
+export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number } {
+  const { minMiles, maxMiles } = levelMileage(goalOf(input).isRecovery ? 'post-race-recovery' : input.level);
+  return { minKm: kmOfMiles(minMiles), maxKm: kmOfMiles(maxMiles) };
+}
+
+/** The mean week of the athlete's history in km; null under three weeks or when nothing was run. */
+export function recentWeekKm(input: PlanInput): number | null {
+  const weeks = (input.history?.weeklyKm ?? []).slice(0, 4);
+  if (weeks.length < 3) return null;
+  const mean = weeks.reduce((sum, km) => sum + km, 0) / weeks.length;
+  return mean > 0 ? mean : null;
+}
+
+/** The longest run of the last 30 days in km, or null. */
+export function longestRecentRunKm(input: PlanInput): number | null {
+  return input.history?.longestRunKm || null;
+}
+
+/** The kept day of a date, if there is one. */
+export function keptOn(input: PlanInput, date: LocalDate) {
+  return input.kept.find((each) => each.date === date);
+}

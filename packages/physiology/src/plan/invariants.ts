@@ -1,0 +1,36 @@
+/** The rules that every plan is checked against, by id, in plain words. */
+export const INVARIANTS = {
+  P01: 'every row is well formed',
+  P02: 'every date lies inside the plan',
+  P03: 'every day has one to three sessions, and rest stands alone',
+  P04: 'the race stands once, alone, on its day',
+  P05: 'training days per week as chosen',
+  P06: 'enough rest days',
+  P07: 'never above the level’s weekly mileage',
+  P08: 'the level’s weekly mileage is reached',
+  P09: 'weekly growth of at most 10 %',
+  P10: 'a lighter week at least every fourth',
+  P11: 'the long run is a sensible share of its week',
+  P12: 'no run is too long in time',
+  P13: 'no run jumps past the longest of the last 30 days',
+  P14: 'very long runs on two days running only for ultras',
+  P15: 'no hard days in a row',
+  P16: 'hard days per week are limited',
+  P17: 'most minutes are easy',
+  P18: 'recovery stays in zones 1 and 2',
+  P19: 'classes stand on the scheduled days, the rest of those days is easy',
+  P20: 'the volume falls before the race',
+  P21: 'the last days before the race are light',
+  P22: 'a short sharp session and enough runs before the race',
+  P23: 'heart-rate targets lie in their zone',
+  P24: 'pace targets only where paces are known',
+  P25: 'paces and daily totals are human',
+  P26: 'injuries are respected',
+  P27: 'the long run reaches what the race asks for, or the plan says so',
+  P28: 'notes are short, plain and give no medical advice',
+  P29: 'days differ enough from one another',
+  P30: 'the plan is complete and touches nothing that is fixed',
+} as const;
+
+/** The id of a rule. */
+export type InvariantId = keyof typeof INVARIANTS;

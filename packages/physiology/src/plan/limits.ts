@@ -1,0 +1,83 @@
+import { goalOf } from './goal.ts';
+import type { PlanInput } from './plan-input.ts';
+
+/**
+ * The longest a single run may last, in minutes: by race, shorter for beginners, 90 in recovery.
+ * Source: Daniels' easy runs of 30 to 150 minutes; longer only for marathon and beyond.
+ */
+export function maxRunMinutes(input: PlanInput): number {
+  const goal = goalOf(input);
+  if (goal.isRecovery) return 90;
+  const byRace = runMinutesForRace(goal.km);
+  return input.level === 'beginner' ? Math.min(byRace, goal.isUltra ? 240 : 180) : byRace;
+}
+
+function runMinutesForRace(km: number | null): number {
+  if (km === null || km < 42) return 150;
+  if (km < 50) return 180;
+  if (km < 80) return 240;
+  return km <= 100 ? 300 : 360;
+}
+
+/** The most minutes of training on one day. */
+export function maxDayMinutes(input: PlanInput): number {
+  return goalOf(input).isUltra ? 360 : 240;
+}
+
+const SHARE_BY_RUN_DAYS = [1, 1, 0.65, 0.5, 0.4] as const;
+
+/**
+ * The longest run's largest share of the week's distance, by the number of run days; more for marathon and ultra.
+ * @param runDays days of the week with a run, 0 to 7
+ */
+export function maxLongRunShare(input: PlanInput, runDays: number): number {
+  const goal = goalOf(input);
+  const extra = runDays < 3 ? 0 : goal.isUltra ? 0.1 : goal.isMarathon ? 0.05 : 0;
+  return (SHARE_BY_RUN_DAYS[runDays] ?? 0.35) + extra;
+}
+
+const LONG_RUN_TARGETS_KM: readonly [raceKm: number, longKm: number][] = [
+  [5, 5],
+  [10, 10],
+  [21.1, 16],
+  [42.2, 26],
+  [50, 30],
+  [80.5, 35],
+  [100, 38],
+  [161, 42],
+];
+
+/** The long run that a race asks for before race day, in km; null without a race distance. */
+export function longRunTargetKm(input: PlanInput): number | null {
+  const { km } = goalOf(input);
+  return LONG_RUN_TARGETS_KM.find(([raceKm]) => raceKm === km)?.[1] ?? null;
+}
+
+/**
+ * The shares of the peak week that the last weeks may keep, race week first.
+ * Source: Bosquet 2007: two weeks, 41–60 % less volume, intensity kept.
+ */
+export function taperShares(input: PlanInput): readonly number[] {
+  const goal = goalOf(input);
+  if (goal.isUltra) return [0.4, 0.7, 0.9];
+  if (goal.isMarathon) return [0.45, 0.75, 0.9];
+  return goal.km !== null && goal.km > 10 ? [0.55, 0.8] : [0.6, 0.85];
+}
+
+/** Days before the race after which no run of 75 minutes and more may be the plan's longest. */
+export function longRunGapDays(input: PlanInput): number {
+  const { km } = goalOf(input);
+  if (km === null || km <= 10) return 7;
+  return km < 42 ? 14 : 20;
+}
+
+/** Days before an ultra without very long runs on two days running. */
+export function backToBackGapDays(input: PlanInput): number {
+  return (goalOf(input).km ?? 0) > 50 ? 21 : 14;
+}
+
+/** The most hard days of a week, the race left out; more only where more classes are scheduled. */
+export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
+  if (goalOf(input).isRecovery) return 0;
+  return Math.max(input.level === 'beginner' ? 2 : 3, classDaysInWeek);
+}

@@ -1,0 +1,71 @@
+import type { LocalDate, Weekday } from '../local-date.ts';
+import type { FitnessLevel } from '../mileage.ts';
+import type { RaceDistance } from '../race-distance.ts';
+import type { UnitSystem } from '../units.ts';
+
+/** The group fitness class that an athlete attends. Source: Specification section 3. */
+export type FitnessClass = 'none' | '9round' | 'orangetheory' | 'f45' | 'barrys' | 'crossfit' | 'custom';
+
+/** Where an injury sits. Source: Specification section 5. */
+export type BodyPart =
+  | 'Knee'
+  | 'Ankle'
+  | 'Calf'
+  | 'Hip'
+  | 'Elbow'
+  | 'Shoulder'
+  | 'Lower Back'
+  | 'Hamstring'
+  | 'Achilles'
+  | 'IT Band';
+
+/** How bad an injury is. Source: Specification section 5. */
+export type InjurySeverity = 'Mild' | 'Moderate' | 'Severe';
+
+/** An active injury. */
+export interface ActiveInjury {
+  bodyPart: BodyPart;
+  severity: InjurySeverity;
+}
+
+/** What the athlete really ran before today. */
+export interface RunHistory {
+  /** Run and walk kilometres of up to four past weeks; under three weeks, or all zero, it is not used. */
+  weeklyKm: readonly number[];
+  /** Longest run of the last 30 days in km, taken as done yesterday; null or 0 when there is none. */
+  longestRunKm: number | null;
+}
+
+/** A day that is fixed already (completed or pinned by hand): nothing is planned on it, but it counts. */
+export interface KeptDay {
+  date: LocalDate;
+  /** Run and walk kilometres of the day, 0 and up. */
+  km: number;
+  /** True when anything but rest stands on the day. */
+  isTraining: boolean;
+  /** True for a class, a race, or work in zone 4, 5 or 20 minutes of zone 3. */
+  isHard: boolean;
+}
+
+/** Everything that a plan is made from; planner and validator read the same. */
+export interface PlanInput {
+  /** The athlete's own day; the plan starts on it, also in mid-week. */
+  today: LocalDate;
+  level: FitnessLevel;
+  raceDistance: RaceDistance | null;
+  /** A race is planned for when distance and date are both given. */
+  raceDate: LocalDate | null;
+  /** Whole days, 3 to 7. */
+  trainingDaysPerWeek: number;
+  fitnessClass: FitnessClass;
+  /** The weekdays with a class; without a class they mean nothing. */
+  classDays: readonly Weekday[];
+  injuries: readonly ActiveInjury[];
+  history: RunHistory | null;
+  /** Whole bpm, 90 to 210. */
+  lthrBpm: number;
+  /** Whole bpm above LTHR, or null when unknown. */
+  maxHrBpm: number | null;
+  units: UnitSystem;
+  kept: readonly KeptDay[];
+}

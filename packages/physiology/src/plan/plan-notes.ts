@@ -1,0 +1,51 @@
+import { longRunTargetKm } from './limits.ts';
+import type { Plan, PlannedSession } from './plan.ts';
+import type { PlannerContext } from './planner-context.ts';
+
+/** Low when a race is in sight and the longest run stays short of what it asks for. */
+export function readinessOf(context: PlannerContext, sessions: readonly PlannedSession[]): Plan['readiness'] {
+  const targetKm = longRunTargetKm(context.input);
+  if (targetKm === null || context.goal.raceDay === null) return 'on-track';
+  const longestKm = Math.max(0, ...sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0))));
+  return longestKm < targetKm ? 'low' : 'on-track';
+}
+
+const TAPER_PLAN_DAYS = 62;
+
+/** What the athlete should know about the plan as a whole, most important first. */
+export function planNotes(
+  context: PlannerContext,
+  flags: Pick<Plan, 'rampIn' | 'daysLimited' | 'readiness'>,
+): string[] {
+  const { input, goal, limits, pattern, first } = context;
+  const notes: string[] = [];
+  for (const { bodyPart, severity } of input.injuries) {
+    notes.push(`${severity} ${bodyPart.toLowerCase()} injury: ${injuryWords(limits.running, limits.volume, limits.maxZone)}`);
+  }
+  if (flags.rampIn) {
+    notes.push('The plan starts from what you really ran in the last weeks and grows by at most 10 % a week.');
+  }
+  if (flags.daysLimited) {
+    notes.push('Your training days cannot hold all of your level’s mileage within safe session lengths; more days would.');
+  }
+  if (flags.readiness === 'low') {
+    notes.push('The long runs stay short of what this distance asks for: treat the race as an experience, or pick a later one.');
+  }
+  if (goal.raceDay !== null && goal.raceDay - first > TAPER_PLAN_DAYS) {
+    notes.push('This is a base block; the taper plan is created 8 weeks before the race.');
+  }
+  const scheduled = input.fitnessClass === 'none' ? 0 : new Set(input.classDays).size;
+  if (scheduled > pattern.classes.size) {
+    notes.push(`${pattern.classes.size} of ${scheduled} scheduled classes fit into this plan.`);
+  }
+  if (pattern.classes.size >= 4) {
+    notes.push('Four and more classes a week leave few easy days; three are plenty.');
+  }
+  return notes;
+}
+
+function injuryWords(running: boolean, volume: number, maxZone: number): string {
+  if (!running) return 'no running; easy cross-training only once a health professional has cleared you.';
+  if (volume === 0.5) return 'half the running, zones 1 and 2 only, bike, swim or row instead of fast runs.';
+  return volume < 1 ? `a fifth less running, nothing above zone ${maxZone}.` : 'running as usual, upper body spared.';
+}

@@ -1,0 +1,60 @@
+import { formatDuration } from '../duration.ts';
+import { formatHrTarget } from '../hr-target.ts';
+import { localDateOfDay } from '../local-date.ts';
+import { bySession } from '../session-order.ts';
+import { plannedStress } from '../training-load.ts';
+import { type BpmRange, type Zone, zoneRangeBpm } from '../zones.ts';
+import type { DraftSession } from './draft.ts';
+import type { DraftWeek } from './draft-plan.ts';
+import { minutesOfSteps } from './pace-model.ts';
+import type { PlannerContext } from './planner-context.ts';
+import type { PlannedSession } from './plan.ts';
+import { sessionNotes, sessionType } from './session-words.ts';
+
+/** The rows of a week in the order of its days and sessions; days without a session become rest rows. */
+export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSession[] {
+  const rows: PlannedSession[] = [];
+  for (let day = week.frame.first; day <= week.frame.last; day++) {
+    if (context.kept.has(day)) continue;
+    const drafts = week.sessions.filter((each) => each.day === day).toSorted(bySession);
+    for (const draft of drafts.length > 0 ? drafts : [restOn(day)]) rows.push(row(context, draft));
+  }
+  return rows;
+}
+
+function restOn(day: number): DraftSession {
+  return { day, session: 'Rest', kind: 'rest', zone: 1, steps: [], km: null };
+}
+
+function row(context: PlannerContext, draft: DraftSession): PlannedSession {
+  const target = targetOf(context, draft);
+  const durationMinutes = minutesOfSteps(draft.steps);
+  return {
+    date: localDateOfDay(draft.day),
+    session: draft.session,
+    kind: draft.kind,
+    type: sessionType(context, draft),
+    zone: draft.zone,
+    durationMinutes,
+    duration: draft.kind === 'rest' ? null : formatDuration(60 * durationMinutes),
+    hrTarget: target && formatHrTarget(target),
+    hrLow: target?.low ?? null,
+    hrHigh: target?.high ?? null,
+    paceTarget: null,
+    plannedKm: draft.km,
+    notes: sessionNotes(context, draft, target),
+    steps: draft.steps,
+    rationale: '',
+    checks: [],
+    plannedTss: plannedStress(draft.steps),
+  };
+}
+
+function targetOf({ input }: PlannerContext, { kind, zone }: DraftSession): BpmRange | null {
+  return kind === 'rest' || kind === 'strength' ? null : reachableRange(zone, input.lthrBpm, input.maxHrBpm);
+}
+
+function reachableRange(zone: Zone, lthrBpm: number, maxHrBpm: number | null): BpmRange {
+  const { low, high } = zoneRangeBpm(zone, lthrBpm);
+  return { low, high: Math.min(high, maxHrBpm ?? high) };
+}

@@ -1,0 +1,74 @@
+import { localDateOfDay } from '../local-date.ts';
+import { racePhase } from '../race-phase.ts';
+import { type DraftWeek, draftPlan } from './draft-plan.ts';
+import { planWindow, weeklyBoundsKm } from './goal.ts';
+import type { Plan, PlanOutcome, PlanWeek } from './plan.ts';
+import type { PlanInput } from './plan-input.ts';
+import { planNotes, readinessOf } from './plan-notes.ts';
+import { weekRows } from './plan-rows.ts';
+import type { PlannerContext } from './planner-context.ts';
+import { scorePlan } from './validate/score-plan.ts';
+
+/**
+ * Plans the athlete's next eight weeks, or the weeks up to the race: deterministic, without clock or chance.
+ * @param input the athlete as the validator sees it too
+ * @returns the plan with its score, or a refusal when the race date is past
+ * Source: Specification section 9, Rulings 13, 14 and 16.
+ * Law: no hard rule of `validatePlan` is broken for any input.
+ */
+export function planTraining(input: PlanInput): PlanOutcome {
+  const { first, last } = planWindow(input);
+  if (last < first) return { ok: false, reason: 'race-date-past', message: 'Race date is past' };
+  const { context, weeks } = draftPlan(input);
+  const sessions = weeks.flatMap((week) => weekRows(context, week));
+  const flags = { rampIn: isRampIn(context, weeks), daysLimited: isDaysLimited(context, weeks) };
+  const readiness = readinessOf(context, sessions);
+  const plan: Plan = {
+    startsOn: localDateOfDay(first),
+    endsOn: localDateOfDay(last),
+    sessions,
+    weeks: weeks.map((week) => planWeek(context, week)),
+    workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
+    readiness,
+    ...flags,
+    notes: planNotes(context, { ...flags, readiness }),
+    score: 0,
+  };
+  return { ok: true, plan: { ...plan, score: scorePlan(plan, input) } };
+}
+
+const THURSDAY = 3;
+
+function planWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCutback }: DraftWeek): PlanWeek {
+  return {
+    startsOn: localDateOfDay(frame.first),
+    endsOn: localDateOfDay(frame.last),
+    phase: phaseOf(context, frame.monday + THURSDAY),
+    isCutback,
+    targetKm: Math.round(10 * targetKm) / 10,
+    plannedKm: Math.round(10 * plannedKm) / 10,
+  };
+}
+
+// The week's middle day says which phase of the countdown most of it belongs to.
+function phaseOf({ goal }: PlannerContext, middle: number): PlanWeek['phase'] {
+  if (goal.raceDay === null) return goal.isRecovery ? 'Recovery' : 'Base Phase';
+  return racePhase(Math.max(1, goal.raceDay - middle));
+}
+
+// The athlete's own history, and nothing else, holds the first full week below the level.
+function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
+  if (input.history === null) return false;
+  const first = weeks.find(({ frame }) => frame.isFull) ?? weeks[0];
+  return first !== undefined && first.targetKm < weeklyBoundsKm(input).minKm;
+}
+
+const CLOSE_ENOUGH = 0.97;
+
+function isDaysLimited({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
+  const { minKm } = weeklyBoundsKm(input);
+  return weeks.some(
+    ({ frame, targetKm, plannedKm }) => frame.isFull && plannedKm < CLOSE_ENOUGH * targetKm && plannedKm < minKm,
+  );
+}
+

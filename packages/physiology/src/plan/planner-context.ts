@@ -1,0 +1,110 @@
+import { dayNumber, daysSinceMonday, localDateOfDay } from '../local-date.ts';
+import { CLASS_FREE_DAYS_BEFORE_RACE } from './class-days.ts';
+import { goalOf, longestRecentRunKm, type PlanGoal } from './goal.ts';
+import { type InjuryLimits, injuryLimits } from './injury-limits.ts';
+import { longRunGapDays, maxRunMinutes } from './limits.ts';
+import { type PaceModel, paceModel } from './pace-model.ts';
+import { type DayPattern, pickDays } from './pick-days.ts';
+import type { KeptDay, PlanInput } from './plan-input.ts';
+
+/** A run that was done or is planned: what the next one may not jump past. */
+interface RunMark {
+  day: number;
+  km: number;
+}
+
+/** What all weeks of one plan share while it is made. */
+export interface PlannerContext {
+  input: PlanInput;
+  goal: PlanGoal;
+  limits: InjuryLimits;
+  pattern: DayPattern;
+  pace: PaceModel;
+  kept: ReadonlyMap<number, KeptDay>;
+  /** First day of the plan. */
+  first: number;
+  sharpenerDay: number | null;
+  /** Days with a run with work, so far. */
+  qualityDays: Set<number>;
+  /** Runs so far, oldest first: history, kept days, planned weeks. */
+  runs: RunMark[];
+}
+
+/** Reads the input once for all weeks. */
+export function plannerContext(input: PlanInput): PlannerContext {
+  const kept = new Map(input.kept.map((day) => [dayNumber(day.date), day]));
+  const first = dayNumber(input.today);
+  const longest = longestRecentRunKm(input);
+  const context: PlannerContext = {
+    input,
+    goal: goalOf(input),
+    limits: injuryLimits(input.injuries),
+    pattern: pickDays(input),
+    pace: paceModel(input),
+    kept,
+    first,
+    sharpenerDay: null,
+    qualityDays: new Set(),
+    runs: longest === null ? [] : [{ day: first - 1, km: longest }],
+  };
+  return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
+}
+
+/** The weekday of a day, 0 Monday to 6 Sunday. */
+export function weekdayIndex(day: number): number {
+  return daysSinceMonday(localDateOfDay(day));
+}
+
+/** Days from a day to the race; infinite without one. */
+export function daysToRace({ goal }: PlannerContext, day: number): number {
+  return goal.raceDay === null ? Number.POSITIVE_INFINITY : goal.raceDay - day;
+}
+
+/** True for a day on which the plan holds a scheduled class. */
+export function isClassDay(context: PlannerContext, day: number): boolean {
+  return (
+    context.pattern.classes.has(weekdayIndex(day)) &&
+    daysToRace(context, day) > CLASS_FREE_DAYS_BEFORE_RACE &&
+    !context.kept.has(day)
+  );
+}
+
+/** True when a day is hard before any quality is placed: class, race, or a hard day that is kept. */
+export function isHardAlready(context: PlannerContext, day: number): boolean {
+  return isClassDay(context, day) || day === context.goal.raceDay || context.kept.get(day)?.isHard === true;
+}
+
+const SHARPENER_DAYS_BEFORE = [4, 5, 3, 6];
+
+function pickSharpenerDay(context: PlannerContext, first: number): number | null {
+  const { raceDay, isRecovery } = context.goal;
+  if (raceDay === null || isRecovery || context.limits.maxZone < 3) return null;
+  const days = SHARPENER_DAYS_BEFORE.map((before) => raceDay - before);
+  const free = days.filter((day) => day >= first && !context.kept.has(day) && !isClassDay(context, day));
+  return free.find((day) => context.pattern.training.has(weekdayIndex(day))) ?? null;
+}
+
+const SPIKE = 1.1;
+const SPIKE_SLACK_KM = 0.8;
+
+/** The most kilometres of a run on a day, by the longest of the 30 days before the week; null where nothing is known. */
+export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number | null {
+  const recent = runs.filter(({ day }) => day < weekFirst && day >= weekFirst - 24).map(({ km }) => km);
+  return recent.length === 0 ? null : SPIKE * Math.max(...recent) + SPIKE_SLACK_KM;
+}
+
+const GAP_MINUTES = 70;
+
+/** The most minutes a run may last on a day: session limits, and ever less as the race comes near. */
+export function runMinutesCap(context: PlannerContext, day: number): number {
+  const before = daysToRace(context, day);
+  if (before <= 1) return 20;
+  if (before <= 2) return 30;
+  if (before <= 6) return 60;
+  const most = maxRunMinutes(context.input);
+  if (before >= longRunGapDays(context.input) || context.goal.raceDay === null) return most;
+  const gapStart = context.goal.raceDay - longRunGapDays(context.input);
+  const before75 = context.runs.filter((run) => run.day <= gapStart && run.day >= context.first);
+  const longestKm = Math.max(0, ...before75.map(({ km }) => km));
+  return Math.min(most, Math.max(GAP_MINUTES, 0.96 * longestKm * context.pace(2)));
+}

@@ -1,0 +1,83 @@
+import { addDays, localDate, WEEKDAYS } from '../local-date.ts';
+import { FITNESS_LEVELS } from '../mileage.ts';
+import { RACE_DISTANCES } from '../race-distance.ts';
+import type { ActiveInjury, FitnessClass, KeptDay, PlanInput } from './plan-input.ts';
+
+/** Numbers from 0 to 1 that a seed fixes (mulberry32). */
+export function seededChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'];
+const PARTS: readonly ActiveInjury['bodyPart'][] = [
+  'Knee',
+  'Ankle',
+  'Calf',
+  'Hip',
+  'Elbow',
+  'Shoulder',
+  'Lower Back',
+  'Hamstring',
+  'Achilles',
+  'IT Band',
+];
+const SEVERITIES: readonly ActiveInjury['severity'][] = ['Mild', 'Moderate', 'Severe'];
+
+/**
+ * An athlete of a seed: uniform over levels, race distances and none, 3 to 7 days, 0 to 300 days to the race and
+ * weekdays to start on; half have classes, a third an injury, half a history, a tenth days that are kept.
+ */
+export function randomAthlete(seed: number): PlanInput {
+  const chance = seededChance(seed);
+  const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const pick = <Item>(items: readonly Item[]): Item => items[whole(0, items.length - 1)] as Item;
+  const today = addDays(localDate('2026-01-01'), whole(0, 800));
+  const raceDistance = pick([null, ...RACE_DISTANCES.map(({ distance }) => distance)]);
+  const hasClass = chance() < 0.5;
+  const lthrBpm = whole(120, 195);
+  return {
+    today,
+    level: pick(FITNESS_LEVELS).level,
+    raceDistance,
+    raceDate: raceDistance === null ? null : addDays(today, whole(0, 300)),
+    trainingDaysPerWeek: whole(3, 7),
+    fitnessClass: hasClass ? pick(CLASSES) : 'none',
+    classDays: hasClass ? WEEKDAYS.filter(() => chance() < 0.35) : [],
+    injuries: chance() < 0.33 ? injuriesOf(whole(1, 2), pick) : [],
+    history:
+      chance() < 0.5
+        ? {
+            weeklyKm: Array.from({ length: whole(0, 4) }, () => whole(0, 1200) / 10),
+            longestRunKm: chance() < 0.2 ? null : whole(0, 300) / 10,
+          }
+        : null,
+    lthrBpm,
+    maxHrBpm: chance() < 0.3 ? null : lthrBpm + whole(1, 40),
+    units: pick(['metric', 'imperial'] as const),
+    kept: chance() < 0.1 ? keptDays(today, whole(1, 4), whole, chance) : [],
+  };
+}
+
+function injuriesOf(count: number, pick: <Item>(items: readonly Item[]) => Item): ActiveInjury[] {
+  return Array.from({ length: count }, () => ({ bodyPart: pick(PARTS), severity: pick(SEVERITIES) }));
+}
+
+function keptDays(
+  today: PlanInput['today'],
+  count: number,
+  whole: (min: number, max: number) => number,
+  chance: () => number,
+): KeptDay[] {
+  const offsets = new Set(Array.from({ length: count }, () => whole(0, 20)));
+  return [...offsets].map((offset) => {
+    const isTraining = chance() < 0.8;
+    const km = isTraining && chance() < 0.8 ? whole(10, 200) / 10 : 0;
+    return { date: addDays(today, offset), km, isTraining, isHard: isTraining && chance() < 0.4 };
+  });
+}

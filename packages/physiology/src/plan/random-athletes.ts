@@ -1,0 +1,53 @@
+import { daysBetween } from '../local-date.ts';
+import type { PlanInput } from './plan-input.ts';
+import { planTraining } from './plan-training.ts';
+import { randomAthlete } from './random-athlete.ts';
+import type { Finding } from './validate/finding.ts';
+import { validatePlan } from './validate/validate-plan.ts';
+
+/** What many random athletes' plans are worth. */
+export interface AthleteTally {
+  plans: number;
+  /** The broken hard rules, each with the seed that shows it. */
+  hard: { seed: number; finding: Finding }[];
+  /** How many plans break each soft rule. */
+  soft: Map<string, number>;
+  /** Mean score of the plans with 14 to 200 days to the race. */
+  meanScore: number;
+  scored: number;
+  lowest: { seed: number; score: number };
+  cpuMillisecondsPerPlan: number;
+}
+
+/** Plans for so many random athletes and checks every plan. */
+export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
+  const tally = { hard: [] as AthleteTally['hard'], soft: new Map<string, number>() };
+  const scores: { seed: number; score: number }[] = [];
+  let cpuMicroseconds = 0;
+  for (let seed = firstSeed; seed < firstSeed + count; seed++) {
+    const input = randomAthlete(seed);
+    const before = process.cpuUsage();
+    const outcome = planTraining(input);
+    const used = process.cpuUsage(before);
+    cpuMicroseconds += used.user + used.system;
+    if (!outcome.ok) throw new Error(`seed ${seed}: ${outcome.message}`);
+    const findings = validatePlan(outcome.plan, input);
+    for (const finding of findings) if (finding.severity === 'hard') tally.hard.push({ seed, finding });
+    for (const id of new Set(findings.map((each) => each.id))) tally.soft.set(id, (tally.soft.get(id) ?? 0) + 1);
+    if (isScored(input)) scores.push({ seed, score: outcome.plan.score });
+  }
+  return {
+    ...tally,
+    plans: count,
+    meanScore: scores.reduce((sum, { score }) => sum + score, 0) / scores.length,
+    scored: scores.length,
+    lowest: scores.toSorted((a, b) => a.score - b.score)[0] ?? { seed: 0, score: 0 },
+    cpuMillisecondsPerPlan: cpuMicroseconds / count / 1000,
+  };
+}
+
+function isScored({ today, raceDate }: PlanInput): boolean {
+  if (raceDate === null) return false;
+  const days = daysBetween(today, raceDate);
+  return days >= 14 && days <= 200;
+}

@@ -1,0 +1,86 @@
+import type { Session } from '../session-order.ts';
+import { backToBackGapDays } from './limits.ts';
+import { daysToRace, type PlannerContext, runMinutesCap, weekdayIndex } from './planner-context.ts';
+import type { EasyKind } from './easy-run.ts';
+import type { DayRole } from './week-roles.ts';
+
+/** A place for a run without work: how much of the rest of the week it takes, and how long it may get. */
+export interface RunSlot {
+  day: number;
+  session: Session;
+  kind: EasyKind;
+  weight: number;
+  maxMinutes: number;
+  /** Slots with a higher number are given up first when the volume is small. */
+  giveUpRank: number;
+}
+
+const EASY_MINUTES = { beginner: 90, intermediate: 100, advanced: 110, pro: 115, 'post-race-recovery': 75 } as const;
+const AFTER_CLASS_MINUTES = 60;
+const DOUBLE_MINUTES = 60;
+const RESTFUL_MINUTES = 30;
+// Under two hours, so that a long run and the day beside it never are two very long days.
+const BESIDE_LONG_MINUTES = 115;
+// Days that differ from one another train better than equal ones (monotony).
+const EASY_WEIGHTS = [1.15, 0.8, 1, 0.7, 0.9, 0.75, 0.85];
+
+/** The places for runs without work in a week, the long run left out. */
+export function runSlots(context: PlannerContext, roles: ReadonlyMap<number, DayRole>, longDay: number | null): RunSlot[] {
+  const slots: RunSlot[] = [];
+  for (const [day, role] of roles) {
+    if (day === longDay) continue;
+    const slot = slotFor(context, day, role);
+    if (slot) slots.push(slot);
+  }
+  return slots;
+}
+
+function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot | null {
+  const cap = runMinutesCap(context, day);
+  const base = { day, session: 'AM' as Session, giveUpRank: 1 };
+  const easy = EASY_MINUTES[context.input.level];
+  switch (role) {
+    case 'easy':
+      return { ...base, kind: 'easy', weight: EASY_WEIGHTS[weekdayIndex(day)] ?? 1, maxMinutes: Math.min(cap, easy) };
+    case 'long':
+      return { ...base, kind: 'easy', weight: 1.2, maxMinutes: Math.min(cap, easy) };
+    case 'second':
+      return { ...base, kind: 'easy', weight: 1.7, maxMinutes: Math.min(cap, secondLongMinutes(context, day)) };
+    case 'shakeout':
+      return { ...base, kind: 'shakeout', weight: 0.4, maxMinutes: cap };
+    case 'restful':
+      return { ...base, kind: 'recovery', weight: 0.5, maxMinutes: Math.min(cap, RESTFUL_MINUTES) };
+    case 'class':
+      return { ...base, session: 'PM', kind: 'recovery', weight: 0.75, maxMinutes: Math.min(cap, AFTER_CLASS_MINUTES), giveUpRank: 2 };
+    case 'quality':
+    case 'sharpener':
+    case 'cross':
+      return null;
+  }
+}
+
+function secondLongMinutes(context: PlannerContext, day: number): number {
+  const isAllowed =
+    context.input.level !== 'beginner' && daysToRace(context, day) > backToBackGapDays(context.input);
+  return isAllowed ? 200 : BESIDE_LONG_MINUTES;
+}
+
+/** Second runs of a day for advanced athletes and pros: a hundred miles a week do not fit into five runs. */
+export function doubleSlots(
+  context: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  longDay: number | null,
+): RunSlot[] {
+  const { level } = context.input;
+  if (context.goal.isRecovery || (level !== 'advanced' && level !== 'pro')) return [];
+  return [...roles]
+    .filter(([day, role]) => day !== longDay && (role === 'easy' || role === 'quality') && daysToRace(context, day) > 6)
+    .map(([day]) => ({
+      day,
+      session: 'PM',
+      kind: 'recovery',
+      weight: 0.45,
+      maxMinutes: DOUBLE_MINUTES,
+      giveUpRank: 3,
+    }));
+}

@@ -1,0 +1,47 @@
+import type { Session } from '../session-order.ts';
+import type { DraftSession } from './draft.ts';
+import type { WeekFrame } from './plan-weeks.ts';
+import { daysToRace, type PlannerContext } from './planner-context.ts';
+import { minutesOfSteps } from './pace-model.ts';
+import type { DayRole } from './week-roles.ts';
+
+const STRENGTH_FREE_DAYS_BEFORE_RACE = 5;
+const LONGEST_DAY_BEFORE_MINUTES = 120;
+const PLACES: readonly Session[] = ['PM', 'Lunch'];
+
+/**
+ * One bodyweight strength session in a full week: beside the run with work if there is one, so that hard days stay
+ * hard and easy days easy. None in recovery, with an injury beyond mild, or in the five days before the race.
+ */
+export function strengthSession(
+  context: PlannerContext,
+  frame: WeekFrame,
+  roles: ReadonlyMap<number, DayRole>,
+  sessions: readonly DraftSession[],
+): DraftSession | null {
+  if (!frame.isFull || context.goal.isRecovery || !context.limits.strength) return null;
+  for (const wanted of ['quality', 'easy', 'class'] as const) {
+    for (const [day, role] of roles) {
+      if (role !== wanted || daysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
+      const there = sessions.filter((each) => each.day === day);
+      const minutes = there.reduce((sum, { steps }) => sum + minutesOfSteps(steps), 0);
+      const place = PLACES.find((session) => there.every((each) => each.session !== session));
+      if (place && minutes <= LONGEST_DAY_BEFORE_MINUTES) return strengthOn(day, place);
+    }
+  }
+  return null;
+}
+
+function strengthOn(day: number, session: Session): DraftSession {
+  return {
+    day,
+    session,
+    kind: 'strength',
+    zone: 1,
+    steps: [
+      { label: 'Mobility', minutes: 5, zone: 1 },
+      { label: 'Bodyweight circuit', minutes: 20, zone: 1 },
+    ],
+    km: null,
+  };
+}

@@ -1,0 +1,77 @@
+import { parseHrTarget } from '../../hr-target.ts';
+import { isZone, zoneRangeBpm } from '../../zones.ts';
+import { maxHardDays } from '../limits.ts';
+import { type Finding, hard } from './finding.ts';
+import { dateOf, type FactRow, isHard, type PlanFacts } from './plan-facts.ts';
+
+/** P15: no hard days in a row, except two scheduled classes, or a class beside a day that was fixed before. */
+export function noHardDaysInARow({ rows, keptDays, start, end }: PlanFacts): Finding[] {
+  const hardRows = (day: number) => rows.filter((row) => row.day === day && isHard(row));
+  const isKeptHard = (day: number) => keptDays.get(day)?.isHard === true;
+  const isOnlyClass = (day: number) => hardRows(day).every(({ kind }) => kind === 'class');
+  const findings: Finding[] = [];
+  for (let day = start; day <= end + 1; day++) {
+    const before = hardRows(day - 1).length > 0 || isKeptHard(day - 1);
+    const here = hardRows(day).length > 0 || isKeptHard(day);
+    if (before && here && !(isOnlyClass(day - 1) && isOnlyClass(day))) {
+      findings.push(hard('P15', `hard days on ${dateOf(day - 1)} and ${dateOf(day)}`));
+    }
+  }
+  return findings;
+}
+
+/** P16: hard days per week are limited by level; scheduled classes alone may be more. */
+export function fewHardDays({ weeks, input }: PlanFacts): Finding[] {
+  return weeks.flatMap((week) => {
+    const days = new Set(week.rows.filter((row) => isHard(row) && row.kind !== 'race').map(({ day }) => day));
+    const classes = week.rows.filter(({ kind }) => kind === 'class').length;
+    const kept = week.kept.filter((day) => day.isHard).length;
+    const most = Math.max(maxHardDays(input, classes + kept));
+    const all = days.size + kept;
+    return days.size > 0 && all > most ? [hard('P16', `${week.label}: ${all} hard days, ${most} at most`)] : [];
+  });
+}
+
+/** P18: recovery stays in zones 1 and 2 and has no classes; a real race of a recovering athlete keeps its effort. */
+export function recoveryStaysEasy({ rows, goal }: PlanFacts): Finding[] {
+  if (!goal.isRecovery) return [];
+  const isFree = (row: FactRow) => row.kind === 'race' && goal.km !== null;
+  return rows
+    .filter((row) => !isFree(row) && (row.kind === 'class' || highestZone(row) > 2))
+    .map((row) => hard('P18', `${row.date}: ${row.type} in zone ${highestZone(row)} during recovery`));
+}
+
+/** The highest zone of a row or its steps. */
+export function highestZone(row: FactRow): number {
+  return Math.max(row.zone, ...row.steps.map(({ zone }) => zone));
+}
+
+const TOLERANCE_BPM = 2;
+
+/** What is wrong with a row's heart-rate target; null when it is right. */
+export function hrTargetFault({ input }: PlanFacts, row: FactRow): string | null {
+  const target = parseHrTarget(row.hrTarget);
+  if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;
+  if (target.low !== row.hrLow || target.high !== row.hrHigh) return `target ${row.hrTarget} against its numbers`;
+  const range = zoneRangeBpm(row.zone, input.lthrBpm);
+  const isInside = target.low >= range.low - TOLERANCE_BPM && target.high <= range.high + TOLERANCE_BPM;
+  const isReachable = input.maxHrBpm === null || target.high <= input.maxHrBpm;
+  return isInside && isReachable && target.low < target.high ? null : `target ${row.hrTarget} in zone ${row.zone}`;
+}
+
+/** P23: the heart-rate target of every session but rest and strength lies in its zone and under the maximum. */
+export function hrTargetsInZone(facts: PlanFacts): Finding[] {
+  return facts.rows
+    .filter(({ kind }) => kind !== 'rest' && kind !== 'strength')
+    .flatMap((row) => {
+      const fault = hrTargetFault(facts, row);
+      return fault === null ? [] : [hard('P23', `${row.date}: ${fault}`)];
+    });
+}
+
+/** P24: a pace target needs a race result to come from; the input has none, so that there is no pace target. */
+export function noPaceWithoutResult({ rows }: PlanFacts): Finding[] {
+  return rows
+    .filter(({ paceTarget }) => paceTarget !== null)
+    .map((row) => ({ id: 'P24', severity: 'soft', message: `${row.date}: pace target ${row.paceTarget} without a race result` }));
+}

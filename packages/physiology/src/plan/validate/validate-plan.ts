@@ -1,0 +1,62 @@
+import type { PlanInput } from '../plan-input.ts';
+import type { Finding } from './finding.ts';
+import {
+  fewHardDays,
+  hrTargetsInZone,
+  noHardDaysInARow,
+  noPaceWithoutResult,
+  recoveryStaysEasy,
+} from './intensity-rules.ts';
+import { type PlanFacts, planFacts } from './plan-facts.ts';
+import type { PlanToCheck } from './plan-row.ts';
+import { backToBack, humanNumbers, longRunReached, noSpikes, runsNotTooLong } from './run-rules.ts';
+import { completeAndCareful, harmlessNotes, injuriesRespected } from './safety-rules.ts';
+import { daysFilled, insidePlan, raceInPlace, wellFormed } from './shape-rules.ts';
+import { lightLastDays, staysSharp, volumeFalls } from './taper-rules.ts';
+import { growsSlowly, longRunShare, reachesFloor, stepsBack, underCeiling } from './volume-rules.ts';
+import { classesInPlace, daysDiffer, enoughRest, mostlyEasy, trainingDaysAsChosen } from './week-rules.ts';
+
+const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
+  insidePlan,
+  daysFilled,
+  raceInPlace,
+  trainingDaysAsChosen,
+  enoughRest,
+  underCeiling,
+  reachesFloor,
+  growsSlowly,
+  stepsBack,
+  longRunShare,
+  runsNotTooLong,
+  noSpikes,
+  backToBack,
+  noHardDaysInARow,
+  fewHardDays,
+  mostlyEasy,
+  recoveryStaysEasy,
+  classesInPlace,
+  volumeFalls,
+  lightLastDays,
+  staysSharp,
+  hrTargetsInZone,
+  noPaceWithoutResult,
+  humanNumbers,
+  injuriesRespected,
+  longRunReached,
+  harmlessNotes,
+  daysDiffer,
+  completeAndCareful,
+];
+
+/**
+ * Checks a plan against every rule P01 to P30, whoever made it.
+ * @param plan the rows and what is said about them; `input` the athlete it was made for
+ * @returns the broken rules; a row that is not well formed (P01) ends the check at once
+ * Law: it knows nothing of the planner beyond the input and the tables of limits.
+ */
+export function validatePlan(plan: PlanToCheck, input: PlanInput): Finding[] {
+  const malformed = wellFormed(plan);
+  if (malformed.length > 0) return malformed;
+  const facts = planFacts(plan, input);
+  return RULES.flatMap((rule) => rule(facts));
+}

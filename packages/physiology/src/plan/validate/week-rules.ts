@@ -1,0 +1,124 @@
+import { classWeekdays } from '../class-days.ts';
+import { type Finding, hard, soft } from './finding.ts';
+import { isTraining, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+
+function trainingDays(week: WeekFacts): Set<number> {
+  return new Set(week.rows.filter((row) => isTraining(row) && row.kind !== 'race').map(({ day }) => day));
+}
+
+/** P05: never more training days than chosen (hard); in a normal week at most one less (soft). */
+export function trainingDaysAsChosen(facts: PlanFacts): Finding[] {
+  const { input, goal, injuries } = facts;
+  const chosen = input.trainingDaysPerWeek;
+  const tooMany = facts.weeks.flatMap((week) => {
+    const classes = week.rows.filter(({ kind }) => kind === 'class').length;
+    const most = Math.max(chosen - week.kept.filter((day) => day.isTraining).length, classes);
+    const days = trainingDays(week).size;
+    return days > most ? [hard('P05', `${week.label}: ${days} training days, ${most} at most`)] : [];
+  });
+  // Two rest days are a hard rule in recovery, and so is rest where an injury forbids running.
+  const least = goal.isRecovery || !injuries.running ? Math.min(chosen - 1, 5) : chosen - 1;
+  const tooFew = normalWeeks(facts).flatMap((week) => {
+    const days = trainingDays(week).size;
+    return days < least ? [soft('P05', `${week.label}: ${days} training days, ${least} wanted`)] : [];
+  });
+  return [...tooMany, ...tooFew];
+}
+
+const RESTFUL_MINUTES = 30;
+
+function isRestful(week: WeekFacts, day: number): boolean {
+  const rows = week.rows.filter((row) => row.day === day);
+  const minutes = rows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+  return rows.every(({ zone }) => zone === 1) && minutes <= RESTFUL_MINUTES;
+}
+
+/** P06: a full rest day a week, two in recovery; seven-day athletes one very easy day; beginners better two. */
+export function enoughRest({ weeks, input, goal }: PlanFacts): Finding[] {
+  return weeks
+    .filter(({ isFull, kept }) => isFull && kept.length === 0)
+    .flatMap((week) => {
+      const rest = week.days.filter((day) => !week.rows.some((row) => row.day === day && isTraining(row))).length;
+      const restful = week.days.filter((day) => isRestful(week, day)).length;
+      if (goal.isRecovery && rest < 2) return [hard('P06', `${week.label}: ${rest} rest days in recovery`)];
+      const hasRest = input.trainingDaysPerWeek === 7 ? restful >= 1 : rest >= 1;
+      if (!hasRest) return [hard('P06', `${week.label}: no rest day`)];
+      const isShort = input.level === 'beginner' && restful < 2;
+      return isShort ? [soft('P06', `${week.label}: ${restful} rest or very easy days for a beginner`)] : [];
+    });
+}
+
+const LOW_SHARE_HARD = 0.6;
+const LOW_SHARE_SOFT = 0.75;
+
+/** The share of the week's endurance minutes in zones 1 and 2, classes and strength left out; null without any. */
+export function lowShare(week: WeekFacts): number | null {
+  let low = 0;
+  let all = 0;
+  for (const row of week.rows) {
+    if (row.kind === 'class' || row.kind === 'strength' || row.kind === 'race') continue;
+    for (const { minutes, zone } of row.steps) {
+      all += minutes;
+      if (zone <= 2) low += minutes;
+    }
+  }
+  return all > 0 ? low / all : null;
+}
+
+/** P17: at least 60 % of the minutes are easy before the taper (hard), 75 % in every full week (soft). */
+export function mostlyEasy({ weeks }: PlanFacts): Finding[] {
+  return weeks.flatMap((week) => {
+    const share = lowShare(week);
+    if (share === null) return [];
+    const text = `${week.label}: ${Math.round(100 * share)} % of the minutes are easy`;
+    if (!week.isTaper && share < LOW_SHARE_HARD) return [hard('P17', text)];
+    return week.isFull && share < LOW_SHARE_SOFT ? [soft('P17', text)] : [];
+  });
+}
+
+/** P19: each scheduled class stands in the morning in zone 3 or 4, nowhere else, and its day is easy otherwise. */
+export function classesInPlace({ rows, input, start, end, goal, keptDays }: PlanFacts): Finding[] {
+  const scheduled = classWeekdays(input);
+  const findings: Finding[] = [];
+  for (let day = start; day <= end; day++) {
+    const there = rows.filter((row) => row.day === day);
+    const classes = there.filter(({ kind }) => kind === 'class');
+    const isNearRace = goal.raceDay !== null && goal.raceDay - day <= 3;
+    const wanted = scheduled.has((day + 3) % 7) && !isNearRace && !keptDays.has(day) ? 1 : 0;
+    const date = there[0]?.date ?? '';
+    if (classes.length !== wanted) findings.push(hard('P19', `${date}: ${classes.length} classes, ${wanted} scheduled`));
+    for (const row of classes) {
+      if (row.session !== 'AM' || row.zone < 3 || row.zone > 4) {
+        findings.push(hard('P19', `${date}: class in the ${row.session} in zone ${row.zone}`));
+      }
+    }
+    const others = there.filter(({ kind }) => kind !== 'class' && kind !== 'strength');
+    if (classes.length > 0 && others.some(({ zone }) => zone > 2)) {
+      findings.push(hard('P19', `${date}: a class and a session above zone 2`));
+    }
+  }
+  return findings;
+}
+
+/** The Foster monotony of a week: mean of the daily stress over its sample deviation; null when all days are equal. */
+export function monotony(week: WeekFacts): number | null {
+  const daily = week.days.map((day) =>
+    week.rows.reduce((sum, row) => sum + (row.day === day ? row.plannedTss : 0), 0),
+  );
+  const mean = daily.reduce((sum, tss) => sum + tss, 0) / daily.length;
+  const variance = daily.reduce((sum, tss) => sum + (tss - mean) ** 2, 0) / (daily.length - 1);
+  return variance > 0 ? mean / Math.sqrt(variance) : null;
+}
+
+const MOST_MONOTONY = 2;
+
+/** P29: the days of a full week differ enough. */
+export function daysDiffer({ weeks }: PlanFacts): Finding[] {
+  return weeks
+    .filter(({ isFull, kept }) => isFull && kept.length === 0)
+    .flatMap((week) => {
+      const value = monotony(week);
+      if (value === null) return [soft('P29', `${week.label}: every day is the same`)];
+      return value >= MOST_MONOTONY ? [soft('P29', `${week.label}: monotony ${value.toFixed(2)}`)] : [];
+    });
+}

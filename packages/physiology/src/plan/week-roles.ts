@@ -1,0 +1,102 @@
+import type { WeekFrame } from './plan-weeks.ts';
+import {
+  daysToRace,
+  isClassDay,
+  isHardAlready,
+  type PlannerContext,
+  weekdayIndex,
+} from './planner-context.ts';
+
+/** What a training day of one week is for. */
+export type DayRole = 'class' | 'long' | 'second' | 'quality' | 'cross' | 'sharpener' | 'shakeout' | 'restful' | 'easy';
+
+/** Gives each training day of a week its role. */
+export function weekRoles(context: PlannerContext, frame: WeekFrame, isCutback: boolean): Map<number, DayRole> {
+  const roles = new Map<number, DayRole>();
+  for (const day of trainingDays(context, frame)) roles.set(day, plainRole(context, day));
+  let left = qualityCount(context, frame, isCutback, roles);
+  const role = context.limits.maxZone < 3 ? 'cross' : 'quality';
+  for (const day of qualityOrder(roles)) {
+    if (left > 0 && hasEasyNeighbours(context, roles, day)) {
+      roles.set(day, role);
+      left--;
+    }
+  }
+  return roles;
+}
+
+function trainingDays(context: PlannerContext, frame: WeekFrame): number[] {
+  const days: number[] = [];
+  for (let day = frame.first; day <= frame.last; day++) {
+    const isFree = day !== context.goal.raceDay && !context.kept.has(day);
+    if (isFree && context.pattern.training.has(weekdayIndex(day))) days.push(day);
+  }
+  const room = roomForTraining(context, frame);
+  return days.length <= room ? days : withinRoom(context, days, room);
+}
+
+// Days that are kept and train count toward the athlete's training days.
+function roomForTraining(context: PlannerContext, frame: WeekFrame): number {
+  let room = context.input.trainingDaysPerWeek;
+  for (let day = frame.first; day <= frame.last; day++) if (context.kept.get(day)?.isTraining) room--;
+  return room;
+}
+
+function withinRoom(context: PlannerContext, days: readonly number[], room: number): number[] {
+  const classes = days.filter((day) => isClassDay(context, day));
+  const others = days.filter((day) => !isClassDay(context, day));
+  return [...classes, ...others.slice(others.length - Math.max(0, room - classes.length))].toSorted((a, b) => a - b);
+}
+
+function plainRole(context: PlannerContext, day: number): DayRole {
+  const { pattern, sharpenerDay } = context;
+  const before = daysToRace(context, day);
+  if (isClassDay(context, day)) return 'class';
+  if (before <= 2) return 'shakeout';
+  if (day === sharpenerDay) return 'sharpener';
+  if (weekdayIndex(day) === pattern.restful) return 'restful';
+  if (before <= 6) return 'easy';
+  if (weekdayIndex(day) === pattern.long) return 'long';
+  return weekdayIndex(day) === pattern.second ? 'second' : 'easy';
+}
+
+// Classes replace runs with work; recovery has none, and neither has a plan that starts in the race's last two weeks.
+function qualityCount(
+  context: PlannerContext,
+  frame: WeekFrame,
+  isCutback: boolean,
+  roles: ReadonlyMap<number, DayRole>,
+): number {
+  const { goal, input, limits } = context;
+  if (goal.isRecovery || !limits.running || frame.weeksToRace === 1) return 0;
+  if (goal.raceDay !== null && goal.raceDay - context.first <= 13) return 0;
+  const days = roles.size;
+  if (days < 3 || (input.level === 'beginner' && (days < 4 || isCutback))) return 0;
+  const hard = hardDays(context, frame);
+  const most = input.level === 'beginner' || days < 5 || isCutback || isTaper(frame) ? 1 : 2;
+  return Math.max(0, most - hard);
+}
+
+function isTaper(frame: WeekFrame): boolean {
+  return frame.curveWeeksToRace !== null && frame.curveWeeksToRace <= 2;
+}
+
+function hardDays(context: PlannerContext, frame: WeekFrame): number {
+  let hard = 0;
+  for (let day = frame.first; day <= frame.last; day++) if (isHardAlready(context, day)) hard++;
+  return hard;
+}
+
+const QUALITY_WEEKDAYS = [1, 3, 2, 4, 5, 0, 6];
+
+function qualityOrder(roles: ReadonlyMap<number, DayRole>): number[] {
+  const easy = [...roles].filter(([, role]) => role === 'easy').map(([day]) => day);
+  return easy.toSorted((a, b) => QUALITY_WEEKDAYS.indexOf(weekdayIndex(a)) - QUALITY_WEEKDAYS.indexOf(weekdayIndex(b)));
+}
+
+function hasEasyNeighbours(context: PlannerContext, roles: ReadonlyMap<number, DayRole>, day: number): boolean {
+  if (daysToRace(context, day) <= 6) return false;
+  return [day - 1, day + 1].every(
+    (next) => roles.get(next) !== 'quality' && !isHardAlready(context, next) && !context.qualityDays.has(next),
+  );
+}

@@ -1,0 +1,70 @@
+import { peakWeekKm, weekFactor } from './curve.ts';
+import { recentWeekKm, weeklyBoundsKm } from './goal.ts';
+import { injuryLimits } from './injury-limits.ts';
+import { taperShares } from './limits.ts';
+import type { PlanInput } from './plan-input.ts';
+import type { WeekFrame } from './plan-weeks.ts';
+
+/** A week that is planned: what the next one's volume follows from. */
+export interface PastWeek {
+  frame: WeekFrame;
+  factor: number;
+  targetKm: number;
+  km: number;
+}
+
+const GROWTH = 1.1;
+const GROWTH_SLACK_KM = 0.8;
+const FIRST_WEEK_SHARE = 0.8;
+const NEARLY = 0.95;
+
+/**
+ * The week's kilometres before the race: the curve, held back by what was really run, by growth of at most 10 %,
+ * by the taper and by injuries, and cut to the days there are.
+ * Law: with full weeks, no history and no injury it is the curve (first week at most 80 % of the level's maximum).
+ */
+export function weekTargetKm(
+  input: PlanInput,
+  frame: WeekFrame,
+  past: readonly PastWeek[],
+  raceDay: number | null,
+): { targetKm: number; factor: number; isCutback: boolean } {
+  const factor = weekFactor(input, { index: frame.index, weeksToRace: frame.curveWeeksToRace });
+  const full = past.filter((week) => week.frame.isFull);
+  const previous = full.at(-1);
+  const curve = factor * peakWeekKm(input) * injuryLimits(input.injuries).volume;
+  const isCutback = previous !== undefined && factor <= 0.9 * previous.factor;
+  const falling = previous && factor < previous.factor ? (meantKm(previous) * factor) / previous.factor : curve;
+  const whole = Math.min(curve, falling, growthCapKm(input, full), taperCapKm(input, frame, full));
+  return { targetKm: whole * shareOfWeek(frame, raceDay), factor, isCutback };
+}
+
+// Whole minutes leave a week a little under its target; only a week that could not be filled pulls the next one down.
+function meantKm({ targetKm, km }: PastWeek): number {
+  return km >= NEARLY * targetKm ? Math.max(km, targetKm) : km;
+}
+
+function growthCapKm(input: PlanInput, full: readonly PastWeek[]): number {
+  const recent = recentWeekKm(input);
+  if (full.length === 0) {
+    return recent === null ? FIRST_WEEK_SHARE * weeklyBoundsKm(input).maxKm : GROWTH * recent;
+  }
+  const known = full.slice(-3).map(({ km }) => km);
+  if (full.length < 3 && recent !== null) known.push(recent);
+  return GROWTH * Math.max(...known) + GROWTH_SLACK_KM;
+}
+
+// A little below what the rule allows: the whole minutes of a session must not lift the week over it.
+const TAPER_MARGIN = 0.98;
+
+function taperCapKm(input: PlanInput, frame: WeekFrame, full: readonly PastWeek[]): number {
+  const share = frame.weeksToRace === null ? undefined : taperShares(input)[frame.weeksToRace - 1];
+  if (share === undefined || full.length === 0) return Number.POSITIVE_INFINITY;
+  return TAPER_MARGIN * share * Math.max(...full.map(({ km }) => km));
+}
+
+// Race week's volume is meant for the six days before a race on Sunday.
+function shareOfWeek(frame: WeekFrame, raceDay: number | null): number {
+  if (raceDay !== null && raceDay <= frame.last) return Math.min(1, (raceDay - frame.first) / 6);
+  return (frame.last - frame.first + 1) / 7;
+}
