@@ -1,4 +1,4 @@
-import { createPostgreSqlTypeParsers } from '@mikro-orm/sql';
+import { createPostgreSqlTypeParsers } from '@mikro-orm/postgresql';
 import { type DatabaseConnection, type Dialect, type Driver, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import type { Log } from './log.ts';

@@ -61,9 +61,9 @@ function installedPackage(platform: string): string {
 
 /** Its install script makes these links; where scripts are forbidden we make them. */
 function restoreLinks(installed: string): void {
-  const links: { source: string; target: string }[] = JSON.parse(
-    readFileSync(join(installed, 'native', 'pg-symlinks.json'), 'utf8'),
-  );
+  const list = join(installed, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const path = join(installed, target);
     if (!existsSync(path)) symlinkSync(basename(source), path);

@@ -97,6 +97,14 @@ describe('the embedded database', () => {
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(new URL(url).password);
   });
 
+  test('writes nothing of what athletes write into its log', async () => {
+    const { url } = await open();
+    await expect(ask(url, `select 'knee hurts'::int as answer`)).rejects.toThrow('knee hurts');
+    const text = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+    expect(text).toContain('ready to accept connections');
+    expect(text).not.toContain('knee hurts');
+  });
+
   test('moves to a new port, which it remembers, when its own is taken', async () => {
     const before = await open();
     await before.stop();

@@ -26,6 +26,9 @@ export async function launch(
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Errors quote the values that caused them; what athletes write does not belong in a log.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
     ...settings,
   };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

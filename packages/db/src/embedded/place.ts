@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Names the files in a data folder, without making any. */
-export function placeIn(folder: string): Place {
+function placeIn(folder: string): Place {
   return {
     folder,
     cluster: join(folder, 'cluster'),

@@ -48,6 +48,8 @@ export async function clearAfterCrash(place: Place): Promise<void> {
   if (process.platform !== 'linux' || !existsSync(lockFile(place))) return;
   for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 100) {
     if (processesIn(place.cluster).length === 0) return rmSync(lockFile(place), { force: true });
+    const running = readPostmaster(place);
+    if (running && isServing(place, running)) return; // another start was faster
     await pause(100);
   }
 }
