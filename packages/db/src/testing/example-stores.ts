@@ -23,7 +23,7 @@ export const Entry = defineEntity({
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
     day: p.date(),
     writtenAt: p.datetime(),
-    pages: p.integer().check('pages > 0'),
+    pages: p.integer().check('pages between 1 and 100'),
   },
 });
 

@@ -1,24 +1,56 @@
 import { Client } from 'pg';
-import { migrationOrm } from '../migration-orm.ts';
+import { MIGRATION_TABLE, migrationOrm } from '../migration-orm.ts';
 import type { Store } from '../store.ts';
 
-/** The SQL that would take the migrated database to the store's entities: empty when its migrations say it all. */
+/**
+ * Compares what a store's migrations made with what its entities say, as PostgreSQL itself describes both.
+ * @returns a line for every difference, `+` for what only the entities have and `-` for what only the database has;
+ * empty when the migrations say it all
+ */
 export async function schemaDrift(store: Store, url: string): Promise<string> {
-  const orm = await migrationOrm(store, url, { otherSchemas: await schemasIn(url) });
+  const create = await createSql(store, url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
   try {
-    return (await orm.schema.getUpdateSchemaSQL({ wrap: false })).trim();
+    const migrated = await describe(client, store.name);
+    // The entities' own schema takes the place of the migrated one until the rollback.
+    await client.query(`begin; alter schema "${store.name}" rename to "${store.name} as migrated"`);
+    await client.query(create);
+    const declared = await describe(client, store.name);
+    await client.query('rollback');
+    const added = [...declared].filter((line) => !migrated.has(line)).map((line) => `+ ${line}`);
+    const lost = [...migrated].filter((line) => !declared.has(line)).map((line) => `- ${line}`);
+    return [...added, ...lost].join('\n');
+  } finally {
+    await client.end();
+  }
+}
+
+async function createSql(store: Store, url: string): Promise<string> {
+  const orm = await migrationOrm(store, url);
+  try {
+    return await orm.schema.getCreateSchemaSQL({ wrap: false });
   } finally {
     await orm.close(true);
   }
 }
 
-async function schemasIn(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>('select nspname as name from pg_namespace');
-    return rows.map((row) => row.name);
-  } finally {
-    await client.end();
-  }
+async function describe(client: Client, schema: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ line: string }>(
+    `with tables as (
+       select c.oid, c.relname from pg_class c
+       where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and c.relname <> $2
+     )
+     select concat_ws(' ', 'column', relname, attname, format_type(atttypid, atttypmod),
+                      case when attnotnull then 'not null' end, 'default ' || pg_get_expr(adbin, adrelid)) as line
+     from tables join pg_attribute a on attrelid = tables.oid and attnum > 0 and not attisdropped
+     left join pg_attrdef on adrelid = attrelid and adnum = attnum
+     union all
+     select concat_ws(' ', 'constraint', relname, conname, pg_get_constraintdef(con.oid))
+     from tables join pg_constraint con on conrelid = tables.oid
+     union all
+     select pg_get_indexdef(indexrelid) from tables join pg_index on indrelid = tables.oid`,
+    [`"${schema}"`, MIGRATION_TABLE],
+  );
+  return new Set(rows.map((row) => row.line));
 }
