@@ -48,9 +48,9 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
 function markRuns(context: PlannerContext, frame: WeekFrame, sessions: readonly DraftSession[]): void {
   for (let day = frame.first; day <= frame.last; day++) {
     const km = context.kept.get(day)?.km ?? 0;
-    if (km > 0) context.runs.push({ day, km });
+    if (km > 0) context.runs.push({ day, km, isPlanned: false });
   }
-  for (const { day, km } of sessions) if (km !== null) context.runs.push({ day, km });
+  for (const { day, km } of sessions) if (km !== null) context.runs.push({ day, km, isPlanned: true });
 }
 
 function keptKm(context: PlannerContext, frame: WeekFrame): number {

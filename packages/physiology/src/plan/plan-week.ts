@@ -51,9 +51,9 @@ function planRuns(context: PlannerContext, request: WeekRequest, roles: Map<numb
   const slots = runSlots(context, roles, longDay);
   const extra = doubleSlots(context, roles, longDay);
   const grain = targetKm * pace(2) >= 150 ? 5 : 1;
-  const fill = (longKm: number) => {
-    const long = fillLong(context, longDay, Math.min(longKm, capKm), grain);
-    const limitKm = long[0] ? Math.min(capKm, 0.95 * (long[0].km ?? 0)) : capKm;
+  const fill = (longKm: number, mostKm: number) => {
+    const long = fillLong(context, longDay, Math.min(longKm, mostKm), grain);
+    const limitKm = long[0] ? Math.min(mostKm, 0.95 * (long[0].km ?? 0)) : mostKm;
     const restKm = budgetKm - worksKm - sumKm(long);
     const single = fillRuns(slots, restKm, { pace, runCapKm: limitKm, grain });
     const unplacedKm = restKm - single.reduce((sum, { km }) => sum + km, 0);
@@ -64,7 +64,7 @@ function planRuns(context: PlannerContext, request: WeekRequest, roles: Map<numb
     return [...long, ...others.map(easyDraft)];
   };
   let longKm = longAimKm(context, budgetKm, slots.length, works.length);
-  let runs = fill(longKm);
+  let runs = fill(longKm, capKm);
   // The long run's share is of what the week really holds: shorten it until it fits.
   for (let tries = 0; tries < 12; tries++) {
     const all = [...works, ...runs];
@@ -74,7 +74,7 @@ function planRuns(context: PlannerContext, request: WeekRequest, roles: Map<numb
     const mostKm = maxLongRunShare(context.input, days) * total + SHARE_SLACK_KM;
     if (longest <= mostKm) break;
     longKm = Math.min(mostKm, longKm * 0.97);
-    runs = fill(longKm);
+    runs = fill(longKm, Math.min(capKm, mostKm));
   }
   return [...works, ...runs];
 }
@@ -108,8 +108,9 @@ function qualityRuns(
   const drafts: DraftSession[] = [];
   const days = withRole(roles, 'quality').toSorted((a, b) => a - b);
   const weekMinutes = Math.min(budgetKm, targetKm) * context.pace(2);
-  const minutes = Math.floor(Math.min(75, (days.length > 1 ? 0.17 : 0.21) * weekMinutes) / 5) * 5;
+  const meantMinutes = Math.floor(Math.min(75, (days.length > 1 ? 0.17 : 0.21) * weekMinutes) / 5) * 5;
   days.forEach((day, nth) => {
+    const minutes = Math.min(meantMinutes, Math.floor(runMinutesCap(context, day) / 5) * 5);
     const work = workFor(context.input, context.goal, context.limits, nth, frame.index);
     const steps = qualitySteps(work, Math.max(minutes, 25));
     const km = kmOfSteps(context.pace, steps);

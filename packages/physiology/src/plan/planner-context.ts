@@ -11,6 +11,7 @@ import type { KeptDay, PlanInput } from './plan-input.ts';
 interface RunMark {
   day: number;
   km: number;
+  isPlanned: boolean;
 }
 
 /** What all weeks of one plan share while it is made. */
@@ -45,7 +46,7 @@ export function plannerContext(input: PlanInput): PlannerContext {
     first,
     sharpenerDay: null,
     qualityDays: new Set(),
-    runs: longest === null ? [] : [{ day: first - 1, km: longest }],
+    runs: longest === null ? [] : [{ day: first - 1, km: longest, isPlanned: false }],
   };
   return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
 }
@@ -104,7 +105,7 @@ export function runMinutesCap(context: PlannerContext, day: number): number {
   const most = maxRunMinutes(context.input);
   if (before >= longRunGapDays(context.input) || context.goal.raceDay === null) return most;
   const gapStart = context.goal.raceDay - longRunGapDays(context.input);
-  const before75 = context.runs.filter((run) => run.day <= gapStart && run.day >= context.first);
+  const before75 = context.runs.filter((run) => run.day <= gapStart && run.isPlanned);
   const longestKm = Math.max(0, ...before75.map(({ km }) => km));
   return Math.min(most, Math.max(GAP_MINUTES, 0.96 * longestKm * context.pace(2)));
 }

@@ -1,6 +1,6 @@
 import type { Session } from '../session-order.ts';
 import { backToBackGapDays } from './limits.ts';
-import { daysToRace, type PlannerContext, runMinutesCap, weekdayIndex } from './planner-context.ts';
+import { daysToRace, type PlannerContext, runMinutesCap } from './planner-context.ts';
 import type { EasyKind } from './easy-run.ts';
 import type { DayRole } from './week-roles.ts';
 
@@ -22,15 +22,19 @@ const RESTFUL_MINUTES = 30;
 // Under two hours, so that a long run and the day beside it never are two very long days.
 const BESIDE_LONG_MINUTES = 115;
 // Days that differ from one another train better than equal ones (monotony).
-const EASY_WEIGHTS = [1.15, 0.8, 1, 0.7, 0.9, 0.75, 0.85];
+const LONGER = 1.3;
+const SHORTER = 0.7;
 
 /** The places for runs without work in a week, the long run left out. */
 export function runSlots(context: PlannerContext, roles: ReadonlyMap<number, DayRole>, longDay: number | null): RunSlot[] {
   const slots: RunSlot[] = [];
+  let isLonger = true;
   for (const [day, role] of roles) {
-    if (day === longDay) continue;
-    const slot = slotFor(context, day, role);
-    if (slot) slots.push(slot);
+    const slot = day === longDay ? null : slotFor(context, day, role);
+    if (!slot) continue;
+    const isPlain = slot.kind === 'easy' || role === 'class';
+    slots.push(isPlain ? { ...slot, weight: slot.weight * (isLonger ? LONGER : SHORTER) } : slot);
+    if (isPlain) isLonger = !isLonger;
   }
   return slots;
 }
@@ -41,7 +45,7 @@ function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot |
   const easy = EASY_MINUTES[context.input.level];
   switch (role) {
     case 'easy':
-      return { ...base, kind: 'easy', weight: EASY_WEIGHTS[weekdayIndex(day)] ?? 1, maxMinutes: Math.min(cap, easy) };
+      return { ...base, kind: 'easy', weight: 1, maxMinutes: Math.min(cap, easy) };
     case 'long':
       return { ...base, kind: 'easy', weight: 1.2, maxMinutes: Math.min(cap, easy) };
     case 'second':

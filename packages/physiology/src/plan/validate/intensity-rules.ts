@@ -4,16 +4,23 @@ import { maxHardDays } from '../limits.ts';
 import { type Finding, hard } from './finding.ts';
 import { dateOf, type FactRow, isHard, type PlanFacts } from './plan-facts.ts';
 
-/** P15: no hard days in a row, except two scheduled classes, or a class beside a day that was fixed before. */
+/**
+ * P15: no hard days in a row. Two scheduled classes may follow one another, and what was fixed before the plan was
+ * made may stand beside a class or the race: neither is the plan's to move.
+ */
 export function noHardDaysInARow({ rows, keptDays, start, end }: PlanFacts): Finding[] {
-  const hardRows = (day: number) => rows.filter((row) => row.day === day && isHard(row));
-  const isKeptHard = (day: number) => keptDays.get(day)?.isHard === true;
-  const isOnlyClass = (day: number) => hardRows(day).every(({ kind }) => kind === 'class');
+  const kinds = (day: number): string[] => [
+    ...rows.filter((row) => row.day === day && isHard(row)).map(({ kind }) => kind),
+    ...(keptDays.get(day)?.isHard ? ['kept'] : []),
+  ];
   const findings: Finding[] = [];
   for (let day = start; day <= end + 1; day++) {
-    const before = hardRows(day - 1).length > 0 || isKeptHard(day - 1);
-    const here = hardRows(day).length > 0 || isKeptHard(day);
-    if (before && here && !(isOnlyClass(day - 1) && isOnlyClass(day))) {
+    const pair = [kinds(day - 1), kinds(day)] as const;
+    if (pair.some(({ length }) => length === 0)) continue;
+    const both = pair.flat();
+    const isGiven = both.every((kind) => kind === 'class' || kind === 'kept');
+    const isRaceBesideKept = both.includes('kept') && both.every((kind) => kind === 'race' || kind === 'kept');
+    if (!isGiven && !isRaceBesideKept) {
       findings.push(hard('P15', `hard days on ${dateOf(day - 1)} and ${dateOf(day)}`));
     }
   }
