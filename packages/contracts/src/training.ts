@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import { definePort } from './index.ts';
+import { wholeNumber } from './scalars.ts';
 
 /** What came of planning the athlete's training after a profile was saved (ruling 13). */
-export interface PlanningOutcome {
-  readonly success: boolean;
-  readonly workoutCount: number;
-  readonly error: string | null;
-}
+export const planningOutcome = z.object({
+  success: z.boolean(),
+  /** The plan's sessions, rest days left out. */
+  workoutCount: wholeNumber(0, 200),
+  /** A sentence for the athlete; null when planning succeeded. */
+  error: z.string().nullable(),
+});
+export type PlanningOutcome = z.infer<typeof planningOutcome>;
 
 /** Lent by training. */
 export interface TrainingPort {

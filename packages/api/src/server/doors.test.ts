@@ -1,5 +1,5 @@
 import type { Log } from '@threshold/db';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { probe, probeDatabase } from '../testing/probe-domain.ts';
 import { createHost, openApiDocument, restAdapter, trpcAdapter } from './index.ts';

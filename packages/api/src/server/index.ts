@@ -4,6 +4,7 @@ export { conflict, DomainError, invalid, notFound } from './domain-error.ts';
 export { loggableError, toFault } from './fault.ts';
 export { createHost, type Host } from './host.ts';
 export { sendFault } from './http.ts';
+export { fieldLabel } from './issues.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
 export { command, longList, question, router } from './procedures.ts';
 export { restAdapter, restRows } from './rest-adapter.ts';

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import compress from '@fastify/compress';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import {
+  createHost,
+  type Host,
+  lend,
+  openApiDocument,
+  restAdapter,
+  sendFault,
+  trpcAdapter,
+} from '@threshold/api/server';
+import { store as authStore, createAuth, lendUsers } from '@threshold/auth';
+import { usersPort } from '@threshold/contracts/users';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { accountRoutes } from './account-routes.ts';
+import type { Config } from './config.ts';
+import { domains } from './domains.ts';
+import { type Draining, healthRoutes } from './health-routes.ts';
+import { requestLog } from './request-log.ts';
+import { useSecurityHeaders } from './security-headers.ts';
+import { webPages } from './web-pages.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Every schema that the product keeps. */
+export const stores = [authStore, ...domains.map((domain) => domain.store)];
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly orm: MikroORM;
+  readonly now: () => Date;
+}
+
+/** The composed product, listening to nobody yet. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly host: Host;
+  readonly auth: ReturnType<typeof createAuth>;
+  /** Every route that is served, as `METHOD /path`. */
+  readonly routes: readonly string[];
+  /** Set before closing, so that `/readyz` says so first. */
+  readonly state: Draining;
+}
+
+/** Builds the one Fastify host: sign-in, REST, tRPC, the web app, health. Tests open no port. */
+export async function createApp({ config, orm, now }: AppOptions): Promise<App> {
+  const fastify = Fastify(serverOptions(config));
+  const routes: string[] = [];
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push(`${each} ${url}`);
+  });
+  const log = fastify.log;
+  const identity = config.bundledIdentity === 'off' ? undefined : await import('@threshold/identity');
+  const auth = createAuth({
+    orm,
+    config: { ...config.auth, origin: config.origin, production: config.production },
+    now,
+    log,
+    ...(identity && { providerFetch: identity.identityFetch(fastify) }),
+  });
+  const host = createHost({ orm, domains, lends: [lend(usersPort, ({ em }) => lendUsers(em))], now, log });
+  const state: Draining = { draining: false };
+  const doors = { host, resolve: auth.resolve };
+
+  requestLog(fastify);
+  useSecurityHeaders(fastify, config.origin.startsWith('https:'));
+  leadToOrigin(fastify, config);
+  fastify.addHook('onRequest', auth.refuseCrossSite);
+  fastify.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
+  fastify.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Not found' }));
+  await fastify.register(compress, { encodings: ['gzip'], threshold: 2048 });
+  await fastify.register(healthRoutes, { orm, stores, state });
+  await fastify.register(auth.plugin);
+  await fastify.register(restAdapter, doors);
+  await fastify.register(trpcAdapter, doors);
+  await fastify.register(accountRoutes, { ...doors, forget: auth.forget });
+  fastify.get('/api/openapi.json', async () => openApiDocument(domains, config.origin));
+  if (identity)
+    await fastify.register(identity.identityPlugin, {
+      origin: config.origin,
+      client: {
+        id: config.auth.clientId,
+        secret: config.auth.clientSecret,
+        redirectUri: `${config.origin}/api/auth/callback/oidc`,
+      },
+      productionWarning: config.bundledIdentity === 'on-in-production',
+    });
+  await fastify.register(webPages, { origin: config.origin, resolve: auth.resolve });
+  return { fastify, host, auth, routes, state };
+}
+
+function serverOptions(config: Config): FastifyHttpOptions<Server> {
+  return {
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000 },
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy ?? false,
+    // A batch of ten procedures is one path parameter.
+    routerOptions: { maxParamLength: 1024 },
+  };
+}
+
+/** Without a configured origin the app lives at localhost: who types 127.0.0.1 is led there (ruling 39). */
+function leadToOrigin(fastify: FastifyInstance, config: Config): void {
+  if (!config.originIsDefault) return;
+  const { host } = new URL(config.origin);
+  const byAddress = `127.0.0.1:${config.port}`;
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (
+      request.headers.host === byAddress &&
+      request.method === 'GET' &&
+      !/^\/(healthz|readyz)/.test(request.url)
+    )
+      return reply.redirect(`http://${host}${request.url}`);
+  });
+}

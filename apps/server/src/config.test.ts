@@ -1,0 +1,88 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'threshold-config-'));
+const read = (env: NodeJS.ProcessEnv) => readConfig({ THRESHOLD_DATA_DIR: dataDir, ...env });
+const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    read(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://threshold.example.org',
+  AUTH_SECRET: 'x'.repeat(32),
+  AUTH_ISSUER: 'https://accounts.example.org',
+  AUTH_CLIENT_ID: 'threshold',
+  AUTH_CLIENT_SECRET: 'secret',
+};
+
+describe('configuration', () => {
+  test('with nothing set, port 3000, localhost and the bundled provider are used', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      origin: 'http://localhost:3000',
+      originIsDefault: true,
+      bundledIdentity: 'on',
+      databaseUrl: undefined,
+    });
+  });
+
+  test('the origin follows the port', () => {
+    expect(read({ PORT: '4001' }).origin).toBe('http://localhost:4001');
+  });
+
+  test('a secret made for development is kept, readable by its owner alone', () => {
+    const first = read({}).auth.secrets;
+    expect(read({}).auth.secrets).toEqual(first);
+    expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  test('every problem is listed with variable, expected form and example', () => {
+    const problems = problemsOf({
+      PORT: 'abc',
+      PUBLIC_ORIGIN: 'https://a.example/path',
+      DATABASE_URL: 'mysql://x',
+    });
+    expect(problems).toHaveLength(3);
+    expect(problems[0]).toBe('PORT is not usable: expected a port number from 1 to 65535, for example 3000');
+    expect(problems.join()).toContain('PUBLIC_ORIGIN');
+    expect(problems.join()).toContain('DATABASE_URL');
+  });
+
+  test('production with everything set is accepted', () => {
+    expect(read(PRODUCTION)).toMatchObject({ production: true, bundledIdentity: 'off' });
+  });
+
+  test.each(['PUBLIC_ORIGIN', 'AUTH_SECRET', 'AUTH_ISSUER', 'AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'])(
+    'production without %s is refused',
+    (variable) => {
+      expect(problemsOf({ ...PRODUCTION, [variable]: '' }).join()).toContain(variable);
+    },
+  );
+
+  test('production refuses an issuer that is not https', () => {
+    expect(problemsOf({ ...PRODUCTION, AUTH_ISSUER: 'http://accounts.example.org' })).toHaveLength(1);
+  });
+
+  test('production takes the bundled provider only when told so', () => {
+    const bare = { ...PRODUCTION, AUTH_ISSUER: '', AUTH_CLIENT_ID: '', AUTH_CLIENT_SECRET: '' };
+    expect(problemsOf(bare)[0]).toContain('ALLOW_DEV_IDP_IN_PRODUCTION=1');
+    expect(read({ ...bare, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }).bundledIdentity).toBe('on-in-production');
+  });
+
+  test('a short secret is refused', () => {
+    expect(problemsOf({ AUTH_SECRET: 'short' })[0]).toContain('at least 32 bytes');
+  });
+});

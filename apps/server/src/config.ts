@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const DEV_CLIENT = { id: 'threshold', secret: 'the-bundled-provider-lives-in-this-process' };
+
+/** Everything that can be configured, read once at boot (ruling 39). */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly origin: string;
+  /** True where no `PUBLIC_ORIGIN` was given: requests by 127.0.0.1 are then led to localhost. */
+  readonly originIsDefault: boolean;
+  readonly production: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly trustProxy: string | undefined;
+  readonly logLevel: string;
+  readonly auth: {
+    readonly secrets: readonly string[];
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+  };
+  /** The bundled identity provider, where no other is configured. */
+  readonly bundledIdentity: 'off' | 'on' | 'on-in-production';
+}
+
+/** Configuration that cannot be used: every problem at once, each with its variable, form and example. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    this.problems = problems;
+  }
+}
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(65_535))
+    .default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  NODE_ENV: z.string().optional(),
+  PUBLIC_ORIGIN: url(/^https?$/)
+    .refine((text) => new URL(text).origin === text.replace(/\/$/, ''))
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  THRESHOLD_DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  AUTH_SECRET: z
+    .string()
+    .refine((text) => text.split(',').every((secret) => Buffer.byteLength(secret.trim()) >= 32))
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .optional(),
+  AUTH_ISSUER: url(/^https?$/).optional(),
+  AUTH_CLIENT_ID: z.string().min(1).optional(),
+  AUTH_CLIENT_SECRET: z.string().min(1).optional(),
+  ALLOW_DEV_IDP_IN_PRODUCTION: z.literal('1').optional(),
+});
+
+/** The form that each variable must have, with an example: what a newcomer reads when one is wrong. */
+const FORMS: Readonly<Record<string, string>> = {
+  PORT: 'a port number from 1 to 65535, for example 3000',
+  HOST: 'the address to listen on, for example 0.0.0.0',
+  PUBLIC_ORIGIN: 'scheme and host without a path, for example https://threshold.example.org',
+  THRESHOLD_DATA_DIR: 'a folder, for example /var/lib/threshold',
+  DATABASE_URL: 'a PostgreSQL address, for example postgresql://threshold:secret@localhost:5432/threshold',
+  TRUST_PROXY: 'the addresses of the reverse proxy, for example 10.0.0.0/8',
+  LOG_LEVEL: 'one of trace, debug, info, warn, error, silent, for example info',
+  AUTH_SECRET:
+    'at least 32 bytes (several for rotation, separated by commas), for example from: openssl rand -base64 32',
+  AUTH_ISSUER: 'the address of an OpenID Connect provider, for example https://accounts.example.org',
+  AUTH_CLIENT_ID: 'the client id that the provider gave, for example threshold',
+  AUTH_CLIENT_SECRET: 'the client secret that the provider gave',
+  ALLOW_DEV_IDP_IN_PRODUCTION: '1, or not set',
+};
+
+/**
+ * Reads and checks the whole environment.
+ * @throws ConfigError listing every problem
+ */
+export function readConfig(source: NodeJS.ProcessEnv): Config {
+  // An empty variable is one that is not set: compose files write them so.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError([
+      ...new Set(parsed.error.issues.map((issue) => problem(String(issue.path[0]), 'is not usable'))),
+    ]);
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const dataDir = resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT, '.threshold'));
+  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  const external = env.AUTH_ISSUER !== undefined;
+  const problems = combinationProblems(env, production, external);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    origin,
+    originIsDefault: env.PUBLIC_ORIGIN === undefined,
+    production,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    auth: {
+      secrets: env.AUTH_SECRET ?? [keptSecret(dataDir)],
+      issuer: env.AUTH_ISSUER ?? `${origin}/idp`,
+      clientId: env.AUTH_CLIENT_ID ?? DEV_CLIENT.id,
+      clientSecret: env.AUTH_CLIENT_SECRET ?? DEV_CLIENT.secret,
+    },
+    bundledIdentity: external ? 'off' : production ? 'on-in-production' : 'on',
+  };
+}
+
+type Environment = z.output<typeof environment>;
+
+function combinationProblems(env: Environment, production: boolean, external: boolean): string[] {
+  const problems: string[] = [];
+  if (external && !env.AUTH_CLIENT_ID)
+    problems.push(problem('AUTH_CLIENT_ID', 'is missing beside AUTH_ISSUER'));
+  if (external && !env.AUTH_CLIENT_SECRET)
+    problems.push(problem('AUTH_CLIENT_SECRET', 'is missing beside AUTH_ISSUER'));
+  if (!production) return problems;
+  if (!env.PUBLIC_ORIGIN) problems.push(problem('PUBLIC_ORIGIN', 'is missing in production'));
+  if (!env.AUTH_SECRET) problems.push(problem('AUTH_SECRET', 'is missing in production'));
+  if (env.AUTH_ISSUER && !env.AUTH_ISSUER.startsWith('https://'))
+    problems.push(problem('AUTH_ISSUER', 'must be https in production'));
+  if (!external && env.ALLOW_DEV_IDP_IN_PRODUCTION !== '1')
+    problems.push(
+      `${problem('AUTH_ISSUER', 'is missing in production')}; the bundled provider lets anybody in as anybody: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
+    );
+  return problems;
+}
+
+const problem = (variable: string, what: string) => `${variable} ${what}: expected ${FORMS[variable]}`;
+
+/** Outside production a secret is made once and kept beside the database, so that sign-ins survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}

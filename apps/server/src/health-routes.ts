@@ -1,0 +1,28 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { pendingMigrations, ping, type Store } from '@threshold/db';
+import type { FastifyInstance } from 'fastify';
+
+/** Whether the process is on its way out; `/readyz` says so before the doors close. */
+export interface Draining {
+  draining: boolean;
+}
+
+/** `/healthz` answers for the process alone, `/readyz` for everything that a request needs. */
+export async function healthRoutes(
+  app: FastifyInstance,
+  { orm, stores, state }: { orm: MikroORM; stores: readonly Store[]; state: Draining },
+): Promise<void> {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    if (state.draining) return reply.status(503).send({ status: 'stopping' });
+    try {
+      await ping(orm);
+      if ((await pendingMigrations(orm, stores)).length > 0)
+        return reply.status(503).send({ status: 'migrations pending' });
+      return { status: 'ready' };
+    } catch {
+      request.log.warn('the database does not answer');
+      return reply.status(503).send({ status: 'database unavailable' });
+    }
+  });
+}

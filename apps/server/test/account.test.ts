@@ -1,0 +1,48 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { domains } from '../src/domains.ts';
+import { ownedTables } from './stored-rows.ts';
+import { createWorld } from './world.ts';
+
+const world = await createWorld();
+const profile = { lthr: 168, fitnessLevel: 'beginner', raceDate: '2027-02-13', raceDistance: 10 };
+
+test('the export is a ZIP of the account and one JSON per domain', async () => {
+  const ann = await world.signIn('ann.lund@example.com');
+  await world.call('POST', '/api/profile', ann, profile);
+  const answer = await world.call('GET', '/api/account/export', ann);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  expect(Object.keys(files)).toEqual(['account.json', ...domains.map(({ name }) => `${name}.json`)]);
+  const [account = new Uint8Array(), athletes = new Uint8Array()] = Object.values(files);
+  expect(JSON.parse(strFromU8(account))).toMatchObject({ id: ann.athleteId, email: 'ann.lund@example.com' });
+  expect(strFromU8(athletes)).toContain('168');
+});
+
+test('the export and the deletion are refused to a visitor', async () => {
+  expect((await world.call('GET', '/api/account/export')).statusCode).toBe(401);
+  expect((await world.call('DELETE', '/api/account')).statusCode).toBe(401);
+});
+
+test('deleting the account leaves no row of the athlete in any schema', async () => {
+  const eve = await world.signIn('eve.dahl@example.com');
+  const stays = await world.signIn('stay.here@example.com');
+  for (const person of [eve, stays]) await world.call('POST', '/api/profile', person, profile);
+  const tables = await ownedTables(world);
+  const countOf = async (athleteId: string): Promise<number> => {
+    const counts = await Promise.all(
+      tables.map(({ schema, name, owner }) =>
+        world.query<{ count: number }>(
+          `select count(*)::int as count from "${schema}"."${name}" where "${owner}" = ?`,
+          [athleteId],
+        ),
+      ),
+    );
+    return counts.reduce((sum, [row]) => sum + (row?.count ?? 0), 0);
+  };
+  const before = await countOf(stays.athleteId);
+  expect(await countOf(eve.athleteId)).toBeGreaterThan(10);
+  expect((await world.call('DELETE', '/api/account', eve)).statusCode).toBe(204);
+  expect(await countOf(eve.athleteId)).toBe(0);
+  expect(await countOf(stays.athleteId)).toBe(before);
+});

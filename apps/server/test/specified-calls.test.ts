@@ -1,0 +1,169 @@
+import { localDate } from '@threshold/physiology';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SERVED_CALLS, SPECIFIED_CALLS } from './specified-calls.ts';
+import { createWorld, type Person } from './world.ts';
+
+const world = await createWorld();
+let mia: Person;
+
+beforeAll(async () => {
+  mia = await world.signIn('mia.berg@example.com');
+});
+
+const PLANNED = {
+  lthr: 168,
+  restingHR: 48,
+  fitnessLevel: 'intermediate',
+  preferredFitnessClass: 'f45',
+  groupFitnessSchedule: ['Thursday', 'Monday'],
+  raceDistance: 42.2,
+  raceDate: '2027-02-13',
+};
+
+describe('the calls of the specification', () => {
+  test.each(SPECIFIED_CALLS)('%s is served exactly when it is listed as served', (call) => {
+    const served = world.app.routes.includes(call);
+    expect(served).toBe(SERVED_CALLS.includes(call));
+  });
+
+  test('a call that is not served is a JSON 404, never the web app', async () => {
+    const answer = await world.call('GET', '/api/leaderboard', mia);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+  });
+
+  test('the OpenAPI document lists every REST row that is served', async () => {
+    const document = (await world.call('GET', '/api/openapi.json')).json();
+    const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const flow = ['GET /api/login', 'POST /api/logout', 'GET /api/account/export', 'DELETE /api/account'];
+    expect(described.sort()).toEqual(SERVED_CALLS.filter((call) => !flow.includes(call)).sort());
+  });
+});
+
+describe('the answers have the fields of the specification', () => {
+  test('GET /api/auth/user: id, onboardingCompleted, names, image', async () => {
+    expect((await world.call('GET', '/api/auth/user', mia)).json()).toMatchObject({
+      id: mia.athleteId,
+      onboardingCompleted: false,
+      firstName: 'Mia',
+      lastName: 'Berg',
+      profileImageUrl: null,
+    });
+  });
+
+  test('POST /api/profile answers with the profile and workoutGeneration', async () => {
+    const answer = (await world.call('POST', '/api/profile', mia, PLANNED)).json();
+    expect(answer.profile).toMatchObject({ ...PLANNED, groupFitnessSchedule: ['Monday', 'Thursday'] });
+    expect(answer.workoutGeneration).toMatchObject({ success: true, error: null });
+    expect(answer.workoutGeneration.workoutCount).toBeGreaterThan(24);
+  });
+
+  test('the count is the number of sessions that are no rest', async () => {
+    const { workoutGeneration } = (await world.call('POST', '/api/profile', mia, PLANNED)).json();
+    const workouts: { session: string }[] = (await world.call('GET', '/api/workouts', mia)).json();
+    expect(workouts.filter(({ session }) => session !== 'Rest')).toHaveLength(workoutGeneration.workoutCount);
+  });
+
+  test('POST /api/user/onboarding {completed: true} is read back', async () => {
+    expect((await world.call('POST', '/api/user/onboarding', mia, { completed: true })).statusCode).toBe(200);
+    expect((await world.call('GET', '/api/auth/user', mia)).json()).toMatchObject({
+      onboardingCompleted: true,
+    });
+  });
+
+  test('GET /api/workouts: the fields of a workout, by date then AM, Lunch, PM, Rest', async () => {
+    const workouts = (await world.call('GET', '/api/workouts', mia)).json();
+    for (const workout of workouts) {
+      expect(workout).toMatchObject({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        session: expect.stringMatching(/^(AM|Lunch|PM|Rest)$/),
+        type: expect.any(String),
+        completed: 0,
+        notes: expect.any(String),
+      });
+      expect(Object.keys(workout)).toEqual(
+        expect.arrayContaining([
+          'zone',
+          'duration',
+          'hrTarget',
+          'paceTarget',
+          'actualDuration',
+          'actualHR',
+          'maxHR',
+          'distance',
+          'rpe',
+        ]),
+      );
+    }
+    const order = { AM: 1, Lunch: 2, PM: 3, Rest: 4 };
+    const keys = workouts.map(
+      (w: { date: string; session: keyof typeof order }) => `${w.date} ${order[w.session]}`,
+    );
+    expect(keys).toEqual([...keys].sort());
+  });
+
+  test('GET /api/workouts?date= answers that day alone', async () => {
+    const all: { date: string; id: string }[] = (await world.call('GET', '/api/workouts', mia)).json();
+    const day = all[10]?.date ?? localDate('2026-11-20');
+    const answer = (await world.call('GET', `/api/workouts?date=${day}`, mia)).json();
+    expect(answer).toEqual(all.filter(({ date }) => date === day));
+  });
+
+  test.each(['2026-02-30', '2026-2-3', 'infinity', '1899-12-31', '2026-11-20T10:00:00Z', ''])(
+    'GET /api/workouts?date=%s is 400 and names the field',
+    async (date) => {
+      const answer = await world.call('GET', `/api/workouts?date=${date}`, mia);
+      expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'date']);
+    },
+  );
+
+  test('GET /api/workout/{workoutId} answers one workout, 404 Workout not found otherwise', async () => {
+    const [first] = (await world.call('GET', '/api/workouts', mia)).json();
+    expect((await world.call('GET', `/api/workout/${first.id}`, mia)).json()).toMatchObject({ id: first.id });
+    for (const id of ['019a0000-0000-7000-8000-000000000000', 'not-an-id']) {
+      const answer = await world.call('GET', `/api/workout/${id}`, mia);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Workout not found' }]);
+    }
+  });
+
+  test('GET /api/workouts/weekly-summary: the fields of the specification, miles and minutes', async () => {
+    expect((await world.call('GET', '/api/workouts/weekly-summary', mia)).json()).toMatchObject({
+      weekStart: '2026-11-15',
+      weekEnd: '2026-11-21',
+      totalWorkouts: expect.any(Number),
+      completedWorkouts: 0,
+      totalMileage: 0,
+      totalMinutes: 0,
+      trainingLoad: 0,
+      upcomingWorkouts: expect.any(Array),
+    });
+  });
+
+  test('GET /api/users/{userId}/profile shows exactly the public fields', async () => {
+    const other = await world.signIn('bob.ray@example.com');
+    const answer = (await world.call('GET', `/api/users/${mia.athleteId}/profile`, other)).json();
+    expect(answer).toEqual({
+      id: mia.athleteId,
+      firstName: 'Mia',
+      lastName: 'Berg',
+      profileImageUrl: null,
+      lthr: 168,
+      restingHR: 48,
+      fitnessLevel: 'intermediate',
+      raceDistance: 42.2,
+      raceDate: '2027-02-13',
+    });
+  });
+
+  test('every answer of /api is never stored by a cache, and carries the security headers', async () => {
+    for (const url of ['/api/auth/user', '/api/nothing', '/api/workouts?date=x']) {
+      const { headers } = await world.call('GET', url, mia);
+      expect(headers['cache-control']).toBe('no-store, private');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});

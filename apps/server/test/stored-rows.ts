@@ -1,0 +1,34 @@
+import type { World } from './world.ts';
+
+interface Owned {
+  readonly schema: string;
+  readonly name: string;
+  readonly owner: string;
+}
+
+/** A digest of every row that belongs to an athlete, in every schema: equal digests mean that nothing changed. */
+export async function digestOf(world: World, athleteId: string): Promise<string> {
+  const tables = await ownedTables(world);
+  const digests = await Promise.all(
+    tables.map(async ({ schema, name, owner }) => {
+      const [row] = await world.query<{ digest: string | null }>(
+        `select md5(string_agg(whole::text, '|' order by whole::text)) as digest
+           from (select t as whole from "${schema}"."${name}" t where "${owner}" = ?) rows`,
+        [athleteId],
+      );
+      return `${schema}.${name}:${row?.digest ?? 'empty'}`;
+    }),
+  );
+  return digests.join('\n');
+}
+
+/** Every table that names its athlete; the sign-in's own row moves its last use and is left out. */
+export async function ownedTables(world: World): Promise<Owned[]> {
+  return world.query<Owned>(
+    `select table_schema as schema, table_name as name, column_name as owner
+       from information_schema.columns
+      where table_schema not in ('pg_catalog', 'information_schema', 'public')
+        and (column_name = 'athlete_id' or (table_schema = 'auth' and table_name = 'user' and column_name = 'id'))
+      order by 1, 2`,
+  );
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '@threshold/db';
+import { testDatabase } from '@threshold/db/testing';
+import { fixedClock, quietLog } from '@threshold/testing';
+import { afterAll } from 'vitest';
+import { createApp, stores } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+
+/** A signed-in person and how they call. */
+export interface Person {
+  readonly athleteId: string;
+  readonly cookie: string;
+}
+
+/** The whole product on a database of its own, called without a port. */
+export async function createWorld(env: NodeJS.ProcessEnv = {}) {
+  const database = await testDatabase(stores);
+  const orm = await connect({ url: database.url, stores, log: quietLog });
+  const clock = fixedClock('2026-11-20T12:00:00Z');
+  const dataDir = mkdtempSync(join(tmpdir(), 'threshold-world-'));
+  const config = readConfig({ THRESHOLD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const app = await createApp({ config, orm, now: clock.now });
+  await app.fastify.ready();
+  afterAll(async () => {
+    await app.fastify.close();
+    await orm.close(true);
+    await database.drop();
+  });
+
+  /** Calls by REST: a JSON body when given, as that person or as nobody. */
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    as?: Person,
+    body?: unknown,
+  ) =>
+    app.fastify.inject({
+      method,
+      url,
+      headers: {
+        host: 'localhost:3000',
+        ...(as && { cookie: as.cookie, origin: ORIGIN }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+  const query = async <T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> =>
+    orm.em.getConnection().execute<T[]>(sql, [...parameters]);
+  const signIn = (email: string): Promise<Person> => app.auth.signIn({ email });
+  return { app, orm, clock, call, query, signIn };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;

@@ -1,0 +1,58 @@
+import { formatDuration, lengthIn } from '@threshold/physiology';
+import Fastify from 'fastify';
+import { Pool } from 'pg';
+
+/** The reference: Fastify and pg with nothing between, answering with the product's JSON from the product's statement. */
+const { DATABASE_URL, PORT, ATHLETE_ID } = process.env;
+
+const LIST = `select id, date::text as date, session, type, zone, planned_duration_seconds, hr_target, hr_low_bpm,
+       hr_high_bpm, pace_target, notes, completed, actual_duration_seconds, actual_hr_bpm, max_hr_bpm, distance_meters,
+       planned_distance_meters, rpe, training_stress, stress_estimated, planned_stress, steps
+  from training.workout where athlete_id = $1 order by date, session, id`;
+const WRITE = `update athletes.profile set onboarding_completed_at = coalesce(onboarding_completed_at, now())
+ where athlete_id = $1`;
+
+const pool = new Pool({ connectionString: DATABASE_URL, min: 10, max: 10 });
+const app = Fastify();
+const km = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
+
+app.get('/healthz', async () => ({ status: 'ok' }));
+
+app.get('/list', async (_request, reply) => {
+  const { rows } = await pool.query({ name: 'list', text: LIST, values: [ATHLETE_ID] });
+  const workouts = rows.map((row) => {
+    const seconds = row.planned_duration_seconds ?? row.actual_duration_seconds;
+    return {
+      id: row.id,
+      date: row.date,
+      session: row.session,
+      type: row.type,
+      zone: row.zone,
+      duration: seconds === null ? null : formatDuration(seconds),
+      hrTarget: row.hr_target,
+      hrLow: row.hr_low_bpm,
+      hrHigh: row.hr_high_bpm,
+      paceTarget: row.pace_target,
+      notes: row.notes,
+      completed: row.completed ? 1 : 0,
+      actualDuration: row.actual_duration_seconds,
+      actualHR: row.actual_hr_bpm,
+      maxHR: row.max_hr_bpm,
+      distance: km(row.distance_meters),
+      plannedDistance: km(row.planned_distance_meters),
+      rpe: row.rpe,
+      trainingStress: row.training_stress,
+      stressEstimated: row.stress_estimated,
+      plannedStress: row.planned_stress,
+      steps: row.steps,
+    };
+  });
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(workouts));
+});
+
+app.post('/write', async () => {
+  await pool.query({ name: 'write', text: WRITE, values: [ATHLETE_ID] });
+  return { completed: true };
+});
+
+await app.listen({ port: Number(PORT), host: '127.0.0.1' });

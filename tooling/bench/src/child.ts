@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A server process that this bench started. */
+export interface Child {
+  readonly pid: number;
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a Node script with an environment and waits for its `/healthz`. */
+export async function startChild(script: string, port: number, env: NodeJS.ProcessEnv): Promise<Child> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://localhost:${port}`;
+  await answering(child, `${origin}/healthz`);
+  if (child.pid === undefined) throw new Error(`${script} did not start`);
+  return { pid: child.pid, origin, stop: () => stopped(child) };
+}
+
+async function answering(child: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 3_000; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    try {
+      if ((await fetch(url)).ok) return;
+    } catch {
+      // not listening yet
+    }
+    await pause(10);
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}
