@@ -38,6 +38,7 @@ export default defineConfig({
             '@threshold/api > @trpc/react-query',
             '@threshold/ui > @mantine/form',
             '@threshold/ui > axe-core',
+            '@threshold/ui > get-nonce',
             '@trpc/client',
             'react',
             'react-dom',

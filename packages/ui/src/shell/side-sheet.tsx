@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { Logo } from '../brand/logo.tsx';
 import { NavList } from './nav-list.tsx';
 import type { NavEntry, ShellLink } from './shell-link.ts';
+import classes from './side-sheet.module.css';
 
 interface SideSheetProps<To extends string> {
   readonly entries: readonly NavEntry<To>[];
@@ -19,7 +20,14 @@ export const SideSheet = <To extends string>({
   opened,
   onClose,
 }: SideSheetProps<To>) => (
-  <Drawer opened={opened} onClose={onClose} size="18rem" padding={0} title={<Logo />}>
+  <Drawer
+    opened={opened}
+    onClose={onClose}
+    size="18rem"
+    padding={0}
+    title={<Logo />}
+    classNames={{ header: classes.head ?? '' }}
+  >
     <NavList entries={entries} currentPath={currentPath} link={link} onNavigate={onClose} />
   </Drawer>
 );

@@ -1,5 +1,5 @@
 import '../styles/index.css';
-import { Button, Tooltip } from '@mantine/core';
+import { Button, Modal, Tooltip } from '@mantine/core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -26,11 +26,17 @@ describe('the theme', () => {
     await expect.poll(() => rootColor('--bg')).toBe(system);
   });
 
-  test("Mantine's style elements carry the response's nonce", async () => {
-    await render(<ThresholdProvider nonce="abc123">{null}</ThresholdProvider>);
-    const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-mantine-styles]')];
-    expect(styles.length).toBeGreaterThan(0);
-    expect(styles.every((style) => style.nonce === 'abc123')).toBe(true);
+  test("every style element carries the response's nonce, that of an open dialog too", async () => {
+    const before = new Set(document.querySelectorAll('style'));
+    await render(
+      <ThresholdProvider nonce="abc123">
+        <Modal opened onClose={() => undefined} title="Log Past Workout" />
+      </ThresholdProvider>,
+    );
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    const written = [...document.querySelectorAll('style')].filter((style) => !before.has(style));
+    expect(written.length).toBeGreaterThan(1);
+    expect(written.map((style) => style.nonce)).toEqual(written.map(() => 'abc123'));
   });
 
   test('our rules win over those of Mantine', async () => {

@@ -5,7 +5,8 @@ import {
   Tooltip,
   useMantineColorScheme,
 } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { setNonce } from 'get-nonce';
+import { type ReactNode, useEffect, useInsertionEffect } from 'react';
 import { ToastRegion } from '../toast/toast-region.tsx';
 import { cssVariablesResolver } from './css-variables.ts';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS, theme } from './theme.ts';
@@ -27,18 +28,24 @@ const ColorSchemeChoice = ({ choice }: { readonly choice: MantineColorScheme }) 
 };
 
 /** Everything that a screen stands in: theme, colours, tooltip delays and the one toast. */
-export const ThresholdProvider = ({ children, colorScheme, nonce }: ThresholdProviderProps) => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariablesResolver}
-    colorSchemeManager={rememberedScheme}
-    defaultColorScheme="auto"
-    {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
-  >
-    {colorScheme === undefined ? null : <ColorSchemeChoice choice={colorScheme} />}
-    <Tooltip.Group openDelay={TOOLTIP_DELAY_MS} closeDelay={TOOLTIP_SKIP_DELAY_MS}>
-      {children}
-    </Tooltip.Group>
-    <ToastRegion />
-  </MantineProvider>
-);
+export const ThresholdProvider = ({ children, colorScheme, nonce }: ThresholdProviderProps) => {
+  useInsertionEffect(() => {
+    // Dialogs lock the page's scrolling by a style element of their own, which asks here for its nonce.
+    if (nonce !== undefined) setNonce(nonce);
+  }, [nonce]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={rememberedScheme}
+      defaultColorScheme="auto"
+      {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
+    >
+      {colorScheme === undefined ? null : <ColorSchemeChoice choice={colorScheme} />}
+      <Tooltip.Group openDelay={TOOLTIP_DELAY_MS} closeDelay={TOOLTIP_SKIP_DELAY_MS}>
+        {children}
+      </Tooltip.Group>
+      <ToastRegion />
+    </MantineProvider>
+  );
+};
