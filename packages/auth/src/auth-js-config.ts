@@ -25,8 +25,7 @@ const noPage = '/api/auth/no-page';
 
 /** Auth.js for one request: code flow with PKCE, state and nonce, sessions in the database. */
 export function authJsConfig({ config, cookies, adapter, fetch, log }: AuthJsOptions): AuthJsConfig {
-  const { names, secure } = cookies;
-  const options = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const };
+  const { names, attributes: options } = cookies;
   return {
     basePath: '/api/auth',
     // Every address is made from the configured origin before Auth.js sees the request.
@@ -36,7 +35,7 @@ export function authJsConfig({ config, cookies, adapter, fetch, log }: AuthJsOpt
     secret: [...config.secrets],
     adapter,
     session: { strategy: 'database', generateSessionToken: newToken, maxAge: absoluteMs / 1_000 },
-    useSecureCookies: secure,
+    useSecureCookies: options.secure,
     cookies: {
       sessionToken: { name: names.session, options },
       callbackUrl: { name: names.returnTo, options },

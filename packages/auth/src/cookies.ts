@@ -3,7 +3,13 @@ import type { FastifyRequest } from 'fastify';
 
 /** The cookies of one origin: their names and how they are written. */
 export interface Cookies {
-  readonly secure: boolean;
+  /** How all of them are written. */
+  readonly attributes: {
+    readonly path: '/';
+    readonly httpOnly: true;
+    readonly secure: boolean;
+    readonly sameSite: 'lax';
+  };
   readonly names: {
     readonly session: string;
     readonly state: string;
@@ -29,10 +35,10 @@ export function cookiesFor(origin: string): Cookies {
   const secure = origin.startsWith('https:');
   const prefix = secure ? '__Host-threshold' : 'threshold';
   const session = `${prefix}-session`;
-  const attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const };
+  const attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const;
   const read = (request: FastifyRequest) => parseCookie(request.headers.cookie ?? '');
   return {
-    secure,
+    attributes,
     names: {
       session,
       state: `${prefix}-state`,

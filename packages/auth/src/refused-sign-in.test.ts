@@ -206,6 +206,7 @@ describe('an e-mail never stands for a person', () => {
     expect((await browser.visit(mia)).trail.at(-1)).toBe(failed);
     await expectNobody(browser);
     expect(await rowsOf(orm)).toEqual(before);
+    expect(product.logged.join()).toContain('OAuthAccountNotLinked');
   });
 
   test('the same subject at two issuers is two persons', async () => {

@@ -155,6 +155,13 @@ describe('signing in', () => {
   });
 });
 
+test('nothing starts in production with an issuer that is not https', async () => {
+  const config = { production: true, issuer: 'http://id.example' };
+  await expect(product({ origin: secureOrigin, config })).rejects.toThrow(
+    'the issuer must be https in production',
+  );
+});
+
 describe('where a sign-in leads', () => {
   test.each([
     ['/calendar', '/calendar'],
@@ -192,7 +199,7 @@ describe('where a sign-in leads', () => {
     let step = await again.ask({ url: begun.headers.location ?? '' });
     while (!step.headers.location?.includes('/callback/'))
       step = await again.ask({ url: step.headers.location ?? '' });
-    const end = await again.ask({ url: `${step.headers.location}&callbackUrl=https://evil.example` });
+    const end = await again.ask({ url: `${step.headers.location}&callbackUrl=/calendar` });
     expect(end.headers.location).toBe(`${plainOrigin}/`);
   });
 });
@@ -211,6 +218,26 @@ describe('cookies', () => {
       expect(cookie).toMatchObject({ path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
       expect(cookie?.domain).toBeUndefined();
     }
+  });
+
+  test('so are the one that removes a session and the one that prolongs it', async () => {
+    let at = Date.now();
+    const browser = (await product({ origin: secureOrigin, now: () => new Date(at) })).browser();
+    await browser.visit(mia);
+    at += 24 * 60 * 60 * 1_000;
+    const prolonged = await browser.ask({ url: '/api/me' });
+    const removed = await browser.ask({
+      url: '/api/logout',
+      method: 'POST',
+      headers: { origin: secureOrigin },
+    });
+    for (const { headers } of [prolonged, removed]) {
+      const line = String(headers['set-cookie']);
+      expect(line).toMatch(/^__Host-threshold-session=/);
+      for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
+        expect(line).toContain(attribute);
+    }
+    expect(String(removed.headers['set-cookie'])).toContain('Max-Age=0');
   });
 
   test('over http, for development, they carry no prefix and no Secure', async () => {
