@@ -27,6 +27,30 @@ export {
 } from './lthr.ts';
 export { FITNESS_LEVELS, type FitnessLevel, type LevelMileage, levelMileage } from './mileage.ts';
 export { formatPace, paceSecondsPer } from './pace.ts';
+export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
+export type {
+  Plan,
+  PlanCheck,
+  PlannedSession,
+  PlanOutcome,
+  PlanStep,
+  PlanWeek,
+  SessionKind,
+} from './plan/plan.ts';
+export type {
+  ActiveInjury,
+  BodyPart,
+  FitnessClass,
+  InjurySeverity,
+  KeptDay,
+  PlanInput,
+  RunHistory,
+} from './plan/plan-input.ts';
+export { planTraining } from './plan/plan-training.ts';
+export type { Finding } from './plan/validate/finding.ts';
+export type { PlanRow, PlanToCheck } from './plan/validate/plan-row.ts';
+export { scorePlan } from './plan/validate/score-plan.ts';
+export { validatePlan } from './plan/validate/validate-plan.ts';
 export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';
 export { parseRaceDistance, RACE_DISTANCES, type RaceDistance, raceDistanceLabel } from './race-distance.ts';
 export {

@@ -15,7 +15,8 @@ export const CLASS_FREE_DAYS_BEFORE_RACE = 3;
  * (or all seven), the surplus is left out: rest is a hard rule, and a class more is not.
  */
 export function classWeekdays(input: PlanInput): ReadonlySet<number> {
-  if (input.fitnessClass === 'none' || goalOf(input).isRecovery || !injuryLimits(input.injuries).classes) return new Set();
+  if (input.fitnessClass === 'none' || goalOf(input).isRecovery || !injuryLimits(input.injuries).classes)
+    return new Set();
   const most = Math.min(input.trainingDaysPerWeek, 6);
   const scheduled = KEEP_ORDER.filter((day) => input.classDays.some((name) => WEEKDAYS[day] === name));
   return new Set(scheduled.slice(0, most));

@@ -10,10 +10,16 @@ const SHAKEOUT_MINUTES = 20;
  * Bike, swim or row instead of a run: where an injury rules runs out, or where the week's distance is used up.
  * @param rank the how-manieth such session of the week; the lengths differ from day to day
  */
-export function crossSession(context: PlannerContext, day: number, rank: number, role: DayRole): DraftSession {
+export function crossSession(
+  context: PlannerContext,
+  day: number,
+  rank: number,
+  role: DayRole,
+): DraftSession {
   const isGentle = role === 'restful' || !context.limits.running || daysToRace(context, day) <= 6;
   const length = MINUTES[rank % MINUTES.length] ?? GENTLE_MINUTES;
-  const minutes = daysToRace(context, day) <= 2 ? SHAKEOUT_MINUTES : role === 'restful' ? GENTLE_MINUTES : length;
+  const minutes =
+    daysToRace(context, day) <= 2 ? SHAKEOUT_MINUTES : role === 'restful' ? GENTLE_MINUTES : length;
   const zone = isGentle ? 1 : 2;
   return {
     day,

@@ -40,7 +40,12 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
       plannedKm,
       sessions: isRaceWeek ? [...sessions, raceSession(context, raceDay)] : sessions,
     });
-    past.push({ frame, factor: volume.factor, targetKm: volume.targetKm, km: plannedKm + keptKm(context, frame) });
+    past.push({
+      frame,
+      factor: volume.factor,
+      targetKm: volume.targetKm,
+      km: plannedKm + keptKm(context, frame),
+    });
   }
   return { context, weeks };
 }

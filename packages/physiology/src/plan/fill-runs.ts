@@ -10,34 +10,43 @@ export interface FilledRun {
 }
 
 const LEAST_MINUTES = 20;
+const SHORTEST_MINUTES = 5;
+
+/** How slots are filled: `runCapKm` is the most one run may cover, minutes are multiples of `grain`. */
+interface FillOptions {
+  pace: PaceModel;
+  runCapKm: number;
+  grain: number;
+}
 
 /**
  * Shares kilometres out over slots by weight, each up to its limit; what does not fit stays unplanned.
  * Slots that would get under 20 minutes are given up first, doubles and runs after classes before the others.
- * @param runCapKm the most one run may cover
  * Law: the sum never exceeds `km`.
  */
-export function fillRuns(
-  slots: readonly RunSlot[],
-  km: number,
-  options: { pace: PaceModel; runCapKm: number; grain: number },
-): FilledRun[] {
+export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
   const open = slots.toSorted((a, b) => a.giveUpRank - b.giveUpRank || b.weight - a.weight);
   while (open.length > 0) {
     const filled = share(open, km, options);
-    const smallest = filled.reduce((least, { minutes }) => Math.min(least, minutes), Number.POSITIVE_INFINITY);
-    const isTight = filled.some(({ minutes, slot }) => minutes < Math.min(LEAST_MINUTES, slot.maxMinutes));
-    if (!isTight || (open.length === 1 && smallest >= 10)) return filled;
+    const smallest = filled.reduce(
+      (least, { minutes }) => Math.min(least, minutes),
+      Number.POSITIVE_INFINITY,
+    );
+    const isTight = filled.some(({ minutes, slot }) => minutes < leastMinutes(slot, options));
+    if (smallest >= SHORTEST_MINUTES && (!isTight || open.length === 1)) return filled;
     open.pop();
   }
   return [];
 }
 
-function share(
-  slots: readonly RunSlot[],
-  km: number,
-  { pace, runCapKm, grain }: { pace: PaceModel; runCapKm: number; grain: number },
-): FilledRun[] {
+// After hardly any running the longest run allowed may itself be shorter than the least.
+function leastMinutes(slot: RunSlot, { pace, runCapKm, grain }: FillOptions): number {
+  const most =
+    runCapKm * pace(2) < LEAST_MINUTES ? easyMinutesFor(slot.kind, pace, runCapKm, grain) : LEAST_MINUTES;
+  return Math.min(most, slot.maxMinutes);
+}
+
+function share(slots: readonly RunSlot[], km: number, { pace, runCapKm, grain }: FillOptions): FilledRun[] {
   let rest = km;
   // The slots that reach their limit first are served first, so that what they leave goes to the others.
   const limits = slots.map((slot) => ({ slot, limitKm: Math.min(runCapKm, limitOf(slot, pace)) }));

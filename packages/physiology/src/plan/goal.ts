@@ -1,4 +1,4 @@
-import { type LocalDate, dayNumber } from '../local-date.ts';
+import { dayNumber } from '../local-date.ts';
 import { levelMileage } from '../mileage.ts';
 import { kmOfMiles } from './miles.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -51,12 +51,10 @@ export function recentWeekKm(input: PlanInput): number | null {
   return mean > 0 ? mean : null;
 }
 
-/** The longest run of the last 30 days in km, or null. */
-export function longestRecentRunKm(input: PlanInput): number | null {
-  return input.history?.longestRunKm || null;
-}
+const SHORTEST_RUN_KM = 1;
 
-/** The kept day of a date, if there is one. */
-export function keptOn(input: PlanInput, date: LocalDate) {
-  return input.kept.find((each) => each.date === date);
+/** The longest run of the last 30 days in km; null without one (under a kilometre is none). */
+export function longestRecentRunKm(input: PlanInput): number | null {
+  const km = input.history?.longestRunKm ?? 0;
+  return km >= SHORTEST_RUN_KM ? km : null;
 }

@@ -40,6 +40,9 @@ export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
     strength: !beyondMild,
     volume: severe ? 0 : moderate ? 0.5 : lower.length > 0 ? 0.8 : 1,
     maxZone: severe ? 1 : moderate ? 2 : lower.length > 0 ? 4 : 5,
-    banned: lower.length === 0 ? [] : [...BANNED_LOWER, ...lower.flatMap(({ bodyPart }) => BANNED_BY_PART[bodyPart] ?? [])],
+    banned:
+      lower.length === 0
+        ? []
+        : [...BANNED_LOWER, ...lower.flatMap(({ bodyPart }) => BANNED_BY_PART[bodyPart] ?? [])],
   };
 }

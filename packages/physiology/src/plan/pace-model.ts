@@ -25,7 +25,9 @@ export function paceModel(input: PlanInput): PaceModel {
 
 /** The distance that steps cover, in km down to ten metres. */
 export function kmOfSteps(pace: PaceModel, steps: readonly PlanStep[]): number {
-  return Math.floor(100 * steps.reduce((sum, { minutes, zone }) => sum + minutes / pace(zone), 0) + 1e-6) / 100;
+  return (
+    Math.floor(100 * steps.reduce((sum, { minutes, zone }) => sum + minutes / pace(zone), 0) + 1e-6) / 100
+  );
 }
 
 /** The minutes of steps. */

@@ -36,7 +36,8 @@ export function pickDays(input: PlanInput): DayPattern {
 
 // Recovery needs two full rest days, and beginners fare better with two; seven days a week leave a beginner one.
 function trainedDays(input: PlanInput): number {
-  if (goalOf(input).isRecovery || !injuryLimits(input.injuries).running) return Math.min(input.trainingDaysPerWeek, 5);
+  if (goalOf(input).isRecovery || !injuryLimits(input.injuries).running)
+    return Math.min(input.trainingDaysPerWeek, 5);
   if (input.level !== 'beginner' || input.trainingDaysPerWeek < 6) return input.trainingDaysPerWeek;
   return Math.max(input.trainingDaysPerWeek - 1, classWeekdays(input).size);
 }

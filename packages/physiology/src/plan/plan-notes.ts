@@ -1,3 +1,4 @@
+import type { InjuryLimits } from './injury-limits.ts';
 import { longRunTargetKm } from './limits.ts';
 import type { Plan, PlannedSession } from './plan.ts';
 import type { PlannerContext } from './planner-context.ts';
@@ -6,7 +7,10 @@ import type { PlannerContext } from './planner-context.ts';
 export function readinessOf(context: PlannerContext, sessions: readonly PlannedSession[]): Plan['readiness'] {
   const targetKm = longRunTargetKm(context.input);
   if (targetKm === null || context.goal.raceDay === null) return 'on-track';
-  const longestKm = Math.max(0, ...sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0))));
+  const longestKm = Math.max(
+    0,
+    ...sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0))),
+  );
   return longestKm < targetKm ? 'low' : 'on-track';
 }
 
@@ -19,24 +23,37 @@ export function planNotes(
 ): string[] {
   const { input, goal, limits, pattern, first } = context;
   const notes: string[] = [];
-  for (const { bodyPart, severity } of input.injuries) {
-    notes.push(`${severity} ${bodyPart.toLowerCase()} injury: ${injuryWords(limits.running, limits.volume, limits.maxZone)}`);
+  if (input.injuries.length > 0) {
+    const named = input.injuries.map(
+      ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPart.toLowerCase()} injury`,
+    );
+    notes.push(`With your ${named.join(' and ')}: ${injuryWords(limits)}`);
   }
   if (flags.rampIn) {
-    notes.push('The plan starts from what you really ran in the last weeks and grows by at most 10 % a week.');
+    notes.push(
+      'The plan starts from what you really ran in the last weeks and grows by at most 10 % a week.',
+    );
   }
   if (flags.daysLimited) {
-    notes.push('Your training days cannot hold all of your level’s mileage within safe session lengths; more days would.');
+    notes.push(
+      'Your training days cannot hold all of your level’s mileage within safe session lengths; more days would.',
+    );
   }
   if (flags.readiness === 'low') {
-    notes.push('The long runs stay short of what this distance asks for: treat the race as an experience, or pick a later one.');
+    notes.push(
+      'The long runs stay short of what this distance asks for: treat the race as an experience, or pick a later one.',
+    );
   }
   if (goal.raceDay !== null && goal.raceDay - first > TAPER_PLAN_DAYS) {
     notes.push('This is a base block; the taper plan is created 8 weeks before the race.');
   }
   const scheduled = input.fitnessClass === 'none' ? 0 : new Set(input.classDays).size;
-  if (scheduled > pattern.classes.size) {
-    notes.push(`${pattern.classes.size} of ${scheduled} scheduled classes fit into this plan.`);
+  if (scheduled > 0 && pattern.classes.size === 0) {
+    notes.push(
+      `Your classes pause in this plan: ${goal.isRecovery ? 'recovery' : 'the injury'} comes first.`,
+    );
+  } else if (scheduled > pattern.classes.size) {
+    notes.push(`${pattern.classes.size} of ${scheduled} scheduled classes fit into your training days.`);
   }
   if (pattern.classes.size >= 4) {
     notes.push('Four and more classes a week leave few easy days; three are plenty.');
@@ -44,8 +61,11 @@ export function planNotes(
   return notes;
 }
 
-function injuryWords(running: boolean, volume: number, maxZone: number): string {
+function injuryWords({ running, volume, maxZone, classes }: InjuryLimits): string {
   if (!running) return 'no running; easy cross-training only once a health professional has cleared you.';
   if (volume === 0.5) return 'half the running, zones 1 and 2 only, bike, swim or row instead of fast runs.';
-  return volume < 1 ? `a fifth less running, nothing above zone ${maxZone}.` : 'running as usual, upper body spared.';
+  if (volume < 1) return `a fifth less running, nothing above zone ${maxZone}.`;
+  return classes
+    ? 'running as usual, mind the upper body.'
+    : 'running as usual, no classes and no strength sets.';
 }

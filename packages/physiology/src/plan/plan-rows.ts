@@ -7,8 +7,8 @@ import { type BpmRange, type Zone, zoneRangeBpm } from '../zones.ts';
 import type { DraftSession } from './draft.ts';
 import type { DraftWeek } from './draft-plan.ts';
 import { minutesOfSteps } from './pace-model.ts';
-import type { PlannerContext } from './planner-context.ts';
 import type { PlannedSession } from './plan.ts';
+import type { PlannerContext } from './planner-context.ts';
 import { sessionNotes, sessionType } from './session-words.ts';
 
 /** The rows of a week in the order of its days and sessions; days without a session become rest rows. */

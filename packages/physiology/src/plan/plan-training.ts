@@ -1,7 +1,7 @@
 import { localDateOfDay } from '../local-date.ts';
 import { racePhase } from '../race-phase.ts';
 import { type DraftWeek, draftPlan } from './draft-plan.ts';
-import { planWindow, weeklyBoundsKm } from './goal.ts';
+import { longestRecentRunKm, planWindow, weeklyBoundsKm } from './goal.ts';
 import type { Plan, PlanOutcome, PlanWeek } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planNotes, readinessOf } from './plan-notes.ts';
@@ -21,7 +21,8 @@ export function planTraining(input: PlanInput): PlanOutcome {
   if (last < first) return { ok: false, reason: 'race-date-past', message: 'Race date is past' };
   const { context, weeks } = draftPlan(input);
   const sessions = weeks.flatMap((week) => weekRows(context, week));
-  const flags = { rampIn: isRampIn(context, weeks), daysLimited: isDaysLimited(context, weeks) };
+  const rampIn = isRampIn(context, weeks);
+  const flags = { rampIn, daysLimited: !rampIn && isDaysLimited(context, weeks) };
   const readiness = readinessOf(context, sessions);
   const plan: Plan = {
     startsOn: localDateOfDay(first),
@@ -56,11 +57,15 @@ function phaseOf({ goal }: PlannerContext, middle: number): PlanWeek['phase'] {
   return racePhase(Math.max(1, goal.raceDay - middle));
 }
 
-// The athlete's own history, and nothing else, holds the first full week below the level.
+const USUAL_LONG_SHARE = 0.3;
+
+// The athlete's own history, its weeks or its longest run, holds the first full week below the level.
 function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
-  if (input.history === null) return false;
   const first = weeks.find(({ frame }) => frame.isFull) ?? weeks[0];
-  return first !== undefined && first.targetKm < weeklyBoundsKm(input).minKm;
+  const { minKm } = weeklyBoundsKm(input);
+  if (input.history === null || first === undefined || first.plannedKm >= minKm) return false;
+  const longestKm = longestRecentRunKm(input);
+  return first.targetKm < minKm || (longestKm !== null && longestKm < USUAL_LONG_SHARE * minKm);
 }
 
 const CLOSE_ENOUGH = 0.97;
@@ -68,7 +73,7 @@ const CLOSE_ENOUGH = 0.97;
 function isDaysLimited({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
   const { minKm } = weeklyBoundsKm(input);
   return weeks.some(
-    ({ frame, targetKm, plannedKm }) => frame.isFull && plannedKm < CLOSE_ENOUGH * targetKm && plannedKm < minKm,
+    ({ frame, targetKm, plannedKm }) =>
+      frame.isFull && plannedKm < CLOSE_ENOUGH * targetKm && plannedKm < minKm,
   );
 }
-

@@ -3,6 +3,7 @@ import { crossSession } from './cross-session.ts';
 import type { DraftSession } from './draft.ts';
 import { easyMinutesFor, easySteps } from './easy-run.ts';
 import { type FilledRun, fillRuns } from './fill-runs.ts';
+import { longestRecentRunKm } from './goal.ts';
 import { longRunTargetKm, maxLongRunShare } from './limits.ts';
 import { kmOfSteps } from './pace-model.ts';
 import type { WeekFrame } from './plan-weeks.ts';
@@ -39,7 +40,11 @@ function withRole(roles: ReadonlyMap<number, DayRole>, wanted: DayRole): number[
   return [...roles].filter(([, role]) => role === wanted).map(([day]) => day);
 }
 
-function planRuns(context: PlannerContext, request: WeekRequest, roles: Map<number, DayRole>): DraftSession[] {
+function planRuns(
+  context: PlannerContext,
+  request: WeekRequest,
+  roles: Map<number, DayRole>,
+): DraftSession[] {
   const { frame, targetKm } = request;
   const { pace } = context;
   const keptKm = keptKmIn(context, frame);
@@ -50,7 +55,7 @@ function planRuns(context: PlannerContext, request: WeekRequest, roles: Map<numb
   const longDay = longDayOf(context, roles);
   const slots = runSlots(context, roles, longDay);
   const extra = doubleSlots(context, roles, longDay);
-  const grain = targetKm * pace(2) >= 150 ? 5 : 1;
+  const grain = targetKm * pace(2) >= FIVE_MINUTES_FROM && capKm * pace(2) >= FIVE_MINUTES_FROM / 4 ? 5 : 1;
   const fill = (longKm: number, mostKm: number) => {
     const long = fillLong(context, longDay, Math.min(longKm, mostKm), grain);
     const limitKm = long[0] ? Math.min(mostKm, 0.95 * (long[0].km ?? 0)) : mostKm;
@@ -79,6 +84,10 @@ function planRuns(context: PlannerContext, request: WeekRequest, roles: Map<numb
   return [...works, ...runs];
 }
 
+// Under 75 minutes: a run with work never is the plan's long run.
+const LONGEST_WORK_MINUTES = 70;
+// In weeks of two and a half hours and more, minutes are rounded to five.
+const FIVE_MINUTES_FROM = 150;
 const SHARE_SLACK_KM = 0.2;
 const DOUBLES_FROM_KM = 3;
 
@@ -94,7 +103,7 @@ function keptKmIn(context: PlannerContext, frame: WeekFrame): { total: number; d
 }
 
 function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
-  const isKnown = hasFullWeekBefore || context.input.history?.longestRunKm;
+  const isKnown = hasFullWeekBefore || longestRecentRunKm(context.input) !== null;
   return (isKnown ? spikeCapKm(context, frame.first) : null) ?? Number.POSITIVE_INFINITY;
 }
 
@@ -108,7 +117,8 @@ function qualityRuns(
   const drafts: DraftSession[] = [];
   const days = withRole(roles, 'quality').toSorted((a, b) => a - b);
   const weekMinutes = Math.min(budgetKm, targetKm) * context.pace(2);
-  const meantMinutes = Math.floor(Math.min(75, (days.length > 1 ? 0.17 : 0.21) * weekMinutes) / 5) * 5;
+  const meantMinutes =
+    Math.floor(Math.min(LONGEST_WORK_MINUTES, (days.length > 1 ? 0.17 : 0.21) * weekMinutes) / 5) * 5;
   days.forEach((day, nth) => {
     const minutes = Math.min(meantMinutes, Math.floor(runMinutesCap(context, day) / 5) * 5);
     const work = workFor(context.input, context.goal, context.limits, nth, frame.index);
@@ -153,12 +163,17 @@ const LONG_BESIDE_CLASS_MINUTES = 120;
 function fillLong(context: PlannerContext, day: number | null, km: number, grain: number): DraftSession[] {
   if (day === null) return [];
   const isClass = context.pattern.classes.has(weekdayIndex(day));
-  const cap = Math.min(runMinutesCap(context, day), isClass ? LONG_BESIDE_CLASS_MINUTES : Number.POSITIVE_INFINITY);
+  const cap = Math.min(
+    runMinutesCap(context, day),
+    isClass ? LONG_BESIDE_CLASS_MINUTES : Number.POSITIVE_INFINITY,
+  );
   const most = Math.floor(cap / grain) * grain;
   const minutes = Math.min(most, easyMinutesFor('long', context.pace, km, grain));
   if (minutes < 10) return [];
   const steps = easySteps('long', minutes);
-  return [{ day, session: isClass ? 'PM' : 'AM', kind: 'long', zone: 2, steps, km: kmOfSteps(context.pace, steps) }];
+  return [
+    { day, session: isClass ? 'PM' : 'AM', kind: 'long', zone: 2, steps, km: kmOfSteps(context.pace, steps) },
+  ];
 }
 
 const LONG_ENOUGH = 1.25;
@@ -170,7 +185,10 @@ function longAimKm(context: PlannerContext, budgetKm: number, slots: number, wor
   const most = maxLongRunShare(context.input, Math.min(runDays, 7));
   const isShort = !isMarathon && !isUltra;
   const share = isShort && runDays >= 5 ? 0.29 : isShort && runDays >= 3 ? most - 0.05 : most - 0.02;
-  const enoughKm = Math.max(LONG_ENOUGH * (longRunTargetKm(context.input) ?? 0), LONG_ENOUGH_MINUTES / context.pace(2));
+  const enoughKm = Math.max(
+    LONG_ENOUGH * (longRunTargetKm(context.input) ?? 0),
+    LONG_ENOUGH_MINUTES / context.pace(2),
+  );
   return Math.min(share * budgetKm, km === null ? Number.POSITIVE_INFINITY : enoughKm);
 }
 

@@ -99,6 +99,4 @@ export interface Plan {
 }
 
 /** A plan, or why there is none: `message` can stand in a form. */
-export type PlanOutcome =
-  | { ok: true; plan: Plan }
-  | { ok: false; reason: 'race-date-past'; message: string };
+export type PlanOutcome = { ok: true; plan: Plan } | { ok: false; reason: 'race-date-past'; message: string };

@@ -82,16 +82,20 @@ function pickSharpenerDay(context: PlannerContext, first: number): number | null
   if (raceDay === null || isRecovery || context.limits.maxZone < 3) return null;
   const days = SHARPENER_DAYS_BEFORE.map((before) => raceDay - before);
   const free = days.filter((day) => day >= first && !context.kept.has(day) && !isClassDay(context, day));
-  return free.find((day) => context.pattern.training.has(weekdayIndex(day))) ?? null;
+  const { training, restful } = context.pattern;
+  return free.find((day) => training.has(weekdayIndex(day)) && weekdayIndex(day) !== restful) ?? null;
 }
 
 const SPIKE = 1.1;
 const SPIKE_SLACK_KM = 0.8;
 
-/** The most kilometres of a run on a day, by the longest of the 30 days before the week; null where nothing is known. */
+/** The most kilometres of a run in a week, by the longest of the 30 days before each of its days; null where none is known. */
 export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number | null {
-  const recent = runs.filter(({ day }) => day < weekFirst && day >= weekFirst - 24).map(({ km }) => km);
-  return recent.length === 0 ? null : SPIKE * Math.max(...recent) + SPIKE_SLACK_KM;
+  const since = (day: number) =>
+    runs.filter((run) => run.day < weekFirst && run.day >= day).map(({ km }) => km);
+  const recent = since(weekFirst - 24);
+  const known = recent.length > 0 ? recent : since(weekFirst - 30);
+  return known.length === 0 ? null : SPIKE * Math.max(...known) + SPIKE_SLACK_KM;
 }
 
 const GAP_MINUTES = 70;

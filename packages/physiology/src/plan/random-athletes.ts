@@ -33,7 +33,8 @@ export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
     if (!outcome.ok) throw new Error(`seed ${seed}: ${outcome.message}`);
     const findings = validatePlan(outcome.plan, input);
     for (const finding of findings) if (finding.severity === 'hard') tally.hard.push({ seed, finding });
-    for (const id of new Set(findings.map((each) => each.id))) tally.soft.set(id, (tally.soft.get(id) ?? 0) + 1);
+    for (const id of new Set(findings.map((each) => each.id)))
+      tally.soft.set(id, (tally.soft.get(id) ?? 0) + 1);
     if (isScored(input)) scores.push({ seed, score: outcome.plan.score });
   }
   return {

@@ -1,7 +1,7 @@
 import type { Session } from '../session-order.ts';
+import type { EasyKind } from './easy-run.ts';
 import { backToBackGapDays } from './limits.ts';
 import { daysToRace, type PlannerContext, runMinutesCap } from './planner-context.ts';
-import type { EasyKind } from './easy-run.ts';
 import type { DayRole } from './week-roles.ts';
 
 /** A place for a run without work: how much of the rest of the week it takes, and how long it may get. */
@@ -15,7 +15,13 @@ export interface RunSlot {
   giveUpRank: number;
 }
 
-const EASY_MINUTES = { beginner: 90, intermediate: 100, advanced: 110, pro: 115, 'post-race-recovery': 75 } as const;
+const EASY_MINUTES = {
+  beginner: 90,
+  intermediate: 100,
+  advanced: 110,
+  pro: 115,
+  'post-race-recovery': 75,
+} as const;
 const AFTER_CLASS_MINUTES = 60;
 const DOUBLE_MINUTES = 60;
 const RESTFUL_MINUTES = 30;
@@ -26,7 +32,11 @@ const LONGER = 1.3;
 const SHORTER = 0.7;
 
 /** The places for runs without work in a week, the long run left out. */
-export function runSlots(context: PlannerContext, roles: ReadonlyMap<number, DayRole>, longDay: number | null): RunSlot[] {
+export function runSlots(
+  context: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  longDay: number | null,
+): RunSlot[] {
   const slots: RunSlot[] = [];
   let isLonger = true;
   for (const [day, role] of roles) {
@@ -49,13 +59,25 @@ function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot |
     case 'long':
       return { ...base, kind: 'easy', weight: 1.2, maxMinutes: Math.min(cap, easy) };
     case 'second':
-      return { ...base, kind: 'easy', weight: 1.7, maxMinutes: Math.min(cap, secondLongMinutes(context, day)) };
+      return {
+        ...base,
+        kind: 'easy',
+        weight: 1.7,
+        maxMinutes: Math.min(cap, secondLongMinutes(context, day)),
+      };
     case 'shakeout':
       return { ...base, kind: 'shakeout', weight: 0.4, maxMinutes: cap };
     case 'restful':
       return { ...base, kind: 'recovery', weight: 0.5, maxMinutes: Math.min(cap, RESTFUL_MINUTES) };
     case 'class':
-      return { ...base, session: 'PM', kind: 'recovery', weight: 0.75, maxMinutes: Math.min(cap, AFTER_CLASS_MINUTES), giveUpRank: 2 };
+      return {
+        ...base,
+        session: 'PM',
+        kind: 'recovery',
+        weight: 0.75,
+        maxMinutes: Math.min(cap, AFTER_CLASS_MINUTES),
+        giveUpRank: 2,
+      };
     case 'quality':
     case 'sharpener':
     case 'cross':
@@ -78,7 +100,10 @@ export function doubleSlots(
   const { level } = context.input;
   if (context.goal.isRecovery || (level !== 'advanced' && level !== 'pro')) return [];
   return [...roles]
-    .filter(([day, role]) => day !== longDay && (role === 'easy' || role === 'quality') && daysToRace(context, day) > 6)
+    .filter(
+      ([day, role]) =>
+        day !== longDay && (role === 'easy' || role === 'quality') && daysToRace(context, day) > 6,
+    )
     .map(([day]) => ({
       day,
       session: 'PM',

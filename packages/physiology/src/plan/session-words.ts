@@ -2,8 +2,8 @@ import { raceDistanceLabel } from '../race-distance.ts';
 import type { BpmRange } from '../zones.ts';
 import { classType } from './class-session.ts';
 import type { DraftSession } from './draft.ts';
-import type { PlannerContext } from './planner-context.ts';
 import type { SessionKind } from './plan.ts';
+import type { PlannerContext } from './planner-context.ts';
 
 type RunKind = Exclude<SessionKind, 'class' | 'strength' | 'cross' | 'rest' | 'race'>;
 
@@ -47,22 +47,31 @@ export function sessionType(context: PlannerContext, draft: DraftSession): strin
 const EASY_TALK = 'you can speak in full sentences';
 
 const NOTES: Record<SessionKind, (target: BpmRange | null) => string> = {
-  long: (hr) => `Start slower than you want to and stay below ${hr?.high} bpm; ${EASY_TALK} to the end. Drink to thirst.`,
+  long: (hr) =>
+    `Start slower than you want to and stay below ${hr?.high} bpm; ${EASY_TALK} to the end. Drink to thirst.`,
   easy: (hr) => `Stay below ${hr?.high} bpm and relaxed: ${EASY_TALK}. Slow down uphill rather than push.`,
   recovery: (hr) => `Very easy, below ${hr?.high} bpm. It should leave you fresher than it found you.`,
   shakeout: (hr) => `A short loosener below ${hr?.high} bpm: no effort, save it for the race.`,
   sharpener: (hr) =>
     `Short and crisp: warm up, touch ${hr?.low}-${hr?.high} bpm three times, then stop while it feels easy.`,
-  tempo: (hr) => `Comfortably hard: hold ${hr?.low}-${hr?.high} bpm in the tempo blocks, short phrases only, even pace.`,
-  threshold: (hr) => `Hold ${hr?.low}-${hr?.high} bpm in the blocks, at the edge of what you could keep for an hour.`,
+  tempo: (hr) =>
+    `Comfortably hard: hold ${hr?.low}-${hr?.high} bpm in the tempo blocks, short phrases only, even pace.`,
+  threshold: (hr) =>
+    `Hold ${hr?.low}-${hr?.high} bpm in the blocks, at the edge of what you could keep for an hour.`,
   interval: (hr) =>
     `Let the heart rate climb to ${hr?.low}-${hr?.high} bpm by the end of each interval, and jog until you breathe calmly.`,
-  fartlek: (hr) => `Play with pace: the faster parts reach ${hr?.low}-${hr?.high} bpm, everything between is easy.`,
-  hill: (hr) => `Uphill with short steps, still at ${hr?.low}-${hr?.high} bpm; walk where it gets steeper. Easy on the way back.`,
-  'race-pace': (hr) => `Settle at ${hr?.low}-${hr?.high} bpm in the blocks, the effort you want to hold on race day.`,
-  class: (hr) => `Scheduled class: work at ${hr?.low}-${hr?.high} bpm, it is one of this week's hard sessions.`,
-  strength: () => 'Squat, hinge, push, pull and plank with your own weight, slow and clean. Leave two reps in reserve.',
-  cross: (hr) => `Smooth and without impact, below ${hr?.high} bpm. It keeps the engine running while the legs rest.`,
+  fartlek: (hr) =>
+    `Play with pace: the faster parts reach ${hr?.low}-${hr?.high} bpm, everything between is easy.`,
+  hill: (hr) =>
+    `Uphill with short steps, still at ${hr?.low}-${hr?.high} bpm; walk where it gets steeper. Easy on the way back.`,
+  'race-pace': (hr) =>
+    `Settle at ${hr?.low}-${hr?.high} bpm in the blocks, the effort you want to hold on race day.`,
+  class: (hr) =>
+    `Scheduled class: work at ${hr?.low}-${hr?.high} bpm, it is one of this week's hard sessions.`,
+  strength: () =>
+    'Squat, hinge, push, pull and plank with your own weight, slow and clean. Leave two reps in reserve.',
+  cross: (hr) =>
+    `Smooth and without impact, below ${hr?.high} bpm. It keeps the engine running while the legs rest.`,
   rest: () => 'Rest day: this is when the training turns into fitness. A walk is fine, nothing more.',
   race: () => 'Race day. Start easy, settle into the target, and spend what is left over the last quarter.',
 };

@@ -1,8 +1,8 @@
 import type { Session } from '../session-order.ts';
 import type { DraftSession } from './draft.ts';
+import { minutesOfSteps } from './pace-model.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 import { daysToRace, type PlannerContext } from './planner-context.ts';
-import { minutesOfSteps } from './pace-model.ts';
 import type { DayRole } from './week-roles.ts';
 
 const STRENGTH_FREE_DAYS_BEFORE_RACE = 5;

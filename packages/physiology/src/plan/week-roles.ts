@@ -8,10 +8,23 @@ import {
 } from './planner-context.ts';
 
 /** What a training day of one week is for. */
-export type DayRole = 'class' | 'long' | 'second' | 'quality' | 'cross' | 'sharpener' | 'shakeout' | 'restful' | 'easy';
+export type DayRole =
+  | 'class'
+  | 'long'
+  | 'second'
+  | 'quality'
+  | 'cross'
+  | 'sharpener'
+  | 'shakeout'
+  | 'restful'
+  | 'easy';
 
 /** Gives each training day of a week its role. */
-export function weekRoles(context: PlannerContext, frame: WeekFrame, isCutback: boolean): Map<number, DayRole> {
+export function weekRoles(
+  context: PlannerContext,
+  frame: WeekFrame,
+  isCutback: boolean,
+): Map<number, DayRole> {
   const roles = new Map<number, DayRole>();
   for (const day of trainingDays(context, frame)) roles.set(day, plainRole(context, day));
   let left = qualityCount(context, frame, isCutback, roles);
@@ -32,7 +45,14 @@ function trainingDays(context: PlannerContext, frame: WeekFrame): number[] {
     if (isFree && context.pattern.training.has(weekdayIndex(day))) days.push(day);
   }
   const room = roomForTraining(context, frame);
-  return days.length <= room ? days : withinRoom(context, days, room);
+  return keepOneRest(context, frame, days.length <= room ? days : withinRoom(context, days, room));
+}
+
+// Where the only rest day of the week is race day, the day before the last goes free instead.
+function keepOneRest({ goal, pattern }: PlannerContext, frame: WeekFrame, days: readonly number[]): number[] {
+  const isFilled = frame.isFull && goal.raceDay === frame.last && days.length === 6;
+  const hasRestful = days.some((day) => weekdayIndex(day) === pattern.restful);
+  return isFilled && !hasRestful ? days.filter((day) => day !== frame.last - 2) : [...days];
 }
 
 // Days that are kept and train count toward the athlete's training days.
@@ -45,7 +65,9 @@ function roomForTraining(context: PlannerContext, frame: WeekFrame): number {
 function withinRoom(context: PlannerContext, days: readonly number[], room: number): number[] {
   const classes = days.filter((day) => isClassDay(context, day));
   const others = days.filter((day) => !isClassDay(context, day));
-  return [...classes, ...others.slice(others.length - Math.max(0, room - classes.length))].toSorted((a, b) => a - b);
+  return [...classes, ...others.slice(others.length - Math.max(0, room - classes.length))].toSorted(
+    (a, b) => a - b,
+  );
 }
 
 function plainRole(context: PlannerContext, day: number): DayRole {
@@ -91,12 +113,19 @@ const QUALITY_WEEKDAYS = [1, 3, 2, 4, 5, 0, 6];
 
 function qualityOrder(roles: ReadonlyMap<number, DayRole>): number[] {
   const easy = [...roles].filter(([, role]) => role === 'easy').map(([day]) => day);
-  return easy.toSorted((a, b) => QUALITY_WEEKDAYS.indexOf(weekdayIndex(a)) - QUALITY_WEEKDAYS.indexOf(weekdayIndex(b)));
+  return easy.toSorted(
+    (a, b) => QUALITY_WEEKDAYS.indexOf(weekdayIndex(a)) - QUALITY_WEEKDAYS.indexOf(weekdayIndex(b)),
+  );
 }
 
-function hasEasyNeighbours(context: PlannerContext, roles: ReadonlyMap<number, DayRole>, day: number): boolean {
+function hasEasyNeighbours(
+  context: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  day: number,
+): boolean {
   if (daysToRace(context, day) <= 6) return false;
   return [day - 1, day + 1].every(
-    (next) => roles.get(next) !== 'quality' && !isHardAlready(context, next) && !context.qualityDays.has(next),
+    (next) =>
+      roles.get(next) !== 'quality' && !isHardAlready(context, next) && !context.qualityDays.has(next),
   );
 }

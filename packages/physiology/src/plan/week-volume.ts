@@ -15,6 +15,8 @@ export interface PastWeek {
 
 const GROWTH = 1.1;
 const GROWTH_SLACK_KM = 0.8;
+const GROWTH_SLACK_FROM_LITTLE_KM = 1.5;
+const LITTLE_KM = 10;
 const FIRST_WEEK_SHARE = 0.8;
 const NEARLY = 0.95;
 
@@ -34,7 +36,8 @@ export function weekTargetKm(
   const previous = full.at(-1);
   const curve = factor * peakWeekKm(input) * injuryLimits(input.injuries).volume;
   const isCutback = previous !== undefined && factor <= 0.9 * previous.factor;
-  const falling = previous && factor < previous.factor ? (meantKm(previous) * factor) / previous.factor : curve;
+  const falling =
+    previous && factor < previous.factor ? (meantKm(previous) * factor) / previous.factor : curve;
   const whole = Math.min(curve, falling, growthCapKm(input, full), taperCapKm(input, frame, full));
   return { targetKm: whole * shareOfWeek(frame, raceDay), factor, isCutback };
 }
@@ -47,11 +50,14 @@ function meantKm({ targetKm, km }: PastWeek): number {
 function growthCapKm(input: PlanInput, full: readonly PastWeek[]): number {
   const recent = recentWeekKm(input);
   if (full.length === 0) {
-    return recent === null ? FIRST_WEEK_SHARE * weeklyBoundsKm(input).maxKm : GROWTH * recent;
+    return recent === null
+      ? FIRST_WEEK_SHARE * weeklyBoundsKm(input).maxKm
+      : GROWTH * recent + GROWTH_SLACK_KM;
   }
   const known = full.slice(-3).map(({ km }) => km);
   if (full.length < 3 && recent !== null) known.push(recent);
-  return GROWTH * Math.max(...known) + GROWTH_SLACK_KM;
+  const best = Math.max(...known);
+  return GROWTH * best + (best < LITTLE_KM ? GROWTH_SLACK_FROM_LITTLE_KM : GROWTH_SLACK_KM);
 }
 
 // A little below what the rule allows: the whole minutes of a session must not lift the week over it.

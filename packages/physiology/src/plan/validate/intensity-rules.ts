@@ -19,7 +19,8 @@ export function noHardDaysInARow({ rows, keptDays, start, end }: PlanFacts): Fin
     if (pair.some(({ length }) => length === 0)) continue;
     const both = pair.flat();
     const isGiven = both.every((kind) => kind === 'class' || kind === 'kept');
-    const isRaceBesideKept = both.includes('kept') && both.every((kind) => kind === 'race' || kind === 'kept');
+    const isRaceBesideKept =
+      both.includes('kept') && both.every((kind) => kind === 'race' || kind === 'kept');
     if (!isGiven && !isRaceBesideKept) {
       findings.push(hard('P15', `hard days on ${dateOf(day - 1)} and ${dateOf(day)}`));
     }
@@ -35,7 +36,9 @@ export function fewHardDays({ weeks, input }: PlanFacts): Finding[] {
     const kept = week.kept.filter((day) => day.isHard).length;
     const most = Math.max(maxHardDays(input, classes + kept));
     const all = days.size + kept;
-    return days.size > 0 && all > most ? [hard('P16', `${week.label}: ${all} hard days, ${most} at most`)] : [];
+    return days.size > 0 && all > most
+      ? [hard('P16', `${week.label}: ${all} hard days, ${most} at most`)]
+      : [];
   });
 }
 
@@ -59,11 +62,14 @@ const TOLERANCE_BPM = 2;
 export function hrTargetFault({ input }: PlanFacts, row: FactRow): string | null {
   const target = parseHrTarget(row.hrTarget);
   if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;
-  if (target.low !== row.hrLow || target.high !== row.hrHigh) return `target ${row.hrTarget} against its numbers`;
+  if (target.low !== row.hrLow || target.high !== row.hrHigh)
+    return `target ${row.hrTarget} against its numbers`;
   const range = zoneRangeBpm(row.zone, input.lthrBpm);
   const isInside = target.low >= range.low - TOLERANCE_BPM && target.high <= range.high + TOLERANCE_BPM;
   const isReachable = input.maxHrBpm === null || target.high <= input.maxHrBpm;
-  return isInside && isReachable && target.low < target.high ? null : `target ${row.hrTarget} in zone ${row.zone}`;
+  return isInside && isReachable && target.low < target.high
+    ? null
+    : `target ${row.hrTarget} in zone ${row.zone}`;
 }
 
 /** P23: the heart-rate target of every session but rest and strength lies in its zone and under the maximum. */
@@ -80,5 +86,9 @@ export function hrTargetsInZone(facts: PlanFacts): Finding[] {
 export function noPaceWithoutResult({ rows }: PlanFacts): Finding[] {
   return rows
     .filter(({ paceTarget }) => paceTarget !== null)
-    .map((row) => ({ id: 'P24', severity: 'soft', message: `${row.date}: pace target ${row.paceTarget} without a race result` }));
+    .map((row) => ({
+      id: 'P24',
+      severity: 'soft',
+      message: `${row.date}: pace target ${row.paceTarget} without a race result`,
+    }));
 }

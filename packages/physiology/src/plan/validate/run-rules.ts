@@ -26,7 +26,9 @@ export function noSpikes({ rows, weeks, input, start, keptDays }: PlanFacts): Fi
       const before = known.filter((run) => run.day < day && run.day >= day - 30 && run.km > 0);
       if (before.length === 0) return [];
       const most = 1.1 * Math.max(...before.map((run) => run.km)) + 0.8;
-      return km > most ? [hard('P13', `${date}: ${km} km, ${most.toFixed(1)} at most after the last 30 days`)] : [];
+      return km > most
+        ? [hard('P13', `${date}: ${km} km, ${most.toFixed(1)} at most after the last 30 days`)]
+        : [];
     });
 }
 

@@ -5,13 +5,16 @@ import { type FactRow, isRun, type PlanFacts } from './plan-facts.ts';
 
 /** P26: what injuries rule out is not planned: runs, classes, strength, zones, volume, and movements by name. */
 export function injuriesRespected({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
-  const found = (row: FactRow, what: string) => hard('P26', `${row.date}: ${what}, which an injury rules out`);
+  const found = (row: FactRow, what: string) =>
+    hard('P26', `${row.date}: ${what}, which an injury rules out`);
   const sessions = rows.flatMap((row) => {
     const words = [row.type, ...row.steps.map(({ label }) => label)].join(' ').toLowerCase();
     const banned = injuries.banned.find((word) => words.includes(word));
     if (banned) return [found(row, banned)];
-    if (highestZone(row) > injuries.maxZone && row.kind !== 'race') return [found(row, `zone ${highestZone(row)}`)];
-    if (row.kind === 'race' && injuries.maxZone <= 2 && highestZone(row) > 2) return [found(row, 'a race at full effort')];
+    if (highestZone(row) > injuries.maxZone && row.kind !== 'race')
+      return [found(row, `zone ${highestZone(row)}`)];
+    if (row.kind === 'race' && injuries.maxZone <= 2 && highestZone(row) > 2)
+      return [found(row, 'a race at full effort')];
     if (!injuries.running && isRun(row)) return [found(row, 'a run')];
     if (!injuries.classes && row.kind === 'class') return [found(row, 'a class')];
     return !injuries.strength && row.kind === 'strength' ? [found(row, 'strength')] : [];
@@ -29,7 +32,10 @@ const ADVICE =
 
 /** P28: notes are plain text of at most 500 characters without links, diagnoses, drugs, supplements or weight loss. */
 export function harmlessNotes({ rows, plan }: PlanFacts): Finding[] {
-  const texts = [...rows.map(({ date, notes }) => ({ where: date, text: notes })), ...plan.notes.map((text) => ({ where: 'plan', text }))];
+  const texts = [
+    ...rows.map(({ date, notes }) => ({ where: date, text: notes })),
+    ...plan.notes.map((text) => ({ where: 'plan', text })),
+  ];
   return texts.flatMap(({ where, text }) => {
     if (text.length > MOST_NOTE) return [hard('P28', `${where}: a note of ${text.length} characters`)];
     const advice = ADVICE.exec(text);
@@ -64,7 +70,8 @@ export function completeAndCareful({ rows, plan, keptDays }: PlanFacts): Finding
   const findings: Finding[] = [];
   if (rows.length > MOST_ROWS) findings.push(hard('P30', `${rows.length} rows`));
   const count = rows.filter(({ kind }) => kind !== 'rest').length;
-  if (count !== plan.workoutCount) findings.push(hard('P30', `${plan.workoutCount} workouts counted, ${count} there`));
+  if (count !== plan.workoutCount)
+    findings.push(hard('P30', `${plan.workoutCount} workouts counted, ${count} there`));
   for (const row of rows) {
     if (keptDays.has(row.day)) findings.push(hard('P30', `${row.date} is fixed and was planned again`));
     const unknown = Object.keys(row).find((field) => !(field in FIELDS));

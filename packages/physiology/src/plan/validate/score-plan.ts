@@ -36,13 +36,21 @@ export function scoreOf(parts: ScoreParts): number {
   const count = (id: InvariantId) => parts.soft[id] ?? 0;
   const progression = Math.max(0, 20 - 4 * count('P08') - 4 * count('P10'));
   const specificity = 15 * Math.min(1, parts.longRunReach);
-  const taper = 5 * Number(parts.isRaceWeekRight) + 5 * Number(parts.isLongRunGapKept) + 5 * Number(count('P22') === 0);
+  const taper =
+    5 * Number(parts.isRaceWeekRight) + 5 * Number(parts.isLongRunGapKept) + 5 * Number(count('P22') === 0);
   const recovery = Math.max(0, 10 - 2 * count('P29') - 2 * count('P06'));
   const personal =
     4 * Number(count('P05') === 0) + 3 * Number(parts.areClassesRight) + 3 * Number(parts.areInjuriesNoted);
   const text = 3 * parts.noteShare + 2 * Number(parts.hasManyTypes);
   return Math.round(
-    progression + intensityPoints(parts) + specificity + taper + recovery + 10 * parts.targetShare + personal + text,
+    progression +
+      intensityPoints(parts) +
+      specificity +
+      taper +
+      recovery +
+      10 * parts.targetShare +
+      personal +
+      text,
   );
 }
 

@@ -8,7 +8,9 @@ const SESSIONS = ['AM', 'Lunch', 'PM', 'Rest'];
 
 /** P01: every row is well formed; when one is not, nothing else is checked. */
 export function wellFormed(plan: PlanToCheck): Finding[] {
-  const findings = plan.sessions.flatMap((row) => rowFaults(row).map((fault) => hard('P01', `${row.date}: ${fault}`)));
+  const findings = plan.sessions.flatMap((row) =>
+    rowFaults(row).map((fault) => hard('P01', `${row.date}: ${fault}`)),
+  );
   return parseLocalDate(plan.startsOn) && parseLocalDate(plan.endsOn)
     ? findings
     : [hard('P01', `the plan's ends ${plan.startsOn} and ${plan.endsOn} are no dates`), ...findings];
@@ -27,7 +29,8 @@ function rowFaults(row: PlanRow): string[] {
   const minutes = row.durationMinutes;
   const isLengthFine = row.kind === 'race' ? minutes > 0 : minutes >= 5 && minutes <= 480;
   if (!Number.isInteger(minutes) || !isLengthFine) faults.push(`${minutes} minutes`);
-  if (parseDuration(row.duration ?? '') !== 60 * minutes) faults.push(`duration ${row.duration} for ${minutes} minutes`);
+  if (parseDuration(row.duration ?? '') !== 60 * minutes)
+    faults.push(`duration ${row.duration} for ${minutes} minutes`);
   const stepMinutes = row.steps.reduce((sum, step) => sum + step.minutes, 0);
   if (stepMinutes !== minutes) faults.push(`steps of ${stepMinutes} minutes for ${minutes}`);
   return faults;
@@ -35,7 +38,8 @@ function rowFaults(row: PlanRow): string[] {
 
 /** P02: the plan starts today or later, spans at most 56 days and ends with the race at the latest. */
 export function insidePlan({ plan, rows, start, end, input }: PlanFacts): Finding[] {
-  if (plan.startsOn < input.today) return [hard('P02', `the plan starts on ${plan.startsOn}, before ${input.today}`)];
+  if (plan.startsOn < input.today)
+    return [hard('P02', `the plan starts on ${plan.startsOn}, before ${input.today}`)];
   return rows
     .filter(({ day }) => day < start || day > end)
     .map(({ date }) => hard('P02', `${date} lies outside ${dateOf(start)} to ${dateOf(end)}`));
@@ -48,7 +52,8 @@ export function daysFilled({ rows, start, end, keptDays }: PlanFacts): Finding[]
     if (keptDays.has(day)) continue;
     const there = rows.filter((row) => row.day === day);
     const places = new Set(there.map(({ session }) => session));
-    if (there.length < 1 || there.length > 3) findings.push(hard('P03', `${dateOf(day)} has ${there.length} sessions`));
+    if (there.length < 1 || there.length > 3)
+      findings.push(hard('P03', `${dateOf(day)} has ${there.length} sessions`));
     if (places.size < there.length) findings.push(hard('P03', `${dateOf(day)} has two sessions at one time`));
     const hasRest = there.some(({ kind, session }) => kind === 'rest' || session === 'Rest');
     if (hasRest && there.length > 1) findings.push(hard('P03', `${dateOf(day)} has rest beside training`));
@@ -67,7 +72,8 @@ export function raceInPlace({ rows, goal, end, keptDays }: PlanFacts): Finding[]
   if (!race || races.length > 1) return [hard('P04', `${races.length} races instead of one`)];
   const findings: Finding[] = [];
   if (race.day !== goal.raceDay) findings.push(hard('P04', `the race stands on ${race.date}`));
-  if (rows.some((row) => row !== race && row.day === race.day)) findings.push(hard('P04', 'the race is not alone'));
+  if (rows.some((row) => row !== race && row.day === race.day))
+    findings.push(hard('P04', 'the race is not alone'));
   if (goal.km !== null && Math.abs((race.plannedKm ?? 0) - goal.km) > RACE_TOLERANCE_KM) {
     findings.push(hard('P04', `the race is ${race.plannedKm} km, not ${goal.km}`));
   }

@@ -70,12 +70,17 @@ export function staysSharp(facts: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   const days = SHARP_DAYS.map((before) => raceDay - before);
   const isOpen = days.every((day) => day >= start && !keptDays.has(day));
-  const sharp = rows.filter((row) => days.includes(row.day) && row.zone >= 3 && row.durationMinutes <= SHARP_MINUTES);
-  if (isOpen && sharp.length === 0) findings.push(soft('P22', 'no short sharp session three to six days before the race'));
+  const sharp = rows.filter(
+    (row) => days.includes(row.day) && row.zone >= 3 && row.durationMinutes <= SHARP_MINUTES,
+  );
+  if (isOpen && sharp.length === 0)
+    findings.push(soft('P22', 'no short sharp session three to six days before the race'));
   const usual = normalWeeks(facts).map(runDays);
   if (usual.length === 0) return findings;
   const mean = usual.reduce((sum, count) => sum + count, 0) / usual.length;
-  const tapering = facts.weeks.filter(({ isTaper, kept, isFull, hasRace }) => isTaper && kept.length === 0 && (isFull || hasRace));
+  const tapering = facts.weeks.filter(
+    ({ isTaper, kept, isFull, hasRace }) => isTaper && kept.length === 0 && (isFull || hasRace),
+  );
   for (const week of tapering) {
     const wanted = Math.floor((KEPT_FREQUENCY * mean * week.days.length) / 7);
     const there = runDays(week) + (week.hasRace ? 1 : 0);

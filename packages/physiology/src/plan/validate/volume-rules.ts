@@ -78,7 +78,8 @@ export function longRunShare({ weeks, input, goal }: PlanFacts): Finding[] {
       const days = new Set(runs.map(({ day }) => day)).size + keptRuns;
       const share = maxLongRunShare(input, days);
       const text = `${week.label}: the longest run is ${mi(longest)} of ${mi(week.km)}`;
-      if (longest > share * week.km + 0.3 * MILE_KM) return [hard('P11', `${text}, ${Math.round(100 * share)} % at most`)];
+      if (longest > share * week.km + 0.3 * MILE_KM)
+        return [hard('P11', `${text}, ${Math.round(100 * share)} % at most`)];
       const isShort = goal.km !== null && goal.km < 42 && days >= 5 && week.isFull;
       return isShort && longest > 0.3 * week.km + 0.01 ? [soft('P11', `${text}, 30 % is enough`)] : [];
     });

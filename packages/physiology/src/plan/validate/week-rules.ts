@@ -38,7 +38,9 @@ export function enoughRest({ weeks, input, goal }: PlanFacts): Finding[] {
   return weeks
     .filter(({ isFull, kept }) => isFull && kept.length === 0)
     .flatMap((week) => {
-      const rest = week.days.filter((day) => !week.rows.some((row) => row.day === day && isTraining(row))).length;
+      const rest = week.days.filter(
+        (day) => !week.rows.some((row) => row.day === day && isTraining(row)),
+      ).length;
       const restful = week.days.filter((day) => isRestful(week, day)).length;
       if (goal.isRecovery && rest < 2) return [hard('P06', `${week.label}: ${rest} rest days in recovery`)];
       const hasRest = input.trainingDaysPerWeek === 7 ? restful >= 1 : rest >= 1;
@@ -86,7 +88,8 @@ export function classesInPlace({ rows, input, start, end, goal, keptDays }: Plan
     const isNearRace = goal.raceDay !== null && goal.raceDay - day <= 3;
     const wanted = scheduled.has((day + 3) % 7) && !isNearRace && !keptDays.has(day) ? 1 : 0;
     const date = there[0]?.date ?? '';
-    if (classes.length !== wanted) findings.push(hard('P19', `${date}: ${classes.length} classes, ${wanted} scheduled`));
+    if (classes.length !== wanted)
+      findings.push(hard('P19', `${date}: ${classes.length} classes, ${wanted} scheduled`));
     for (const row of classes) {
       if (row.session !== 'AM' || row.zone < 3 || row.zone > 4) {
         findings.push(hard('P19', `${date}: class in the ${row.session} in zone ${row.zone}`));
