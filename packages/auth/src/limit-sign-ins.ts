@@ -2,9 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 
 /** Sign-ins a minute and address (Ruling 41). */
-export const signInsPerMinute = 10;
+const signInsPerMinute = 10;
 /** What the answer 429 says. */
-export const tooManyMessage = 'Too many sign-ins from this address. Try again in a minute.';
+const tooManyMessage = 'Too many sign-ins from this address. Try again in a minute.';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 

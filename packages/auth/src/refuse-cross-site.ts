@@ -1,7 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 
 /** What the answer 403 says. */
-export const crossSiteMessage = 'This request came from another site.';
+const crossSiteMessage = 'This request came from another site.';
 
 /**
  * A hook for `onRequest` that refuses writes to `/api` which a browser sends on another site's behalf: every

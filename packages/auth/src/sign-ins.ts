@@ -26,7 +26,7 @@ export interface SignIns {
 }
 
 /** How long a sign-in is believed without asking the database again. */
-export const rememberedMs = 10_000;
+const rememberedMs = 10_000;
 const mostRemembered = 10_000;
 const tokenForm = /^[\w-]{43}$/;
 

@@ -15,7 +15,7 @@ export function chooserPage({ productionWarning, typed = '', fault }: Chooser): 
     ? `<p class="warning" role="note"><strong>Development sign-in in production.</strong> Whoever opens this page can
 sign in as anyone. Configure an identity provider before real people use this site.</p>`
     : '';
-  const described = fault ? 'email-fault' : 'email-note';
+  const described = fault ? 'email-fault email-note' : 'email-note';
   return page(
     `${fault ? 'Error: ' : ''}Sign in to Threshold`,
     `${warning}
@@ -68,8 +68,8 @@ ${content}
 
 /** Five zone bars under the dashed threshold line. */
 const mark = `<svg class="mark" viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
-<path d="M0 8h40" stroke-dasharray="4 3"/>
-${[12, 16, 20, 24, 30]
+<path d="M0 3h40" stroke-dasharray="4 3"/>
+${[8, 12, 16, 20, 24]
   .map(
     (height, index) =>
       `<rect class="z${index + 1}" x="${index * 8 + 1}" y="${32 - height}" width="6" height="${height}" rx="1.5"/>`,

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  emptyTables,
+  openDatabase,
+  plainOrigin,
+  rowsOf,
+  secureOrigin,
+  startProduct,
+} from './testing/start-auth.ts';
+
+let database: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyTables(database.orm));
+
+const mia = '/api/login?login_hint=mia.berg@example.com';
+
+function product(setting: Partial<Parameters<typeof startProduct>[0]> = {}) {
+  return startProduct({ orm: database.orm, ...setting });
+}
+
+describe('cookies', () => {
+  test('over https every cookie is __Host-, HttpOnly, Secure, SameSite=Lax and Path=/', async () => {
+    const browser = (await product({ origin: secureOrigin })).browser();
+    await browser.ask({ url: mia });
+    const names = ['nonce', 'pkce', 'return-to', 'state'].map((name) => `__Host-threshold-${name}`);
+    expect([...browser.cookies.keys()].sort()).toEqual(names);
+    const seen = [...browser.cookies.values()];
+    await browser.visit(mia);
+    const session = browser.cookies.get('__Host-threshold-session');
+    expect(session).toBeDefined();
+    for (const cookie of [...seen, session]) {
+      expect(cookie).toMatchObject({ path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
+      expect(cookie?.domain).toBeUndefined();
+    }
+  });
+
+  test('so are the one that removes a session and the one that prolongs it', async () => {
+    let at = Date.now();
+    const browser = (await product({ origin: secureOrigin, now: () => new Date(at) })).browser();
+    await browser.visit(mia);
+    at += 24 * 60 * 60 * 1_000;
+    const prolonged = await browser.ask({ url: '/api/me' });
+    const removed = await browser.ask({
+      url: '/api/logout',
+      method: 'POST',
+      headers: { origin: secureOrigin },
+    });
+    for (const { headers } of [prolonged, removed]) {
+      const line = String(headers['set-cookie']);
+      expect(line).toMatch(/^__Host-threshold-session=/);
+      for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
+        expect(line).toContain(attribute);
+    }
+    expect(String(removed.headers['set-cookie'])).toContain('Max-Age=0');
+  });
+
+  test('over http, for development, they carry no prefix and no Secure', async () => {
+    const browser = (await product()).browser();
+    await browser.visit(mia);
+    const session = browser.cookies.get('threshold-session');
+    expect(session).toMatchObject({ path: '/', httpOnly: true, sameSite: 'lax' });
+    expect(session?.secure).toBeFalsy();
+  });
+
+  test('nothing of the way there stays behind', async () => {
+    const browser = (await product()).browser();
+    await browser.visit(mia);
+    const everywhere = [...browser.cookies].filter(([, { path }]) => path === '/');
+    expect(everywhere.map(([name]) => name)).toEqual(['threshold-session']);
+  });
+
+  test('no answer of the sign-in is ever stored', async () => {
+    const browser = (await product()).browser();
+    const answers = [
+      await browser.ask({ url: mia }),
+      await browser.ask({ url: '/api/auth/callback/oidc' }),
+      await browser.ask({ url: '/api/logout', method: 'POST', headers: { origin: plainOrigin } }),
+    ];
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('signing out', () => {
+  test('ends the sign-in on the server at once and clears what the browser stored', async () => {
+    const browser = (await product()).browser();
+    await browser.visit(mia);
+    const cookie = `threshold-session=${browser.cookies.get('threshold-session')?.value}`;
+    expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
+    const answer = await browser.ask({
+      url: '/api/logout',
+      method: 'POST',
+      headers: { origin: plainOrigin },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(browser.cookies.has('threshold-session')).toBe(false);
+    expect((await browser.ask({ url: '/api/me', headers: { cookie } })).statusCode).toBe(401);
+    expect((await rowsOf(database.orm)).signIns).toEqual([]);
+  });
+
+  test('leaves the other browsers of the same person signed in', async () => {
+    const { browser } = await product();
+    const [phone, desk] = [browser(), browser()];
+    await phone.visit(mia);
+    await desk.visit(mia);
+    await phone.ask({ url: '/api/logout', method: 'POST', headers: { origin: plainOrigin } });
+    expect((await desk.ask({ url: '/api/me' })).statusCode).toBe(200);
+  });
+
+  test('is not to be had by GET', async () => {
+    const browser = (await product()).browser();
+    await browser.visit(mia);
+    await browser.ask({ url: '/api/logout' });
+    expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
+  });
+});
