@@ -1,6 +1,6 @@
 /** Where the browser keeps whether the sidebar is expanded, for 7 days (Specification section 9). */
-export const SIDEBAR_COOKIE = 'sidebar_state';
-export const SIDEBAR_COOKIE_SECONDS = 604_800;
+const SIDEBAR_COOKIE = 'sidebar_state';
+const SIDEBAR_COOKIE_SECONDS = 604_800;
 
 /** Whether a cookie header says that the sidebar is expanded; it is where the header says nothing. */
 export const readSidebarCookie = (cookies: string): boolean =>
