@@ -13,7 +13,7 @@ import {
 } from '@threshold/api/server';
 import { store as authStore, createAuth, lendUsers } from '@threshold/auth';
 import { usersPort } from '@threshold/contracts/users';
-import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account-routes.ts';
 import type { Config } from './config.ts';
 import { domains } from './domains.ts';
@@ -94,7 +94,7 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
 function serverOptions(config: Config): FastifyHttpOptions<Server> {
   return {
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,

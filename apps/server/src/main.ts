@@ -4,11 +4,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const narrated = {
-  info: (_fields: object, message: string) => say(message),
-  warn: (fields: object, message: string) => say(`${message} ${JSON.stringify(fields)}`),
-  error: (fields: object, message: string) => say(`${message} ${JSON.stringify(fields)}`),
-};
+const narrate = (fields: object, message: string) => say([message, ...Object.values(fields)].join(' '));
+const narrated = { info: narrate, warn: narrate, error: narrate };
 
 /** Boots the product: database, migrations, host; says its address when it answers. */
 async function main(): Promise<void> {

@@ -128,6 +128,15 @@ describe('the tRPC door', () => {
     expect(answer.body).toContain('__proto__ is not a field of this request');
   });
 
+  test('what the parser refuses comes in the envelope that the hooks read, once a call of the batch', async () => {
+    const payload = '{"0":{"id":1,"text":"a\\u0000"},"1":{"id":2,"text":"b"}}';
+    const answer = await post('/api/trpc/probe.write,probe.write?batch=1', payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().map((each: { error: { message: string } }) => each.error.message)).toEqual(
+      Array.from({ length: 2 }, () => 'Text contains a character that cannot be stored'),
+    );
+  });
+
   test('the details of a conflict reach the hooks', async () => {
     const answer = await post('/api/trpc/probe.write', '{"id":9,"text":"fails"}');
     expect(answer.json().error.data.details).toEqual({ activeSessionId: 's-1' });

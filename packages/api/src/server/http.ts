@@ -20,15 +20,20 @@ export function useStrictJson(scope: FastifyInstance, receive: (text: string) =>
   );
 }
 
-/** Sends an error in the one shape, and logs what is our own fault. */
-export function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends an error in REST's shape, or in the door's own `body`, and logs what is our own fault. */
+export function sendFault(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body?: object,
+): FastifyReply {
   const fault = toFault(error);
   if (fault.status >= 500) request.log.error({ error: loggableError(error) }, 'request failed');
   if (fault.retryAfterSeconds) reply.header('retry-after', fault.retryAfterSeconds);
   return reply
     .status(fault.status)
     .type('application/json; charset=utf-8')
-    .send({ message: fault.message, ...fault.details });
+    .send(body ?? { message: fault.message, ...fault.details });
 }
 
 /** A parser that checks and hands the text on, for a door that parses by itself. */

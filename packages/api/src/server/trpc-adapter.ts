@@ -1,6 +1,7 @@
+import { getTRPCErrorShape } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { loggableError, toFault } from './fault.ts';
+import { loggableError, toFault, toTrpcError } from './fault.ts';
 import { checkedText, type DoorOptions, sendFault, useStrictJson } from './http.ts';
 import { strictJson } from './strict-json.ts';
 
@@ -8,7 +9,7 @@ const MAX_BATCH = 10;
 
 interface TrpcRoute {
   Params: { path: string };
-  Querystring: { input?: string };
+  Querystring: { input?: string; batch?: string };
 }
 
 /**
@@ -17,7 +18,21 @@ interface TrpcRoute {
  */
 export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorOptions): Promise<void> {
   useStrictJson(app, checkedText);
-  app.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
+  // What is refused before tRPC sees it still answers in tRPC's envelope, so that the hooks can read it.
+  app.setErrorHandler<Error, TrpcRoute>((error, request, reply) => {
+    const path = request.params.path;
+    const shape = getTRPCErrorShape({
+      config: host.router._def._config,
+      error: toTrpcError(error),
+      type: 'unknown',
+      path,
+      input: undefined,
+      ctx: undefined,
+    });
+    const body =
+      request.query.batch === '1' ? path.split(',').map(() => ({ error: shape })) : { error: shape };
+    return sendFault(error, request, reply, body);
+  });
   const handler = async (request: FastifyRequest<TrpcRoute>, reply: FastifyReply) => {
     if (typeof request.query.input === 'string') strictJson(request.query.input);
     const signedIn = await resolve(request);
