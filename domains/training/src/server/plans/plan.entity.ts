@@ -1,0 +1,41 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { LocalDate, PlanWeek } from '@threshold/physiology';
+import type { GeneratedBy } from '../workouts/workout-parts.ts';
+
+/** One made plan. An athlete has one that stands; a newer one supersedes it, and its past workouts stay. */
+export const Plan = defineEntity({
+  name: 'Plan',
+  schema: 'training',
+  tableName: 'plan',
+  filters: { owner: owned },
+  indexes: [{ name: 'plan_athlete_id_index', properties: ['athleteId'] }],
+  uniques: [{ name: 'plan_standing_unique', properties: ['athleteId'], where: 'superseded_at is null' }],
+  checks: [
+    { name: 'plan_span_check', expression: 'starts_on <= ends_on' },
+    { name: 'plan_score_check', expression: 'score between 0 and 100' },
+    { name: 'plan_readiness_check', expression: `readiness in ('on-track', 'low')` },
+    { name: 'plan_generated_by_check', expression: `generated_by in ('rules', 'model', 'mixed', 'athlete')` },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    startsOn: p.date().$type<LocalDate>(),
+    endsOn: p.date().$type<LocalDate>(),
+    raceDate: p.date().$type<LocalDate>(),
+    /** Kilometres as text, or a goal that has none: as the profile names it. */
+    raceDistance: p.string().length(20),
+    /** Fingerprint of the facts that shaped the plan: the same facts leave a standing plan alone. */
+    inputsHash: p.string().length(64),
+    score: p.smallint(),
+    readiness: p.string().length(10).$type<'on-track' | 'low'>(),
+    /** True when the athlete's own history starts the plan below the level's mileage (ruling 16). */
+    rampIn: p.boolean(),
+    weeks: p.json<readonly PlanWeek[]>(),
+    notes: p.json<readonly string[]>(),
+    generatedBy: p.string().length(10).$type<GeneratedBy>(),
+    createdAt: p.datetime(),
+    supersededAt: p.datetime().nullable(),
+  },
+});
+export type Plan = InferEntity<typeof Plan>;

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+
+/** What came of the latest planning for an athlete: the answer to a saved profile (ruling 13). */
+export const PlanningOutcomeRow = defineEntity({
+  name: 'PlanningOutcomeRow',
+  schema: 'training',
+  tableName: 'planning_outcome',
+  filters: { owner: owned },
+  checks: [{ name: 'planning_outcome_workout_count_check', expression: 'workout_count between 0 and 200' }],
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
+    success: p.boolean(),
+    workoutCount: p.smallint(),
+    /** A sentence for the athlete; null when planning succeeded. */
+    error: p.string().length(300).nullable(),
+    plannedAt: p.datetime(),
+  },
+});

@@ -1,0 +1,84 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { LocalDate, Session, Zone } from '@threshold/physiology';
+import { Plan } from '../plans/plan.entity.ts';
+import type { Check, GeneratedBy, Step, WorkoutSource } from './workout-parts.ts';
+
+/** One row of an athlete's training: planned, done, or both; rest days are rows too (ruling 13). */
+export const Workout = defineEntity({
+  name: 'Workout',
+  schema: 'training',
+  tableName: 'workout',
+  filters: { owner: owned },
+  indexes: [{ name: 'workout_athlete_id_date_index', properties: ['athleteId', 'date'] }],
+  uniques: [
+    {
+      name: 'workout_planned_session_unique',
+      properties: ['athleteId', 'date', 'session'],
+      where: 'plan_id is not null and not completed',
+    },
+  ],
+  checks: [
+    { name: 'workout_session_check', expression: `session in ('AM', 'Lunch', 'PM', 'Rest')` },
+    { name: 'workout_source_check', expression: `source in ('plan', 'demo')` },
+    {
+      name: 'workout_generated_by_check',
+      expression: `generated_by in ('rules', 'model', 'mixed', 'athlete')`,
+    },
+    { name: 'workout_type_check', expression: 'char_length(type) between 1 and 60' },
+    { name: 'workout_zone_check', expression: 'zone between 1 and 5' },
+    { name: 'workout_planned_duration_check', expression: 'planned_duration_seconds between 0 and 172800' },
+    { name: 'workout_actual_duration_check', expression: 'actual_duration_seconds between 0 and 172800' },
+    {
+      name: 'workout_hr_range_check',
+      expression:
+        'hr_low_bpm between 25 and 250 and hr_high_bpm between 25 and 250 and hr_low_bpm <= hr_high_bpm',
+    },
+    { name: 'workout_actual_hr_check', expression: 'actual_hr_bpm between 25 and 250' },
+    { name: 'workout_max_hr_check', expression: 'max_hr_bpm between 25 and 250' },
+    { name: 'workout_rpe_check', expression: 'rpe between 1 and 10' },
+    // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
+    { name: 'workout_distance_check', expression: 'distance_meters between 0 and 1000000' },
+    { name: 'workout_planned_distance_check', expression: 'planned_distance_meters between 0 and 1000000' },
+    { name: 'workout_stress_check', expression: 'training_stress between 0 and 10000' },
+    { name: 'workout_planned_stress_check', expression: 'planned_stress between 0 and 10000' },
+    { name: 'workout_notes_check', expression: 'char_length(notes) <= 2000' },
+    { name: 'workout_rationale_check', expression: 'char_length(rationale) <= 2000' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    planId: () => p.manyToOne(Plan).mapToPk().fieldName('plan_id').deleteRule('set null').nullable().index(),
+    date: p.date().$type<LocalDate>(),
+    session: p.string().length(5).$type<Session>(),
+    type: p.string().length(60),
+    zone: p.smallint().$type<Zone>(),
+    plannedDurationSeconds: p.integer().nullable(),
+    hrTarget: p.string().length(40).nullable(),
+    hrLowBpm: p.smallint().nullable(),
+    hrHighBpm: p.smallint().nullable(),
+    paceTarget: p.string().length(40).nullable(),
+    notes: p.text().nullable(),
+    completed: p.boolean().default(false),
+    actualDurationSeconds: p.integer().nullable(),
+    actualHrBpm: p.smallint().nullable(),
+    maxHrBpm: p.smallint().nullable(),
+    distanceMeters: p.double().$type<number>().nullable(),
+    plannedDistanceMeters: p.double().$type<number>().nullable(),
+    rpe: p.smallint().nullable(),
+    /** The linear stress score of what was done, with the version of its formula (ruling 11). */
+    trainingStress: p.integer().nullable(),
+    stressFormulaVersion: p.smallint().nullable(),
+    /** True where LTHR 160 stood in for an unknown one. */
+    stressEstimated: p.boolean().default(false),
+    plannedStress: p.integer().nullable(),
+    steps: p.json<readonly Step[]>(),
+    rationale: p.text().nullable(),
+    checks: p.json<readonly Check[]>(),
+    /** Placed by the athlete's own hand: planning leaves it where it is. */
+    pinned: p.boolean().default(false),
+    generatedBy: p.string().length(10).$type<GeneratedBy>(),
+    source: p.string().length(10).$type<WorkoutSource>(),
+  },
+});
+export type Workout = InferEntity<typeof Workout>;
