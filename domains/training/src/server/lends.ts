@@ -1,0 +1,8 @@
+import { lend } from '@threshold/api/server';
+import { trainingPort } from '@threshold/contracts/training';
+import { latestPlanning } from './plans/planning-outcomes.ts';
+
+/** What others may ask training. */
+export const lends = [
+  lend(trainingPort, (look) => ({ latestPlanning: (athleteId) => latestPlanning(look, athleteId) })),
+];

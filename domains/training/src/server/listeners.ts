@@ -1,0 +1,14 @@
+import { on } from '@threshold/api/server';
+import { demoRequested, profileSaved } from '@threshold/contracts/athletes';
+import { loadDemoHistory } from './demo/load-demo-history.ts';
+import { planTrainingFor } from './plans/plan-training-for.ts';
+
+/** What training does when others' facts are published. */
+export const listeners = [
+  on(profileSaved, async (act, { today, facts }) => {
+    await planTrainingFor(act, { today, facts });
+  }),
+  on(demoRequested, async (act, { today, facts }) => {
+    await loadDemoHistory(act, today, facts);
+  }),
+];

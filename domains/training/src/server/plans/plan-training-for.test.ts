@@ -1,0 +1,171 @@
+import { profileSaved } from '@threshold/contracts/athletes';
+import { addDays, localDate } from '@threshold/physiology';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { latestPlanning } from './planning-outcomes.ts';
+
+const api = await createTrainingApi();
+const outcomeOf = (athleteId: string) => latestPlanning(api.look(athleteId), athleteId);
+
+beforeEach(() => {
+  api.clock.set('2026-11-20T12:00:00Z');
+});
+
+describe('a saved profile with LTHR, race date and race distance', () => {
+  test('lands the plan from today to race day, its race on the day, and counts its sessions without rest', async () => {
+    const athleteId = await api.athlete();
+    await api.saveProfile(athleteId, someFacts());
+    const workouts = await api.as(athleteId).workouts({});
+    const sessions = workouts.filter(({ session }) => session !== 'Rest');
+    expect(await outcomeOf(athleteId)).toEqual({
+      success: true,
+      workoutCount: sessions.length,
+      error: null,
+    });
+    expect(workouts[0]?.date).toBe('2026-11-20');
+    expect(workouts.at(-1)?.date).toBe('2027-01-10');
+    expect(new Set(workouts.map(({ date }) => date)).size).toBe(52);
+    for (const { steps, duration, completed } of sessions) {
+      expect(steps.length).toBeGreaterThan(0);
+      expect(duration).toMatch(/^(\d+h)? ?(\d+m)?$/);
+      expect(completed).toBe(0);
+    }
+  });
+
+  test('gives every planned session its reason and the checks that it passed', async () => {
+    const athleteId = await api.athlete();
+    await api.saveProfile(athleteId, someFacts());
+    const [first] = (await api.as(athleteId).workouts({})).filter(({ session }) => session !== 'Rest');
+    const detail = await api.as(athleteId).workout({ workoutId: first?.id ?? '' });
+    expect(detail.rationale).not.toBe('');
+    expect(detail.checks.length).toBeGreaterThan(0);
+    expect(detail.generatedBy).toBe('rules');
+  });
+
+  test('plans eight weeks where the race is further away', async () => {
+    const athleteId = await api.athlete();
+    await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
+    const workouts = await api.as(athleteId).workouts({});
+    expect(workouts.at(-1)?.date).toBe(addDays(localDate('2026-11-20'), 55));
+  });
+
+  test('that changes nothing about the plan answers the standing count and touches nothing', async () => {
+    const athleteId = await api.athlete();
+    await api.saveProfile(athleteId, someFacts());
+    const [outcome, rows] = [await outcomeOf(athleteId), await api.storedRows(athleteId)];
+    api.clock.set('2026-11-24T12:00:00Z');
+    await api.saveProfile(athleteId, someFacts({ restingHrBpm: 47 }));
+    expect(await outcomeOf(athleteId)).toEqual(outcome);
+    expect(await api.storedRows(athleteId)).toEqual(rows);
+  });
+
+  test('plans the next block when the last one is over', async () => {
+    const athleteId = await api.athlete();
+    await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
+    api.clock.set('2027-01-15T12:00:00Z');
+    await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
+    const workouts = await api.as(athleteId).workouts({});
+    expect(workouts.at(-1)?.date).toBe('2027-03-11');
+    expect(workouts[0]?.date).toBe('2026-11-20');
+  });
+
+  test('keeps a start from the athlete’s real weeks', async () => {
+    const [fresh, trained] = [await api.athlete(), await api.athlete()];
+    for (const week of [1, 8, 15, 22])
+      await api.orm.em.getConnection().execute(
+        `insert into training.workout (id, athlete_id, date, session, type, zone, completed, distance_meters, steps, checks, generated_by, source)
+         values (gen_random_uuid(), ?, ?, 'AM', 'Long run', 2, true, 12000, '[]', '[]', 'rules', 'demo')`,
+        [trained, addDays(api.today(), -week)],
+      );
+    await api.saveProfile(fresh, someFacts());
+    await api.saveProfile(trained, someFacts());
+    const firstWeek = async (id: string) => (await api.as(id).plan())?.weeks[0]?.plannedKm ?? 0;
+    expect(await firstWeek(trained)).toBeLessThan(await firstWeek(fresh));
+    expect(await api.as(trained).plan()).toMatchObject({ rampIn: true });
+  });
+});
+
+describe('a saved profile that cannot be planned', () => {
+  test('with a race date in the past plans nothing and says so', async () => {
+    const athleteId = await api.athlete();
+    await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2026-11-19') }));
+    expect(await outcomeOf(athleteId)).toEqual({
+      success: false,
+      workoutCount: 0,
+      error: expect.stringMatching(/past/),
+    });
+    expect(await api.as(athleteId).workouts({})).toEqual([]);
+  });
+
+  test.each([{ lthrBpm: null }, { raceDate: null }, { raceDistance: null }])(
+    'with %o missing has no outcome and leaves what was planned',
+    async (missing) => {
+      const athleteId = await api.athlete();
+      await api.saveProfile(athleteId, someFacts());
+      const rows = await api.storedRows(athleteId);
+      await api.saveProfile(athleteId, someFacts(missing));
+      expect(await outcomeOf(athleteId)).toBeNull();
+      expect(await api.storedRows(athleteId)).toEqual(rows);
+    },
+  );
+
+  test('is saved all the same when planning breaks halfway: only planning’s own rows are taken back', async () => {
+    const athleteId = await api.athlete();
+    await api.saveProfile(athleteId, someFacts());
+    const rows = await api.storedRows(athleteId);
+    const execute = (sql: string) => api.orm.em.getConnection().execute(sql);
+    await execute(`create function training.refuse() returns trigger language plpgsql
+                   as $$ begin raise exception 'no more workouts'; end $$`);
+    await execute(`create trigger refuse after insert on training.workout
+                   for each statement execute function training.refuse()`);
+    await api.saveProfile(athleteId, someFacts({ lthrBpm: 170 }));
+    await execute('drop trigger refuse on training.workout');
+    expect(await outcomeOf(athleteId)).toEqual({
+      success: false,
+      workoutCount: 0,
+      error: 'Your plan could not be made. Save your profile again to retry.',
+    });
+    expect(await api.storedRows(athleteId)).toEqual(rows);
+  });
+});
+
+describe('planning ahead', () => {
+  test('follows a block that is over with the next one', async () => {
+    const athleteId = await api.athlete();
+    api.athletes.facts = someFacts({ raceDate: localDate('2027-06-20') });
+    await api.saveProfile(athleteId, api.athletes.facts);
+    api.clock.set('2027-01-20T12:00:00Z');
+    expect((await api.as(athleteId).plan())?.currentWeek).toBeNull();
+    expect(await api.as(athleteId).planAhead()).toMatchObject({ success: true });
+    expect((await api.as(athleteId).plan())?.currentWeek).toBe(1);
+  });
+
+  test('needs LTHR, race date and race distance', async () => {
+    api.athletes.facts = someFacts({ raceDistance: null });
+    await expect(api.as(await api.athlete()).planAhead()).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+test('two plannings of one athlete at once leave one standing plan', async () => {
+  const athleteId = await api.athlete();
+  await Promise.all([160, 165, 170].map((lthrBpm) => api.saveProfile(athleteId, someFacts({ lthrBpm }))));
+  const [counted] = await api.orm.em
+    .getConnection()
+    .execute<{ plans: string; standing: string }[]>(
+      'select count(*) as plans, count(*) filter (where superseded_at is null) as standing from training.plan where athlete_id = ?',
+      [athleteId],
+    );
+  expect(counted).toEqual({ plans: '3', standing: '1' });
+  expect((await outcomeOf(athleteId))?.success).toBe(true);
+});
+
+test('profile and plan land together or not at all', async () => {
+  const athleteId = await api.athlete();
+  await expect(
+    api.act(athleteId, async (act) => {
+      await act.emit(profileSaved, { athleteId, today: api.today(), facts: someFacts() });
+      throw new Error('the act failed after planning');
+    }),
+  ).rejects.toThrow('the act failed');
+  expect(await api.as(athleteId).workouts({})).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { type Act, loggableError } from '@threshold/api/server';
+import type { PlanningFacts } from '@threshold/contracts/athletes';
+import type { PlanningOutcome } from '@threshold/contracts/training';
+import { sqlFault } from '@threshold/db';
+import { type LocalDate, planTraining, validatePlan } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { planInputOf } from './plan-input.ts';
+import { inputsHashOf, isPlannable, type PlannableFacts } from './planning-goal.ts';
+import { forgetOutcome, recordOutcome } from './planning-outcomes.ts';
+import { replacePlan } from './replace-plan.ts';
+import { standingWorkoutCount } from './standing-plan.ts';
+
+const PLANNING_FAILED = 'Your plan could not be made. Save your profile again to retry.';
+
+interface PlanningOrder {
+  readonly today: LocalDate;
+  readonly facts: PlanningFacts;
+}
+
+/**
+ * Plans an athlete's training and records what came of it, in a savepoint of the act: planning that fails is recorded
+ * as such and undoes nothing else (ruling 13). Facts without LTHR, race date or race distance plan nothing and leave
+ * what was planned where it is, so that a goal cleared by mistake costs no training.
+ */
+export async function planTrainingFor(act: Act, order: PlanningOrder): Promise<PlanningOutcome | null> {
+  const { facts } = order;
+  if (!isPlannable(facts)) {
+    await forgetOutcome(act);
+    return null;
+  }
+  const outcome = await attempt(act, { ...order, facts });
+  await recordOutcome(act, outcome);
+  return outcome;
+}
+
+async function attempt(
+  act: Act,
+  order: PlanningOrder & { readonly facts: PlannableFacts },
+): Promise<PlanningOutcome> {
+  try {
+    return await act.savepoint((inner) => plan(inner, order));
+  } catch (error) {
+    // A deadlock is the whole act's business: the host runs it again.
+    if (sqlFault(error)?.kind === 'retry') throw error;
+    act.log.error({ error: loggableError(error) }, 'planning failed');
+    return { success: false, workoutCount: 0, error: PLANNING_FAILED };
+  }
+}
+
+async function plan(
+  act: Act,
+  { today, facts }: PlanningOrder & { readonly facts: PlannableFacts },
+): Promise<PlanningOutcome> {
+  // Two plannings of one athlete take turns; the lock goes with the transaction.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan of ${act.athleteId}`}, 0))`.execute(
+    act.em.getKysely(),
+  );
+  const standing = await standingWorkoutCount(act, inputsHashOf(facts), today);
+  if (standing !== null) return { success: true, workoutCount: standing, error: null };
+  const input = await planInputOf(act, today, facts);
+  const made = planTraining(input);
+  if (!made.ok) return { success: false, workoutCount: 0, error: made.message };
+  const broken = validatePlan(made.plan, input).filter(({ severity }) => severity === 'hard');
+  if (broken.length > 0) {
+    act.log.error({ rules: broken.map(({ id }) => id) }, 'a plan broke its rules and was not stored');
+    return { success: false, workoutCount: 0, error: PLANNING_FAILED };
+  }
+  await replacePlan(act, { plan: made.plan, facts, today });
+  return { success: true, workoutCount: made.plan.workoutCount, error: null };
+}

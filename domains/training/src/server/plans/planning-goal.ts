@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { PlanningFacts } from '@threshold/contracts/athletes';
+
+/** Facts of which LTHR, race date and race distance are all set: without them nothing is planned (section 5). */
+export type PlannableFacts = PlanningFacts & {
+  readonly lthrBpm: NonNullable<PlanningFacts['lthrBpm']>;
+  readonly raceDate: NonNullable<PlanningFacts['raceDate']>;
+  readonly raceDistance: NonNullable<PlanningFacts['raceDistance']>;
+};
+
+/** Whether planning has what it needs. */
+export const isPlannable = (facts: PlanningFacts): facts is PlannableFacts =>
+  facts.lthrBpm !== null && facts.raceDate !== null && facts.raceDistance !== null;
+
+// Raised when the rules of planning change, so that the next saved profile plans by the new ones.
+const RULES_VERSION = 1;
+
+/** The fingerprint of what shapes a plan; neither the day nor the history is part of it (ruling 13). */
+export function inputsHashOf(facts: PlannableFacts): string {
+  const shaping = [
+    RULES_VERSION,
+    facts.fitnessLevel,
+    facts.preferredFitnessClass,
+    [...(facts.groupFitnessSchedule ?? [])].sort(),
+    facts.trainingDaysPerWeek,
+    facts.raceDate,
+    facts.raceDistance,
+    facts.lthrBpm,
+    facts.maxHrBpm,
+    facts.units,
+  ];
+  return createHash('sha256').update(JSON.stringify(shaping)).digest('hex');
+}

@@ -1,0 +1,36 @@
+import type { Act, Look } from '@threshold/api/server';
+import type { PlanningOutcome } from '@threshold/contracts/training';
+import { trainingTables } from '../tables.ts';
+
+/** The outcome of the athlete's latest planning, or null while nothing was ever planned. */
+export async function latestPlanning(look: Look, athleteId: string): Promise<PlanningOutcome | null> {
+  const row = await trainingTables(look.em)
+    .selectFrom('planning_outcome')
+    .select(['success', 'workout_count', 'error'])
+    .where('athlete_id', '=', athleteId)
+    .executeTakeFirst();
+  return row ? { success: row.success, workoutCount: row.workout_count, error: row.error } : null;
+}
+
+/** Puts the outcome in the place of the one before. */
+export async function recordOutcome(act: Act, outcome: PlanningOutcome): Promise<void> {
+  const row = {
+    success: outcome.success,
+    workout_count: outcome.workoutCount,
+    error: outcome.error,
+    planned_at: act.now(),
+  };
+  await trainingTables(act.em)
+    .insertInto('planning_outcome')
+    .values({ athlete_id: act.athleteId, ...row })
+    .onConflict((conflict) => conflict.column('athlete_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Takes the outcome away: nothing was to be planned. */
+export async function forgetOutcome(act: Act): Promise<void> {
+  await trainingTables(act.em)
+    .deleteFrom('planning_outcome')
+    .where('athlete_id', '=', act.athleteId)
+    .execute();
+}

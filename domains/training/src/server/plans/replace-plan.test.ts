@@ -1,0 +1,51 @@
+import { addDays } from '@threshold/physiology';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTrainingApi, someFacts } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+
+/** Which of a plan's rows were done or pinned, and how many days went by until the profile changed. */
+const lifeOfPlan = fc.record({
+  daysLater: fc.integer({ min: 0, max: 51 }),
+  completed: fc.array(fc.nat({ max: 70 }), { maxLength: 12 }),
+  pinned: fc.array(fc.nat({ max: 70 }), { maxLength: 4 }),
+  lthrBpm: fc.integer({ min: 150, max: 175 }).filter((lthrBpm) => lthrBpm !== 165),
+  trainingDaysPerWeek: fc.integer({ min: 3, max: 7 }),
+});
+
+test('a changed profile regenerates the future alone: past, completed and pinned rows stay to the byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(lifeOfPlan, async ({ daysLater, completed, pinned, ...changed }) => {
+      api.clock.set('2026-11-20T12:00:00Z');
+      const athleteId = await api.athlete();
+      await api.saveProfile(athleteId, someFacts());
+      const ids = (await api.as(athleteId).workouts({})).map(({ id }) => id);
+      const mark = (column: string, indexes: readonly number[]) =>
+        api.orm.em
+          .getConnection()
+          .execute(`update training.workout set ${column} = true where id = any(?)`, [
+            `{${indexes.map((index) => ids[index % ids.length]).join(',')}}`,
+          ]);
+      await mark('completed', completed);
+      await mark('pinned', pinned);
+      const today = addDays(api.today(), daysLater);
+      api.clock.set(`${today}T12:00:00Z`);
+      const fixed = `(date < '${today}' or completed or pinned)`;
+      const before = await api.storedRows(athleteId, fixed);
+      await api.saveProfile(athleteId, someFacts(changed));
+      expect(await api.storedRows(athleteId, fixed)).toEqual(before);
+
+      const after = await api.as(athleteId).workouts({});
+      const keptDates = new Set(
+        (await api.storedRows(athleteId, `date >= '${today}' and (completed or pinned)`)).length === 0
+          ? []
+          : after.filter(({ id, date }) => ids.includes(id) && date >= today).map(({ date }) => date),
+      );
+      // Nothing is planned on a day that holds something fixed, and every other day to come is planned anew.
+      for (const { id, date } of after) if (date >= today) expect(ids.includes(id)).toBe(keptDates.has(date));
+      expect(new Set(after.map(({ date }) => date)).size).toBe(52);
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,39 @@
+import type { Look } from '@threshold/api/server';
+import { addDays, daysBetween, type LocalDate, type RunHistory } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { trainingTables } from '../tables.ts';
+import { isOnFoot } from '../workouts/on-foot.ts';
+
+const WEEKS = 4;
+const LONGEST_RUN_DAYS = 30;
+
+/** What the athlete really ran: the four weeks before today, as far as there is history, and the longest run of 30 days (ruling 16). */
+export async function runningHistory(look: Look, today: LocalDate): Promise<RunHistory | null> {
+  const done = trainingTables(look.em)
+    .selectFrom('workout')
+    .where('athlete_id', '=', look.athleteId)
+    .where('completed', '=', true)
+    .where('distance_meters', '>', 0)
+    .where('date', '<', today)
+    .where(isOnFoot);
+  const first = await done.select('date').orderBy('date').limit(1).executeTakeFirst();
+  if (!first) return null;
+  const days = await done
+    .select('date')
+    .select(({ fn }) => [
+      fn.sum<number>('distance_meters').as('meters'),
+      sql<number>`max(distance_meters)`.as('longestMeters'),
+    ])
+    .where('date', '>=', addDays(today, -LONGEST_RUN_DAYS))
+    .groupBy('date')
+    .execute();
+  const weeks = Math.min(WEEKS, Math.ceil(daysBetween(first.date, today) / 7));
+  return {
+    weeklyKm: Array.from({ length: weeks }, (_, week) =>
+      days
+        .filter(({ date }) => Math.floor((daysBetween(date, today) - 1) / 7) === week)
+        .reduce((km, { meters }) => km + meters / 1000, 0),
+    ),
+    longestRunKm: days.length === 0 ? null : Math.max(...days.map((day) => day.longestMeters)) / 1000,
+  };
+}

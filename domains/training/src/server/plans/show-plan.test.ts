@@ -1,0 +1,61 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi, someFacts } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+
+describe('the standing plan', () => {
+  test('is nothing before the first one', async () => {
+    const me = api.as(await api.athlete());
+    expect(await me.plan()).toBeNull();
+    expect(await me.raceLoad()).toEqual({ days: [], todayIndex: null });
+  });
+
+  test('shows its weeks, the one that holds today, and what was done of each', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const athleteId = await api.athlete();
+    await api.saveProfile(athleteId, someFacts());
+    api.clock.set('2026-11-25T12:00:00Z');
+    await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, date: localDate('2026-11-24'), ...done, distanceMeters: 10_000 }),
+      aWorkout({ athleteId, date: localDate('2026-11-24'), session: 'PM', type: 'Bike', ...done }),
+    ]);
+    const plan = await api.as(athleteId).plan();
+    expect(plan).toMatchObject({
+      startsOn: '2026-11-20',
+      endsOn: '2027-01-10',
+      raceDate: '2027-01-10',
+      raceDistance: 21.1,
+      generatedBy: 'rules',
+      currentWeek: 2,
+    });
+    expect(plan?.weeks).toHaveLength(8);
+    expect(plan?.weeks.map(({ doneKm }) => doneKm)).toEqual([0, 10, 0, 0, 0, 0, 0, 0]);
+  });
+});
+
+describe('the load on the way to the race', () => {
+  test('counts what was done on days that are over and what is planned on days to come', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const athleteId = await api.athlete();
+    await api.saveProfile(athleteId, someFacts());
+    await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, date: addDays(api.today(), -40), ...done }),
+      aWorkout({ athleteId, date: addDays(api.today(), -3), ...done, trainingStress: 80 }),
+      aWorkout({ athleteId, date: addDays(api.today(), -2), plannedStress: 55 }),
+    ]);
+    const { days, todayIndex } = await api.as(athleteId).raceLoad();
+    expect(todayIndex).toBe(3);
+    expect(days.slice(0, 3)).toEqual([
+      { date: '2026-11-17', load: 80, done: true },
+      { date: '2026-11-18', load: 0, done: true },
+      { date: '2026-11-19', load: 0, done: true },
+    ]);
+    expect(days.at(-1)).toMatchObject({ date: '2027-01-10', done: false });
+    const planned = (await api.as(athleteId).workouts({})).filter(({ date }) => date >= '2026-11-20');
+    expect(days.slice(3).reduce((sum, { load }) => sum + load, 0)).toBe(
+      planned.reduce((sum, { plannedStress }) => sum + (plannedStress ?? 0), 0),
+    );
+  });
+});

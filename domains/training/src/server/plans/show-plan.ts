@@ -1,0 +1,54 @@
+import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { lengthIn, parseRaceDistance } from '@threshold/physiology';
+import type { PlanView } from '../../schemas.ts';
+import { trainingTables } from '../tables.ts';
+import { isOnFoot } from '../workouts/on-foot.ts';
+import { cardWeeks } from './card-weeks.ts';
+import { standingPlanOf } from './standing-plan.ts';
+
+/** The standing plan with what was done of it, week by week; null while there is none. */
+export async function showPlan(look: Look): Promise<PlanView | null> {
+  const plan = await standingPlanOf(look)
+    .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'weeks', 'generated_by', 'readiness'])
+    .select(['ramp_in', 'notes'])
+    .executeTakeFirst();
+  const raceDistance = plan && parseRaceDistance(plan.race_distance);
+  if (!plan || !raceDistance) return null;
+  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const done = await trainingTables(look.em)
+    .selectFrom('workout')
+    .select(['date', 'distance_meters'])
+    .where('athlete_id', '=', look.athleteId)
+    .where('date', '>=', plan.starts_on)
+    .where('date', '<=', plan.ends_on)
+    .where('completed', '=', true)
+    .where(isOnFoot)
+    .execute();
+  const weeks = cardWeeks(plan.weeks).map(({ startsOn, endsOn, phase, isCutback, plannedKm }) => ({
+    startsOn,
+    endsOn,
+    phase,
+    isCutback,
+    plannedKm: lengthIn('km', plannedKm * 1000),
+    doneKm: lengthIn(
+      'km',
+      done
+        .filter(({ date }) => date >= startsOn && date <= endsOn)
+        .reduce((meters, { distance_meters }) => meters + (distance_meters ?? 0), 0),
+    ),
+  }));
+  const current = weeks.findIndex(({ startsOn, endsOn }) => today >= startsOn && today <= endsOn);
+  return {
+    startsOn: plan.starts_on,
+    endsOn: plan.ends_on,
+    raceDate: plan.race_date,
+    raceDistance,
+    currentWeek: current < 0 ? null : current + 1,
+    weeks,
+    generatedBy: plan.generated_by,
+    readiness: plan.readiness,
+    rampIn: plan.ramp_in,
+    notes: [...plan.notes],
+  };
+}

@@ -1,0 +1,35 @@
+import type { Look } from '@threshold/api/server';
+import type { LocalDate } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+
+/** The athlete's standing plan, if there is one. */
+export const standingPlanOf = (look: Look) =>
+  trainingTables(look.em)
+    .selectFrom('plan')
+    .where('athlete_id', '=', look.athleteId)
+    .where('superseded_at', 'is', null);
+
+/**
+ * How many sessions the standing plan has, if it was made from the same facts and is not over; null otherwise.
+ * A block that has ended stands no longer, so that the next one follows it (ruling 13: rolling blocks).
+ */
+export async function standingWorkoutCount(
+  look: Look,
+  inputsHash: string,
+  today: LocalDate,
+): Promise<number | null> {
+  const plan = await standingPlanOf(look)
+    .select('id')
+    .where('inputs_hash', '=', inputsHash)
+    .where('ends_on', '>=', today)
+    .executeTakeFirst();
+  if (!plan) return null;
+  const { count } = await trainingTables(look.em)
+    .selectFrom('workout')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('athlete_id', '=', look.athleteId)
+    .where('plan_id', '=', plan.id)
+    .where('session', '<>', 'Rest')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
