@@ -1,0 +1,160 @@
+import { raceDistance, unitSystem } from '@threshold/contracts/athletes';
+import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
+import { daysBetween, SESSIONS } from '@threshold/physiology';
+import { z } from 'zod';
+
+const MOST_CALENDAR_DAYS = 62;
+
+const zone = z.literal([1, 2, 3, 4, 5]);
+const session = z.enum(SESSIONS);
+const bpm = wholeNumber(25, 250);
+const seconds = wholeNumber(0, 172_800);
+const kilometers = decimal(0, 1000);
+const stress = wholeNumber(0, 10_000);
+
+/** One block of a session, in the order in which it is done. */
+export const step = z.object({ label: z.string(), minutes: z.number().positive(), zone });
+
+/** `GET /api/workouts`: one day, or everything (ruling 51). */
+export const workoutsInput = z.strictObject({ date: localDate.optional() });
+
+/** A span of days for a calendar, both ends included. */
+export const spanInput = z
+  .strictObject({ from: localDate, to: localDate })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' })
+  .refine(({ from, to }) => daysBetween(from, to) < MOST_CALENDAR_DAYS, {
+    path: ['to'],
+    error: `must be within ${MOST_CALENDAR_DAYS} days of the first day`,
+  });
+
+export const workoutInput = z.strictObject({ workoutId: rowId });
+
+/** A workout by the wire names of specification section 3; `distance` and `plannedDistance` in km (ruling 4). */
+export const workoutView = z.object({
+  id: rowId,
+  date: localDate,
+  session,
+  type: z.string(),
+  zone,
+  /** E.g. "1h 30m"; null on a rest day. */
+  duration: z.string().nullable(),
+  hrTarget: z.string().nullable(),
+  hrLow: bpm.nullable(),
+  hrHigh: bpm.nullable(),
+  paceTarget: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** 1 = done. */
+  completed: z.literal([0, 1]),
+  /** Seconds. */
+  actualDuration: seconds.nullable(),
+  actualHR: bpm.nullable(),
+  maxHR: bpm.nullable(),
+  distance: kilometers.nullable(),
+  plannedDistance: kilometers.nullable(),
+  rpe: wholeNumber(1, 10).nullable(),
+  trainingStress: stress.nullable(),
+  /** True where LTHR 160 stood in for an unknown one (ruling 11). */
+  stressEstimated: z.boolean(),
+  plannedStress: stress.nullable(),
+  steps: z.array(step),
+});
+export type WorkoutView = z.infer<typeof workoutView>;
+
+/** A workout with its reasons. */
+export const workoutDetailView = workoutView.extend({
+  /** Why this, why today. */
+  rationale: z.string().nullable(),
+  /** The rules of planning that the session keeps, with its own numbers. */
+  checks: z.array(z.object({ id: z.string(), text: z.string() })),
+  generatedBy: z.enum(['rules', 'model', 'mixed', 'athlete']),
+  pinned: z.boolean(),
+});
+export type WorkoutDetailView = z.infer<typeof workoutDetailView>;
+
+/** The athlete's own day, week and units: what every calendar of this domain stands on (rulings 2, 3 and 5). */
+export const trainingDayView = z.object({
+  today: localDate,
+  weekStart: z.enum(['sunday', 'monday']),
+  units: unitSystem,
+});
+export type TrainingDayView = z.infer<typeof trainingDayView>;
+
+const upcomingWorkout = workoutView.pick({
+  id: true,
+  zone: true,
+  type: true,
+  session: true,
+  date: true,
+  duration: true,
+});
+
+/** The athlete's week; rest is never counted (rulings 3, 17 and 22). */
+export const weeklySummaryView = z.object({
+  weekStart: localDate,
+  weekEnd: localDate,
+  totalWorkouts: wholeNumber(0, 1000),
+  completedWorkouts: wholeNumber(0, 1000),
+  /** Miles done. */
+  totalMileage: decimal(0, 10_000),
+  /** Minutes done. */
+  totalMinutes: wholeNumber(0, 100_000),
+  /** The sum of the week's training stress. */
+  trainingLoad: wholeNumber(0, 1_000_000),
+  /** Sessions of the week from today on that are not done. */
+  upcomingWorkouts: z.array(upcomingWorkout),
+  /** Minutes done by the zone of their workout, zones 1 to 5. */
+  minutesByZone: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+});
+export type WeeklySummaryView = z.infer<typeof weeklySummaryView>;
+
+/** The distance tiles, in miles. */
+export const milesView = z.object({
+  thisWeek: z.object({
+    done: decimal(0, 10_000),
+    planned: decimal(0, 10_000),
+    days: z.array(
+      z.object({
+        date: localDate,
+        done: decimal(0, 10_000),
+        /** The zone of the day's longest workout by distance. */
+        zone: zone.nullable(),
+        isToday: z.boolean(),
+      }),
+    ),
+  }),
+  thisMonth: decimal(0, 100_000),
+  lifetime: decimal(0, 1_000_000),
+});
+export type MilesView = z.infer<typeof milesView>;
+
+/** The standing plan, as its card shows it. */
+export const planView = z.object({
+  startsOn: localDate,
+  endsOn: localDate,
+  raceDate: localDate,
+  raceDistance,
+  /** The week that holds today, from 1; null once the plan is over. */
+  currentWeek: wholeNumber(1, 8).nullable(),
+  weeks: z.array(
+    z.object({
+      startsOn: localDate,
+      endsOn: localDate,
+      phase: z.string(),
+      isCutback: z.boolean(),
+      plannedKm: kilometers,
+      doneKm: kilometers,
+    }),
+  ),
+  generatedBy: z.enum(['rules', 'model', 'mixed', 'athlete']),
+  readiness: z.enum(['on-track', 'low']),
+  rampIn: z.boolean(),
+  notes: z.array(z.string()),
+});
+export type PlanView = z.infer<typeof planView>;
+
+/** The daily load on the way to the race: done where it was done, else planned. */
+export const raceLoadView = z.object({
+  days: z.array(z.object({ date: localDate, load: stress, done: z.boolean() })),
+  todayIndex: wholeNumber(0, 1000).nullable(),
+});
+export type RaceLoadView = z.infer<typeof raceLoadView>;

@@ -1,0 +1,83 @@
+import type { PlanningFacts } from '@threshold/contracts/athletes';
+import {
+  addDays,
+  DEFAULT_LTHR_BPM,
+  type LocalDate,
+  type PlanInput,
+  type PlannedSession,
+  planTraining,
+  type RunHistory,
+} from '@threshold/physiology';
+import { type DoneSession, doAsPlanned } from './do-as-planned.ts';
+
+const BLOCK_DAYS = 56;
+const BLOCKS = 2;
+
+/** A session of the demo's past: as it was planned, and what was done of it; null where it was missed or is rest. */
+export interface PastSession {
+  readonly planned: PlannedSession;
+  readonly done: DoneSession | null;
+}
+
+/** Whose past is made, and the LTHR that was in force on a day of it. */
+export interface DemoAthlete {
+  readonly today: LocalDate;
+  readonly facts: PlanningFacts;
+  readonly lthrOn: (date: LocalDate) => Promise<number | null>;
+}
+
+/**
+ * Sixteen weeks before today of an athlete with these facts: two base blocks by the same rules that plan real
+ * training, done with the small differences of real days. The same facts and day always give the same past.
+ */
+export async function demoHistory({ today, facts, lthrOn }: DemoAthlete): Promise<PastSession[]> {
+  const past: PastSession[] = [];
+  for (let block = BLOCKS; block >= 1; block -= 1) {
+    const firstDay = addDays(today, -block * BLOCK_DAYS);
+    const lthrBpm = (await lthrOn(firstDay)) ?? facts.lthrBpm ?? DEFAULT_LTHR_BPM;
+    const made = planTraining(baseBlock({ ...facts, lthrBpm }, firstDay, historyOf(past)));
+    if (!made.ok) throw new Error(`the demo's base block could not be planned: ${made.message}`);
+    for (const planned of made.plan.sessions)
+      past.push({ planned, done: doAsPlanned(planned, { today, lthrBpm, maxHrBpm: facts.maxHrBpm }) });
+  }
+  return past;
+}
+
+const baseBlock = (
+  facts: PlanningFacts & { readonly lthrBpm: number },
+  firstDay: LocalDate,
+  history: RunHistory | null,
+): PlanInput => ({
+  today: firstDay,
+  level: facts.fitnessLevel ?? 'beginner',
+  raceDistance: null,
+  raceDate: null,
+  trainingDaysPerWeek: facts.trainingDaysPerWeek,
+  fitnessClass: facts.preferredFitnessClass,
+  classDays: facts.groupFitnessSchedule ?? [],
+  injuries: [],
+  history,
+  lthrBpm: facts.lthrBpm,
+  maxHrBpm: facts.maxHrBpm,
+  units: facts.units,
+  kept: [],
+});
+
+/** The last four weeks of what is there so far, for the block that follows. */
+function historyOf(past: readonly PastSession[]): RunHistory | null {
+  const last = past.at(-1)?.planned.date;
+  if (!last) return null;
+  const km = ({ done }: PastSession) => (done?.distanceMeters ?? 0) / 1000;
+  return {
+    weeklyKm: [0, 1, 2, 3].map((week) =>
+      past
+        .filter(({ planned }) => {
+          return planned.date <= addDays(last, -7 * week) && planned.date > addDays(last, -7 * (week + 1));
+        })
+        .reduce((sum, session) => sum + km(session), 0),
+    ),
+    longestRunKm: Math.max(
+      ...past.filter(({ planned }) => planned.date > addDays(last, -30)).map((session) => km(session)),
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  daysBetween,
+  type LocalDate,
+  type PlannedSession,
+  SESSIONS,
+  trainingStress,
+  type Zone,
+  zoneRangeBpm,
+} from '@threshold/physiology';
+
+/** What was done of a planned session. */
+export interface DoneSession {
+  readonly durationSeconds: number;
+  readonly averageHrBpm: number;
+  readonly maxHrBpm: number;
+  readonly distanceMeters: number | null;
+  readonly rpe: number;
+  readonly stress: ReturnType<typeof trainingStress>;
+}
+
+const MISSED_SHARE = 0.07;
+const RPE: Readonly<Record<Zone, number>> = { 1: 2, 2: 4, 3: 6, 4: 7, 5: 8 };
+const LONG_SECONDS = 5400;
+
+/**
+ * What the demo athlete did of a session: nothing on rest days and of one session in fifteen, else about what was
+ * planned. Its chances are made from the session's distance to today alone, so that every load gives the same.
+ */
+export function doAsPlanned(
+  planned: PlannedSession,
+  athlete: { readonly today: LocalDate; readonly lthrBpm: number; readonly maxHrBpm: number | null },
+): DoneSession | null {
+  const { today, lthrBpm } = athlete;
+  const daysAgo = daysBetween(planned.date, today);
+  const chance = (turn: number) => noise(daysAgo * 40 + SESSIONS.indexOf(planned.session) * 10 + turn);
+  // Yesterday's session is always done: it is the first thing that a visitor sees.
+  if (planned.kind === 'rest' || (daysAgo > 1 && chance(0) < MISSED_SHARE)) return null;
+  const range = zoneRangeBpm(planned.zone, lthrBpm);
+  const low = planned.hrLow ?? range.low;
+  const high = planned.hrHigh ?? range.high;
+  const durationSeconds = Math.round(planned.durationMinutes * 60 * (0.97 + 0.07 * chance(1)));
+  const averageHrBpm = Math.round(low + (high - low) * (0.25 + 0.5 * chance(2)));
+  const ceiling = (athlete.maxHrBpm ?? Math.round(lthrBpm * 1.12)) - 2;
+  return {
+    durationSeconds,
+    averageHrBpm,
+    maxHrBpm: Math.max(averageHrBpm, Math.min(ceiling, high + Math.round(8 * chance(3)))),
+    distanceMeters:
+      planned.plannedKm === null
+        ? null
+        : Math.round(planned.plannedKm * 100 * (0.97 + 0.06 * chance(4))) * 10,
+    rpe: RPE[planned.zone] + (durationSeconds > LONG_SECONDS ? 1 : 0) + (chance(5) > 0.7 ? 1 : 0),
+    stress: trainingStress({ averageHrBpm, durationSeconds, lthrBpm }),
+  };
+}
+
+/** A number in [0, 1) that is always the same for the same seed (the finaliser of MurmurHash3). */
+function noise(seed: number): number {
+  let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

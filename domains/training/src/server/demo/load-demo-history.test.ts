@@ -1,0 +1,78 @@
+import { demoRequested, profileSaved } from '@threshold/contracts/athletes';
+import { addDays, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi, someFacts } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const facts = someFacts({ raceDate: localDate('2027-02-14'), raceDistance: 42.2 });
+
+/** What athletes does for the demo: each domain's history first, then the plan. */
+async function loadDemo(athleteId: string): Promise<void> {
+  const fact = { athleteId, today: api.today(), facts };
+  await api.act(athleteId, async (act) => {
+    await act.emit(demoRequested, fact);
+    await act.emit(profileSaved, fact);
+  });
+}
+
+describe('the demo data', () => {
+  test('is sixteen weeks up to yesterday, most of it done, with everything a finished workout has', async () => {
+    const athleteId = await api.athlete();
+    await loadDemo(athleteId);
+    const past = (await api.as(athleteId).workouts({})).filter(({ date }) => date < api.today());
+    const sessions = past.filter(({ session }) => session !== 'Rest');
+    const finished = sessions.filter(({ completed }) => completed === 1);
+    expect(past[0]?.date).toBe(addDays(api.today(), -112));
+    expect(past.at(-1)?.date).toBe(addDays(api.today(), -1));
+    expect(finished.length / sessions.length).toBeGreaterThan(0.85);
+    expect(finished.length).toBeLessThan(sessions.length);
+    for (const {
+      actualDuration,
+      actualHR,
+      maxHR,
+      rpe,
+      trainingStress,
+      plannedDistance,
+      distance,
+    } of finished) {
+      expect(actualDuration).toBeGreaterThan(0);
+      expect(maxHR).toBeGreaterThanOrEqual(actualHR ?? Number.NaN);
+      expect(maxHR).toBeLessThan(188);
+      expect(rpe).toBeGreaterThan(0);
+      expect(trainingStress).toBeGreaterThan(0);
+      expect(distance === null).toBe(plannedDistance === null);
+    }
+  });
+
+  test('comes before the plan, which starts from it', async () => {
+    const athleteId = await api.athlete();
+    await loadDemo(athleteId);
+    const me = api.as(athleteId);
+    const [plan, { lifetime, thisWeek }, load] = [await me.plan(), await me.miles(), await me.raceLoad()];
+    const recentKm = (await me.workouts({}))
+      .filter(({ date }) => date < api.today() && date >= addDays(api.today(), -28))
+      .reduce((km, { distance }) => km + (distance ?? 0), 0);
+    expect(plan?.weeks[1]?.plannedKm).toBeLessThan((1.5 * recentKm) / 4);
+    expect(lifetime).toBeGreaterThan(300);
+    expect(thisWeek.done).toBeGreaterThan(0);
+    expect(load.days.length).toBe(28 + 56);
+  });
+
+  test('is the same whenever it is loaded on one day', async () => {
+    const [one, other] = [await api.athlete(), await api.athlete()];
+    await loadDemo(one);
+    await loadDemo(other);
+    const withoutIds = async (athleteId: string) =>
+      (await api.as(athleteId).workouts({})).map(({ id: _, ...workout }) => workout);
+    expect(await withoutIds(one)).toEqual(await withoutIds(other));
+  });
+
+  test('is not laid over an athlete’s own training', async () => {
+    const athleteId = await api.athlete();
+    await insertWorkouts(api.orm.em, [aWorkout({ athleteId, date: localDate('2026-11-18'), ...done })]);
+    await loadDemo(athleteId);
+    const past = (await api.as(athleteId).workouts({})).filter(({ date }) => date < api.today());
+    expect(past).toHaveLength(1);
+  });
+});

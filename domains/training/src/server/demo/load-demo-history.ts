@@ -1,0 +1,51 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
+import type { Act } from '@threshold/api/server';
+import { athletesPort, type PlanningFacts } from '@threshold/contracts/athletes';
+import type { LocalDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { trainingTables } from '../tables.ts';
+import { plannedRow } from '../workouts/planned-row.ts';
+import { Workout } from '../workouts/workout.entity.ts';
+import { demoHistory, type PastSession } from './demo-history.ts';
+
+/** Gives an athlete without any completed workout the demo's past (ruling 42); planning then starts from it. */
+export async function loadDemoHistory(act: Act, today: LocalDate, facts: PlanningFacts): Promise<void> {
+  const trained = await trainingTables(act.em)
+    .selectFrom('workout')
+    .select('id')
+    .where('athlete_id', '=', act.athleteId)
+    .where('completed', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (trained) return;
+  const now = act.now();
+  const athletes = act.ask(athletesPort);
+  const lthrOn = (date: LocalDate) => athletes.lthrOn(act.athleteId, date);
+  const past = await demoHistory({ today, facts, lthrOn });
+  await act.em.insertMany(
+    Workout,
+    past.map((session) => pastRow(session, act.athleteId, now)),
+  );
+}
+
+const pastRow = (
+  { planned, done }: PastSession,
+  athleteId: string,
+  now: Date,
+): RequiredEntityData<Workout> => ({
+  ...plannedRow(planned),
+  id: uuidv7({ msecs: now.getTime() }),
+  athleteId,
+  source: 'demo',
+  ...(done && {
+    completed: true,
+    actualDurationSeconds: done.durationSeconds,
+    actualHrBpm: done.averageHrBpm,
+    maxHrBpm: done.maxHrBpm,
+    distanceMeters: done.distanceMeters,
+    rpe: done.rpe,
+    trainingStress: done.stress.tss,
+    stressFormulaVersion: done.stress.formulaVersion,
+    stressEstimated: done.stress.estimated,
+  }),
+});

@@ -1,0 +1,23 @@
+import { defineDomain, type Slice } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { accountExport } from './account-export.ts';
+import { lends } from './lends.ts';
+import { listeners } from './listeners.ts';
+import { rest } from './rest.ts';
+import { trainingRouter } from './router.ts';
+import { store } from './store.ts';
+
+/** Workouts, plans and what they sum to. */
+export const training = defineDomain({
+  name: 'training',
+  store,
+  router: trainingRouter,
+  rest,
+  lends,
+  needs: [athletesPort],
+  listens: listeners,
+  account: { export: accountExport },
+});
+
+/** Training's router under its own name, as its hooks are typed. */
+export type TrainingSlice = Slice<'training', typeof trainingRouter>;

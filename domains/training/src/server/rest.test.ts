@@ -1,0 +1,51 @@
+import { localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../testing/index.ts';
+import { accountExport } from './account-export.ts';
+import { rest } from './rest.ts';
+import { createTrainingApi, someFacts } from './test/training-api.ts';
+
+const api = await createTrainingApi();
+
+test('training serves its three rows of section 7', () => {
+  expect(rest.map(({ method, path, procedure, status }) => [method, path, procedure, status])).toEqual([
+    ['GET', '/api/workouts', 'workouts', 200],
+    ['GET', '/api/workouts/weekly-summary', 'weeklySummary', 200],
+    ['GET', '/api/workout/:workoutId', 'workout', 200],
+  ]);
+});
+
+test('a date that is no calendar day, or a field that is none, is refused by its name', async () => {
+  const me = api.as(await api.athlete());
+  // @ts-expect-error a request may bring anything
+  await expect(me.workouts({ date: '2026-02-30' })).rejects.toMatchObject({
+    message: 'Date must be a calendar day such as 2026-11-20',
+  });
+  // @ts-expect-error a request may bring anything
+  await expect(me.workouts({ limit: 5 })).rejects.toMatchObject({
+    message: 'Limit is not a field of this request',
+  });
+});
+
+test('the account export holds the athlete’s workouts, plans and outcome, and nothing of others', async () => {
+  const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+  await insertWorkouts(api.orm.em, [
+    aWorkout({ athleteId: ann, date: localDate('2026-11-01'), ...done }),
+    aWorkout({ athleteId: bob, date: localDate('2026-11-01'), ...done }),
+  ]);
+  await api.saveProfile(ann, someFacts());
+  const exported = await accountExport(api.look(ann));
+  expect(exported).toMatchObject({
+    workouts: expect.any(Array),
+    plans: [{ race_date: '2027-01-10' }],
+    planning: { success: true },
+  });
+  expect(JSON.stringify(exported)).not.toContain(bob);
+});
+
+test('erasing the account erases its training', async () => {
+  const athleteId = await api.athlete();
+  await api.saveProfile(athleteId, someFacts());
+  await api.orm.em.getConnection().execute('delete from auth."user" where id = ?', [athleteId]);
+  expect(await api.storedRows(athleteId)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { localDate } from '@threshold/physiology';
+import { CompiledQuery } from 'kysely';
+import { Client } from 'pg';
+import { expect, test, vi } from 'vitest';
+import { createTrainingApi, someFacts } from './test/training-api.ts';
+
+const api = await createTrainingApi();
+
+/** Every statement on training's tables that runs meanwhile, with its values. */
+async function statementsOf(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
+  const query = vi.spyOn(Client.prototype, 'query');
+  await work();
+  const calls: unknown[][] = query.mock.calls;
+  query.mockRestore();
+  return calls.flatMap(([text, values]) =>
+    typeof text === 'string' && text.includes('"training"')
+      ? [{ text, values: Array.isArray(values) ? values : [] }]
+      : [],
+  );
+}
+
+test('every statement names the athlete and finds an index for it', async () => {
+  const athleteId = await api.athlete();
+  api.athletes.facts = someFacts();
+  const me = api.as(athleteId);
+  const statements = await statementsOf(async () => {
+    await api.saveProfile(athleteId, someFacts());
+    await me.workouts({});
+    await me.workouts({ date: localDate('2026-11-20') });
+    await me.workoutsBetween({ from: localDate('2026-11-01'), to: localDate('2026-11-30') });
+    await me.weeklySummary();
+    await me.miles();
+    await me.plan();
+    await me.raceLoad();
+    await me.planAhead();
+  });
+  const reading = statements.filter(({ text }) => !text.startsWith('insert'));
+  expect(reading.length).toBeGreaterThan(12);
+  await api.orm.em.fork().transactional(async (em) => {
+    const kysely = em.getKysely();
+    await kysely.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
+    for (const { text, values } of reading) {
+      expect(text).toContain('"athlete_id" = $');
+      const { rows } = await kysely.executeQuery(CompiledQuery.raw(`explain ${text}`, values));
+      expect(JSON.stringify(rows), text).not.toContain('Seq Scan');
+    }
+  });
+});

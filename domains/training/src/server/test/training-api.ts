@@ -1,0 +1,57 @@
+import { lend } from '@threshold/api/server';
+import { athletesPort, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
+import { localDate, localDateIn, type WeekStart } from '@threshold/physiology';
+import { createTestApi } from '@threshold/testing';
+import { training } from '../index.ts';
+
+/** Facts of a half-marathoner seven weeks before the race, who trains five days a week. */
+export const someFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts => ({
+  fitnessLevel: 'intermediate',
+  preferredFitnessClass: 'none',
+  groupFitnessSchedule: null,
+  trainingDaysPerWeek: 5,
+  raceDate: localDate('2027-01-10'),
+  raceDistance: 21.1,
+  lthrBpm: 165,
+  maxHrBpm: 188,
+  restingHrBpm: 50,
+  units: 'imperial',
+  ...facts,
+});
+
+/** Training alone on a real database; the athletes around it are a stand-in whose week and facts a test may set. */
+export async function createTrainingApi() {
+  const athletes = { weekStart: 'sunday' as WeekStart, facts: null as PlanningFacts | null, lthrBpm: 165 };
+  const api = await createTestApi(training, {
+    ports: [
+      lend(athletesPort, (look) => ({
+        calendarOf: async () => ({
+          timeZone: 'UTC',
+          weekStart: athletes.weekStart,
+          today: localDateIn('UTC', look.now()),
+        }),
+        lthrOn: async () => athletes.lthrBpm,
+        planningFactsOf: async () => athletes.facts,
+      })),
+    ],
+  });
+  const today = () => localDateIn('UTC', api.clock.now());
+  return {
+    ...api,
+    athletes,
+    today,
+    /** What athletes does when a profile is saved. */
+    saveProfile: (athleteId: string, facts: PlanningFacts) =>
+      api.act(athleteId, (act) => act.emit(profileSaved, { athleteId, today: today(), facts })),
+    /** The rows as they are stored, byte for byte, that meet a condition on `training.workout`. */
+    storedRows: async (athleteId: string, condition = 'true'): Promise<string[]> => {
+      const rows = await api.orm.em
+        .getConnection()
+        .execute<{ row: string }[]>(
+          `select w::text as row from training.workout w where athlete_id = ? and ${condition} order by date, id`,
+          [athleteId],
+        );
+      return rows.map(({ row }) => row);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const day = localDate('2026-11-20');
+const next = localDate('2026-11-21');
+
+describe('the list of workouts', () => {
+  test('is a plain array by date, then AM, Lunch, PM, Rest', async () => {
+    const athleteId = await api.athlete();
+    await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, date: next, session: 'Rest', type: 'Rest day' }),
+      aWorkout({ athleteId, session: 'PM' }),
+      aWorkout({ athleteId, session: 'Lunch' }),
+      aWorkout({ athleteId, session: 'AM' }),
+    ]);
+    const all = await api.as(athleteId).workouts({});
+    expect(all.map(({ date, session }) => [date, session])).toEqual([
+      [day, 'AM'],
+      [day, 'Lunch'],
+      [day, 'PM'],
+      [next, 'Rest'],
+    ]);
+    expect(await api.as(athleteId).workouts({ date: next })).toHaveLength(1);
+  });
+
+  test('uses the wire names and units of section 3: text duration, km, seconds, completed 1 or 0', async () => {
+    const athleteId = await api.athlete();
+    await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, notes: 'Keep it easy.', ...done }),
+      aWorkout({ athleteId, session: 'Rest', type: 'Rest day', plannedDurationSeconds: null, steps: [] }),
+    ]);
+    const [run, rest] = await api.as(athleteId).workouts({ date: day });
+    expect(run).toEqual({
+      id: expect.any(String),
+      date: day,
+      session: 'AM',
+      type: 'Easy run',
+      zone: 2,
+      duration: '45m',
+      hrTarget: '141-151 bpm',
+      hrLow: 141,
+      hrHigh: 151,
+      paceTarget: null,
+      notes: 'Keep it easy.',
+      completed: 1,
+      actualDuration: 2760,
+      actualHR: 146,
+      maxHR: 158,
+      distance: 8.1,
+      plannedDistance: 8,
+      rpe: 4,
+      trainingStress: 68,
+      stressEstimated: false,
+      plannedStress: 66,
+      steps: [{ label: 'Easy', minutes: 45, zone: 2 }],
+    });
+    expect(rest).toMatchObject({ session: 'Rest', duration: null, completed: 0, actualHR: null });
+  });
+
+  test('holds nothing of another athlete', async () => {
+    const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+    const [bobs] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: bob })]);
+    expect(await api.as(ann).workouts({})).toEqual([]);
+    expect(await api.as(ann).workoutsBetween({ from: day, to: next })).toEqual([]);
+    await expect(api.as(ann).workout({ workoutId: bobs ?? '' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Workout not found',
+    });
+  });
+
+  test('of a span holds both its ends, and a span is at most 62 days', async () => {
+    const athleteId = await api.athlete();
+    await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, date: localDate('2026-10-31') }),
+      aWorkout({ athleteId, date: localDate('2026-11-01') }),
+      aWorkout({ athleteId, date: localDate('2026-11-30') }),
+      aWorkout({ athleteId, date: localDate('2026-12-01') }),
+    ]);
+    const me = api.as(athleteId);
+    const month = await me.workoutsBetween({ from: localDate('2026-11-01'), to: localDate('2026-11-30') });
+    expect(month.map(({ date }) => date)).toEqual(['2026-11-01', '2026-11-30']);
+    const from = localDate('2026-11-01');
+    await expect(me.workoutsBetween({ from, to: localDate('2027-01-01') })).resolves.toHaveLength(3);
+    await expect(me.workoutsBetween({ from, to: localDate('2027-01-02') })).rejects.toMatchObject({
+      message: 'To must be within 62 days of the first day',
+    });
+    await expect(me.workoutsBetween({ from, to: localDate('2026-10-31') })).rejects.toMatchObject({
+      message: 'To must not be before the first day',
+    });
+  });
+});
+
+describe('one workout', () => {
+  test('carries why it is there today and the rules that it keeps', async () => {
+    const athleteId = await api.athlete();
+    const [workoutId = ''] = await insertWorkouts(api.orm.em, [
+      aWorkout({
+        athleteId,
+        rationale: 'Easy minutes carry the week.',
+        checks: [{ id: 'P17', text: '81 % of this week is easy.' }],
+      }),
+    ]);
+    expect(await api.as(athleteId).workout({ workoutId })).toMatchObject({
+      id: workoutId,
+      rationale: 'Easy minutes carry the week.',
+      checks: [{ id: 'P17', text: '81 % of this week is easy.' }],
+      generatedBy: 'rules',
+      pinned: false,
+    });
+  });
+
+  test('is asked for by an id alone', async () => {
+    const me = api.as(await api.athlete());
+    await expect(me.workout({ workoutId: "1' or true" })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(me.workout({ workoutId: '019a0000-0000-7000-8000-000000000000' })).rejects.toMatchObject({
+      message: 'Workout not found',
+    });
+  });
+
+  test('and every other call is for signed-in athletes only', async () => {
+    const nobody = api.as(null);
+    for (const call of [
+      () => nobody.workouts({}),
+      () => nobody.weeklySummary(),
+      () => nobody.miles(),
+      () => nobody.plan(),
+      () => nobody.raceLoad(),
+      () => nobody.trainingDay(),
+      () => nobody.planAhead(),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

@@ -1,0 +1,14 @@
+import { type Look, notFound } from '@threshold/api/server';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import { workoutDetailsOf } from './workout-columns.ts';
+import { toWorkoutDetailView } from './workout-view.ts';
+
+/** One workout of the athlete; another's answers as one that is not there (ruling 37). */
+export async function showWorkout(
+  look: Look,
+  { workoutId }: { workoutId: string },
+): Promise<WorkoutDetailView> {
+  const row = await workoutDetailsOf(look.em, look.athleteId).where('id', '=', workoutId).executeTakeFirst();
+  if (!row) throw notFound('Workout not found');
+  return toWorkoutDetailView(row);
+}

@@ -1,0 +1,100 @@
+import { addDays, isRest, localDate, SESSIONS, weekOf } from '@threshold/physiology';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const today = localDate('2026-11-20');
+
+beforeEach(() => {
+  api.athletes.weekStart = 'sunday';
+});
+
+describe('the weekly summary', () => {
+  test('is all zero for a week without training', async () => {
+    expect(await api.as(await api.athlete()).weeklySummary()).toEqual({
+      weekStart: '2026-11-15',
+      weekEnd: '2026-11-21',
+      totalWorkouts: 0,
+      completedWorkouts: 0,
+      totalMileage: 0,
+      totalMinutes: 0,
+      trainingLoad: 0,
+      upcomingWorkouts: [],
+      minutesByZone: [0, 0, 0, 0, 0],
+    });
+  });
+
+  test('starts on the athlete’s first day of the week', async () => {
+    api.athletes.weekStart = 'monday';
+    expect(await api.as(await api.athlete()).weeklySummary()).toMatchObject({
+      weekStart: '2026-11-16',
+      weekEnd: '2026-11-22',
+    });
+  });
+
+  test('lists the sessions from today on that are not done, with the fields of section 3 alone', async () => {
+    const athleteId = await api.athlete();
+    await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, date: addDays(today, -1) }),
+      aWorkout({ athleteId, ...done }),
+      aWorkout({ athleteId, session: 'PM', type: 'Strength', zone: 1, plannedDurationSeconds: 1500 }),
+      aWorkout({ athleteId, date: addDays(today, 1), session: 'Rest', type: 'Rest day' }),
+    ]);
+    const { upcomingWorkouts, totalWorkouts, completedWorkouts } = await api.as(athleteId).weeklySummary();
+    expect(upcomingWorkouts).toEqual([
+      { id: expect.any(String), zone: 1, type: 'Strength', session: 'PM', date: today, duration: '25m' },
+    ]);
+    expect({ totalWorkouts, completedWorkouts }).toEqual({ totalWorkouts: 3, completedWorkouts: 1 });
+  });
+
+  test('equals the sums over the athlete’s own week, whatever is in it', async () => {
+    const session = fc.record({
+      offset: fc.integer({ min: -9, max: 9 }),
+      session: fc.constantFrom(...SESSIONS),
+      completed: fc.boolean(),
+      seconds: fc.integer({ min: 60, max: 20_000 }),
+      meters: fc.integer({ min: 0, max: 60_000 }),
+      stress: fc.integer({ min: 0, max: 300 }),
+    });
+    const weekStart = fc.constantFrom('sunday' as const, 'monday' as const);
+    await fc.assert(
+      fc.asyncProperty(fc.array(session, { maxLength: 12 }), weekStart, async (sessions, start) => {
+        const athleteId = await api.athlete();
+        api.athletes.weekStart = start;
+        const rows = sessions.map((each) =>
+          aWorkout({
+            athleteId,
+            date: addDays(today, each.offset),
+            session: each.session,
+            ...(each.completed && {
+              ...done,
+              actualDurationSeconds: each.seconds,
+              distanceMeters: each.meters,
+              trainingStress: each.stress,
+            }),
+          }),
+        );
+        await insertWorkouts(api.orm.em, [...rows, aWorkout({ athleteId: await api.athlete(), ...done })]);
+        const week = weekOf(today, start);
+        const mine = rows.filter((row) => row.date >= week.start && row.date <= week.end && !isRest(row));
+        const finished = mine.filter((row) => row.completed);
+        const sum = (of: 'distanceMeters' | 'actualDurationSeconds' | 'trainingStress') =>
+          finished.reduce((total, row) => total + (row[of] ?? 0), 0);
+        const summary = await api.as(athleteId).weeklySummary();
+        expect(summary).toMatchObject({
+          weekStart: week.start,
+          weekEnd: week.end,
+          totalWorkouts: mine.length,
+          completedWorkouts: finished.length,
+          trainingLoad: sum('trainingStress'),
+        });
+        expect(summary.totalMileage).toBeCloseTo(sum('distanceMeters') / 1609.344, 3);
+        expect(summary.totalMinutes).toBe(Math.round(sum('actualDurationSeconds') / 60));
+        expect(summary.minutesByZone[1]).toBe(summary.totalMinutes);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { isRest, lengthIn, weekOf, type Zone } from '@threshold/physiology';
+import type { WeeklySummaryView } from '../../schemas.ts';
+import { trainingTables } from '../tables.ts';
+import { durationText } from './workout-view.ts';
+
+/** The athlete's week by their own week start, rest left out (specification section 3; rulings 3, 17 and 22). */
+export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
+  const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const week = weekOf(today, weekStart);
+  const rows = await trainingTables(look.em)
+    .selectFrom('workout')
+    .select([
+      'id',
+      'date',
+      'session',
+      'type',
+      'zone',
+      'completed',
+      'planned_duration_seconds',
+      'actual_duration_seconds',
+      'distance_meters',
+      'training_stress',
+    ])
+    .where('athlete_id', '=', look.athleteId)
+    .where('date', '>=', week.start)
+    .where('date', '<=', week.end)
+    .orderBy('date')
+    .orderBy('session')
+    .orderBy('id')
+    .execute();
+  const sessions = rows.filter((row) => !isRest(row));
+  const done = sessions.filter((row) => row.completed);
+  const secondsIn = (zone: Zone) =>
+    sum(done.filter((row) => row.zone === zone).map((row) => row.actual_duration_seconds));
+  const minutesIn = (zone: Zone) => Math.round(secondsIn(zone) / 60);
+  return {
+    weekStart: week.start,
+    weekEnd: week.end,
+    totalWorkouts: sessions.length,
+    completedWorkouts: done.length,
+    totalMileage: lengthIn('mi', sum(done.map((row) => row.distance_meters))),
+    totalMinutes: Math.round(sum(done.map((row) => row.actual_duration_seconds)) / 60),
+    trainingLoad: sum(done.map((row) => row.training_stress)),
+    upcomingWorkouts: sessions
+      .filter((row) => !row.completed && row.date >= today)
+      .map(({ id, zone, type, session, date, ...row }) => ({
+        id,
+        zone,
+        type,
+        session,
+        date,
+        duration: durationText(row),
+      })),
+    minutesByZone: [minutesIn(1), minutesIn(2), minutesIn(3), minutesIn(4), minutesIn(5)],
+  };
+}
+
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);

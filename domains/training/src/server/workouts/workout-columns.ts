@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { trainingTables } from '../tables.ts';
+
+const COLUMNS = [
+  'id',
+  'date',
+  'session',
+  'type',
+  'zone',
+  'planned_duration_seconds',
+  'hr_target',
+  'hr_low_bpm',
+  'hr_high_bpm',
+  'pace_target',
+  'notes',
+  'completed',
+  'actual_duration_seconds',
+  'actual_hr_bpm',
+  'max_hr_bpm',
+  'distance_meters',
+  'planned_distance_meters',
+  'rpe',
+  'training_stress',
+  'stress_estimated',
+  'planned_stress',
+  'steps',
+] as const;
+
+/** One athlete's workouts by date, then AM, Lunch, PM, Rest: their names happen to sort as the day goes. */
+export const workoutsOf = (em: EntityManager, athleteId: string) =>
+  trainingTables(em)
+    .selectFrom('workout')
+    .select(COLUMNS)
+    .where('athlete_id', '=', athleteId)
+    .orderBy('date')
+    .orderBy('session')
+    .orderBy('id');
+
+/** What a list reads of a workout. */
+export type WorkoutRow = Awaited<ReturnType<ReturnType<typeof workoutsOf>['executeTakeFirstOrThrow']>>;
+
+/** One athlete's workouts with their reasons. */
+export const workoutDetailsOf = (em: EntityManager, athleteId: string) =>
+  workoutsOf(em, athleteId).select(['rationale', 'checks', 'generated_by', 'pinned']);
+
+/** What the screen of one workout reads. */
+export type DetailRow = Awaited<ReturnType<ReturnType<typeof workoutDetailsOf>['executeTakeFirstOrThrow']>>;

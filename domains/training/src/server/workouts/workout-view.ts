@@ -1,0 +1,48 @@
+import { formatDuration, lengthIn } from '@threshold/physiology';
+import type { WorkoutDetailView, WorkoutView } from '../../schemas.ts';
+import type { DetailRow, WorkoutRow } from './workout-columns.ts';
+
+const km = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
+
+/** The duration as text: planned where it was planned, else what was done; none on a rest day. */
+export function durationText(row: {
+  planned_duration_seconds: number | null;
+  actual_duration_seconds: number | null;
+}): string | null {
+  const durationSeconds = row.planned_duration_seconds ?? row.actual_duration_seconds;
+  return durationSeconds === null ? null : formatDuration(durationSeconds);
+}
+
+/** A row by the specification's wire names and units (sections 3 and 7, ruling 4). */
+export const toWorkoutView = (row: WorkoutRow): WorkoutView => ({
+  id: row.id,
+  date: row.date,
+  session: row.session,
+  type: row.type,
+  zone: row.zone,
+  duration: durationText(row),
+  hrTarget: row.hr_target,
+  hrLow: row.hr_low_bpm,
+  hrHigh: row.hr_high_bpm,
+  paceTarget: row.pace_target,
+  notes: row.notes,
+  completed: row.completed ? 1 : 0,
+  actualDuration: row.actual_duration_seconds,
+  actualHR: row.actual_hr_bpm,
+  maxHR: row.max_hr_bpm,
+  distance: km(row.distance_meters),
+  plannedDistance: km(row.planned_distance_meters),
+  rpe: row.rpe,
+  trainingStress: row.training_stress,
+  stressEstimated: row.stress_estimated,
+  plannedStress: row.planned_stress,
+  steps: [...row.steps],
+});
+
+export const toWorkoutDetailView = (row: DetailRow): WorkoutDetailView => ({
+  ...toWorkoutView(row),
+  rationale: row.rationale,
+  checks: [...row.checks],
+  generatedBy: row.generated_by,
+  pinned: row.pinned,
+});

@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { localDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { Workout } from '../server/workouts/workout.entity.ts';
+
+/** A workout as a test writes it: complete but for what was not done. */
+type NewWorkout = Pick<
+  Workout,
+  'id' | 'athleteId' | 'date' | 'session' | 'type' | 'zone' | 'steps' | 'checks' | 'generatedBy' | 'source'
+> &
+  Partial<Workout>;
+
+/** A workout's row with sane defaults: an easy run of 45 minutes, planned for the morning of 2026-11-20. */
+export const aWorkout = (row: Pick<NewWorkout, 'athleteId'> & Partial<NewWorkout>): NewWorkout => ({
+  id: uuidv7(),
+  date: localDate('2026-11-20'),
+  session: 'AM',
+  type: 'Easy run',
+  zone: 2,
+  plannedDurationSeconds: 2700,
+  hrTarget: '141-151 bpm',
+  hrLowBpm: 141,
+  hrHighBpm: 151,
+  plannedDistanceMeters: 8000,
+  plannedStress: 66,
+  steps: [{ label: 'Easy', minutes: 45, zone: 2 }],
+  checks: [],
+  generatedBy: 'rules',
+  source: 'demo',
+  ...row,
+});
+
+/** The part of a row that says it was done: 46 minutes, 8.1 km. */
+export const done = {
+  completed: true,
+  actualDurationSeconds: 2760,
+  actualHrBpm: 146,
+  maxHrBpm: 158,
+  distanceMeters: 8100,
+  rpe: 4,
+  trainingStress: 68,
+  stressFormulaVersion: 1,
+} as const;
+
+/** Writes workouts for a test and answers their ids. */
+export async function insertWorkouts(em: EntityManager, rows: readonly NewWorkout[]): Promise<string[]> {
+  await em.fork().insertMany(Workout, [...rows]);
+  return rows.map(({ id }) => id);
+}
