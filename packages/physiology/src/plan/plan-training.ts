@@ -1,6 +1,7 @@
 import { localDateOfDay } from '../local-date.ts';
 import { racePhase } from '../race-phase.ts';
 import { type DraftWeek, draftPlan } from './draft-plan.ts';
+import { explainPlan } from './explain-plan.ts';
 import { longestRecentRunKm, planWindow, weeklyBoundsKm } from './goal.ts';
 import type { Plan, PlanOutcome, PlanWeek } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -8,6 +9,7 @@ import { planNotes, readinessOf } from './plan-notes.ts';
 import { weekRows } from './plan-rows.ts';
 import type { PlannerContext } from './planner-context.ts';
 import { scorePlan } from './validate/score-plan.ts';
+import { validatePlan } from './validate/validate-plan.ts';
 
 /**
  * Plans the athlete's next eight weeks, or the weeks up to the race: deterministic, without clock or chance.
@@ -35,7 +37,11 @@ export function planTraining(input: PlanInput): PlanOutcome {
     notes: planNotes(context, { ...flags, readiness }),
     score: 0,
   };
-  return { ok: true, plan: { ...plan, score: scorePlan(plan, input) } };
+  const findings = validatePlan(plan, input);
+  return {
+    ok: true,
+    plan: explainPlan({ ...plan, score: scorePlan(plan, input, findings) }, input, findings),
+  };
 }
 
 const THURSDAY = 3;
@@ -68,12 +74,11 @@ function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boole
   return first.targetKm < minKm || (longestKm !== null && longestKm < USUAL_LONG_SHARE * minKm);
 }
 
-const CLOSE_ENOUGH = 0.97;
+const CLOSE_ENOUGH = 0.98;
 
 function isDaysLimited({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
-  const { minKm } = weeklyBoundsKm(input);
+  const enoughKm = CLOSE_ENOUGH * weeklyBoundsKm(input).minKm;
   return weeks.some(
-    ({ frame, targetKm, plannedKm }) =>
-      frame.isFull && plannedKm < CLOSE_ENOUGH * targetKm && plannedKm < minKm,
+    ({ frame, targetKm, plannedKm }) => frame.isFull && targetKm >= enoughKm && plannedKm < enoughKm,
   );
 }

@@ -89,7 +89,7 @@ const LONGEST_WORK_MINUTES = 70;
 // In weeks of two and a half hours and more, minutes are rounded to five.
 const FIVE_MINUTES_FROM = 150;
 const SHARE_SLACK_KM = 0.2;
-const DOUBLES_FROM_KM = 3;
+const DOUBLES_FROM_KM = 1.5;
 
 function keptKmIn(context: PlannerContext, frame: WeekFrame): { total: number; days: number[] } {
   let total = 0;

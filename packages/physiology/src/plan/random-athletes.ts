@@ -52,3 +52,23 @@ function isScored({ today, raceDate }: PlanInput): boolean {
   const days = daysBetween(today, raceDate);
   return days >= 14 && days <= 200;
 }
+
+/** The tally as a table for the terminal. */
+function print(tally: AthleteTally): void {
+  console.table({
+    plans: tally.plans,
+    'broken hard rules': tally.hard.length,
+    'plans scored (race in 14 to 200 days)': tally.scored,
+    'mean score': Number(tally.meanScore.toFixed(2)),
+    'lowest score': tally.lowest.score,
+    'CPU ms per plan': Number(tally.cpuMillisecondsPerPlan.toFixed(2)),
+  });
+  console.table(Object.fromEntries([...tally.soft].toSorted()));
+  for (const { seed, finding } of tally.hard) console.error(`seed ${seed}: ${finding.id} ${finding.message}`);
+}
+
+if (import.meta.main) {
+  const tally = tallyAthletes(Number(process.argv[2] ?? 10_000));
+  print(tally);
+  process.exitCode = tally.hard.length > 0 || tally.meanScore < 90 ? 1 : 0;
+}

@@ -32,9 +32,10 @@ function weekBefore({ weeks }: PlanFacts, week: WeekFacts): WeekFacts | undefine
   return weeks.find(({ monday, isFull }) => isFull && monday === week.monday - 7);
 }
 
+// A lighter week steps back by a tenth to a quarter; less than that is a gap.
 function isCutback(facts: PlanFacts, week: WeekFacts): boolean {
   const before = weekBefore(facts, week);
-  return before !== undefined && week.km <= 0.9 * before.km;
+  return stepsDown(facts, week) && week.km >= 0.75 * (before?.km ?? 0);
 }
 
 /**
@@ -56,13 +57,18 @@ export function growsSlowly(facts: PlanFacts): Finding[] {
   });
 }
 
+function stepsDown(facts: PlanFacts, week: WeekFacts): boolean {
+  const before = weekBefore(facts, week);
+  return before !== undefined && week.km <= 0.9 * before.km;
+}
+
 /** P10: among any four normal weeks in a row one steps back to 90 % of the one before, or less. */
 export function stepsBack(facts: PlanFacts): Finding[] {
   const weeks = normalWeeks(facts);
   return weeks.flatMap((first, index) => {
     const four = weeks.slice(index, index + 4);
     const isRow = four.length === 4 && four.every((week, rank) => week.monday === first.monday + 7 * rank);
-    if (!isRow || four.some((week) => isCutback(facts, week))) return [];
+    if (!isRow || four.some((week) => stepsDown(facts, week))) return [];
     return [soft('P10', `no lighter week in the four from the ${first.label}`)];
   });
 }
