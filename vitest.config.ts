@@ -36,6 +36,7 @@ export default defineConfig({
             '@tanstack/react-query',
             '@tanstack/react-router',
             '@threshold/api > @trpc/react-query',
+            '@threshold/api > @trpc/server/observable',
             '@threshold/ui > @mantine/form',
             '@threshold/ui > axe-core',
             '@threshold/ui > get-nonce',

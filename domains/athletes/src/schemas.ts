@@ -9,6 +9,7 @@ import {
 import { boundedText, decimal, localDate, timeZone, wholeNumber } from '@threshold/contracts/scalars';
 import { LTHR_BOUNDS_BPM, parseRaceDistance, WEEKDAYS } from '@threshold/physiology';
 import { z } from 'zod';
+import { MINIMUM_AGE, RESTING_HR_BOUNDS_BPM, TRAINING_DAYS } from './bounds.ts';
 
 /*
  * The wire of this domain. Names and units of a profile are the specification's (section 3): weight in lbs, lthr,
@@ -23,11 +24,14 @@ export const weekStart = z.enum(['sunday', 'monday']);
 
 const lthr = wholeNumber(LTHR_BOUNDS_BPM.min, LTHR_BOUNDS_BPM.max);
 const maxHR = wholeNumber(90, 240);
-const restingHR = wholeNumber(20, 140);
-const trainingDaysPerWeek = wholeNumber(3, 7);
+const restingHR = wholeNumber(RESTING_HR_BOUNDS_BPM.min, RESTING_HR_BOUNDS_BPM.max);
+const trainingDaysPerWeek = wholeNumber(TRAINING_DAYS.min, TRAINING_DAYS.max);
 
 /** Ruling 12: nobody under 13, whatever client asks. */
-const age = z.int().min(13, { error: 'You must be 13 or older to use Threshold' }).max(120);
+const age = z
+  .int()
+  .min(MINIMUM_AGE, { error: `You must be ${MINIMUM_AGE} or older to use Threshold` })
+  .max(120);
 
 /** A race goal in today's codes or the old ones, which are read as today's (ruling 47). */
 const raceDistanceCode = z

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { ApiProvider, createQueryClient } from '@threshold/api/react';
@@ -26,6 +27,8 @@ export async function renderWithApi<R extends AnyRouter>(
   ui: ReactNode,
   { answers, at = '/' }: RenderOptions<R>,
 ) {
+  // Toasts belong to the page, not to a screen: that of the test before would still be visible.
+  notifications.clean();
   const calls: Call[] = [];
   const queryClient = createQueryClient();
   const client = createTRPCUntypedClient<AnyRouter>({ links: [answeringLink(answers, calls)] });

@@ -1,12 +1,10 @@
 import type { Look } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
+import { TRAINING_DAYS } from '../../bounds.ts';
 import { readPreferences } from '../preferences/read-preferences.ts';
 import type { Tables } from '../tables.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
 import { storedRaceDistance } from './profile-view.ts';
-
-/** Training days that hold until the athlete chooses (ruling 51). */
-const DEFAULT_TRAINING_DAYS = 5;
 
 /** What planning needs to know of an athlete, or null before a profile was saved. */
 export async function planningFactsOf(look: Look, athleteId = look.athleteId): Promise<PlanningFacts | null> {
@@ -30,7 +28,7 @@ export async function planningFactsOf(look: Look, athleteId = look.athleteId): P
   return {
     ...row,
     preferredFitnessClass: row.preferredFitnessClass ?? 'none',
-    trainingDaysPerWeek: row.trainingDaysPerWeek ?? DEFAULT_TRAINING_DAYS,
+    trainingDaysPerWeek: row.trainingDaysPerWeek ?? TRAINING_DAYS.default,
     raceDistance: storedRaceDistance(row.raceDistance),
     lthrBpm: await currentLthr(look, athleteId),
     // Paces stand in /km until the athlete asks for miles.

@@ -1,0 +1,52 @@
+import { raceDistanceLabel } from '@threshold/physiology';
+import { Avatar, Card, EmptyState, PageTitle, Stat, StatRow } from '@threshold/ui';
+import type { AthleteView } from '../../schemas.ts';
+import { longDate } from '../long-date.ts';
+import { levelLabel } from '../words.ts';
+import classes from './athlete-profile.module.css';
+
+/** Name and training stats of another athlete, as far as they show them. */
+export const AthleteProfile = ({ athlete }: { readonly athlete: AthleteView }) => {
+  const name = `${athlete.firstName} ${athlete.lastName}`.trim();
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <Avatar name={name} imageUrl={athlete.profileImageUrl} size={64} />
+        <PageTitle title={name} eyebrow="Athlete Profile" />
+      </div>
+      <Card title="Training Stats">
+        {athlete.hidden ? (
+          <EmptyState message={`${athlete.firstName} keeps training stats to a smaller circle.`} />
+        ) : (
+          <>
+            <StatRow>
+              <Stat
+                label="LTHR"
+                value={athlete.lthr ?? '--'}
+                unit={athlete.lthr === null ? undefined : 'bpm'}
+              />
+              <Stat
+                label="Resting HR"
+                value={athlete.restingHR ?? '--'}
+                unit={athlete.restingHR === null ? undefined : 'bpm'}
+              />
+              <Stat
+                label="Fitness level"
+                value={athlete.fitnessLevel === null ? '--' : levelLabel(athlete.fitnessLevel)}
+              />
+              <Stat label="Race goal" value={raceGoal(athlete)} />
+            </StatRow>
+            {athlete.raceDate === null ? null : (
+              <p className={classes.quiet}>
+                Race on <time dateTime={athlete.raceDate}>{longDate(athlete.raceDate)}</time>
+              </p>
+            )}
+          </>
+        )}
+      </Card>
+    </div>
+  );
+};
+
+const raceGoal = ({ raceDistance }: AthleteView): string =>
+  raceDistance === null ? '--' : raceDistanceLabel(raceDistance);

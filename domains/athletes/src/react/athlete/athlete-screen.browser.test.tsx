@@ -1,0 +1,93 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AthleteView } from '../../schemas.ts';
+import type { AthletesSlice } from '../../server/index.ts';
+import { aMe } from '../../testing/index.ts';
+import AthleteScreen from './athlete-screen.tsx';
+
+type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
+
+const BEN = '019a0000-0000-7000-8000-0000000000b1';
+const ben: AthleteView = {
+  id: BEN,
+  firstName: 'Ben',
+  lastName: 'Ito',
+  profileImageUrl: null,
+  lthr: 171,
+  restingHR: 44,
+  fitnessLevel: 'advanced',
+  raceDistance: 21.1,
+  raceDate: localDate('2027-02-13'),
+};
+
+const show = (answers: Athletes, userId = BEN) =>
+  renderWithApi<AthletesSlice>(<AthleteScreen params={{ userId }} search={{}} />, {
+    at: `/profile/${userId}`,
+    answers: { athletes: { me: () => aMe(), ...answers } },
+  });
+
+describe('another athlete’s profile', () => {
+  test('shows name and training stats, read-only', async () => {
+    await show({ athlete: () => ben });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Ben Ito' })).toBeVisible();
+    await expect.element(page.getByText('Athlete Profile')).toBeVisible();
+    const stats = page.getByRole('region', { name: 'Training Stats' });
+    await expect
+      .element(stats)
+      .toMatchTextContent(/171.*44.*Advanced.*Half Marathon.*Saturday, February 13, 2027/);
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+
+  test('shows -- where nothing is set', async () => {
+    await show({
+      athlete: () => ({
+        ...ben,
+        lthr: null,
+        restingHR: null,
+        fitnessLevel: null,
+        raceDistance: null,
+        raceDate: null,
+      }),
+    });
+    await expect
+      .element(page.getByRole('region', { name: 'Training Stats' }))
+      .toMatchTextContent(/--.*--.*--.*--/);
+  });
+
+  test('says that hidden stats are hidden', async () => {
+    await show({
+      athlete: () => ({
+        ...ben,
+        lthr: null,
+        restingHR: null,
+        fitnessLevel: null,
+        raceDistance: null,
+        raceDate: null,
+        hidden: true,
+      }),
+    });
+    await expect.element(page.getByText('Ben keeps training stats to a smaller circle.')).toBeVisible();
+    await expect.element(page.getByText('LTHR')).not.toBeInTheDocument();
+  });
+
+  test('leads one’s own id to the own profile', async () => {
+    const own = aMe();
+    const { address } = await show({ athlete: () => ({ ...ben, id: own.id }) }, own.id);
+    await expect.poll(address).toBe('/profile');
+  });
+
+  test('says that nobody is at an unknown address', async () => {
+    await show({ athlete: () => refuse(404, 'Athlete not found') });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Athlete not found' })).toBeVisible();
+  });
+
+  test('says what could not be loaded, with Retry', async () => {
+    await show({ athlete: () => refuse(503, 'The service is not available right now.') });
+    await expect.element(page.getByText('The service is not available right now.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});

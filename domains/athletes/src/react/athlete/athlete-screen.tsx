@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { athletesPaths } from '@threshold/contracts/athletes';
+import { EmptyState, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import { useMe } from '../me/use-me.ts';
+import { AthleteProfile } from './athlete-profile.tsx';
+
+/** Another athlete's profile, read-only; one's own id leads to the own profile (specification section 6). */
+const AthleteScreen = ({ params: { userId } }: ScreenProps<'/profile/$userId'>) => {
+  const me = useMe();
+  const athlete = trpc.athletes.athlete.useQuery({ userId });
+  const error = me.error ?? athlete.error;
+  if (me.data?.id === userId.toLowerCase()) return <Navigate {...athletesPaths.profile()} replace />;
+  if (athlete.data && me.data) return <AthleteProfile athlete={athlete.data} />;
+  if (error && apiFault(error).status === 404) return <NobodyThere />;
+  return (
+    <>
+      <PageTitle title="Athlete Profile" />
+      {error ? (
+        <ErrorState
+          title="This profile could not be loaded."
+          message={apiFault(error).message}
+          onRetry={() => void Promise.all([me.refetch(), athlete.refetch()])}
+        />
+      ) : (
+        <LoadingCard title="Training Stats" heightsPx={[52]} />
+      )}
+    </>
+  );
+};
+
+export default AthleteScreen;
+
+const NobodyThere = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle title="Athlete not found" />
+      <EmptyState
+        message="There is no athlete at this address."
+        action={
+          <Button variant="default" onClick={() => void navigate({ to: '/' })}>
+            Back to Dashboard
+          </Button>
+        }
+      />
+    </>
+  );
+};

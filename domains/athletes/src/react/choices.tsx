@@ -1,0 +1,112 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import classes from './choices.module.css';
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly detail?: string | undefined;
+}
+
+interface GroupProps {
+  readonly label: string;
+  /** The narrowest that a choice may be, as a CSS length. */
+  readonly choiceWidth?: string;
+  readonly error?: ReactNode;
+}
+
+interface FrameProps extends GroupProps {
+  readonly role?: 'radiogroup';
+  readonly children: ReactNode;
+}
+
+// A custom property is no key of React's style type.
+const widthOf = (choiceWidth: string) => ({ '--choice-width': choiceWidth }) as CSSProperties;
+
+const Frame = ({ label, choiceWidth = '11rem', error, role, children }: FrameProps) => {
+  const errorId = useId();
+  return (
+    <fieldset className={classes.group} role={role} aria-describedby={error ? errorId : undefined} data-wide>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.list} style={widthOf(choiceWidth)}>
+        {children}
+      </div>
+      {error ? (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+};
+
+interface ChoiceGroupProps<Value extends string> extends GroupProps {
+  readonly options: readonly Option<Value>[];
+  readonly value?: Value | null | undefined;
+  readonly onChange?: (value: Value) => void;
+}
+
+/** One of a few choices, each a card with its words; fits `form.getInputProps`. */
+export const ChoiceGroup = <Value extends string>({
+  options,
+  value,
+  onChange,
+  ...frame
+}: ChoiceGroupProps<Value>) => {
+  const name = useId();
+  return (
+    <Frame {...frame} role="radiogroup">
+      {options.map((option) => (
+        <label key={option.value} className={classes.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange?.(option.value)}
+          />
+          <Words {...option} />
+        </label>
+      ))}
+    </Frame>
+  );
+};
+
+interface SeveralChoicesProps<Value extends string> extends GroupProps {
+  readonly options: readonly Option<Value>[];
+  readonly value?: readonly Value[] | undefined;
+  readonly onChange?: (value: Value[]) => void;
+}
+
+/** Any number of a few choices, kept in the order of the options; fits `form.getInputProps`. */
+export const SeveralChoices = <Value extends string>({
+  options,
+  value = [],
+  onChange,
+  ...frame
+}: SeveralChoicesProps<Value>) => {
+  const toggle = (chosen: Value) =>
+    options
+      .map((option) => option.value)
+      .filter((each) => (each === chosen ? !value.includes(each) : value.includes(each)));
+  return (
+    <Frame {...frame}>
+      {options.map((option) => (
+        <label key={option.value} className={classes.choice}>
+          <input
+            type="checkbox"
+            checked={value.includes(option.value)}
+            onChange={() => onChange?.(toggle(option.value))}
+          />
+          <Words {...option} />
+        </label>
+      ))}
+    </Frame>
+  );
+};
+
+const Words = ({ label, detail }: Option<string>) => (
+  <>
+    <span className={classes.label}>{label}</span>
+    {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
+  </>
+);

@@ -1,0 +1,13 @@
+import type { LocalDate } from '@threshold/physiology';
+
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const SHORT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+// A calendar day is midnight UTC for the formatter alone, which reads it back in UTC.
+const midnight = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`);
+
+/** "Saturday, February 13, 2027". */
+export const longDate = (date: LocalDate): string => LONG.format(midnight(date));
+
+/** "Feb 13, 2027". */
+export const shortDate = (date: LocalDate): string => SHORT.format(midnight(date));

@@ -1,0 +1,69 @@
+import { Modal } from '@mantine/core';
+import { useReducer } from 'react';
+import type { TestedLthr } from '../profile/profile-form.ts';
+import { Complete } from './complete.tsx';
+import { Guided } from './guided.tsx';
+import { FIRST, lthrOfAge, lthrOfTest, moved } from './lthr-test.ts';
+import { NumberQuestion } from './number-question.tsx';
+import { Selection } from './selection.tsx';
+
+interface LthrTestDialogProps {
+  readonly opened: boolean;
+  /** The age in the form, to begin the formula with. */
+  readonly age: number | null;
+  readonly onClose: () => void;
+  readonly onUse: (result: TestedLthr) => void;
+}
+
+/** Finds an LTHR by a guided field test or by the age formula (specification section 4). */
+export const LthrTestDialog = ({ opened, onClose, ...test }: LthrTestDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title="LTHR Test">
+    {/* A closed modal drops its content, and the test's state with it: it resets on close. */}
+    <LthrTest {...test} />
+  </Modal>
+);
+
+const LthrTest = ({ age, onUse }: Pick<LthrTestDialogProps, 'age' | 'onUse'>) => {
+  const [state, move] = useReducer(moved, FIRST);
+  const back = () => move({ to: 'back' });
+  switch (state.at) {
+    case 'selection':
+      return <Selection onGuided={() => move({ to: 'guided' })} onFormula={() => move({ to: 'formula' })} />;
+    case 'guided':
+      return <Guided step={state.step} onBack={back} onNext={() => move({ to: 'next' })} />;
+    case 'guided-input':
+      return (
+        <NumberQuestion
+          key="guided-input"
+          label="Average HR of the last 20 minutes"
+          unit="bpm"
+          initial={null}
+          lthrOf={lthrOfTest}
+          onBack={back}
+          onLthr={(lthr) => move({ to: 'complete', lthr, source: 'test' })}
+        />
+      );
+    case 'formula':
+      return (
+        <NumberQuestion
+          key="formula"
+          label="Age"
+          unit="years"
+          hint="LTHR is estimated as 85% of max HR, and max HR as 220 minus age."
+          initial={age}
+          lthrOf={lthrOfAge}
+          onBack={back}
+          onLthr={(lthr) => move({ to: 'complete', lthr, source: 'formula' })}
+        />
+      );
+    case 'complete':
+      return (
+        <Complete
+          lthr={state.lthr}
+          estimated={state.source === 'formula'}
+          onAgain={() => move({ to: 'selection' })}
+          onUse={() => onUse({ lthr: state.lthr, source: state.source })}
+        />
+      );
+  }
+};

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import {
+  FIRST,
+  GUIDED_STEPS,
+  lthrOfAge,
+  lthrOfTest,
+  moved,
+  type TestMove,
+  type TestState,
+} from './lthr-test.ts';
+
+const walk = (...moves: TestMove[]): TestState => moves.reduce(moved, FIRST);
+
+describe('the LTHR test', () => {
+  test('guided has the four steps Warm Up, Build Intensity, Time Trial, Record HR', () => {
+    expect(GUIDED_STEPS.map(({ title }) => title)).toEqual([
+      'Warm Up',
+      'Build Intensity',
+      'Time Trial',
+      'Record HR',
+    ]);
+  });
+
+  test('goes from selection over the four steps to the input and is complete', () => {
+    const next: TestMove = { to: 'next' };
+    expect(walk({ to: 'guided' })).toEqual({ at: 'guided', step: 0 });
+    expect(walk({ to: 'guided' }, next, next, next)).toEqual({ at: 'guided', step: 3 });
+    expect(walk({ to: 'guided' }, next, next, next, next)).toEqual({ at: 'guided-input' });
+    expect(walk({ to: 'complete', lthr: 165, source: 'test' })).toMatchObject({ at: 'complete', lthr: 165 });
+  });
+
+  test('goes back the way it came', () => {
+    const back: TestMove = { to: 'back' };
+    expect(moved({ at: 'guided-input' }, back)).toEqual({ at: 'guided', step: 3 });
+    expect(moved({ at: 'guided', step: 2 }, back)).toEqual({ at: 'guided', step: 1 });
+    expect(moved({ at: 'guided', step: 0 }, back)).toEqual(FIRST);
+    expect(moved({ at: 'formula' }, back)).toEqual(FIRST);
+  });
+
+  test.each([
+    [165, 165],
+    [165.6, 166],
+    [0, 'Average HR must be above 0'],
+    [-5, 'Average HR must be above 0'],
+    [null, 'Average HR must be above 0'],
+    [89, 'LTHR must be between 90 and 210 bpm'],
+    [211, 'LTHR must be between 90 and 210 bpm'],
+  ])('reads an average heart rate of %s as %s', (averageHr, result) => {
+    expect(lthrOfTest(averageHr)).toBe(result);
+  });
+
+  test.each([
+    [40, 153],
+    [30, 162],
+    [50, 145],
+    [0, 'Age must be above 0'],
+    [null, 'Age must be above 0'],
+    [120, 'LTHR must be between 90 and 210 bpm'],
+  ])('takes 85% of 220 minus age: at %s it is %s', (age, result) => {
+    expect(lthrOfAge(age)).toBe(result);
+  });
+});

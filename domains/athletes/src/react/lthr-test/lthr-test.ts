@@ -1,0 +1,75 @@
+import { LTHR_BOUNDS_BPM, lthrByFormula } from '@threshold/physiology';
+
+/** The steps of the guided test (specification section 4). */
+export const GUIDED_STEPS = [
+  {
+    title: 'Warm Up',
+    words: 'Run easy for 15 minutes with your heart-rate monitor on, a few short pick-ups at the end.',
+  },
+  {
+    title: 'Build Intensity',
+    words: 'Take 5 minutes to build up to the hardest effort that you could hold for an hour.',
+  },
+  {
+    title: 'Time Trial',
+    words:
+      'Run 30 minutes alone, as hard as you can hold evenly. Start a new lap after 10 minutes: the last 20 count.',
+  },
+  {
+    title: 'Record HR',
+    words: 'Cool down, then read the average heart rate of the last 20 minutes from your watch or app.',
+  },
+] as const;
+
+/** Where the test dialog stands. */
+export type TestState =
+  | { readonly at: 'selection' }
+  | { readonly at: 'guided'; readonly step: number }
+  | { readonly at: 'guided-input' }
+  | { readonly at: 'formula' }
+  | { readonly at: 'complete'; readonly lthr: number; readonly source: 'test' | 'formula' };
+
+export type TestMove =
+  | { readonly to: 'selection' | 'guided' | 'formula' | 'next' | 'back' }
+  | { readonly to: 'complete'; readonly lthr: number; readonly source: 'test' | 'formula' };
+
+export const FIRST: TestState = { at: 'selection' };
+
+/** selection → guided (4 steps) → guided-input → complete, or selection → formula → complete. */
+export function moved(state: TestState, move: TestMove): TestState {
+  switch (move.to) {
+    case 'selection':
+      return FIRST;
+    case 'guided':
+      return { at: 'guided', step: 0 };
+    case 'formula':
+      return { at: 'formula' };
+    case 'complete':
+      return { at: 'complete', lthr: move.lthr, source: move.source };
+    case 'next':
+      if (state.at !== 'guided') return state;
+      return state.step === GUIDED_STEPS.length - 1
+        ? { at: 'guided-input' }
+        : { at: 'guided', step: state.step + 1 };
+    case 'back':
+      if (state.at === 'guided-input') return { at: 'guided', step: GUIDED_STEPS.length - 1 };
+      return state.at === 'guided' && state.step > 0 ? { at: 'guided', step: state.step - 1 } : FIRST;
+  }
+}
+
+const { min, max } = LTHR_BOUNDS_BPM;
+const IMPLAUSIBLE = `LTHR must be between ${min} and ${max} bpm`;
+
+/** The LTHR of a test's average heart rate, or what is wrong with it. */
+export function lthrOfTest(averageHr: number | null): number | string {
+  if (averageHr === null || averageHr <= 0) return 'Average HR must be above 0';
+  return plausible(Math.round(averageHr));
+}
+
+/** The formula's LTHR for an age, or what is wrong with it. */
+export function lthrOfAge(age: number | null): number | string {
+  if (age === null || age <= 0) return 'Age must be above 0';
+  return plausible(lthrByFormula(age));
+}
+
+const plausible = (lthr: number): number | string => (lthr >= min && lthr <= max ? lthr : IMPLAUSIBLE);

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { NumberField } from '@threshold/ui';
+import { type FormEvent, useState } from 'react';
+import dialog from '../dialog.module.css';
+
+interface NumberQuestionProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly hint?: string;
+  readonly initial: number | null;
+  /** The LTHR that a number means, or what is wrong with the number. */
+  readonly lthrOf: (value: number | null) => number | string;
+  readonly onBack: () => void;
+  readonly onLthr: (lthr: number) => void;
+}
+
+/** The one number that either way asks for. */
+export const NumberQuestion = ({
+  label,
+  unit,
+  hint,
+  initial,
+  lthrOf,
+  onBack,
+  onLthr,
+}: NumberQuestionProps) => {
+  const [value, setValue] = useState(initial);
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog is drawn elsewhere, yet React would hand the event on to the profile's form around it.
+    event.stopPropagation();
+    const lthr = lthrOf(value);
+    if (typeof lthr === 'number') onLthr(lthr);
+    else setFault(lthr);
+  };
+  return (
+    <form className={dialog.body} noValidate onSubmit={submit}>
+      {hint === undefined ? null : <p>{hint}</p>}
+      <NumberField
+        data-autofocus
+        label={label}
+        unit={unit}
+        allowDecimal={false}
+        value={value}
+        onChange={setValue}
+        error={fault}
+      />
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit">Calculate LTHR</Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import classes from './onboarding.module.css';
+
+/** Fills the Demo Athlete's empty account instead of the five steps (ruling 42). */
+export const DemoOffer = () => {
+  const load = trpc.athletes.loadDemo.useMutation({
+    meta: { touches: ['training'] },
+    onSuccess: () =>
+      notify({
+        title: 'Demo data loaded',
+        message: 'Months of training to look around in.',
+        tone: 'success',
+      }),
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (
+    <div className={classes.demo}>
+      <p>Just looking around? Fill this account with an invented athlete and months of training.</p>
+      <Button variant="default" disabled={load.isPending} onClick={() => load.mutate()}>
+        {load.isPending ? 'Loading demo data...' : 'Load demo data'}
+      </Button>
+    </div>
+  );
+};

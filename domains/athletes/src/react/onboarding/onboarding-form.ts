@@ -1,0 +1,89 @@
+import type { FitnessClass } from '@threshold/contracts/athletes';
+import {
+  type FitnessLevel,
+  LTHR_BOUNDS_BPM,
+  lthrHint,
+  parseLocalDate,
+  thresholdFaults,
+  type Weekday,
+} from '@threshold/physiology';
+import { RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
+import type { ProfileChange } from '../../schemas.ts';
+import { raceOf } from '../words.ts';
+
+/** The steps in their order (specification section 2). */
+export const STEPS = ['welcome', 'lthr-setup', 'fitness-level', 'group-fitness', 'race-goals'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What the five steps ask. The age serves the estimate alone and is never sent (ruling 12). */
+export interface OnboardingValues extends Record<string, unknown> {
+  readonly age: number | null;
+  readonly lthr: number | null;
+  readonly restingHR: number | null;
+  readonly fitnessLevel: FitnessLevel | null;
+  readonly preferredFitnessClass: FitnessClass;
+  readonly groupFitnessSchedule: readonly Weekday[];
+  readonly raceDistance: string | null;
+  readonly raceDate: string | null;
+}
+
+export const NOTHING_ANSWERED: OnboardingValues = {
+  age: null,
+  lthr: null,
+  restingHR: null,
+  fitnessLevel: null,
+  preferredFitnessClass: 'none',
+  groupFitnessSchedule: [],
+  raceDistance: null,
+  raceDate: null,
+};
+
+/** Whether Next is enabled on a step (specification section 4). */
+export function canGoOn(step: Step, { lthr, restingHR, fitnessLevel }: OnboardingValues): boolean {
+  switch (step) {
+    case 'lthr-setup':
+      return lthr !== null && restingHR !== null;
+    case 'fitness-level':
+      return fitnessLevel !== null;
+    case 'welcome':
+    case 'group-fitness':
+    case 'race-goals':
+      return true;
+  }
+}
+
+/** What is wrong with a step's answers, by field; the server would refuse it at the end. */
+export function faultsOf(step: Step, { lthr, restingHR }: OnboardingValues): Record<string, string> {
+  if (step !== 'lthr-setup') return {};
+  const { min, max } = RESTING_HR_BOUNDS_BPM;
+  const faults = thresholdFaults({ lthrBpm: lthr, restingHrBpm: restingHR, maxHrBpm: null }).map(
+    ({ field, message }) => [field, message],
+  );
+  if (restingHR !== null && !(restingHR >= min && restingHR <= max))
+    faults.push(['restingHR', `Resting HR must be between ${min} and ${max} bpm`]);
+  return Object.fromEntries(faults);
+}
+
+/** The hint's estimate for an age, or null where the age gives no plausible one. */
+export function estimateOf(age: number | null): number | null {
+  if (age === null || !Number.isInteger(age) || age < 1 || age > 120) return null;
+  const lthr = lthrHint(age);
+  return lthr >= LTHR_BOUNDS_BPM.min && lthr <= LTHR_BOUNDS_BPM.max ? lthr : null;
+}
+
+/** The seven fields that onboarding sends (section 7), and the LTHR's source where the estimate was taken over. */
+export function sentProfile(values: OnboardingValues, lthrIsEstimate: boolean): ProfileChange {
+  const takesClass = values.preferredFitnessClass !== 'none';
+  const raceDistance = raceOf(values.raceDistance);
+  return {
+    lthr: values.lthr,
+    restingHR: values.restingHR,
+    fitnessLevel: values.fitnessLevel,
+    preferredFitnessClass: values.preferredFitnessClass,
+    groupFitnessSchedule:
+      takesClass && values.groupFitnessSchedule.length > 0 ? [...values.groupFitnessSchedule] : null,
+    raceDistance,
+    raceDate: raceDistance === null || values.raceDate === null ? null : parseLocalDate(values.raceDate),
+    ...(lthrIsEstimate && { lthrSource: 'formula' }),
+  };
+}

@@ -1,0 +1,257 @@
+import '@threshold/ui/styles.css';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AthletesSlice } from '../../server/index.ts';
+import { aMe, aProfileView } from '../../testing/index.ts';
+import Onboarding from './onboarding.tsx';
+
+type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
+
+const planned = { success: true, workoutCount: 48, error: null };
+const saved = { profile: aProfileView(), workoutGeneration: planned };
+
+const show = (answers: Athletes = {}, canLoadDemo = false) =>
+  renderWithApi<AthletesSlice>(<Onboarding me={{ canLoadDemo }} />, {
+    answers: {
+      athletes: { saveProfile: () => saved, completeOnboarding: () => aMe(), ...answers },
+    },
+  });
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const next = () => button('Next').click();
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const heading = (name: string) => expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+async function answerHeartRates(lthr = '165', resting = '52') {
+  await next();
+  await field('LTHR').fill(lthr);
+  await field('Resting HR').fill(resting);
+}
+
+async function toLastStep() {
+  await answerHeartRates();
+  await next();
+  await page.getByRole('radio', { name: /Intermediate/ }).click({ force: true });
+  await next();
+  await next();
+  await heading('Your race goal');
+}
+
+describe('onboarding', () => {
+  test('goes through five steps with a progress bar, Back disabled on the first', async () => {
+    await show();
+    const step = (now: string) =>
+      expect
+        .element(page.getByRole('progressbar', { name: 'Onboarding' }))
+        .toHaveAttribute('aria-valuenow', now);
+    await heading('Welcome to Threshold');
+    await expect.element(button('Back')).toBeDisabled();
+    await step('1');
+    await answerHeartRates();
+    await step('2');
+    await expect.element(button('Back')).toBeEnabled();
+    await button('Back').click();
+    await heading('Welcome to Threshold');
+    await next();
+    await expect.element(field('LTHR')).toHaveValue('165');
+  });
+
+  test('states on its welcome step that athletes are 13 or older', async () => {
+    await show();
+    await expect.element(page.getByText(/You must be 13 or older/)).toBeVisible();
+  });
+
+  test('has Next on lthr-setup only when both LTHR and resting HR are set', async () => {
+    await show();
+    await next();
+    await expect.element(button('Next')).toBeDisabled();
+    await field('LTHR').fill('165');
+    await expect.element(button('Next')).toBeDisabled();
+    await field('Resting HR').fill('52');
+    await expect.element(button('Next')).toBeEnabled();
+    await field('LTHR').fill('');
+    await expect.element(button('Next')).toBeDisabled();
+  });
+
+  test('keeps heart rates that cannot be right on their step', async () => {
+    await show();
+    await answerHeartRates('70', '90');
+    await next();
+    await heading('Your threshold');
+    await expect.element(page.getByText('LTHR must be between 90 and 210 bpm')).toBeVisible();
+    await expect.element(page.getByText('Resting HR must be below LTHR')).toBeVisible();
+  });
+
+  test('hints at LTHR and estimates it from an age: (220 minus age) x 0.87', async () => {
+    const { inputsOf } = await show();
+    await next();
+    await expect.element(page.getByText(/LTHR is typically 85-90% of max HR/)).toBeVisible();
+    await field('Age, for the estimate only').fill('40');
+    await expect
+      .element(page.getByRole('status').filter({ hasText: '157' }))
+      .toMatchTextContent(/157.bpm.*estimated/);
+    await button('Use estimate').click();
+    await expect.element(field('LTHR')).toHaveValue('157');
+    await field('Resting HR').fill('52');
+    await next();
+    await page.getByRole('radio', { name: /Beginner/ }).click({ force: true });
+    await next();
+    await next();
+    await button('Complete Setup').click();
+    await expect
+      .poll(() => inputsOf('athletes.saveProfile'))
+      .toMatchObject([{ lthr: 157, lthrSource: 'formula' }]);
+    expect(inputsOf('athletes.saveProfile')[0]).not.toHaveProperty('age');
+  });
+
+  test('has Next on fitness-level only when a level is chosen', async () => {
+    await show();
+    await answerHeartRates();
+    await next();
+    await heading('Your fitness level');
+    await expect.element(button('Next')).toBeDisabled();
+    await page.getByRole('radio', { name: /Post-Race Recovery/ }).click({ force: true });
+    await expect.element(button('Next')).toBeEnabled();
+  });
+
+  test('asks for class days only if a class other than none is chosen', async () => {
+    await show();
+    await answerHeartRates();
+    await next();
+    await page.getByRole('radio', { name: /Pro/ }).click({ force: true });
+    await next();
+    await heading('Group fitness');
+    await expect.element(page.getByRole('radio', { name: 'None' })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Monday' })).not.toBeInTheDocument();
+    await page.getByRole('radio', { name: 'CrossFit' }).click({ force: true });
+    await page.getByRole('checkbox', { name: 'Monday' }).click({ force: true });
+    await page.getByRole('radio', { name: 'None' }).click({ force: true });
+    await expect.element(page.getByRole('checkbox', { name: 'Monday' })).not.toBeInTheDocument();
+  });
+
+  test('asks for the race date only once a distance is chosen', async () => {
+    await show();
+    await toLastStep();
+    await expect.element(page.getByLabelText('Race date')).not.toBeInTheDocument();
+    await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('Marathon');
+    await expect.element(page.getByLabelText('Race date')).toBeVisible();
+  });
+});
+
+describe('Complete Setup', () => {
+  test('saves exactly the seven specified fields, then marks onboarding completed', async () => {
+    const { calls } = await show();
+    await answerHeartRates();
+    await next();
+    await page.getByRole('radio', { name: /Intermediate/ }).click({ force: true });
+    await next();
+    await page.getByRole('radio', { name: 'F45' }).click({ force: true });
+    await page.getByRole('checkbox', { name: 'Friday' }).click({ force: true });
+    await page.getByRole('checkbox', { name: 'Monday' }).click({ force: true });
+    await next();
+    await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('Half Marathon');
+    await page.getByLabelText('Race date').fill('2027-02-13');
+    await button('Complete Setup').click();
+    await expect
+      .element(page.getByText('Your profile is set up and 48 AI-powered workouts are ready!'))
+      .toBeVisible();
+    await expect.element(page.getByText('Welcome aboard!')).toBeVisible();
+    expect(calls).toEqual([
+      {
+        path: 'athletes.saveProfile',
+        input: {
+          lthr: 165,
+          restingHR: 52,
+          fitnessLevel: 'intermediate',
+          preferredFitnessClass: 'f45',
+          groupFitnessSchedule: ['Monday', 'Friday'],
+          raceDistance: 21.1,
+          raceDate: '2027-02-13',
+        },
+      },
+      { path: 'athletes.completeOnboarding', input: { completed: true } },
+    ]);
+  });
+
+  test('sends no date without a distance and no days without a class', async () => {
+    const { inputsOf } = await show();
+    await toLastStep();
+    await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
+    await page.getByLabelText('Race date').fill('2027-02-13');
+    await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('No race yet');
+    await button('Complete Setup').click();
+    await expect
+      .poll(() => inputsOf('athletes.saveProfile'))
+      .toMatchObject([
+        { raceDistance: null, raceDate: null, preferredFitnessClass: 'none', groupFitnessSchedule: null },
+      ]);
+  });
+
+  test.each([
+    [
+      { success: false, workoutCount: 0, error: 'no days left' },
+      'Profile saved!',
+      'AI workout generation encountered an issue. You can generate workouts later from your profile.',
+    ],
+    [
+      null,
+      'Welcome aboard!',
+      'Your profile is set up and ready. Add a race goal to generate AI training plans!',
+    ],
+  ])('says what came of generation %o', async (workoutGeneration, title, message) => {
+    await show({ saveProfile: () => ({ ...saved, workoutGeneration }) });
+    await toLastStep();
+    await button('Complete Setup').click();
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expect.element(page.getByText(message)).toBeVisible();
+  });
+
+  test.each(['saveProfile', 'completeOnboarding'] as const)(
+    'that fails in %s keeps the athlete on the last step with all answers',
+    async (procedure) => {
+      await show({ [procedure]: () => refuse(503, 'The service is not available right now.') });
+      await toLastStep();
+      await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
+      await button('Complete Setup').click();
+      await expect.element(page.getByText('Failed to save your profile. Please try again.')).toBeVisible();
+      await heading('Your race goal');
+      await expect.element(page.getByRole('combobox', { name: 'Race distance' })).toHaveValue('10');
+      await expect.element(button('Complete Setup')).toBeEnabled();
+    },
+  );
+
+  test('says which answer was refused', async () => {
+    const message = 'Race date must be within three years from today';
+    await show({ saveProfile: () => refuse(400, message, [{ path: 'raceDate', message }]) });
+    await toLastStep();
+    await button('Complete Setup').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  });
+
+  test('sends nothing twice while it is on its way', async () => {
+    const answered = Promise.withResolvers<typeof saved>();
+    const { inputsOf } = await show({ saveProfile: () => answered.promise });
+    await toLastStep();
+    await button('Complete Setup').click();
+    await expect.element(button('Setting up...')).toBeDisabled();
+    await expect.element(button('Back')).toBeDisabled();
+    answered.resolve(saved);
+    await expect.element(page.getByText('Welcome aboard!')).toBeVisible();
+    expect(inputsOf('athletes.saveProfile')).toHaveLength(1);
+  });
+});
+
+describe('the demo data', () => {
+  test('is offered on the welcome step to the Demo Athlete alone', async () => {
+    await show();
+    await expect.element(button('Load demo data')).not.toBeInTheDocument();
+  });
+
+  test('is loaded by its button', async () => {
+    const { inputsOf } = await show({ loadDemo: () => aMe() }, true);
+    await button('Load demo data').click();
+    await expect.element(page.getByText('Demo data loaded')).toBeVisible();
+    expect(inputsOf('athletes.loadDemo')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { FormError, StepProgress } from '@threshold/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Me } from '../../schemas.ts';
+import classes from './onboarding.module.css';
+import {
+  canGoOn,
+  estimateOf,
+  faultsOf,
+  NOTHING_ANSWERED,
+  type OnboardingValues,
+  STEPS,
+  type Step,
+  sentProfile,
+} from './onboarding-form.ts';
+import { FitnessLevelStep } from './steps/fitness-level-step.tsx';
+import { GroupFitnessStep } from './steps/group-fitness-step.tsx';
+import { LthrStep } from './steps/lthr-step.tsx';
+import { RaceGoalsStep } from './steps/race-goals-step.tsx';
+import { WelcomeStep } from './steps/welcome-step.tsx';
+import { useCompletion } from './use-completion.ts';
+
+const TITLES: Readonly<Record<Step, string>> = {
+  welcome: 'Welcome to Threshold',
+  'lthr-setup': 'Your threshold',
+  'fitness-level': 'Your fitness level',
+  'group-fitness': 'Group fitness',
+  'race-goals': 'Your race goal',
+};
+
+interface OnboardingProps {
+  readonly me: Pick<Me, 'canLoadDemo'>;
+}
+
+/**
+ * The five steps between the first sign-in and the app (specification sections 2 and 4). It ends by itself: once
+ * completed, the user that the shell reads says so.
+ */
+const Onboarding = ({ me }: OnboardingProps) => {
+  const form = useForm<OnboardingValues>({ initialValues: NOTHING_ANSWERED });
+  const [index, setIndex] = useState(0);
+  const step = STEPS[index] ?? 'welcome';
+  const isLast = index === STEPS.length - 1;
+  const title = useFocusedTitle(index);
+  const { finish, pending, fault } = useCompletion();
+
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending || !canGoOn(step, form.values)) return;
+    const faults = faultsOf(step, form.values);
+    form.setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    if (!isLast) return setIndex(index + 1);
+    const { age, lthr } = form.values;
+    void finish(sentProfile(form.values, lthr !== null && lthr === estimateOf(age)));
+  };
+
+  return (
+    <form className={classes.onboarding} noValidate onSubmit={goOn}>
+      <StepProgress step={index + 1} steps={STEPS.length} label="Onboarding" />
+      <div className={classes.step}>
+        <h1 ref={title} tabIndex={-1} className={classes.title}>
+          {TITLES[step]}
+        </h1>
+        {step === 'welcome' && <WelcomeStep canLoadDemo={me.canLoadDemo} />}
+        {step === 'lthr-setup' && <LthrStep form={form} />}
+        {step === 'fitness-level' && <FitnessLevelStep form={form} />}
+        {step === 'group-fitness' && <GroupFitnessStep form={form} />}
+        {step === 'race-goals' && <RaceGoalsStep form={form} />}
+        <FormError message={isLast ? fault : null} />
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={index === 0 || pending} onClick={() => setIndex(index - 1)}>
+          Back
+        </Button>
+        <Button type="submit" disabled={pending || !canGoOn(step, form.values)}>
+          {isLast ? (pending ? 'Setting up...' : 'Complete Setup') : 'Next'}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export default Onboarding;
+
+/** Moves the focus to the title of each new step, so that it is read from its beginning. */
+function useFocusedTitle(index: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    title.current?.focus();
+  }, [index]);
+  return title;
+}

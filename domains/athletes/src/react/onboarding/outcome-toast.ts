@@ -1,0 +1,32 @@
+import { PLAN_TOAST_DURATION_MS, type Toast } from '@threshold/ui';
+import type { WorkoutGeneration } from '../../schemas.ts';
+
+/** What onboarding says of its outcome (specification section 8). */
+export function outcomeToast(generation: WorkoutGeneration | null): Toast {
+  if (generation !== null && (generation.error !== null || !generation.success))
+    return {
+      title: 'Profile saved!',
+      message:
+        'AI workout generation encountered an issue. You can generate workouts later from your profile.',
+      durationMs: PLAN_TOAST_DURATION_MS,
+    };
+  if (generation !== null && generation.workoutCount > 0)
+    return {
+      title: 'Welcome aboard!',
+      message: `Your profile is set up and ${generation.workoutCount} AI-powered workouts are ready!`,
+      tone: 'success',
+      durationMs: PLAN_TOAST_DURATION_MS,
+    };
+  return {
+    title: 'Welcome aboard!',
+    message: 'Your profile is set up and ready. Add a race goal to generate AI training plans!',
+    tone: 'success',
+  };
+}
+
+/** The save itself failed (specification section 8). */
+export const SAVE_FAILED: Toast = {
+  title: 'Error',
+  message: 'Failed to save your profile. Please try again.',
+  tone: 'error',
+};

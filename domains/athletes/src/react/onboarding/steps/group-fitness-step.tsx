@@ -1,0 +1,20 @@
+import { ChoiceGroup } from '../../choices.tsx';
+import { Weekdays } from '../../weekdays.tsx';
+import { CLASS_OPTIONS } from '../../words.ts';
+import type { StepProps } from './step-props.ts';
+
+/** The group class, if any; its days only once there is one (specification section 2). */
+export const GroupFitnessStep = ({ form }: StepProps) => (
+  <>
+    <p>Do you take a group class? Your plan puts it in the morning and keeps the evening easy.</p>
+    <ChoiceGroup
+      label="Group fitness class"
+      options={CLASS_OPTIONS}
+      choiceWidth="9rem"
+      {...form.getInputProps('preferredFitnessClass')}
+    />
+    {form.values.preferredFitnessClass === 'none' ? null : (
+      <Weekdays {...form.getInputProps('groupFitnessSchedule')} />
+    )}
+  </>
+);

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { FormGrid, Num, NumberField, Tag, Unit } from '@threshold/ui';
+import { ZoneTable } from '../../profile/zone-table.tsx';
+import classes from '../onboarding.module.css';
+import { estimateOf } from '../onboarding-form.ts';
+import type { StepProps } from './step-props.ts';
+
+/** LTHR and resting heart rate, with the specified hint and its estimate (section 2, ruling 10). */
+export const LthrStep = ({ form }: StepProps) => {
+  const { age, lthr } = form.values;
+  const estimate = estimateOf(age);
+  return (
+    <>
+      <p>
+        Your lactate threshold heart rate (LTHR) is the pulse that you can just hold for an hour. All five
+        zones are shares of it.
+      </p>
+      <FormGrid>
+        <NumberField label="LTHR" unit="bpm" allowDecimal={false} min={0} {...form.getInputProps('lthr')} />
+        <NumberField
+          label="Resting HR"
+          unit="bpm"
+          allowDecimal={false}
+          min={0}
+          {...form.getInputProps('restingHR')}
+        />
+      </FormGrid>
+      <div className={classes.hint}>
+        <p>LTHR is typically 85-90% of max HR. Estimate: (220 minus age) x 0.87.</p>
+        <div className={classes.estimate}>
+          <NumberField
+            label="Age, for the estimate only"
+            allowDecimal={false}
+            min={0}
+            {...form.getInputProps('age')}
+          />
+          {estimate === null ? null : (
+            <>
+              <p className={classes.estimated} role="status">
+                <Num>{estimate}</Num>
+                <Unit>bpm</Unit>
+                <Tag>estimated</Tag>
+              </p>
+              <Button variant="default" onClick={() => form.setFieldValue('lthr', estimate)}>
+                Use estimate
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <ZoneTable lthrBpm={lthr} />
+    </>
+  );
+};

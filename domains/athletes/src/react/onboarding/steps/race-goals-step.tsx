@@ -1,0 +1,23 @@
+import { DateField, FormGrid, SelectField } from '@threshold/ui';
+import { RACE_OPTIONS } from '../../words.ts';
+import type { StepProps } from './step-props.ts';
+
+/** The race, if any; its date only once a distance is chosen (specification section 2). */
+export const RaceGoalsStep = ({ form }: StepProps) => (
+  <>
+    <p>
+      With a distance and a date you get a personal plan of 8 weeks. Without them you can add a race later.
+    </p>
+    <FormGrid>
+      <SelectField
+        label="Race distance"
+        placeholder="No race yet"
+        options={RACE_OPTIONS}
+        {...form.getInputProps('raceDistance')}
+      />
+      {form.values.raceDistance === null ? null : (
+        <DateField label="Race date" {...form.getInputProps('raceDate')} />
+      )}
+    </FormGrid>
+  </>
+);

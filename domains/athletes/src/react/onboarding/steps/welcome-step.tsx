@@ -1,0 +1,21 @@
+import { MINIMUM_AGE } from '../../../bounds.ts';
+import { DemoOffer } from '../demo-offer.tsx';
+import classes from '../onboarding.module.css';
+
+interface WelcomeStepProps {
+  readonly canLoadDemo: boolean;
+}
+
+/** What is coming, and who may use the product (ruling 12). */
+export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
+  <>
+    <p>
+      A few questions, then your zones are set: your threshold heart rate, your level, the classes you take
+      and the race you train for. You can change all of it later in your profile.
+    </p>
+    <p className={classes.quiet}>
+      You must be {MINIMUM_AGE} or older to use Threshold. It is training guidance, not medical advice.
+    </p>
+    {canLoadDemo ? <DemoOffer /> : null}
+  </>
+);

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import { applyIssues, Card, FormError, FormGrid, notify, SelectField } from '@threshold/ui';
+import { useState } from 'react';
+import type { Me, Preferences } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { browserTimeZone } from '../me/use-reported-time-zone.ts';
+import {
+  COLOR_SCHEME_OPTIONS,
+  timeZoneOptions,
+  UNIT_OPTIONS,
+  VISIBILITY_OPTIONS,
+  WEEK_START_OPTIONS,
+} from './preference-options.ts';
+
+interface PreferenceValues extends Record<string, unknown>, Omit<Preferences, 'units'> {
+  readonly units: NonNullable<Preferences['units']> | null;
+}
+
+/** The field takes both columns of its grid. */
+const WIDE = { 'data-wide': true };
+
+/** How the app shows itself, and how much of the athlete others see. */
+export const AppPreferences = ({ me }: { readonly me: Me }) => {
+  const [fault, setFault] = useState<string | null>(null);
+  const { units, weekStart, timeZone, colorScheme, visibility } = me;
+  const form = useForm<PreferenceValues>({
+    initialValues: { units, weekStart, timeZone, colorScheme, visibility },
+  });
+  const save = trpc.athletes.savePreferences.useMutation({
+    meta: { touches: ['training'] },
+    onSuccess: () =>
+      notify({ title: 'Preferences Saved', message: 'Your preferences were saved.', tone: 'success' }),
+    onError: (error) => {
+      const refused = apiFault(error);
+      setFault(applyIssues(form, refused));
+      notify({ title: 'Error', message: refused.message, tone: 'error' });
+    },
+  });
+  const submit = form.onSubmit((values) => {
+    if (save.isPending) return;
+    setFault(null);
+    save.mutate(values);
+  });
+  return (
+    <Card title="Preferences">
+      <form noValidate onSubmit={submit}>
+        <FormGrid>
+          <SelectField
+            label="Units"
+            placeholder="As each screen says"
+            options={UNIT_OPTIONS}
+            {...form.getInputProps('units')}
+          />
+          <SelectField
+            label="Week starts on"
+            options={WEEK_START_OPTIONS}
+            {...form.getInputProps('weekStart')}
+          />
+          <SelectField
+            label="Time zone"
+            options={timeZoneOptions([form.values.timeZone, browserTimeZone()])}
+            {...form.getInputProps('timeZone')}
+          />
+          <SelectField
+            label="Colour scheme"
+            options={COLOR_SCHEME_OPTIONS}
+            {...form.getInputProps('colorScheme')}
+          />
+          <SelectField
+            wrapperProps={WIDE}
+            label="Who sees your training stats"
+            options={VISIBILITY_OPTIONS}
+            {...form.getInputProps('visibility')}
+          />
+          <FormError message={fault} />
+          <Button type="submit" variant="default" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save Preferences'}
+          </Button>
+        </FormGrid>
+      </form>
+    </Card>
+  );
+};

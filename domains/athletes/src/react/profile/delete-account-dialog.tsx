@@ -1,0 +1,55 @@
+import { Button, Modal } from '@mantine/core';
+import { FormError, TextField } from '@threshold/ui';
+import { type FormEvent, useState } from 'react';
+import dialog from '../dialog.module.css';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+interface DeleteAccountDialogProps {
+  readonly email: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for the account's e-mail before everything is erased; closing forgets what was typed. */
+export const DeleteAccountDialog = ({ email, opened, onClose }: DeleteAccountDialogProps) => {
+  const [typed, setTyped] = useState('');
+  const { erase, pending, fault, forget } = useDeleteAccount();
+  const confirmed = typed.trim().toLowerCase() === email.toLowerCase();
+  const close = () => {
+    if (pending) return;
+    setTyped('');
+    forget();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (confirmed && !pending) void erase();
+  };
+  return (
+    <Modal opened={opened} onClose={close} title="Delete account" size="sm">
+      <form className={dialog.body} noValidate onSubmit={submit}>
+        <p>
+          Your profile, plans, workouts and everything else stored about you are erased for good. Nobody can
+          bring them back.
+        </p>
+        <TextField
+          data-autofocus
+          label={`Type ${email} to confirm`}
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <FormError message={fault} />
+        <div className={dialog.buttons}>
+          <Button variant="default" disabled={pending} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" disabled={!confirmed || pending}>
+            {pending ? 'Deleting...' : 'Delete account'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

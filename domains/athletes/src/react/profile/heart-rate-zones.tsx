@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { Card, FormGrid, NumberField } from '@threshold/ui';
+import { useState } from 'react';
+import { LthrTestDialog } from '../lthr-test/lthr-test-dialog.tsx';
+import type { TestedLthr } from './profile-form.ts';
+import type { SectionProps } from './section-props.ts';
+import { ThresholdHistory } from './threshold-history.tsx';
+import { ZoneTable } from './zone-table.tsx';
+
+interface HeartRateZonesProps extends SectionProps {
+  readonly tested: TestedLthr | null;
+  readonly onTested: (tested: TestedLthr) => void;
+}
+
+/** The field takes both columns of its grid. */
+const WIDE = { 'data-wide': true };
+
+const TESTED_WORDS = {
+  formula: 'Estimated by formula. Save your profile to keep it.',
+  test: 'From your test. Save your profile to keep it.',
+} as const;
+
+/** The three heart rates, the zones that they make while they are typed, and where LTHR came from. */
+export const HeartRateZones = ({ form, tested, onTested }: HeartRateZonesProps) => {
+  const [testing, setTesting] = useState(false);
+  const { lthr, age } = form.values;
+  return (
+    <Card
+      title="Heart Rate Zones"
+      action={
+        <Button variant="default" size="sm" onClick={() => setTesting(true)}>
+          LTHR Test
+        </Button>
+      }
+    >
+      <FormGrid>
+        <NumberField
+          wrapperProps={WIDE}
+          label="LTHR"
+          unit="bpm"
+          allowDecimal={false}
+          min={0}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={tested !== null && tested.lthr === lthr ? TESTED_WORDS[tested.source] : undefined}
+          {...form.getInputProps('lthr')}
+        />
+        <NumberField
+          label="Max HR"
+          unit="bpm"
+          allowDecimal={false}
+          min={0}
+          {...form.getInputProps('maxHR')}
+        />
+        <NumberField
+          label="Resting HR"
+          unit="bpm"
+          allowDecimal={false}
+          min={0}
+          {...form.getInputProps('restingHR')}
+        />
+      </FormGrid>
+      <ZoneTable lthrBpm={lthr} />
+      <ThresholdHistory />
+      <LthrTestDialog
+        opened={testing}
+        age={age}
+        onClose={() => setTesting(false)}
+        onUse={(result) => {
+          form.setFieldValue('lthr', result.lthr);
+          onTested(result);
+          setTesting(false);
+        }}
+      />
+    </Card>
+  );
+};

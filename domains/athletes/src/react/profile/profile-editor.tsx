@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import { localDateIn } from '@threshold/physiology';
+import { applyIssues, FormError, notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { Me, ProfileView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { BasicInformation } from './basic-information.tsx';
+import { HeartRateZones } from './heart-rate-zones.tsx';
+import classes from './profile.module.css';
+import { type ProfileValues, sentProfile, type TestedLthr, valuesOf } from './profile-form.ts';
+import { savedToast } from './profile-toast.ts';
+import { TrainingPreferences } from './training-preferences.tsx';
+
+interface ProfileEditorProps {
+  readonly profile: ProfileView;
+  readonly me: Pick<Me, 'units' | 'timeZone'>;
+}
+
+/** The three forms of the own profile, saved as one (specification section 7). */
+export const ProfileEditor = ({ profile, me: { units, timeZone } }: ProfileEditorProps) => {
+  const [tested, setTested] = useState<TestedLthr | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm<ProfileValues>({ initialValues: valuesOf(profile, units) });
+  const save = trpc.athletes.saveProfile.useMutation({
+    meta: { touches: ['training'] },
+    onSuccess: ({ profile: saved, workoutGeneration }) => {
+      const values = valuesOf(saved, units);
+      form.setInitialValues(values);
+      form.setValues(values);
+      setTested(null);
+      notify(savedToast(workoutGeneration));
+    },
+    onError: (error) => {
+      const refused = apiFault(error);
+      setFault(applyIssues(form, refused));
+      notify({ title: 'Error', message: refused.message, tone: 'error' });
+    },
+  });
+  const submit = form.onSubmit((values) => {
+    if (save.isPending) return;
+    setFault(null);
+    save.mutate(sentProfile(values, { saved: profile, units, tested }));
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className={classes.editor} aria-label="Profile">
+      <BasicInformation form={form} units={units} />
+      <div className={classes.zones}>
+        <HeartRateZones form={form} tested={tested} onTested={setTested} />
+      </div>
+      <TrainingPreferences form={form} today={localDateIn(timeZone, new Date())} />
+      <div className={classes.save}>
+        <FormError message={fault} />
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Profile'}
+        </Button>
+      </div>
+    </form>
+  );
+};

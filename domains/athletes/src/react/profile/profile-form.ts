@@ -1,0 +1,89 @@
+import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
+import { type FitnessLevel, kilogramsOf, massIn, parseLocalDate, type Weekday } from '@threshold/physiology';
+import { TRAINING_DAYS } from '../../bounds.ts';
+import type { ProfileChange, ProfileView } from '../../schemas.ts';
+import { raceOf } from '../words.ts';
+
+/** The profile as its form holds it; names are the wire's, so that the server's faults find their fields. */
+export interface ProfileValues extends Record<string, unknown> {
+  readonly age: number | null;
+  /** In the unit that the form shows. */
+  readonly weight: number | null;
+  readonly lthr: number | null;
+  readonly maxHR: number | null;
+  readonly restingHR: number | null;
+  readonly fitnessLevel: FitnessLevel | null;
+  readonly preferredFitnessClass: FitnessClass;
+  readonly groupFitnessSchedule: readonly Weekday[];
+  readonly trainingDaysPerWeek: string;
+  readonly raceDate: string | null;
+  readonly raceDistance: string | null;
+}
+
+/** An LTHR that the test dialog put into the form, and how it was found. */
+export interface TestedLthr {
+  readonly lthr: number;
+  readonly source: 'formula' | 'test';
+}
+
+const weightUnit = (units: UnitSystem | null) => (units === 'metric' ? 'kg' : 'lb');
+
+/** The unit's words at the field: lbs as specified, kg where the athlete prefers metric (ruling 5). */
+export const weightLabel = (units: UnitSystem | null): string => (units === 'metric' ? 'kg' : 'lbs');
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+const shownWeight = (pounds: number | null, units: UnitSystem | null): number | null =>
+  pounds === null || units !== 'metric'
+    ? pounds
+    : tenths(massIn(weightUnit(units), kilogramsOf(pounds, 'lb')));
+
+/** The form's values for a profile. */
+export function valuesOf(profile: ProfileView, units: UnitSystem | null): ProfileValues {
+  return {
+    age: profile.age,
+    weight: shownWeight(profile.weight, units),
+    lthr: profile.lthr,
+    maxHR: profile.maxHR,
+    restingHR: profile.restingHR,
+    fitnessLevel: profile.fitnessLevel,
+    preferredFitnessClass: profile.preferredFitnessClass ?? 'none',
+    groupFitnessSchedule: profile.groupFitnessSchedule ?? [],
+    trainingDaysPerWeek: String(profile.trainingDaysPerWeek ?? TRAINING_DAYS.default),
+    raceDate: profile.raceDate,
+    raceDistance: profile.raceDistance === null ? null : String(profile.raceDistance),
+  };
+}
+
+/**
+ * What the form sends (specification section 7): every field, empty ones as null, weight in lbs.
+ * @param saved the profile that the form began with: a weight that nobody touched goes back unrounded
+ */
+export function sentProfile(
+  values: ProfileValues,
+  { saved, units, tested }: { saved: ProfileView; units: UnitSystem | null; tested: TestedLthr | null },
+): ProfileChange {
+  return {
+    age: values.age,
+    weight: sentWeight(values.weight, saved.weight, units),
+    lthr: values.lthr,
+    maxHR: values.maxHR,
+    restingHR: values.restingHR,
+    fitnessLevel: values.fitnessLevel,
+    preferredFitnessClass: values.preferredFitnessClass,
+    groupFitnessSchedule:
+      values.preferredFitnessClass === 'none' || values.groupFitnessSchedule.length === 0
+        ? null
+        : [...values.groupFitnessSchedule],
+    strengthTrainingType: 'Bodyweight',
+    trainingDaysPerWeek: Number(values.trainingDaysPerWeek),
+    raceDate: values.raceDate === null ? null : parseLocalDate(values.raceDate),
+    raceDistance: raceOf(values.raceDistance),
+    ...(tested !== null && tested.lthr === values.lthr && { lthrSource: tested.source }),
+  };
+}
+
+function sentWeight(entered: number | null, saved: number | null, units: UnitSystem | null): number | null {
+  if (entered === null || entered === shownWeight(saved, units)) return entered === null ? null : saved;
+  return massIn('lb', kilogramsOf(entered, weightUnit(units)));
+}

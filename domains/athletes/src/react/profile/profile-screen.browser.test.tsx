@@ -1,0 +1,296 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ProfileView } from '../../schemas.ts';
+import type { AthletesSlice } from '../../server/index.ts';
+import { aMe, aProfileView } from '../../testing/index.ts';
+import ProfileScreen from './profile-screen.tsx';
+
+type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
+
+const whole: Partial<ProfileView> = {
+  age: 34,
+  weight: 152.5,
+  lthr: 168,
+  maxHR: 188,
+  restingHR: 49,
+  fitnessLevel: 'advanced',
+  preferredFitnessClass: 'crossfit',
+  groupFitnessSchedule: ['Tuesday'],
+  strengthTrainingType: 'Bodyweight',
+  trainingDaysPerWeek: 6,
+  raceDate: localDate('2027-02-14'),
+  raceDistance: 42.2,
+};
+
+const show = (profile: Partial<ProfileView> = whole, answers: Athletes = {}) =>
+  renderWithApi<AthletesSlice>(<ProfileScreen />, {
+    at: '/profile',
+    answers: {
+      athletes: {
+        me: () => aMe(),
+        profile: () => aProfileView(profile),
+        thresholds: () => [],
+        saveProfile: () => ({ profile: aProfileView(profile), workoutGeneration: null }),
+        ...answers,
+      },
+    },
+  });
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
+const visible = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
+
+beforeEach(() => page.viewport(1440, 1000));
+
+describe('the own profile', () => {
+  test('has the forms Basic Information, Heart Rate Zones, Training Preferences and Connected Services', async () => {
+    await show();
+    for (const name of [
+      'Basic Information',
+      'Heart Rate Zones',
+      'Training Preferences',
+      'Connected Services',
+    ])
+      await expect.element(page.getByRole('region', { name })).toBeVisible();
+    await expect.element(field('LTHR')).toHaveValue('168');
+    await expect.element(choice('Race distance')).toHaveValue('42.2');
+  });
+
+  test.each([
+    [{}, 'Add your LTHR, a race distance, and a race date to get your personal 8-week plan.'],
+    [{ ...whole, raceDate: null }, 'Add a race date to get your personal 8-week plan.'],
+  ])('has a banner that names what AI plan generation still needs', async (profile, words) => {
+    await show(profile);
+    await visible('Unlock AI plan generation');
+    await visible(words);
+  });
+
+  test('has no banner once LTHR, race date and race distance are set', async () => {
+    await show();
+    await expect.element(field('LTHR')).toBeVisible();
+    await expect.element(page.getByText('Unlock AI plan generation')).not.toBeInTheDocument();
+  });
+
+  test('shows the five zones of the LTHR while it is typed', async () => {
+    await show();
+    const row = page.getByRole('row', { name: /Z4/ });
+    await expect.element(row).toMatchTextContent(/165–171/);
+    await field('LTHR').fill('160');
+    await expect.element(row).toMatchTextContent(/157–163/);
+    await field('LTHR').fill('16');
+    await expect.element(row).toMatchTextContent(/--/);
+  });
+
+  test('shows where each LTHR came from', async () => {
+    await show(whole, {
+      thresholds: () => [
+        { date: localDate('2026-10-16'), lthr: 168, source: 'test' },
+        { date: localDate('2026-05-22'), lthr: 158, source: 'formula' },
+      ],
+    });
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Oct 16, 2026' }))
+      .toMatchTextContent(/168 bpm.*Test/);
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'May 22, 2026' }))
+      .toMatchTextContent(/158 bpm.*estimated.*Formula/);
+  });
+
+  test('says what could not be loaded, and asks again on Retry', async () => {
+    let broken = true;
+    await show(whole, {
+      profile: () => (broken ? refuse(503, 'The service is not available right now.') : aProfileView(whole)),
+    });
+    await visible('The service is not available right now.');
+    broken = false;
+    await button('Retry').click();
+    await expect.element(field('LTHR')).toHaveValue('168');
+  });
+});
+
+describe('Save Profile', () => {
+  test('sends every field as the specification lists them, empty ones as null', async () => {
+    const { inputsOf } = await show();
+    await field('Age').fill('');
+    await field('Max HR').fill('190');
+    await page.getByRole('radio', { name: '4' }).click({ force: true });
+    await button('Save Profile').click();
+    await visible('Your profile was saved.');
+    expect(inputsOf('athletes.saveProfile')).toEqual([
+      { ...whole, age: null, maxHR: 190, trainingDaysPerWeek: 4 },
+    ]);
+  });
+
+  test('begins with Bodyweight and five days where nothing is set', async () => {
+    const { inputsOf } = await show({});
+    await button('Save Profile').click();
+    await visible('Your profile was saved.');
+    expect(inputsOf('athletes.saveProfile')).toMatchObject([
+      { strengthTrainingType: 'Bodyweight', trainingDaysPerWeek: 5, lthr: null, groupFitnessSchedule: null },
+    ]);
+  });
+
+  test('says that generation failed, in the specified words', async () => {
+    await show(whole, {
+      saveProfile: () => ({
+        profile: aProfileView(whole),
+        workoutGeneration: { success: false, workoutCount: 0, error: 'no' },
+      }),
+    });
+    await button('Save Profile').click();
+    await visible('Profile Saved');
+    await visible(
+      'Your profile was saved, but automatic workout generation failed. You can try again later.',
+    );
+  });
+
+  test('that is refused shows the server’s message, names the field and keeps what was typed', async () => {
+    const message = 'Max HR must be above LTHR';
+    await show(whole, { saveProfile: () => refuse(400, message, [{ path: 'maxHR', message }]) });
+    await field('Max HR').fill('150');
+    await button('Save Profile').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Error.*Max HR must be above LTHR/);
+    await expect.element(field('Max HR')).toHaveAccessibleDescription(message);
+    await expect.element(field('Max HR')).toHaveValue('150');
+  });
+
+  test('sends nothing twice', async () => {
+    const answer = { profile: aProfileView(whole), workoutGeneration: null };
+    const answered = Promise.withResolvers<typeof answer>();
+    const { inputsOf } = await show(whole, { saveProfile: () => answered.promise });
+    await button('Save Profile').click();
+    await expect.element(button('Saving...')).toBeDisabled();
+    answered.resolve(answer);
+    await visible('Your profile was saved.');
+    expect(inputsOf('athletes.saveProfile')).toHaveLength(1);
+  });
+
+  test('takes kilograms where the athlete prefers metric, and sends lbs', async () => {
+    const { inputsOf } = await show({ ...whole, weight: 154.3236 }, { me: () => aMe({ units: 'metric' }) });
+    await expect.element(field('Weight')).toHaveValue('70');
+    await button('Save Profile').click();
+    await expect.poll(() => inputsOf('athletes.saveProfile')).toMatchObject([{ weight: 154.3236 }]);
+    await field('Weight').fill('71.5');
+    await button('Save Profile').click();
+    await expect.poll(() => inputsOf('athletes.saveProfile')).toMatchObject([{}, { weight: 157.6305 }]);
+  });
+});
+
+describe('the LTHR test dialog', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'LTHR Test' });
+  const open = () => button('LTHR Test').click();
+
+  test('guides through four steps to an LTHR that the form takes over with its source', async () => {
+    const { inputsOf } = await show();
+    await open();
+    await page.getByRole('button', { name: /Guided test/ }).click();
+    for (const title of ['Warm Up', 'Build Intensity', 'Time Trial']) {
+      await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+      await button('Next').click();
+    }
+    await expect.element(page.getByRole('heading', { name: 'Record HR' })).toBeVisible();
+    await button('Enter average HR').click();
+    await button('Calculate LTHR').click();
+    await visible('Average HR must be above 0');
+    await field('Average HR of the last 20 minutes').fill('171');
+    await button('Calculate LTHR').click();
+    await expect.element(dialog()).toMatchTextContent(/171/);
+    await expect.element(dialog()).not.toMatchTextContent(/estimated/);
+    await button('Use this LTHR').click();
+    await expect.element(field('LTHR')).toHaveValue('171');
+    await button('Save Profile').click();
+    await expect
+      .poll(() => inputsOf('athletes.saveProfile'))
+      .toMatchObject([{ lthr: 171, lthrSource: 'test' }]);
+  });
+
+  test('estimates by the age formula, badged so, and says so when it is saved', async () => {
+    const { inputsOf } = await show();
+    await open();
+    await page.getByRole('button', { name: /Age formula/ }).click();
+    await expect.element(dialog().getByRole('textbox', { name: 'Age' })).toHaveValue('34');
+    await dialog().getByRole('textbox', { name: 'Age' }).fill('40');
+    await button('Calculate LTHR').click();
+    await expect.element(dialog()).toMatchTextContent(/153.*estimated/);
+    await button('Use this LTHR').click();
+    await button('Save Profile').click();
+    await expect
+      .poll(() => inputsOf('athletes.saveProfile'))
+      .toMatchObject([{ lthr: 153, lthrSource: 'formula' }]);
+  });
+
+  test('sends no source once the value is typed over', async () => {
+    const { inputsOf } = await show();
+    await open();
+    await page.getByRole('button', { name: /Age formula/ }).click();
+    await button('Calculate LTHR').click();
+    await button('Use this LTHR').click();
+    await field('LTHR').fill('160');
+    await button('Save Profile').click();
+    await expect.poll(() => inputsOf('athletes.saveProfile')).toHaveLength(1);
+    expect(inputsOf('athletes.saveProfile')[0]).not.toHaveProperty('lthrSource');
+  });
+
+  test('resets on close', async () => {
+    await show();
+    await open();
+    await page.getByRole('button', { name: /Guided test/ }).click();
+    await button('Next').click();
+    await button('Close').click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await open();
+    await expect.element(page.getByRole('button', { name: /Age formula/ })).toBeVisible();
+  });
+});
+
+describe('preferences', () => {
+  test('are saved as they stand in their form', async () => {
+    const { inputsOf } = await show(whole, { savePreferences: (change) => ({ ...aMe(), ...change }) });
+    await choice('Units').selectOptions('Metric (km, kg)');
+    await choice('Week starts on').selectOptions('Monday');
+    await choice('Time zone').selectOptions('Pacific/Kiritimati');
+    await choice('Colour scheme').selectOptions('Dark');
+    await choice('Who sees your training stats').selectOptions('Only me');
+    await button('Save Preferences').click();
+    await expect
+      .poll(() => inputsOf('athletes.savePreferences'))
+      .toEqual([
+        {
+          units: 'metric',
+          weekStart: 'monday',
+          timeZone: 'Pacific/Kiritimati',
+          colorScheme: 'dark',
+          visibility: 'private',
+        },
+      ]);
+  });
+});
+
+describe('the account', () => {
+  test('is exported by a plain link', async () => {
+    await show();
+    await expect
+      .element(page.getByRole('link', { name: 'Export my data' }))
+      .toHaveAttribute('href', '/api/account/export');
+  });
+
+  test('is deleted only after its e-mail was typed, and says when that failed', async () => {
+    const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
+    await show();
+    await button('Delete account').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete account' });
+    const confirm = dialog.getByRole('button', { name: 'Delete account' });
+    await expect.element(confirm).toBeDisabled();
+    await dialog.getByRole('textbox').fill('mia.berg@example.co');
+    await expect.element(confirm).toBeDisabled();
+    await dialog.getByRole('textbox').fill('Mia.Berg@example.com');
+    await confirm.click();
+    await visible('Your account could not be deleted. Please try again.');
+    expect(asked.mock.calls).toEqual([['/api/account', { method: 'DELETE', credentials: 'same-origin' }]]);
+    asked.mockRestore();
+  });
+});

@@ -1,0 +1,65 @@
+import { apiFault } from '@threshold/api/react';
+import { Avatar, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { useMe, useProfile } from '../me/use-me.ts';
+import { AccountCard } from './account-card.tsx';
+import { AppPreferences } from './app-preferences.tsx';
+import { ConnectedServices } from './connected-services.tsx';
+import classes from './profile.module.css';
+import { ProfileEditor } from './profile-editor.tsx';
+import { UnlockBanner } from './unlock-banner.tsx';
+
+/** The athlete's own profile (specification section 2). */
+const ProfileScreen = () => {
+  const me = useMe();
+  const profile = useProfile();
+  const error = me.error ?? profile.error;
+  return (
+    <div className={classes.page}>
+      <PageTitle title="Profile" />
+      {error ? (
+        <ErrorState
+          title="Your profile could not be loaded."
+          message={apiFault(error).message}
+          onRetry={() => void Promise.all([me.refetch(), profile.refetch()])}
+        />
+      ) : me.data && profile.data ? (
+        <>
+          <div className={classes.person}>
+            <Avatar
+              name={`${profile.data.firstName} ${profile.data.lastName}`}
+              imageUrl={profile.data.profileImageUrl}
+              size={56}
+            />
+            <div>
+              <p className={classes.name}>
+                {profile.data.firstName} {profile.data.lastName}
+              </p>
+              <p className={classes.email}>{profile.data.email}</p>
+            </div>
+          </div>
+          <UnlockBanner profile={profile.data} />
+          <ProfileEditor key={me.data.units} profile={profile.data} me={me.data} />
+          <div className={classes.rest}>
+            <AppPreferences me={me.data} />
+            <ConnectedServices />
+            <AccountCard email={me.data.email} />
+          </div>
+        </>
+      ) : (
+        <LoadingSections />
+      )}
+    </div>
+  );
+};
+
+export default ProfileScreen;
+
+const LoadingSections = () => (
+  <div className={classes.editor}>
+    <LoadingCard title="Basic Information" heightsPx={[66]} />
+    <div className={classes.zones}>
+      <LoadingCard title="Heart Rate Zones" heightsPx={[66, 66, 220]} />
+    </div>
+    <LoadingCard title="Training Preferences" heightsPx={[66, 66, 66]} />
+  </div>
+);

@@ -1,0 +1,24 @@
+import { ThresholdLine } from '@threshold/ui';
+import type { ProfileView } from '../../schemas.ts';
+import classes from './unlock-banner.module.css';
+
+const NEEDED = [
+  { field: 'lthr', words: 'your LTHR' },
+  { field: 'raceDistance', words: 'a race distance' },
+  { field: 'raceDate', words: 'a race date' },
+] as const;
+
+/** Says what AI plan generation still needs (specification section 5); nothing once it has all three. */
+export const UnlockBanner = ({ profile }: { readonly profile: ProfileView }) => {
+  const missing = NEEDED.filter(({ field }) => profile[field] === null).map(({ words }) => words);
+  if (missing.length === 0) return null;
+  return (
+    <aside className={classes.banner} aria-label="AI plan generation">
+      <ThresholdLine />
+      <p className={classes.title}>Unlock AI plan generation</p>
+      <p className={classes.words}>Add {LIST.format(missing)} to get your personal 8-week plan.</p>
+    </aside>
+  );
+};
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });

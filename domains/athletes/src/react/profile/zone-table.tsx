@@ -1,0 +1,42 @@
+import { LTHR_BOUNDS_BPM, ZONES, zoneRangeBpm } from '@threshold/physiology';
+import { ZoneBadge } from '@threshold/ui';
+import classes from './zone-table.module.css';
+
+/** An LTHR that zones can be made of. */
+export const isPlausibleLthr = (lthrBpm: number | null): lthrBpm is number =>
+  lthrBpm !== null &&
+  Number.isInteger(lthrBpm) &&
+  lthrBpm >= LTHR_BOUNDS_BPM.min &&
+  lthrBpm <= LTHR_BOUNDS_BPM.max;
+
+/** The five zones as shares of LTHR and, once there is a plausible one, in beats per minute. */
+export const ZoneTable = ({ lthrBpm }: { readonly lthrBpm: number | null }) => (
+  <table className={classes.table}>
+    <caption className="visually-hidden">Heart rate zones</caption>
+    <thead>
+      <tr>
+        <th scope="col">Zone</th>
+        <th scope="col">% of LTHR</th>
+        <th scope="col">bpm</th>
+      </tr>
+    </thead>
+    <tbody>
+      {ZONES.map(({ zone, lowPercent, highPercent }) => (
+        <tr key={zone}>
+          <th scope="row">
+            <ZoneBadge zone={zone} />
+          </th>
+          <td>
+            {lowPercent}–{highPercent}%
+          </td>
+          <td className={classes.bpm}>{isPlausibleLthr(lthrBpm) ? bpmRange(zone, lthrBpm) : '--'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function bpmRange(zone: (typeof ZONES)[number]['zone'], lthrBpm: number): string {
+  const { low, high } = zoneRangeBpm(zone, lthrBpm);
+  return `${low}–${high}`;
+}

@@ -1,0 +1,67 @@
+import type { LocalDate, RaceDistance } from '@threshold/physiology';
+import { Card, HeroTitle, Num, PhaseRail, Skyline, Tag } from '@threshold/ui';
+import { raceCountdown } from './race-countdown.ts';
+import classes from './race-countdown-card.module.css';
+
+interface RaceCountdownCardProps {
+  readonly raceDate: LocalDate;
+  readonly raceDistance: RaceDistance | null;
+  /** The athlete's today. */
+  readonly today: LocalDate;
+  /** The load of each day up to race day, done or planned, in TSS; empty without a plan. */
+  readonly dailyLoads: readonly number[];
+  /** Which of those days is today. */
+  readonly todayIndex?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** How far away the race is, in which phase the athlete trains, and the load on the way (specification section 4). */
+export const RaceCountdownCard = ({
+  raceDate,
+  raceDistance,
+  today,
+  dailyLoads,
+  todayIndex,
+  className,
+}: RaceCountdownCardProps) => {
+  const { race, date, phase, count, countWords, phases } = raceCountdown(raceDate, raceDistance, today);
+  return (
+    <Card title="Race countdown" titleHidden className={className}>
+      <div className={classes.head}>
+        <div>
+          <p className={classes.eyebrow} aria-hidden="true">
+            Race countdown
+          </p>
+          <HeroTitle>{race}</HeroTitle>
+          <time className={classes.date} dateTime={raceDate}>
+            {date}
+          </time>
+        </div>
+        <p className={classes.count}>
+          {phase === 'Race Day' ? (
+            <Tag>Race Day</Tag>
+          ) : (
+            <>
+              <Num size="countdown">{count}</Num>
+              <span>{countWords}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={classes.way}>
+        <Skyline
+          dailyLoads={dailyLoads}
+          todayIndex={todayIndex}
+          label={`Daily training load on the way to your ${race}.`}
+        />
+      </div>
+      {phases.length === 0 ? (
+        <p className={classes.phase}>
+          <Tag>{phase}</Tag>
+        </p>
+      ) : (
+        <PhaseRail phases={phases} currentIndex={0} label="Phases up to the race" />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { raceCountdown } from './race-countdown.ts';
+
+const today = localDate('2026-11-20');
+const inDays = (days: number) => raceCountdown(addDays(today, days), 100, today);
+
+describe('the race countdown', () => {
+  test('names race, date and days', () => {
+    expect(inDays(85)).toMatchObject({
+      race: '100K Ultra',
+      date: 'Saturday, February 13, 2027',
+      count: 85,
+      countWords: 'days to go',
+    });
+  });
+
+  test.each([
+    [85, 'Build Phase'],
+    [31, 'Build Phase'],
+    [30, 'Peak Phase'],
+    [15, 'Peak Phase'],
+    [14, 'Pre-Taper'],
+    [8, 'Pre-Taper'],
+    [7, 'Taper Week'],
+    [1, 'Taper Week'],
+    [0, 'Race Day'],
+    [-1, 'Complete'],
+  ])('%i days before the race is the %s, and it comes first on the rail', (days, phase) => {
+    const countdown = inDays(days);
+    expect(countdown.phase).toBe(phase);
+    expect(countdown.phases[0]?.label).toBe(days < 0 ? undefined : phase);
+  });
+
+  test('has the phases that are still to come, each as long as it lasts', () => {
+    expect(inDays(85).phases.map(({ label, length }) => [label, length])).toEqual([
+      ['Build Phase', 55],
+      ['Peak Phase', 16],
+      ['Pre-Taper', 7],
+      ['Taper Week', 7],
+    ]);
+  });
+
+  test.each([
+    [1, 'day to go'],
+    [-1, 'day ago'],
+    [-12, 'days ago'],
+  ])('counts %i as "%s"', (days, words) => {
+    expect(inDays(days)).toMatchObject({ count: Math.abs(days), countWords: words });
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  daysBetween,
+  type LocalDate,
+  type RaceDistance,
+  type RacePhase,
+  raceDistanceLabel,
+  racePhase,
+  raceSegments,
+} from '@threshold/physiology';
+import type { Phase } from '@threshold/ui';
+import { longDate } from '../long-date.ts';
+
+/** The race countdown as its card shows it. */
+export interface RaceCountdown {
+  readonly race: string;
+  readonly date: string;
+  readonly phase: RacePhase;
+  /** The large number and the words below it. */
+  readonly count: number;
+  readonly countWords: string;
+  /** What is left of the way, the current phase first; empty once the race is past. */
+  readonly phases: readonly Phase[];
+}
+
+const SHORT: Readonly<Partial<Record<RacePhase, string>>> = {
+  'Build Phase': 'Build',
+  'Peak Phase': 'Peak',
+  'Pre-Taper': 'Pre',
+  'Taper Week': 'Taper',
+};
+
+/** Days, phase and what is left of the way to a race (specification section 4). */
+export function raceCountdown(
+  raceDate: LocalDate,
+  raceDistance: RaceDistance | null,
+  today: LocalDate,
+): RaceCountdown {
+  const days = daysBetween(today, raceDate);
+  return {
+    race: raceDistance === null ? 'Your race' : raceDistanceLabel(raceDistance),
+    date: longDate(raceDate),
+    phase: racePhase(days),
+    count: Math.abs(days),
+    countWords: countWords(days),
+    phases: raceSegments(days)
+      // Race day is where the rail ends; it is a stretch of its own only on the day itself.
+      .filter(({ phase }) => days === 0 || phase !== 'Race Day')
+      .map((segment) => ({ label: segment.phase, shortLabel: SHORT[segment.phase], length: segment.days })),
+  };
+}
+
+function countWords(days: number): string {
+  const unit = Math.abs(days) === 1 ? 'day' : 'days';
+  return days < 0 ? `${unit} ago` : `${unit} to go`;
+}

@@ -1,0 +1,16 @@
+import { WEEKDAYS, type Weekday } from '@threshold/physiology';
+import type { ReactNode } from 'react';
+import { SeveralChoices } from './choices.tsx';
+
+const DAYS = WEEKDAYS.map((day) => ({ value: day, label: day }));
+
+interface WeekdaysProps {
+  readonly value?: readonly Weekday[] | undefined;
+  readonly onChange?: (days: Weekday[]) => void;
+  readonly error?: ReactNode;
+}
+
+/** The days on which the athlete takes a group class. */
+export const Weekdays = (props: WeekdaysProps) => (
+  <SeveralChoices label="Class days" options={DAYS} choiceWidth="7.5rem" {...props} />
+);

@@ -1,0 +1,44 @@
+import type { FitnessClass } from '@threshold/contracts/athletes';
+import {
+  FITNESS_LEVELS,
+  type FitnessLevel,
+  parseRaceDistance,
+  RACE_DISTANCES,
+  type RaceDistance,
+} from '@threshold/physiology';
+import type { ThresholdView } from '../schemas.ts';
+
+/** The group classes in the order in which a form offers them. */
+export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = [
+  { value: 'none', label: 'None' },
+  { value: '9round', label: '9Round' },
+  { value: 'orangetheory', label: 'Orange Theory' },
+  { value: 'f45', label: 'F45' },
+  { value: 'barrys', label: "Barry's" },
+  { value: 'crossfit', label: 'CrossFit' },
+  { value: 'custom', label: 'Custom' },
+];
+
+/** The levels with the weekly miles that belong to them (specification section 9). */
+export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label, minMiles, maxMiles }) => ({
+  value: level,
+  label,
+  miles: `${minMiles}–${maxMiles} miles a week`,
+}));
+
+export const levelLabel = (level: FitnessLevel): string =>
+  LEVEL_OPTIONS.find(({ value }) => value === level)?.label ?? level;
+
+/** The race goals as a list of choices, whose values are texts. */
+export const RACE_OPTIONS = RACE_DISTANCES.map(({ distance, label }) => ({ value: String(distance), label }));
+
+/** The race goal behind a choice; none for null. */
+export const raceOf = (choice: string | null): RaceDistance | null =>
+  choice === null ? null : parseRaceDistance(choice);
+
+export const SOURCE_LABELS: Readonly<Record<ThresholdView['source'], string>> = {
+  entered: 'Entered',
+  formula: 'Formula',
+  test: 'Test',
+  detected: 'Detected',
+};
