@@ -1,7 +1,7 @@
 import { DEFAULT_LTHR_BPM, type Zone } from './zones.ts';
 
-/** Version of the linear stress formula, stored beside every score. Source: Ruling 11. */
-export const STRESS_FORMULA_VERSION = 1;
+// Stored beside every score (Ruling 11).
+const STRESS_FORMULA_VERSION = 1;
 
 /** A session's training stress; `estimated` where the default LTHR stood in. */
 export interface TrainingStress {

@@ -3,7 +3,7 @@ import { weeklyBoundsKm } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planWeek } from './plan-week.ts';
 import { planWeeks, type WeekFrame } from './plan-weeks.ts';
-import { type PlannerContext, plannerContext } from './planner-context.ts';
+import { keptRunsIn, type PlannerContext, plannerContext } from './planner-context.ts';
 import { raceSession } from './race-session.ts';
 import { type PastWeek, weekTargetKm } from './week-volume.ts';
 
@@ -51,15 +51,10 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
 }
 
 function markRuns(context: PlannerContext, frame: WeekFrame, sessions: readonly DraftSession[]): void {
-  for (let day = frame.first; day <= frame.last; day++) {
-    const km = context.kept.get(day)?.km ?? 0;
-    if (km > 0) context.runs.push({ day, km, isPlanned: false });
-  }
+  for (const run of keptRunsIn(context, frame)) context.runs.push({ ...run, isPlanned: false });
   for (const { day, km } of sessions) if (km !== null) context.runs.push({ day, km, isPlanned: true });
 }
 
 function keptKm(context: PlannerContext, frame: WeekFrame): number {
-  let sum = 0;
-  for (let day = frame.first; day <= frame.last; day++) sum += context.kept.get(day)?.km ?? 0;
-  return sum;
+  return keptRunsIn(context, frame).reduce((sum, { km }) => sum + km, 0);
 }

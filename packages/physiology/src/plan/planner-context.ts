@@ -51,6 +51,16 @@ export function plannerContext(input: PlanInput): PlannerContext {
   return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
 }
 
+/** The runs of the kept days between two days, both included. */
+export function keptRunsIn(
+  { kept }: PlannerContext,
+  { first, last }: { first: number; last: number },
+): { day: number; km: number }[] {
+  return [...kept]
+    .filter(([day, { km }]) => day >= first && day <= last && km > 0)
+    .map(([day, { km }]) => ({ day, km }));
+}
+
 /** The weekday of a day, 0 Monday to 6 Sunday. */
 export function weekdayIndex(day: number): number {
   return daysSinceMonday(localDateOfDay(day));

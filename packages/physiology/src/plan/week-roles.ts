@@ -129,3 +129,8 @@ function hasEasyNeighbours(
       roles.get(next) !== 'quality' && !isHardAlready(context, next) && !context.qualityDays.has(next),
   );
 }
+
+/** The days of a week that have a role. */
+export function daysWithRole(roles: ReadonlyMap<number, DayRole>, wanted: DayRole): number[] {
+  return [...roles].filter(([, role]) => role === wanted).map(([day]) => day);
+}

@@ -34,7 +34,7 @@ export function fewHardDays({ weeks, input }: PlanFacts): Finding[] {
     const days = new Set(week.rows.filter((row) => isHard(row) && row.kind !== 'race').map(({ day }) => day));
     const classes = week.rows.filter(({ kind }) => kind === 'class').length;
     const kept = week.kept.filter((day) => day.isHard).length;
-    const most = Math.max(maxHardDays(input, classes + kept));
+    const most = maxHardDays(input, classes + kept);
     const all = days.size + kept;
     return days.size > 0 && all > most
       ? [hard('P16', `${week.label}: ${all} hard days, ${most} at most`)]

@@ -100,8 +100,7 @@ export function isHard(row: PlanRow): boolean {
   return minutesWhere(row, (zone) => zone === 3) >= 20;
 }
 
-/** The minutes of a row's steps whose zone passes the test. */
-export function minutesWhere(row: PlanRow, test: (zone: number) => boolean): number {
+function minutesWhere(row: PlanRow, test: (zone: number) => boolean): number {
   return row.steps.reduce((sum, { minutes, zone }) => sum + (test(zone) ? minutes : 0), 0);
 }
 

@@ -84,6 +84,7 @@ export function scorePlan(
     isRaceWeekRight: isRaceWeekRight(facts),
     isLongRunGapKept: longRunGapKept(facts),
     targetShare: share(runs, (row) => hrTargetFault(facts, row) === null),
+    // A class out of place is a hard finding: there is no score then.
     areClassesRight: true,
     areInjuriesNoted: input.injuries.every(({ bodyPart }) => mentions(plan, bodyPart)),
     noteShare: share(sessions, ({ notes }) => notes.length >= 20 && notes.length <= 500),

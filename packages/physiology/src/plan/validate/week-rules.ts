@@ -103,8 +103,8 @@ export function classesInPlace({ rows, input, start, end, goal, keptDays }: Plan
   return findings;
 }
 
-/** The Foster monotony of a week: mean of the daily stress over its sample deviation; null when all days are equal. */
-export function monotony(week: WeekFacts): number | null {
+// The Foster monotony of a week: mean of the daily stress over its sample deviation; null when all days are equal.
+function monotony(week: WeekFacts): number | null {
   const daily = week.days.map((day) =>
     week.rows.reduce((sum, row) => sum + (row.day === day ? row.plannedTss : 0), 0),
   );

@@ -1,0 +1,66 @@
+import type { DraftSession } from './draft.ts';
+import { kmOfSteps } from './pace-model.ts';
+import { type PlannerContext, runMinutesCap } from './planner-context.ts';
+import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
+import { type DayRole, daysWithRole } from './week-roles.ts';
+
+// Under 75 minutes: a run with work never is the plan's long run.
+const LONGEST_MINUTES = 70;
+const SHORTEST_MINUTES = 25;
+const SHARE_OF_ONE = 0.21;
+const SHARE_OF_TWO = 0.17;
+
+/** What the runs with work of a week may take. */
+interface WorkRoom {
+  weekIndex: number;
+  budgetKm: number;
+  /** The most that one run may cover. */
+  runCapKm: number;
+}
+
+/** The week's runs with work; a day on which the work does not fit becomes an easy one. */
+export function workRuns(
+  context: PlannerContext,
+  roles: Map<number, DayRole>,
+  room: WorkRoom,
+): DraftSession[] {
+  const days = daysWithRole(roles, 'quality').toSorted((a, b) => a - b);
+  const share = days.length > 1 ? SHARE_OF_TWO : SHARE_OF_ONE;
+  const meantMinutes = Math.min(LONGEST_MINUTES, share * room.budgetKm * context.pace(2));
+  const works = days.map((day, nth) => workRun(context, day, nth, meantMinutes, room));
+  const drafts = [...works, sharpener(context, roles, room)].filter((draft) => draft !== null);
+  for (const day of [...days, ...daysWithRole(roles, 'sharpener')]) {
+    if (!drafts.some((draft) => draft.day === day)) roles.set(day, 'easy');
+  }
+  for (const { day, zone } of drafts) if (zone > 2) context.qualityDays.add(day);
+  return drafts;
+}
+
+function workRun(
+  context: PlannerContext,
+  day: number,
+  nth: number,
+  meantMinutes: number,
+  { weekIndex, runCapKm }: WorkRoom,
+): DraftSession | null {
+  const minutes = Math.floor(Math.min(meantMinutes, runMinutesCap(context, day)) / 5) * 5;
+  if (minutes < SHORTEST_MINUTES) return null;
+  const work = workFor(context.input, context.goal, context.limits, nth, weekIndex);
+  const steps = qualitySteps(work, minutes);
+  const km = kmOfSteps(context.pace, steps);
+  return km > runCapKm ? null : { day, session: 'AM', kind: work.kind, zone: work.zone, steps, km };
+}
+
+function sharpener(
+  context: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  { budgetKm, runCapKm }: WorkRoom,
+): DraftSession | null {
+  const [day] = daysWithRole(roles, 'sharpener');
+  if (day === undefined || highestZone(context.input, context.limits) < 3) return null;
+  const steps = sharpenerSteps();
+  const km = kmOfSteps(context.pace, steps);
+  return km > Math.min(runCapKm, budgetKm)
+    ? null
+    : { day, session: 'AM', kind: 'sharpener', zone: 3, steps, km };
+}
