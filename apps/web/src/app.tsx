@@ -1,0 +1,32 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { type ApiClient, ApiProvider } from '@threshold/api/react';
+import { useMe } from '@threshold/athletes/react';
+import { ThresholdProvider } from '@threshold/ui';
+import type { createAppRouter } from './router/router.tsx';
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+interface AppProps {
+  readonly client: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly router: AppRouter;
+  /** The response's nonce for the style elements that Mantine writes. */
+  readonly nonce?: string | undefined;
+}
+
+/** The athlete's color scheme is known with the athlete; until then the browser's last one holds. */
+const Themed = ({ router, nonce }: Pick<AppProps, 'router' | 'nonce'>) => (
+  <ThresholdProvider colorScheme={useMe().data?.colorScheme} nonce={nonce}>
+    <RouterProvider router={router} />
+  </ThresholdProvider>
+);
+
+/** The signed-in app with everything that it stands in. */
+export const App = ({ client, queryClient, ...themed }: AppProps) => (
+  <ApiProvider client={client} queryClient={queryClient}>
+    <QueryClientProvider client={queryClient}>
+      <Themed {...themed} />
+    </QueryClientProvider>
+  </ApiProvider>
+);

@@ -1,0 +1,40 @@
+import { apiFault } from '@threshold/api/react';
+import { useMe, useReportedTimeZone } from '@threshold/athletes/react';
+import { ErrorState, LogoMark } from '@threshold/ui';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import classes from './boot.module.css';
+import type { Me } from './me.ts';
+import { OnboardingPage } from './onboarding-page.tsx';
+import { announceSignIn } from './sign-in-channel.ts';
+
+const Waiting = () => (
+  <div className={classes.boot} aria-busy="true">
+    <span className="visually-hidden">Loading</span>
+    <LogoMark size={44} />
+  </div>
+);
+
+/** Decides by the current user what the app shows: onboarding until it is completed, then the app. */
+export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode }) => {
+  const { data: me, error, refetch } = useMe();
+  useReportedTimeZone(me);
+  const signedIn = me !== undefined;
+  useEffect(() => {
+    if (signedIn) announceSignIn();
+  }, [signedIn]);
+
+  if (me === undefined && error)
+    return (
+      <main className={classes.boot}>
+        <h1 className="visually-hidden">Threshold could not start</h1>
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      </main>
+    );
+  if (me === undefined) return <Waiting />;
+  if (me.onboardingCompleted) return children(me);
+  return (
+    <Suspense fallback={<Waiting />}>
+      <OnboardingPage me={me} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '../router/root-route.tsx';
+import { prepareDashboard } from './prepare-dashboard.ts';
+
+/** The signed-in start page (Specification section 2). */
+export const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { title: 'Dashboard' },
+  loader: ({ context }) => {
+    // Who fails says so where it would stand.
+    void prepareDashboard(context).catch(() => undefined);
+  },
+  component: lazyRouteComponent(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
+});

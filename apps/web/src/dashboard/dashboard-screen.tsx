@@ -1,0 +1,43 @@
+import { useMe } from '@threshold/athletes/react';
+import { addDays, localDateIn } from '@threshold/physiology';
+import { DaySessionsCard, MilesTiles, ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
+import { PageTitle } from '@threshold/ui';
+import classes from './dashboard.module.css';
+import { RaceSection } from './race-section.tsx';
+
+const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
+/** The dashboard: its sections in the order of specification section 2, of those that are there so far. */
+export const DashboardScreen = () => {
+  const timeZone = useMe().data?.timeZone ?? 'UTC';
+  const now = new Date();
+  const today = localDateIn(timeZone, now);
+  return (
+    <>
+      <PageTitle
+        title="Dashboard"
+        eyebrow={
+          <time dateTime={today}>{new Intl.DateTimeFormat('en-US', { ...DAY, timeZone }).format(now)}</time>
+        }
+      />
+      <div className={classes.grid}>
+        <RaceSection today={today} className={classes.race} />
+        <MilesTiles className={classes.miles} />
+        <DaySessionsCard
+          className={classes.yesterday}
+          title="Yesterday's Sessions"
+          date={addDays(today, -1)}
+          emptyMessage="No sessions scheduled for yesterday"
+        />
+        <DaySessionsCard
+          className={classes.today}
+          title="Today's Sessions"
+          date={today}
+          emptyMessage="No sessions scheduled for today"
+        />
+        <TrainingPlanCard className={classes.plan} />
+        <ThisWeekCard className={classes.week} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Reach } from '@threshold/api/react';
+import { athletesReads } from '@threshold/athletes/react';
+import { addDays, localDateIn } from '@threshold/physiology';
+import { trainingReads } from '@threshold/training/react';
+
+/**
+ * Starts everything that the dashboard reads, in one tick, so that it travels as one request; the athlete's time
+ * zone, which says what today is, comes with the current user before.
+ */
+export async function prepareDashboard(reach: Reach): Promise<void> {
+  const athletes = athletesReads(reach);
+  const training = trainingReads(reach);
+  const { timeZone } = await athletes.me.ensureData();
+  const today = localDateIn(timeZone, new Date());
+  await Promise.all([
+    athletes.profile.prefetch(),
+    training.trainingDay.prefetch(),
+    training.raceLoad.prefetch(),
+    training.miles.prefetch(),
+    training.workouts.prefetch({ date: addDays(today, -1) }),
+    training.workouts.prefetch({ date: today }),
+    training.plan.prefetch(),
+    training.weeklySummary.prefetch(),
+  ]);
+}

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '../router/root-route.tsx';
+import { privacyMetadata, termsMetadata } from './legal-metadata.ts';
+
+/** The legal pages inside the app; signed-out visitors get them as files (Specification section 2). */
+export const legalRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/privacy-policy',
+    staticData: { title: privacyMetadata.title },
+    component: lazyRouteComponent(() => import('./legal-screens.tsx'), 'PrivacyPolicy'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/terms-of-service',
+    staticData: { title: termsMetadata.title },
+    component: lazyRouteComponent(() => import('./legal-screens.tsx'), 'TermsOfService'),
+  }),
+] as const;

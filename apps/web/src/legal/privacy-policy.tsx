@@ -1,0 +1,100 @@
+import { LAST_UPDATED } from './legal-metadata.ts';
+
+/** The privacy policy, with the facts of specification section 1. */
+export const PrivacyPolicy = () => (
+  <article className="prose">
+    <h1>Privacy Policy</h1>
+    <p className="meta">Last updated {LAST_UPDATED}</p>
+    <p>
+      Threshold helps you train by heart rate. To do that it has to know some things about your body and your
+      training. This page says which, what they are used for, who sees them, and how you get them back or have
+      them erased.
+    </p>
+
+    <h2>Who may use Threshold</h2>
+    <p>
+      You must be 13 or older. We do not knowingly keep data about anyone younger; if you believe that a child
+      has an account, tell whoever runs this installation and it will be erased.
+    </p>
+
+    <h2>What we store</h2>
+    <ul>
+      <li>
+        <strong>Your account:</strong> e-mail address, name and profile picture, as your identity provider
+        passes them to us.
+      </li>
+      <li>
+        <strong>Your profile:</strong> age, weight, lactate threshold, maximum and resting heart rate, fitness
+        level, class schedule, race goal, time zone and preferences.
+      </li>
+      <li>
+        <strong>Your training:</strong> plans, workouts, heart-rate recordings, splits, distances, strength
+        sets, time trials and notes.
+      </li>
+      <li>
+        <strong>Your health entries:</strong> weight, steps, sleep, heart-rate variability, resting heart
+        rate, nutrition and injuries, if you choose to log them.
+      </li>
+      <li>
+        <strong>What you do with others:</strong> whom you follow, your feed items and comments, and your
+        Fusion Points.
+      </li>
+    </ul>
+
+    <h2>Signing in</h2>
+    <p>
+      Sign-in is through an external identity provider. We never see or store your password. The provider
+      tells us who you are; what it learns from your visit is covered by its own privacy policy.
+    </p>
+
+    <h2>What it is used for</h2>
+    <p>
+      To calculate your zones, to plan and record your training, and to show you how it goes. We do not sell
+      your data and do not use it for advertising profiles.
+    </p>
+
+    <h2>Plans and the language model</h2>
+    <p>
+      AI plans use a language model. To write a training or rehabilitation plan, the facts that shape it (such
+      as your threshold, level, race goal, available days and current injuries) may be sent to the provider of
+      that model. Your name and e-mail address are not part of the request. A generated plan can be wrong:
+      read it with your own judgement.
+    </p>
+
+    <h2>Who sees what</h2>
+    <p>
+      Other signed-in athletes see your name, picture and the training figures on your profile, unless you
+      limit them to followers or to nobody in your preferences. Your health entries, nutrition, injuries and
+      raw heart rate are never visible to others.
+    </p>
+
+    <h2>Rewarded ads</h2>
+    <p>
+      You may watch up to 2 rewarded video ads per day to earn Fusion Points. We store that you watched them,
+      so that the limit holds. Fusion Points have no cash value.
+    </p>
+
+    <h2>Cookies and storage in your browser</h2>
+    <p>
+      One cookie keeps you signed in and another remembers whether the sidebar is open. Your browser also
+      keeps the chosen colour scheme and, during a live session, a copy of the recording so that nothing is
+      lost when the connection drops. There are no tracking cookies and no third-party scripts.
+    </p>
+
+    <h2>Your rights</h2>
+    <p>
+      You can export everything we hold about you as a file, correct it, and delete your account from your
+      profile. Deleting is final: your training, health entries and posts are erased with the account.
+    </p>
+
+    <h2>Security</h2>
+    <p>
+      Sign-in tokens are stored only as hashes, every request is checked against your own account, and
+      connections are encrypted wherever the product is served over HTTPS. No system is perfectly safe, so log
+      only what you want to keep here.
+    </p>
+
+    <h2>Changes</h2>
+    <p>When this policy changes, the date above changes with it.</p>
+  </article>
+);

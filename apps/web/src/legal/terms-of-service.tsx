@@ -1,0 +1,80 @@
+import { LAST_UPDATED } from './legal-metadata.ts';
+
+/** The terms of service, with the facts of specification section 1. */
+export const TermsOfService = () => (
+  <article className="prose">
+    <h1>Terms of Service</h1>
+    <p className="meta">Last updated {LAST_UPDATED}</p>
+    <p>These terms apply whenever you use Threshold. If you do not agree with them, please do not use it.</p>
+
+    <h2>Who may use Threshold</h2>
+    <p>
+      You must be 13 or older. If you are under the age of majority where you live, a parent must agree too.
+    </p>
+
+    <h2>Your account</h2>
+    <p>
+      Sign-in is through an external identity provider. Keep your account there safe: whoever signs in with it
+      acts as you. Give true figures about yourself; plans are only as good as the numbers that they are made
+      from.
+    </p>
+
+    <h2>Not medical advice</h2>
+    <p>
+      Threshold offers general training information. It does not diagnose, treat or prevent anything and does
+      not replace a physician. Talk to one before starting a new training program, and stop and seek help if
+      you feel chest pain, faintness or unusual shortness of breath.
+    </p>
+
+    <h2>AI plans</h2>
+    <p>
+      AI plans use a language model. They are checked against training rules, but they can still be unsuitable
+      for you on a given day. You decide what you train; the risk of training is yours.
+    </p>
+
+    <h2>Fusion Points and rewarded ads</h2>
+    <ul>
+      <li>
+        Fusion Points have no cash value. They cannot be bought, sold, transferred or exchanged for money.
+      </li>
+      <li>Ad viewing is limited to 2 rewarded video ads per day.</li>
+      <li>Points that were earned by error, or by made-up activity, may be removed.</li>
+    </ul>
+
+    <h2>Fair use</h2>
+    <p>
+      Do not harass other athletes, post what you have no right to, enter invented results to rise in the
+      leaderboard, or try to break or overload the service. Accounts that do may be closed.
+    </p>
+
+    <h2>Your content</h2>
+    <p>
+      What you log and post stays yours. You allow us to store it and to show it to those whom your visibility
+      setting names. You can export it or delete it at any time.
+    </p>
+
+    <h2>No warranty</h2>
+    <p>
+      Threshold is free to start and offered as it is. We work to keep it available and correct, but do not
+      promise that it always is.
+    </p>
+
+    <h2>Liability</h2>
+    <p>
+      As far as the law allows, our total liability to you for anything connected with Threshold is limited to
+      $100. Nothing in these terms limits liability that cannot be limited by law.
+    </p>
+
+    <h2>Ending</h2>
+    <p>
+      You can delete your account whenever you like. We may end or suspend the service, with notice where that
+      is possible, so that you can export your data first.
+    </p>
+
+    <h2>Changes</h2>
+    <p>
+      When these terms change, the date above changes with them. If you go on using Threshold after a change,
+      the new terms apply.
+    </p>
+  </article>
+);

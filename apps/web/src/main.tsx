@@ -1,0 +1,24 @@
+import './security-prelude.ts';
+import '@threshold/ui/styles.css';
+import { CatchBoundary } from '@tanstack/react-router';
+import { createApiClient, createQueryClient } from '@threshold/api/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { LastResort } from './boot/last-resort.tsx';
+import { createAppRouter } from './router/router.tsx';
+
+const client = createApiClient();
+const queryClient = createQueryClient();
+const router = createAppRouter({ client, queryClient });
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;
+const root = document.getElementById('root');
+if (root === null) throw new Error('app.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <CatchBoundary getResetKey={() => 'app'} errorComponent={LastResort}>
+      <App client={client} queryClient={queryClient} router={router} nonce={nonce} />
+    </CatchBoundary>
+  </StrictMode>,
+);

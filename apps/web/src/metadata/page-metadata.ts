@@ -1,0 +1,72 @@
+/** The product's name, as `{product}` stands in the specification. */
+export const PRODUCT = 'Threshold';
+
+/** The title of a page that has none of its own (Specification section 1). */
+export const DEFAULT_TITLE = `${PRODUCT} - AI-Powered Performance Training Platform`;
+
+const DEFAULT_DESCRIPTION =
+  'Heart-rate-zone training from your lactate threshold: five zones, personal 8-week plans toward your race, live sessions and recovery. Free to start.';
+
+/** Marks the elements of a head that the metadata wrote, so that the next page can take them away. */
+export const OWNED = 'data-page-metadata';
+
+/** What a page says of itself to browsers, search engines and previews. */
+export interface PageMetadata {
+  /** The page's own title; the default one where it has none. */
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** The path of the one address that the page wants to be known by. */
+  readonly path: string;
+  /** Asks search engines to leave the page out. */
+  readonly noindex?: boolean | undefined;
+  /** A schema.org object. */
+  readonly structuredData?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** One element of a page's head that the metadata owns. */
+export interface HeadTag {
+  readonly name: 'title' | 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { [key]: name, content },
+});
+
+/**
+ * The head of a page: title, description, canonical link, Open Graph and Twitter card, robots and structured
+ * data (Specification section 1).
+ * @param origin the product's origin without a slash at its end
+ */
+export function headTags(metadata: PageMetadata, origin: string): HeadTag[] {
+  const title = metadata.title === undefined ? DEFAULT_TITLE : `${metadata.title} - ${PRODUCT}`;
+  const description = metadata.description ?? DEFAULT_DESCRIPTION;
+  const address = `${origin}${metadata.path}`;
+  const image = `${origin}/preview.png`;
+  return [
+    { name: 'title', attributes: {}, text: title },
+    meta('name', 'description', description),
+    { name: 'link', attributes: { rel: 'canonical', href: address } },
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', PRODUCT),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+    ...(metadata.noindex ? [meta('name', 'robots', 'noindex')] : []),
+    ...(metadata.structuredData === undefined ? [] : [structuredData(metadata.structuredData)]),
+  ];
+}
+
+/** No `<` may stand in a script element's text: it could end the element. */
+const structuredData = (data: Readonly<Record<string, unknown>>): HeadTag => ({
+  name: 'script',
+  attributes: { type: 'application/ld+json' },
+  text: JSON.stringify(data).replaceAll('<', '\\u003c'),
+});

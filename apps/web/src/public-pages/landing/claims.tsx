@@ -1,0 +1,18 @@
+/** What the landing page claims, word for word (Specification section 1). */
+const CLAIMS = [
+  ['5', 'heart rate zones'],
+  ['100+', 'workout types'],
+  ['15', 'achievements'],
+  ['8-week', 'programs'],
+  ['free', 'to start'],
+] as const;
+
+export const Claims = () => (
+  <ul className="claims" aria-label="What you get">
+    {CLAIMS.map(([number, words]) => (
+      <li key={words}>
+        <strong>{number}</strong> <span>{words}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,24 @@
+import { ZONES } from '@threshold/physiology';
+
+const SWEEP_DEGREES = 264;
+const LOW_PERCENT = Math.min(...ZONES.map((band) => band.lowPercent));
+const HIGH_PERCENT = Math.max(...ZONES.map((band) => band.highPercent));
+
+/** Where a share of LTHR stands on the dial: degrees from its top, clockwise. */
+export const dialAngle = (percent: number): number =>
+  ((percent - LOW_PERCENT) / (HIGH_PERCENT - LOW_PERCENT) - 0.5) * SWEEP_DEGREES;
+
+const at = (degrees: number, radius: number) => ({
+  x: Math.round(radius * Math.sin((degrees * Math.PI) / 180) * 100) / 100,
+  y: Math.round(-radius * Math.cos((degrees * Math.PI) / 180) * 100) / 100,
+});
+
+/** The point of a share of LTHR at a distance from the dial's centre. */
+export const dialPoint = (percent: number, radius: number) => at(dialAngle(percent), radius);
+
+/** An arc between two angles as an SVG path; it spans less than half of the circle. */
+export function dialArc(fromDegrees: number, toDegrees: number, radius: number): string {
+  const from = at(fromDegrees, radius);
+  const to = at(toDegrees, radius);
+  return `M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`;
+}

@@ -1,0 +1,30 @@
+import { SIGN_IN } from '../public-frame.tsx';
+import { EXAMPLE_LTHR_BPM, ZoneRing } from './zone-ring.tsx';
+
+export const Hero = () => (
+  <section className="hero" aria-labelledby="hero-title">
+    <div className="hero-words">
+      <h1 id="hero-title">Every heartbeat has a color.</h1>
+      <p className="lead">
+        Threshold turns one number, your lactate threshold heart rate, into five zones, a personal 8-week plan
+        toward your race, and a clear answer in every session: easier, harder, or exactly right.
+      </p>
+      <p className="actions">
+        <a className="button large" href={SIGN_IN}>
+          Start free
+        </a>
+        <a className="button secondary large" href="#zones">
+          How the zones work
+        </a>
+      </p>
+      <p className="small">For runners, ultra-endurance and hybrid group-fitness athletes.</p>
+    </div>
+    <figure className="hero-ring">
+      <ZoneRing heartRateBpm={169} />
+      <figcaption>
+        A live session at a threshold of {EXAMPLE_LTHR_BPM} bpm. The dashed line is the threshold, here and
+        everywhere.
+      </figcaption>
+    </figure>
+  </section>
+);

@@ -1,0 +1,28 @@
+import { PublicFrame, SIGN_IN } from '../public-frame.tsx';
+import { Claims } from './claims.tsx';
+import { Features } from './features.tsx';
+import { Hero } from './hero.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { ZonesSection } from './zones-section.tsx';
+
+/** The page that signed-out visitors see at `/` (Specification section 1). */
+export const Landing = () => (
+  <PublicFrame>
+    <p className="notice" role="alert" data-sign-in-failed hidden>
+      Sign-in did not complete. Try again.
+    </p>
+    <Hero />
+    <Claims />
+    <ZonesSection />
+    <PlanSection />
+    <Features />
+    <section className="closing" aria-labelledby="closing-title">
+      <div className="threshold-line" />
+      <h2 id="closing-title">Find your line. Then train on the right side of it.</h2>
+      <p>You need a heart-rate figure and five minutes. For athletes of 13 years and older.</p>
+      <a className="button large" href={SIGN_IN}>
+        Start free
+      </a>
+    </section>
+  </PublicFrame>
+);

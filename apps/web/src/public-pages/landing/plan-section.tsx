@@ -1,0 +1,66 @@
+import { zoneLabel } from '@threshold/physiology';
+import { SESSION, sessionBlocks, sessionMinutes } from './example-session.ts';
+
+const minutesOf = (zone: number) =>
+  SESSION.reduce((sum, step) => (step.zone === zone ? sum + step.minutes : sum), 0);
+
+/** What a day of a plan looks like: one session as blocks of effort under the threshold line. */
+export const PlanSection = () => (
+  <section className="plan" aria-labelledby="plan-title">
+    <figure className="card session">
+      <figcaption>
+        <span className="tags">
+          <span className="tag">AM</span>
+          <span className="zone-badge zone-4">
+            <b>Z4</b> Threshold
+          </span>
+        </span>
+        <strong>Threshold intervals, 4 × 8 min</strong>
+        <span className="small">
+          {Math.floor(sessionMinutes / 60)}h {sessionMinutes % 60}m · 165–171 bpm
+        </span>
+      </figcaption>
+      <svg
+        className="blocks"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${sessionMinutes} minutes, ${minutesOf(4)} of them in ${zoneLabel(4)}, in four blocks.`}
+      >
+        {sessionBlocks.map((block) => (
+          <rect
+            key={block.x}
+            x={block.x}
+            y={100 - block.height}
+            width={block.width}
+            height={block.height}
+            fill={`var(--zone-${block.zone})`}
+          />
+        ))}
+        <line
+          x1="0"
+          x2="100"
+          y1="14"
+          y2="14"
+          stroke="var(--tx)"
+          strokeWidth="1.6"
+          strokeDasharray="5 4"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </figure>
+    <div className="section-words">
+      <h2 id="plan-title">Eight weeks, written for you.</h2>
+      <p>
+        Give it a race and a level, and Threshold writes the training: AI-generated plans of 8 weeks that use
+        a language model, build up, ease off and end on race day. Each session says how long, how hard and
+        why.
+      </p>
+      <ul className="ticks">
+        <li>From 5K to 100 miles, or simply to get going again.</li>
+        <li>Three to seven days a week, around the classes that you already take.</li>
+        <li>A plan that changes with you: what you did is never rewritten.</li>
+      </ul>
+    </div>
+  </section>
+);

@@ -1,0 +1,63 @@
+import { ZONES, zoneLabel, zoneOf } from '@threshold/physiology';
+import { dialAngle, dialArc, dialPoint } from './dial.ts';
+
+/** The threshold of the athlete in the landing page's drawings. */
+export const EXAMPLE_LTHR_BPM = 168;
+
+const RADIUS = 146;
+const percentOf = (bpm: number) => (100 * bpm) / EXAMPLE_LTHR_BPM;
+
+/** The product's ring: five arcs as wide as their zones are, and a dot for the heart rate. */
+export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) => {
+  const zone = zoneOf(heartRateBpm, EXAMPLE_LTHR_BPM)?.zone ?? 1;
+  const dot = dialPoint(percentOf(heartRateBpm), RADIUS);
+  const line = [dialPoint(100, RADIUS - 24), dialPoint(100, RADIUS + 24)] as const;
+  const label = dialPoint(100, RADIUS + 30);
+  const words = `Heart rate ${heartRateBpm} bpm, ${zoneLabel(zone)}, ${Math.round(percentOf(heartRateBpm))}% of a threshold of ${EXAMPLE_LTHR_BPM} bpm.`;
+  return (
+    <svg className="ring" viewBox="-212 -190 424 330" role="img" aria-label={words}>
+      {ZONES.map((band) => (
+        <path
+          key={band.zone}
+          d={dialArc(dialAngle(band.lowPercent) + 0.9, dialAngle(band.highPercent) - 0.9, RADIUS)}
+          stroke={`var(--zone-${band.zone})`}
+          strokeWidth={band.zone === zone ? 30 : 18}
+          strokeOpacity={band.zone === zone ? 1 : band.zone < zone ? 0.62 : 0.26}
+          fill="none"
+        />
+      ))}
+      <line
+        x1={line[0].x}
+        y1={line[0].y}
+        x2={line[1].x}
+        y2={line[1].y}
+        stroke="var(--tx)"
+        strokeWidth="2"
+        strokeDasharray="4 3"
+      />
+      <text x={label.x} y={label.y} className="ring-label">
+        LTHR {EXAMPLE_LTHR_BPM}
+      </text>
+      <circle cx={dot.x} cy={dot.y} r="11" fill="var(--tx)" stroke="var(--bg)" strokeWidth="6" />
+      <text y="-62" className="ring-unit">
+        BPM
+      </text>
+      <text y="46" className="ring-number">
+        {heartRateBpm}
+      </text>
+      <rect x="-52" y="68" width="104" height="26" rx="6" fill="url(#ring-badge)" />
+      <text y="86" className="ring-zone">
+        {zoneLabel(zone)}
+      </text>
+      <text y="122" className="ring-share">
+        {Math.round(percentOf(heartRateBpm))}% of LTHR
+      </text>
+      <defs>
+        <linearGradient id="ring-badge" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stopColor={`var(--zone-${zone}-from)`} />
+          <stop offset="1" stopColor={`var(--zone-${zone}-to)`} />
+        </linearGradient>
+      </defs>
+    </svg>
+  );
+};

@@ -1,0 +1,58 @@
+import { ZONES, type Zone, zoneRangeBpm } from '@threshold/physiology';
+import { EXAMPLE_LTHR_BPM } from './zone-ring.tsx';
+
+const PURPOSE: Readonly<Record<Zone, string>> = {
+  1: 'Warming up, cooling down, the day after. You could sing.',
+  2: 'The long hours that build endurance. You can talk.',
+  3: 'Steady and honest, close to marathon effort. Short sentences.',
+  4: 'On the line: the hardest effort you can hold for an hour.',
+  5: 'Short intervals above the line. One word at a time.',
+};
+
+const bpm = (zone: Zone) => {
+  const { low, high } = zoneRangeBpm(zone, EXAMPLE_LTHR_BPM);
+  return `${low}–${high}`;
+};
+
+/** How a threshold becomes five zones; the shares of LTHR are those of specification section 3. */
+export const ZonesSection = () => (
+  <section id="zones" className="zones" aria-labelledby="zones-title">
+    <div className="section-words">
+      <h2 id="zones-title">One number. Five zones.</h2>
+      <p>
+        The lactate threshold heart rate (LTHR) is the pulse above which an effort can no longer be held for
+        long. Every zone is a share of yours, so that easy is easy for you and hard is hard for you. You do
+        not know it? A guided 30-minute test finds it, and a formula stands in until then.
+      </p>
+    </div>
+    <div className="card table-card">
+      <table>
+        <caption className="visually-hidden">The five heart rate zones</caption>
+        <thead>
+          <tr>
+            <th scope="col">Zone</th>
+            <th scope="col">Share of LTHR</th>
+            <th scope="col">At {EXAMPLE_LTHR_BPM} bpm</th>
+            <th scope="col">What it is for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ZONES.map((band) => (
+            <tr key={band.zone}>
+              <th scope="row">
+                <span className={`zone-badge zone-${band.zone}`}>
+                  <b>Z{band.zone}</b> {band.name}
+                </span>
+              </th>
+              <td>
+                {band.lowPercent}–{band.highPercent}%
+              </td>
+              <td>{bpm(band.zone)}</td>
+              <td>{PURPOSE[band.zone]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);

@@ -1,0 +1,20 @@
+import { SIGN_IN } from './public-frame.tsx';
+
+/** What a signed-out visitor sees on every path that is not public, known or not (ruling 35). */
+export const NotFound = () => (
+  <section className="not-found">
+    <div className="threshold-line" />
+    <h1>404 Page Not Found</h1>
+    <p>
+      Nothing is here for visitors. If you have an account, sign in and we bring you back to this address.
+    </p>
+    <p className="actions">
+      <a className="button" href={SIGN_IN} data-sign-in-returns>
+        Sign in
+      </a>
+      <a className="button secondary" href="/">
+        Go to the start page
+      </a>
+    </p>
+  </section>
+);

@@ -1,0 +1,91 @@
+import { ZONES } from '@threshold/physiology';
+import { darkTokens, lightTokens, type Tokens, ZONE_COLORS } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { privacyMetadata, termsMetadata } from '../legal/legal-metadata.ts';
+import { PrivacyPolicy } from '../legal/privacy-policy.tsx';
+import { TermsOfService } from '../legal/terms-of-service.tsx';
+import { headHtml } from '../metadata/head-html.ts';
+import { headTags, type PageMetadata } from '../metadata/page-metadata.ts';
+import { Landing } from './landing/landing.tsx';
+import { landingMetadata } from './landing/landing-metadata.ts';
+import { NotFound } from './not-found.tsx';
+import { PublicFrame } from './public-frame.tsx';
+
+interface Page {
+  readonly metadata: PageMetadata;
+  readonly body: ReactNode;
+}
+
+const PAGES: Readonly<Record<string, Page>> = {
+  'app.html': { metadata: { path: '/', noindex: true }, body: null },
+  'landing.html': { metadata: landingMetadata, body: <Landing /> },
+  'privacy-policy.html': {
+    metadata: privacyMetadata,
+    body: (
+      <PublicFrame>
+        <PrivacyPolicy />
+      </PublicFrame>
+    ),
+  },
+  'terms-of-service.html': {
+    metadata: termsMetadata,
+    body: (
+      <PublicFrame>
+        <TermsOfService />
+      </PublicFrame>
+    ),
+  },
+  'not-found.html': {
+    metadata: { title: '404 Page Not Found', path: '/', noindex: true },
+    body: (
+      <PublicFrame>
+        <NotFound />
+      </PublicFrame>
+    ),
+  },
+};
+
+/** The server puts its own origin in this place when it sends a page. */
+const ORIGIN = '%ORIGIN%';
+
+const FONT =
+  '<link rel="preload" as="font" type="font/woff2" crossorigin href="/node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2">';
+
+const everyHead = [
+  FONT,
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+  '<link rel="apple-touch-icon" href="/icon-192.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${lightTokens.bg}">`,
+  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkTokens.bg}">`,
+].join('\n    ');
+
+/** The head and the body of one HTML file of the build, by its name. */
+export function renderPage(file: string): { head: string; body: string } {
+  const page = PAGES[file];
+  if (page === undefined) throw new Error(`No public page is called ${file}`);
+  return {
+    head: `${headHtml(headTags(page.metadata, ORIGIN))}\n    ${everyHead}`,
+    body: renderToStaticMarkup(page.body),
+  };
+}
+
+/** The theme's colours for pages without Mantine: the visitor's system chooses between dark and light. */
+export function tokensCss(): string {
+  const shared = ZONES.flatMap(({ zone }) => [
+    `--zone-${zone}-from:${ZONE_COLORS[zone].from};`,
+    `--zone-${zone}-to:${ZONE_COLORS[zone].to};`,
+    `--zone-${zone}-tx:${ZONE_COLORS[zone].text};`,
+  ]).join('');
+  return [
+    `:root{color-scheme:light dark;${shared}${variables(lightTokens, 'light')}--card-shadow:0 1px 2px rgb(0 0 0 / 4%);}`,
+    `@media (prefers-color-scheme:dark){:root{${variables(darkTokens, 'dark')}--card-shadow:none;}}`,
+  ].join('\n');
+}
+
+const variables = (tokens: Tokens, theme: 'dark' | 'light'): string =>
+  [
+    ...Object.entries(tokens).map(([name, value]) => `--${name}:${value};`),
+    ...ZONES.map(({ zone }) => `--zone-${zone}:${ZONE_COLORS[zone][theme]};`),
+  ].join('');

@@ -1,0 +1,30 @@
+import { DisclaimerFooter, LogoMark } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import { LegalLinks } from '../legal/legal-links.tsx';
+
+/** Where every sign-in begins: a full page navigation (Specification section 6). */
+export const SIGN_IN = '/api/login';
+
+/** Head, content and disclaimer of a page for signed-out visitors. */
+export const PublicFrame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="frame">
+    <a className="skip" href="#content">
+      Skip to content
+    </a>
+    <header className="frame-head">
+      <a className="brand" href="/">
+        <LogoMark size={28} />
+        Threshold
+      </a>
+      <a className="button secondary" href={SIGN_IN}>
+        Sign in
+      </a>
+    </header>
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+    <DisclaimerFooter>
+      <LegalLinks />
+    </DisclaimerFooter>
+  </div>
+);

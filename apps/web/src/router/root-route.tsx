@@ -1,0 +1,19 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { Reach } from '@threshold/api/react';
+import { AppFrame } from '../shell/app-frame.tsx';
+import { RouteError } from './route-error.tsx';
+import { RouteNotFound } from './route-not-found.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's own title; the default one where there is none. */
+    readonly title?: string;
+  }
+}
+
+/** What every signed-in route stands in. */
+export const rootRoute = createRootRouteWithContext<Reach>()({
+  component: AppFrame,
+  errorComponent: RouteError,
+  notFoundComponent: RouteNotFound,
+});

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { EmptyState, PageTitle } from '@threshold/ui';
+
+/** Any path that is none of ours (Specification section 2). */
+export const RouteNotFound = () => (
+  <>
+    <PageTitle title="404 Page Not Found" />
+    <EmptyState
+      message="Nothing is at this address. The link may be old, or mistyped."
+      action={
+        <Button variant="default" component={Link} to="/">
+          Back to Dashboard
+        </Button>
+      }
+    />
+  </>
+);

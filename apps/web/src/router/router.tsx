@@ -1,0 +1,33 @@
+import { createRouter } from '@tanstack/react-router';
+import type { Reach } from '@threshold/api/react';
+import { dashboardRoute } from '../dashboard/dashboard-route.ts';
+import { domainRoutes } from '../domains.ts';
+import { legalRoutes } from '../legal/legal-routes.ts';
+import { rootRoute } from './root-route.tsx';
+import { RouteError } from './route-error.tsx';
+import { RouteNotFound } from './route-not-found.tsx';
+import { RoutePending } from './route-pending.tsx';
+
+const routeTree = rootRoute.addChildren([dashboardRoute, ...legalRoutes, ...domainRoutes]);
+
+/** The router of the signed-in app. */
+export function createAppRouter(reach: Reach) {
+  return createRouter({
+    routeTree,
+    context: reach,
+    defaultPreload: 'intent',
+    // The query cache alone decides whether there is something to ask for.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: RouteNotFound,
+    defaultPendingComponent: RoutePending,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,41 @@
+/*
+ * The first thing that the app runs. The content security policy allows neither code made from strings nor markup
+ * written as strings; what the libraries need of either is settled here, before any of them runs.
+ */
+import { config } from 'zod/v4/core';
+
+// zod would compile its parsers with `new Function`; the policy refuses that and reports the attempt.
+config({ jitless: true });
+
+const isJsonObject = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+};
+
+interface TrustedTypes {
+  createPolicy(name: 'default', rules: Record<string, (text: string) => string>): unknown;
+}
+
+declare global {
+  interface Window {
+    /** Missing where the browser has no Trusted Types. */
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+// Mantine writes its style sheets through innerHTML: text without markup passes, markup never does. A script
+// element may be given data of JSON (structured data), which is no code in any reading.
+window.trustedTypes?.createPolicy('default', {
+  createHTML: (text) => {
+    if (text.includes('<')) throw new TypeError('Markup from a string is refused');
+    return text;
+  },
+  createScript: (text) => {
+    if (!isJsonObject(text)) throw new TypeError('A script from a string is refused');
+    return text;
+  },
+});

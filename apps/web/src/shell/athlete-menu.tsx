@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconLogout, IconUser } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { Me } from '../boot/me.ts';
+import { AppLink } from './shell-link.tsx';
+import { signOut } from './sign-out.ts';
+import { useColorSchemeChoice } from './use-color-scheme-choice.ts';
+
+const SCHEMES = [
+  { value: 'auto', label: 'System' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+] as const;
+
+const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** The athlete's menu: own profile, color scheme, the way out. */
+export const AthleteMenu = ({ me }: { readonly me: Me }) => {
+  const { routesByPath } = useRouter();
+  const choose = useColorSchemeChoice();
+  return (
+    <>
+      {Object.hasOwn(routesByPath, '/profile') ? (
+        <Menu.Item component={AppLink} to="/profile" leftSection={<IconUser {...icon} />}>
+          Profile
+        </Menu.Item>
+      ) : null}
+      <Menu.Label>Color scheme</Menu.Label>
+      {SCHEMES.map(({ value, label }) => (
+        <Menu.Item
+          key={value}
+          role="menuitemradio"
+          aria-checked={me.colorScheme === value}
+          rightSection={me.colorScheme === value ? <IconCheck {...icon} /> : null}
+          onClick={() => choose(value)}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut()}>
+        Sign out
+      </Menu.Item>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import {
+  IconActivity,
+  IconBandage,
+  IconBarbell,
+  IconCalendar,
+  IconChartLine,
+  IconHistory,
+  IconHome,
+  IconMedal,
+  IconShirt,
+  IconToolsKitchen2,
+  IconTrophy,
+  IconUser,
+} from '@tabler/icons-react';
+import type { NavEntry } from '@threshold/ui';
+
+/** The sidebar in its order (Specification section 2). */
+export const SIDEBAR: readonly NavEntry<string>[] = [
+  { label: 'Dashboard', to: '/', icon: IconHome },
+  { label: 'Calendar', to: '/calendar', icon: IconCalendar },
+  { label: 'Workouts', to: '/workouts', icon: IconBarbell },
+  { label: 'Nutrition', to: '/nutrition', icon: IconToolsKitchen2 },
+  { label: 'History', to: '/history', icon: IconHistory },
+  { label: 'Analytics', to: '/analytics', icon: IconChartLine },
+  { label: 'Leaderboard', to: '/leaderboard', icon: IconTrophy },
+  { label: 'Activity Feed', to: '/feed', icon: IconActivity },
+  { label: 'Achievements', to: '/achievements', icon: IconMedal },
+  { label: 'Injuries', to: '/injuries', icon: IconBandage },
+  { label: 'Profile', to: '/profile', icon: IconUser },
+  { label: 'Merch Store', to: '/merch', icon: IconShirt },
+];
+
+/** The bottom bar of phones in its order (Specification section 2). */
+export const BOTTOM_BAR: readonly NavEntry<string>[] = [
+  { label: 'Dashboard', to: '/', icon: IconHome },
+  { label: 'Calendar', to: '/calendar', icon: IconCalendar },
+  { label: 'Workout', to: '/workouts', icon: IconBarbell },
+  { label: 'Nutrition', to: '/nutrition', icon: IconToolsKitchen2 },
+  { label: 'Leaderboard', to: '/leaderboard', icon: IconTrophy },
+  { label: 'Profile', to: '/profile', icon: IconUser },
+];
+
+/** The entries that lead somewhere: one whose route no domain serves yet is not shown. */
+export const entriesServed = (
+  entries: readonly NavEntry<string>[],
+  routesByPath: Readonly<Record<string, unknown>>,
+): NavEntry<string>[] => entries.filter(({ to }) => Object.hasOwn(routesByPath, to));

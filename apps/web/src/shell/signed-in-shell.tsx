@@ -1,0 +1,43 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { AppShell } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import type { Me } from '../boot/me.ts';
+import { AthleteMenu } from './athlete-menu.tsx';
+import { BOTTOM_BAR, entriesServed, SIDEBAR } from './navigation.ts';
+import { AppLink } from './shell-link.tsx';
+import { usePage } from './use-page.ts';
+
+interface SignedInShellProps {
+  readonly me: Me;
+  readonly children: ReactNode;
+}
+
+/** The shell of `@threshold/ui` with the app's routes and the athlete in it. */
+export const SignedInShell = ({ me, children }: SignedInShellProps) => {
+  usePage();
+  const { routesByPath } = useRouter();
+  const currentPath = useRouterState({ select: ({ location }) => location.pathname });
+  return (
+    <AppShell
+      entries={entriesServed(SIDEBAR, routesByPath)}
+      quickEntries={entriesServed(BOTTOM_BAR, routesByPath)}
+      currentPath={currentPath}
+      link={AppLink}
+      home="/"
+      user={{
+        name: `${me.firstName} ${me.lastName}`.trim(),
+        detail: me.lthr === null ? 'LTHR not set' : `LTHR ${me.lthr}`,
+        imageUrl: me.profileImageUrl,
+      }}
+      userMenu={<AthleteMenu me={me} />}
+      footerLinks={
+        <>
+          <AppLink to="/privacy-policy">Privacy Policy</AppLink>
+          <AppLink to="/terms-of-service">Terms of Service</AppLink>
+        </>
+      }
+    >
+      {children}
+    </AppShell>
+  );
+};

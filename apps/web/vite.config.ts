@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { prerender } from './bundle/prerender.ts';
+import { pureSchemas } from './bundle/pure-schemas.ts';
+import { walls } from './bundle/walls.ts';
+
+const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.meta.url));
+
+/** Small parts that several screens share come as one file, for a request costs more than these bytes. */
+const SHARED =
+  /\/(packages|domains)\/\w+\/src\/.*\.ts$|\/ui\/src\/(brand|content|figures|states)\/|\/@tabler\//;
+
+export default defineConfig({
+  plugins: [react(), prerender(), pureSchemas(), walls()],
+  // One copy of each: the domains' hooks meet in one React context.
+  resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@trpc/client', '@trpc/react-query'] },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // The content security policy takes fonts and scripts only as files.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ['app', 'landing', 'privacy-policy', 'terms-of-service', 'not-found'].map(page),
+      treeshake: {
+        // No module of the workspace does anything when it is imported, so that a door costs what is taken from it.
+        moduleSideEffects: [{ test: /\/(domains|packages)\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false }],
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            // A chunk of its own runs before every chunk that comes after it.
+            { name: 'prelude', test: /\/security-prelude\.ts$/, priority: 1 },
+            // What changes with a new version of a library alone keeps its name, and its place in the cache.
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'data', test: /\/node_modules\/(@tanstack|@trpc)\// },
+            { name: 'mantine', test: /\/node_modules\/(@mantine\/core\/esm\/core|@floating-ui)\// },
+            { name: 'shared', test: SHARED, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+});
