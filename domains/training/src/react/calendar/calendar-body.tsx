@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { athletesPaths } from '@threshold/contracts/athletes';
+import { Card, EmptyState } from '@threshold/ui';
+import type { TrainingDayView, WorkoutView } from '../../schemas.ts';
+import classes from './calendar.module.css';
+import type { CalendarSpan } from './calendar-span.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { summarize } from './period-summary.ts';
+import { SummaryCard } from './summary-card.tsx';
+import { WeekList } from './week-list.tsx';
+import { ZoneLegend } from './zone-legend.tsx';
+
+interface CalendarBodyProps {
+  readonly span: CalendarSpan;
+  readonly day: TrainingDayView;
+  readonly workouts: readonly WorkoutView[];
+  readonly isWide: boolean;
+}
+
+/** The days with their workouts, what they sum to, and what the colours mean. */
+export const CalendarBody = ({ span, day, workouts, isWide }: CalendarBodyProps) => {
+  const Days = isWide ? MonthGrid : WeekList;
+  return (
+    <>
+      <Days span={span} today={day.today} workouts={workouts} />
+      {workouts.length > 0 ? null : (
+        <Card title="No workouts yet" titleHidden>
+          <EmptyState
+            message={`No workouts in this ${isWide ? 'month' : 'week'}. Plans need your LTHR, race date and race distance.`}
+            action={
+              <Button variant="default" component={Link} {...athletesPaths.profile()}>
+                Go to Profile
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      <div className={classes.foot}>
+        <SummaryCard summary={summarize(workouts, span.period, day.today)} />
+        <ZoneLegend />
+      </div>
+    </>
+  );
+};

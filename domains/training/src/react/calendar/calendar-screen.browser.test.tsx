@@ -1,0 +1,120 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TrainingSlice } from '../../server/index.ts';
+import { aRestView, aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
+import CalendarScreen from './calendar-screen.tsx';
+import type { CalendarSearch } from './calendar-search.ts';
+
+const workouts = [
+  aWorkoutView({ id: '019a0000-0000-7000-8000-000000000001', date: localDate('2026-11-18'), ...doneView }),
+  aWorkoutView({ id: '019a0000-0000-7000-8000-000000000002', date: localDate('2026-11-19') }),
+  aWorkoutView({ id: '019a0000-0000-7000-8000-000000000003', type: 'Threshold intervals run', zone: 4 }),
+  aRestView({ date: localDate('2026-11-21') }),
+  aWorkoutView({ id: '019a0000-0000-7000-8000-000000000004', date: localDate('2026-12-01') }),
+];
+
+const show = (search: CalendarSearch = {}, training: NonNullable<Answers<TrainingSlice>['training']> = {}) =>
+  renderWithApi<TrainingSlice>(<CalendarScreen params={{}} search={search} />, {
+    at: '/calendar',
+    answers: {
+      training: { trainingDay: () => aTrainingDay(), workoutsBetween: () => workouts, ...training },
+    },
+  });
+
+const columns = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((cell) => cell.textContent);
+const stat = (label: string) => page.getByText(label, { exact: true }).element().parentElement?.textContent;
+
+beforeEach(() => page.viewport(1280, 900));
+
+describe('the training calendar', () => {
+  test('is a month grid from Sunday to Saturday on a wide screen, today marked', async () => {
+    const screen = await show();
+    await expect.element(page.getByRole('table', { name: 'Workouts of November 2026' })).toBeVisible();
+    expect(columns()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    expect(screen.inputsOf('training.workoutsBetween')).toEqual([{ from: '2026-11-01', to: '2026-12-05' }]);
+    const today = document.querySelector('[aria-current="date"]');
+    expect(today?.textContent).toContain('Friday, November 20, 2026');
+  });
+
+  test('starts its weeks on the athlete’s day', async () => {
+    await show({}, { trainingDay: () => aTrainingDay({ weekStart: 'monday' }) });
+    await expect.element(page.getByRole('table')).toBeVisible();
+    expect(columns()[0]).toBe('Mon');
+  });
+
+  test('links each workout to its own screen', async () => {
+    const screen = await show();
+    await page.getByRole('link', { name: /Threshold intervals run/ }).click();
+    expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000003');
+  });
+
+  test('sums the month up: sessions without rest, those done, of those due to date, and what remains', async () => {
+    await show();
+    await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+    expect(stat('Total Sessions')).toBe('Total Sessions3');
+    expect(page.getByText('Completed', { exact: true }).elements().length).toBeGreaterThan(0);
+    expect(stat('Completion Rate')).toBe('Completion Rate33%');
+    expect(stat('Remaining')).toBe('Remaining1');
+  });
+
+  test('explains the five zones', async () => {
+    await show();
+    await expect.element(page.getByRole('heading', { name: 'Zone Legend' })).toBeVisible();
+    for (const share of ['75–85', '85–92', '92–98', '98–102', '102–110'])
+      await expect.element(page.getByText(`${share}% of LTHR`)).toBeVisible();
+  });
+
+  test('stands at the month of its address and leads to the next and the one before', async () => {
+    const screen = await show({ month: '2027-01' });
+    await expect.element(page.getByRole('heading', { name: 'January 2027' })).toBeVisible();
+    expect(page.getByRole('link', { name: 'Previous month' }).element().getAttribute('href')).toBe(
+      '/calendar?month=2026-12',
+    );
+    await page.getByRole('link', { name: 'Next month' }).click();
+    expect(screen.address()).toBe('/calendar?month=2027-02');
+  });
+
+  test('is a week list below 640 px, with the weeks before and after', async () => {
+    await page.viewport(390, 844);
+    const screen = await show();
+    await expect
+      .element(page.getByRole('list', { name: 'Workouts of November 15 – November 21' }))
+      .toBeVisible();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    await page.getByRole('link', { name: 'Next week' }).click();
+    expect(screen.address()).toBe('/calendar?week=2026-11-22');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
+  test('says so where nothing is planned, and leads to the profile', async () => {
+    const screen = await show({}, { workoutsBetween: () => [] });
+    await expect.element(page.getByText(/^No workouts in this month\./)).toBeVisible();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    expect(screen.address()).toBe('/profile');
+  });
+
+  test('says when the workouts cannot be loaded, and tries again', async () => {
+    let attempts = 0;
+    await show(
+      {},
+      {
+        workoutsBetween: () => {
+          attempts += 1;
+          return attempts === 1 ? refuse(503, 'Not now.') : workouts;
+        },
+      },
+    );
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Error loading workouts\. Please try again\./);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('table')).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import type { ScreenProps } from '@threshold/api/react';
+import { athletesPaths } from '@threshold/contracts/athletes';
+import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
+import type { TrainingDayView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { useTrainingDay } from '../use-training-day.ts';
+import classes from './calendar.module.css';
+import { CalendarBody } from './calendar-body.tsx';
+import type { CalendarSearch } from './calendar-search.ts';
+import { calendarSpan, WIDE_CALENDAR } from './calendar-span.ts';
+import { CalendarSteps } from './calendar-steps.tsx';
+
+const LOAD_FAILED = 'Error loading workouts. Please try again.';
+
+/** The training calendar: a month grid on wide screens, a week list below 640 px (specification section 2). */
+const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) => {
+  const { data: day, error, refetch } = useTrainingDay();
+  return (
+    <div className={classes.screen}>
+      <PageTitle
+        title="Training Calendar"
+        action={
+          <Button variant="default" component={Link} {...athletesPaths.profile()}>
+            Profile
+          </Button>
+        }
+      />
+      {error ? (
+        <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
+      ) : day ? (
+        <Calendar search={search} day={day} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+};
+
+interface CalendarProps {
+  readonly search: CalendarSearch;
+  readonly day: TrainingDayView;
+}
+
+const Calendar = ({ search, day }: CalendarProps) => {
+  const isWide = useMediaQuery(WIDE_CALENDAR, true, { getInitialValueInEffect: false });
+  const span = calendarSpan(search, day, isWide);
+  const { data: workouts, error, refetch } = trpc.training.workoutsBetween.useQuery(span.shown);
+  return (
+    <>
+      <CalendarSteps span={span} isWide={isWide} />
+      {error ? (
+        <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
+      ) : workouts ? (
+        <CalendarBody span={span} day={day} workouts={workouts} isWide={isWide} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+};
+
+const Loading = () => <LoadingLines label="Loading calendar" heightsPx={[36, 24, 560, 120]} />;
+
+export default CalendarScreen;

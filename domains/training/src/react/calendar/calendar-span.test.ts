@@ -1,0 +1,57 @@
+import { daysBetween, localDate } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calendarSearch } from './calendar-search.ts';
+import { calendarSpan, daysOf } from './calendar-span.ts';
+
+const day = { today: localDate('2026-11-20'), weekStart: 'sunday' } as const;
+
+describe('the calendar’s span', () => {
+  test('is the month of today with whole weeks around it, on a wide screen', () => {
+    expect(calendarSpan({}, day, true)).toMatchObject({
+      title: 'November 2026',
+      period: { from: '2026-11-01', to: '2026-11-30' },
+      shown: { from: '2026-11-01', to: '2026-12-05' },
+      previous: { month: '2026-10' },
+      next: { month: '2026-12' },
+    });
+  });
+
+  test('is the athlete’s own week, on a narrow one', () => {
+    expect(calendarSpan({}, { ...day, weekStart: 'monday' }, false)).toMatchObject({
+      title: 'November 16 – November 22',
+      shown: { from: '2026-11-16', to: '2026-11-22' },
+      previous: { week: '2026-11-09' },
+      next: { week: '2026-11-23' },
+    });
+  });
+
+  test('is made of whole weeks that one call may ask for, and leads on and back again', () => {
+    const months = fc.record({
+      year: fc.integer({ min: 1902, max: 2198 }),
+      month: fc.integer({ min: 1, max: 12 }),
+    });
+    const weekStart = fc.constantFrom('sunday' as const, 'monday' as const);
+    fc.assert(
+      fc.property(months, weekStart, fc.boolean(), ({ year, month }, start, isWide) => {
+        const search = calendarSearch({ month: `${year}-${String(month).padStart(2, '0')}` });
+        const span = calendarSpan(search, { ...day, weekStart: start }, isWide);
+        expect(daysOf(span.shown).length % 7).toBe(0);
+        expect(daysBetween(span.shown.from, span.shown.to)).toBeLessThan(62);
+        const there = calendarSpan(span.next, { ...day, weekStart: start }, isWide);
+        expect(calendarSpan(there.previous, { ...day, weekStart: start }, isWide)).toEqual(span);
+      }),
+    );
+  });
+
+  test.each([
+    {},
+    { month: '2026-13' },
+    { month: 202611 },
+    { week: '2026-02-30' },
+    { month: '1900-01' },
+    { week: 'constructor' },
+  ])('of an address with %o stands at today', (raw) => {
+    expect(calendarSearch(raw)).toEqual({});
+  });
+});

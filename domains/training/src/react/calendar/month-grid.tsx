@@ -1,0 +1,55 @@
+import type { LocalDate } from '@threshold/physiology';
+import type { WorkoutView } from '../../schemas.ts';
+import { dayNumber, longDay, shortWeekday, weekdayName } from '../format-day.ts';
+import classes from './calendar.module.css';
+import { type CalendarSpan, daysOf } from './calendar-span.ts';
+import { DayWorkouts } from './day-workouts.tsx';
+
+interface MonthGridProps {
+  readonly span: CalendarSpan;
+  readonly today: LocalDate;
+  readonly workouts: readonly WorkoutView[];
+}
+
+/** The month as a table of whole weeks, each day with its workouts. */
+export const MonthGrid = ({ span, today, workouts }: MonthGridProps) => {
+  const days = daysOf(span.shown);
+  const byDate = Map.groupBy(workouts, ({ date }) => date);
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
+  return (
+    <div className={classes.frame}>
+      <table className={classes.month}>
+        <caption className="visually-hidden">Workouts of {span.title}</caption>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={weekdayName(day)}>
+                {shortWeekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td
+                  key={day}
+                  className={classes.day}
+                  data-outside={day < span.period.from || day > span.period.to || undefined}
+                  aria-current={day === today ? 'date' : undefined}
+                >
+                  <time dateTime={day} className={classes.number}>
+                    <span aria-hidden="true">{dayNumber(day)}</span>
+                    <span className="visually-hidden">{longDay(day)}</span>
+                  </time>
+                  <DayWorkouts workouts={byDate.get(day) ?? []} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { isRest, type LocalDate } from '@threshold/physiology';
+import type { WorkoutView } from '../../schemas.ts';
+
+/** What the calendar's summary card says of a period. */
+export interface PeriodSummary {
+  readonly total: number;
+  readonly completed: number;
+  /** Completed ÷ sessions due to date, in whole percent; null while none was due (ruling 17). */
+  readonly completionPercent: number | null;
+  /** Sessions from today on that are not done. */
+  readonly remaining: number;
+}
+
+/** Sums a period up, rest left out. */
+export function summarize(
+  workouts: readonly WorkoutView[],
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  today: LocalDate,
+): PeriodSummary {
+  const sessions = workouts.filter(
+    (workout) => !isRest(workout) && workout.date >= from && workout.date <= to,
+  );
+  const done = sessions.filter(({ completed }) => completed === 1);
+  const due = sessions.filter(({ date }) => date <= today);
+  const doneOfDue = due.filter(({ completed }) => completed === 1);
+  return {
+    total: sessions.length,
+    completed: done.length,
+    completionPercent: due.length === 0 ? null : Math.round((100 * doneOfDue.length) / due.length),
+    remaining: sessions.filter(({ completed, date }) => completed === 0 && date >= today).length,
+  };
+}

@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router';
+import { trainingPaths } from '@threshold/contracts/training';
+import type { MouseEvent } from 'react';
+import type { CalendarSearch } from './calendar-search.ts';
+
+/**
+ * A link's attributes to the calendar at a month or week. Only the app knows the searches of its routes, so that the
+ * router's own link takes none in here: this is a plain link that stays in the app on a plain click.
+ */
+export function useCalendarLink(search: CalendarSearch) {
+  const { history } = useRouter();
+  const href = `${trainingPaths.calendar().to}?${new URLSearchParams({ ...search })}`;
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.push(href);
+  };
+  return { href, onClick };
+}

@@ -1,0 +1,12 @@
+import { type LengthUnit, lengthIn, metersOf, type UnitSystem } from '@threshold/physiology';
+
+/** The unit in which an athlete reads distances. */
+export const distanceUnit = (units: UnitSystem): LengthUnit => (units === 'metric' ? 'km' : 'mi');
+
+/** Wire kilometres as a number of the athlete's unit with one decimal, e.g. "21.4". */
+export const distanceText = (km: number, units: UnitSystem): string =>
+  lengthIn(distanceUnit(units), metersOf(km, 'km')).toFixed(1);
+
+/** A large distance without decimals and with thousands apart: "2,847"; below a hundred with one decimal. */
+export const tileNumber = (value: number): string =>
+  value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US');

@@ -1,0 +1,22 @@
+import type { LocalDate } from '@threshold/physiology';
+
+// A calendar day has no time zone: it is read as midnight UTC and written as such, so that it stays itself.
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (date: LocalDate): string => formatter.format(Date.parse(date));
+};
+
+/** "Friday, November 20, 2026" */
+export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+/** "Friday, November 20" */
+export const dayOfYear = format({ weekday: 'long', month: 'long', day: 'numeric' });
+/** "November 20" */
+export const shortDay = format({ month: 'long', day: 'numeric' });
+/** "Friday" */
+export const weekdayName = format({ weekday: 'long' });
+/** "Fri" */
+export const shortWeekday = format({ weekday: 'short' });
+/** "November 2026" */
+export const monthName = format({ month: 'long', year: 'numeric' });
+/** "20" */
+export const dayNumber = format({ day: 'numeric' });

@@ -1,0 +1,8 @@
+import type { UnitSystem } from '@threshold/physiology';
+import { trpc } from './api.ts';
+
+/** The athlete's own day, week and units. */
+export const useTrainingDay = () => trpc.training.trainingDay.useQuery();
+
+/** The athlete's units; imperial, as the specification's screens are, until they are known. */
+export const useUnits = (): UnitSystem => useTrainingDay().data?.units ?? 'imperial';

@@ -1,0 +1,97 @@
+import '@threshold/ui/styles.css';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TrainingSlice } from '../../server/index.ts';
+import { aPlan, aWeek, someMiles } from '../../testing/views.ts';
+import { MilesTiles } from './miles-tiles.tsx';
+import { ThisWeekCard } from './this-week-card.tsx';
+import { TrainingPlanCard } from './training-plan-card.tsx';
+
+const show = (card: ReactNode, training: NonNullable<Answers<TrainingSlice>['training']>) =>
+  renderWithApi<TrainingSlice>(card, { answers: { training } });
+
+const text = (words: string | RegExp) => page.getByText(words, { exact: true });
+const seen = (words: string | RegExp) => expect.element(text(words).first()).toBeVisible();
+const image = (name: RegExp) => page.getByRole('img', { name });
+
+describe('the distance tiles', () => {
+  test('show this week’s miles of those planned with a bar a day, and the lifetime’s with this month’s', async () => {
+    await show(<MilesTiles />, { miles: () => someMiles() });
+    for (const words of ['31.4', 'of 42.0 mi planned', '2,847', '+118 this month']) await seen(words);
+    await expect.element(image(/Sunday 7.9 mi; .*Friday, today 0 mi; Saturday 0 mi/)).toBeVisible();
+  });
+
+  test('say why they are not there', async () => {
+    await show(<MilesTiles />, { miles: () => refuse(503, 'Not now.') });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+  });
+});
+
+describe('This Week', () => {
+  test('shows sessions, time, distance and the load with its label', async () => {
+    await show(<ThisWeekCard />, { weeklySummary: () => aWeek() });
+    for (const words of ['5', 'of 7', '6h 12m', '31.4', '346', 'Moderate']) await seen(words);
+    await seen('62% easy, 19% tempo, 19% hard');
+  });
+
+  test.each([
+    [199, 'Light'],
+    [200, 'Moderate'],
+    [400, 'High'],
+  ])('calls a load of %i %s', async (trainingLoad, label) => {
+    await show(<ThisWeekCard />, { weeklySummary: () => aWeek({ trainingLoad }) });
+    await seen(label);
+  });
+
+  test('leads to each upcoming workout', async () => {
+    const screen = await show(<ThisWeekCard />, { weeklySummary: () => aWeek() });
+    await seen('Sat');
+    await page.getByRole('link', { name: 'Long run' }).click();
+    expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000002');
+  });
+
+  test('is calm about a week that is over', async () => {
+    await show(<ThisWeekCard />, { weeklySummary: () => aWeek({ upcomingWorkouts: [] }) });
+    await seen('Nothing more is planned this week.');
+  });
+});
+
+describe('Your Training Plan', () => {
+  test('shows the week, a bar per week planned against done, and the four phases of the distance', async () => {
+    await show(<TrainingPlanCard />, { plan: () => aPlan() });
+    await seen('Week 3 of 8');
+    await expect.element(image(/Week 1 50 km planned, 48 done; .*Week 3, now 54 km planned/)).toBeVisible();
+    const phases = page.getByRole('list', { name: 'Marathon plan' }).getByRole('listitem');
+    expect(phases.elements()).toHaveLength(4);
+    await expect.element(phases.nth(1)).toHaveAttribute('aria-current', 'step');
+    await expect.element(phases.nth(2)).toMatchTextContent(/50–75/);
+    await seen('Built from training rules');
+  });
+
+  test('says what the plan wants the athlete to know', async () => {
+    await show(<TrainingPlanCard />, { plan: () => aPlan({ notes: ['Long runs end at 22 km.'] }) });
+    await seen('Long runs end at 22 km.');
+  });
+
+  test('says what a plan needs where there is none', async () => {
+    const screen = await show(<TrainingPlanCard />, { plan: () => null });
+    await seen('Set your LTHR, race date and race distance to get your plan.');
+    await page.getByRole('link', { name: 'Go to Profile' }).click();
+    expect(screen.address()).toBe('/profile');
+  });
+
+  test('plans the next block when the last one is over', async () => {
+    let plan = aPlan({ currentWeek: null });
+    await show(<TrainingPlanCard />, {
+      plan: () => plan,
+      planAhead: () => {
+        plan = aPlan();
+        return { success: true, workoutCount: 40, error: null };
+      },
+    });
+    await page.getByRole('button', { name: 'Plan the next 8 weeks' }).click();
+    await seen('Week 3 of 8');
+  });
+});

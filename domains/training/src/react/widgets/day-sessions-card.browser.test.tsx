@@ -1,0 +1,96 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { WorkoutView } from '../../schemas.ts';
+import type { TrainingSlice } from '../../server/index.ts';
+import { aRestView, aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
+import { DaySessionsCard } from './day-sessions-card.tsx';
+
+const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>) =>
+  renderWithApi<TrainingSlice>(
+    <DaySessionsCard
+      title="Today's Sessions"
+      date={localDate('2026-11-20')}
+      emptyMessage="No sessions scheduled for today"
+    />,
+    { answers: { training: { workouts, trainingDay: () => aTrainingDay() } } },
+  );
+
+const text = (words: string) => page.getByText(words, { exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+describe('a day’s sessions', () => {
+  test('say so when there are none', async () => {
+    await show(() => []);
+    await expect.element(text('No sessions scheduled for today')).toBeVisible();
+  });
+
+  test('are a rest day card where every workout is rest: badge, type and notes', async () => {
+    await show(() => [aRestView({ notes: 'Walk if you like.' })]);
+    await expect.element(text('Rest')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Rest day' })).toBeVisible();
+    await expect.element(text('Walk if you like.')).toBeVisible();
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('are a single card that leads to the workout, with badge, type, zone, duration and targets', async () => {
+    const screen = await show(() => [aWorkoutView({ paceTarget: '5:40-6:10 /km' })]);
+    await expect.element(text('AM')).toBeVisible();
+    await expect.element(page.getByRole('article')).toMatchTextContent(/45m.*141-151 bpm.*5:40-6:10 \/km/);
+    await expect.element(page.getByText('Z2 Aerobic')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
+    await link('Easy run').click();
+    expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000001');
+  });
+
+  test('show and hide the notes without leaving the card', async () => {
+    const screen = await show(() => [aWorkoutView({ notes: 'Flat route.' })]);
+    const notes = page.getByRole('button', { name: 'Notes' });
+    await expect.element(notes).toHaveAttribute('aria-expanded', 'false');
+    await notes.click();
+    await expect.element(text('Flat route.')).toBeVisible();
+    await notes.click();
+    await expect.element(notes).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.address()).toBe('/');
+  });
+
+  test('are a double session card: badge, the day’s duration without rest, sessions stacked AM before PM', async () => {
+    await show(() => [
+      aWorkoutView({ id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength', zone: 1 }),
+      aWorkoutView({ duration: '1h 20m' }),
+    ]);
+    await expect.element(text('Double Session')).toBeVisible();
+    await expect.element(text('2h 5m')).toBeVisible();
+    const links = page.getByRole('link');
+    await expect.element(links.nth(0)).toMatchTextContent(/Easy run/);
+    await expect.element(links.nth(1)).toMatchTextContent(/Strength/);
+  });
+
+  test('tell what was done once they are completed', async () => {
+    await show(() => [aWorkoutView(doneView)]);
+    for (const words of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])
+      await expect.element(text(words)).toBeVisible();
+  });
+
+  test('have no button to a session that cannot be opened yet', async () => {
+    await show(() => [aWorkoutView()]);
+    await expect.element(link('Easy run')).toBeVisible();
+    await expect.element(page.getByText('Start Session')).not.toBeInTheDocument();
+  });
+
+  test('keep their title while they load, and offer another try when that fails', async () => {
+    let attempts = 0;
+    await show(async () => {
+      attempts += 1;
+      return attempts === 1 ? refuse(503, 'The service is not available right now.') : [aWorkoutView()];
+    });
+    await expect.element(page.getByRole('heading', { name: "Today's Sessions" })).toBeVisible();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/The service is not available right now\./);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(link('Easy run')).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import { formatDuration } from '@threshold/physiology';
+import { Stat, StatRow } from '@threshold/ui';
+import type { WorkoutView } from '../../schemas.ts';
+import { distanceText, distanceUnit } from '../distance.ts';
+import { useUnits } from '../use-training-day.ts';
+
+/** What was done of a workout: time, average heart rate and distance, as far as they are known. */
+export const DoneStats = ({ workout }: { readonly workout: WorkoutView }) => {
+  const units = useUnits();
+  const { actualDuration, actualHR, distance } = workout;
+  return (
+    <StatRow>
+      {actualDuration === null ? null : <Stat label="Time" value={formatDuration(actualDuration)} />}
+      {actualHR === null ? null : <Stat label="Avg HR" value={actualHR} unit="bpm" />}
+      {distance === null ? null : (
+        <Stat label="Distance" value={distanceText(distance, units)} unit={distanceUnit(units)} />
+      )}
+    </StatRow>
+  );
+};

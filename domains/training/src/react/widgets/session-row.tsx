@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { trainingPaths } from '@threshold/contracts/training';
+import { Tag, ZoneBadge } from '@threshold/ui';
+import type { WorkoutView } from '../../schemas.ts';
+import classes from './session.module.css';
+import { SessionMeta } from './session-meta.tsx';
+import { SessionNotes } from './session-notes.tsx';
+
+/** A further session of a double day, in one line. */
+export const SessionRow = ({ workout }: { readonly workout: WorkoutView }) => (
+  <article className={classes.row}>
+    <div className={classes.badges}>
+      <Tag>{workout.session}</Tag>
+      <ZoneBadge zone={workout.zone} named={false} />
+      <h3 className={classes.name}>
+        <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
+          {workout.type}
+        </Link>
+      </h3>
+      <SessionMeta workout={workout} />
+      {workout.completed === 1 ? <Tag tone="good">Completed</Tag> : null}
+    </div>
+    <SessionNotes notes={workout.notes} />
+  </article>
+);

@@ -1,0 +1,86 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { apiFault } from '@threshold/api/react';
+import { trainingPaths } from '@threshold/contracts/training';
+import { formatDuration, weeklyLoadLabel } from '@threshold/physiology';
+import { Card, ErrorState, LoadingCard, Stat, ZoneBadge, ZoneSplit } from '@threshold/ui';
+import type { WeeklySummaryView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { shortWeekday } from '../format-day.ts';
+import classes from './this-week-card.module.css';
+
+const TITLE = 'This Week';
+const LOAD_TONE = { Light: 'good', Moderate: 'warn', High: 'bad' } as const;
+
+/** The week so far: sessions, time, distance and load, what is still to come, and how the time divides over the zones. */
+export const ThisWeekCard = ({ className }: { readonly className?: string | undefined }) => {
+  const { data: week, error, refetch } = trpc.training.weeklySummary.useQuery();
+  if (error)
+    return (
+      <Card title={TITLE} className={className}>
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!week) return <LoadingCard title={TITLE} className={className} heightsPx={[66, 66, 72, 24]} />;
+  return (
+    <Card
+      title={TITLE}
+      className={className}
+      action={
+        <Link {...trainingPaths.calendar()} className={classes.link}>
+          Calendar <IconArrowUpRight size={14} aria-hidden="true" />
+        </Link>
+      }
+    >
+      <Totals week={week} />
+      <Upcoming workouts={week.upcomingWorkouts} />
+      <ZoneTime minutesByZone={week.minutesByZone} />
+    </Card>
+  );
+};
+
+const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
+  const label = weeklyLoadLabel(week.trainingLoad);
+  return (
+    <div className={classes.totals}>
+      <Stat label="Sessions" value={week.completedWorkouts} unit={`of ${week.totalWorkouts}`} />
+      <Stat label="Time" value={formatDuration(week.totalMinutes * 60)} />
+      <Stat label="Distance" value={week.totalMileage.toFixed(1)} unit="mi" />
+      <Stat label="Training load" value={week.trainingLoad} delta={label} tone={LOAD_TONE[label]} />
+    </div>
+  );
+};
+
+const Upcoming = ({ workouts }: { readonly workouts: WeeklySummaryView['upcomingWorkouts'] }) =>
+  workouts.length === 0 ? (
+    <p className={classes.quiet}>Nothing more is planned this week.</p>
+  ) : (
+    <ul className={classes.upcoming} aria-label="Upcoming workouts">
+      {workouts.map(({ id, date, type, duration, zone }) => (
+        <li key={id} className={classes.entry}>
+          <span className={classes.day}>{shortWeekday(date)}</span>
+          <Link {...trainingPaths.workout(id)} className={classes.type}>
+            {type}
+          </Link>
+          <span className={classes.duration}>{duration}</span>
+          <ZoneBadge zone={zone} named={false} />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Zones 1 and 2 are easy, zone 3 is tempo, zones 4 and 5 are hard. */
+const ZoneTime = ({ minutesByZone: [z1, z2, z3, z4, z5] }: Pick<WeeklySummaryView, 'minutesByZone'>) => {
+  const total = z1 + z2 + z3 + z4 + z5;
+  if (total === 0) return null;
+  const tempo = Math.round((100 * z3) / total);
+  const hard = Math.round((100 * (z4 + z5)) / total);
+  return (
+    <div className={classes.zones}>
+      <ZoneSplit minutesByZone={{ 1: z1, 2: z2, 3: z3, 4: z4, 5: z5 }} />
+      <p className={classes.quiet}>
+        {100 - tempo - hard}% easy, {tempo}% tempo, {hard}% hard
+      </p>
+    </div>
+  );
+};

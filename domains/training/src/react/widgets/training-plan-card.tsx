@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { apiFault } from '@threshold/api/react';
+import { athletesPaths } from '@threshold/contracts/athletes';
+import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
+import type { PlanView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { PlanAhead } from './plan-ahead.tsx';
+import { PlanWeeks } from './plan-weeks.tsx';
+
+const TITLE = 'Your Training Plan';
+
+/** The plan card of specification section 9: the plan's weeks, planned against done, and its four phases. */
+export const TrainingPlanCard = ({ className }: { readonly className?: string | undefined }) => {
+  const { data: plan, error, refetch } = trpc.training.plan.useQuery();
+  if (error)
+    return (
+      <Card title={TITLE} className={className}>
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (plan === undefined)
+    return <LoadingCard title={TITLE} className={className} heightsPx={[144, 44, 20]} />;
+  return (
+    <Card title={TITLE} className={className} action={plan ? weekWords(plan) : undefined}>
+      {plan === null ? <NoPlan /> : plan.currentWeek === null ? <PlanAhead /> : <PlanWeeks plan={plan} />}
+    </Card>
+  );
+};
+
+const weekWords = ({ currentWeek, weeks }: PlanView): string | undefined =>
+  currentWeek === null ? undefined : `Week ${currentWeek} of ${weeks.length}`;
+
+const NoPlan = () => (
+  <EmptyState
+    message="Set your LTHR, race date and race distance to get your plan."
+    action={
+      <Button variant="default" component={Link} {...athletesPaths.profile()}>
+        Go to Profile
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,26 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Card } from '@threshold/ui';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import { MADE_BY } from '../made-by.ts';
+import classes from './workout.module.css';
+
+/** The reasons of a session, made from its numbers: why it is there, and the rules that it keeps. */
+export const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) => (
+  <Card title="Why this, why today">
+    {workout.rationale ? <p className={classes.words}>{workout.rationale}</p> : null}
+    {workout.checks.length === 0 ? null : (
+      <>
+        <h3 className={classes.subtitle}>Checks it passed</h3>
+        <ul className={classes.checks}>
+          {workout.checks.map(({ id, text }) => (
+            <li key={id} className={classes.check}>
+              <IconCheck size={16} stroke={2} aria-hidden="true" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <p className={classes.madeBy}>{MADE_BY[workout.generatedBy]}</p>
+  </Card>
+);

@@ -1,0 +1,81 @@
+import '@threshold/ui/styles.css';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import type { TrainingSlice } from '../../server/index.ts';
+import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
+import WorkoutScreen from './workout-screen.tsx';
+
+const show = (workout: () => WorkoutDetailView | Promise<WorkoutDetailView>) =>
+  renderWithApi<TrainingSlice>(<WorkoutScreen params={{ workoutId: aDetailView().id }} search={{}} />, {
+    answers: { training: { workout, trainingDay: () => aTrainingDay() } },
+  });
+
+const seen = (words: string | RegExp) =>
+  expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
+
+describe('the workout', () => {
+  test('says that it loads', async () => {
+    await show(() => new Promise<never>(() => undefined));
+    await seen('Loading workout...');
+  });
+
+  test('says when it is not found, and leads back to the calendar', async () => {
+    const screen = await show(() => refuse(404, 'Workout not found'));
+    await expect.element(page.getByRole('heading', { name: 'Workout not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Calendar' }).click();
+    expect(screen.address()).toBe('/calendar');
+  });
+
+  test('offers another try when the server cannot answer', async () => {
+    await show(() => refuse(503, 'Not now.'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+    await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test('shows session, long date, zone, type, duration, targets and notes', async () => {
+    await show(() => aDetailView({ notes: 'Flat route.', paceTarget: '5:40-6:10 /km' }));
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Easy run' })).toBeVisible();
+    for (const words of ['AM', 'Friday, November 20, 2026', '45m', '141-151', '5:40-6:10 /km', 'Flat route.'])
+      await seen(words);
+    await expect.element(page.getByText('Z2 Aerobic').first()).toBeVisible();
+    await expect.element(page.getByText('Completed')).not.toBeInTheDocument();
+  });
+
+  test('wears the Completed badge once it is done, and shows what was done', async () => {
+    await show(() => aDetailView(doneView));
+    for (const words of ['Completed', '46m', '146', '158', '8.1', '68']) await seen(words);
+  });
+
+  test('lists its steps', async () => {
+    await show(() => aDetailView());
+    await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
+    await seen('Warm-up');
+    await seen('35 min');
+  });
+
+  test('says why it is there, which checks it passed and how it was made', async () => {
+    await show(() => aDetailView());
+    await expect.element(page.getByRole('heading', { name: 'Why this, why today' })).toBeVisible();
+    for (const words of [
+      'Easy minutes carry the week.',
+      '81 % of this week is easy.',
+      'Built from training rules',
+    ])
+      await seen(words);
+  });
+
+  test('has neither targets nor steps on a rest day', async () => {
+    await show(() => aDetailView({ ...aRestView(), rationale: 'Rest is where the work settles.' }));
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Rest day' })).toBeVisible();
+    await expect.element(page.getByText('Planned')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+  });
+
+  test('leads back to its own month and week in the calendar', async () => {
+    const screen = await show(() => aDetailView());
+    await page.getByRole('link', { name: 'Back to Calendar' }).click();
+    expect(screen.address()).toBe('/calendar?month=2026-11&week=2026-11-20');
+  });
+});

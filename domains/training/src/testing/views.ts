@@ -1,0 +1,149 @@
+import { localDate } from '@threshold/physiology';
+import type {
+  MilesView,
+  PlanView,
+  TrainingDayView,
+  WeeklySummaryView,
+  WorkoutDetailView,
+  WorkoutView,
+} from '../schemas.ts';
+
+/** Friday, 2026-11-20 in a week from Sunday, read in kilometres. */
+export const aTrainingDay = (view: Partial<TrainingDayView> = {}): TrainingDayView => ({
+  today: localDate('2026-11-20'),
+  weekStart: 'sunday',
+  units: 'metric',
+  ...view,
+});
+
+/** A planned easy run of 45 minutes as the lists show it. */
+export const aWorkoutView = (view: Partial<WorkoutView> = {}): WorkoutView => ({
+  id: '019a0000-0000-7000-8000-000000000001',
+  date: localDate('2026-11-20'),
+  session: 'AM',
+  type: 'Easy run',
+  zone: 2,
+  duration: '45m',
+  hrTarget: '141-151 bpm',
+  hrLow: 141,
+  hrHigh: 151,
+  paceTarget: null,
+  notes: null,
+  completed: 0,
+  actualDuration: null,
+  actualHR: null,
+  maxHR: null,
+  distance: null,
+  plannedDistance: 8,
+  rpe: null,
+  trainingStress: null,
+  stressEstimated: false,
+  plannedStress: 66,
+  steps: [
+    { label: 'Warm-up', minutes: 10, zone: 1 },
+    { label: 'Easy', minutes: 35, zone: 2 },
+  ],
+  ...view,
+});
+
+/** The part of a view that says it was done: 46 minutes, 8.1 km. */
+export const doneView = {
+  completed: 1,
+  actualDuration: 2760,
+  actualHR: 146,
+  maxHR: 158,
+  distance: 8.1,
+  rpe: 4,
+  trainingStress: 68,
+} as const satisfies Partial<WorkoutView>;
+
+/** A rest day's row. */
+export const aRestView = (view: Partial<WorkoutView> = {}): WorkoutView =>
+  aWorkoutView({
+    id: '019a0000-0000-7000-8000-00000000000f',
+    session: 'Rest',
+    type: 'Rest day',
+    zone: 1,
+    duration: null,
+    hrTarget: null,
+    hrLow: null,
+    hrHigh: null,
+    plannedDistance: null,
+    plannedStress: null,
+    steps: [],
+    ...view,
+  });
+
+/** A workout with its reasons. */
+export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetailView => ({
+  ...aWorkoutView(),
+  rationale: 'Easy minutes carry the week.',
+  checks: [{ id: 'P17', text: '81 % of this week is easy.' }],
+  generatedBy: 'rules',
+  pinned: false,
+  ...view,
+});
+
+/** A week half done: 5 of 7 sessions, 31.4 miles, a load of 346. */
+export const aWeek = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView => ({
+  weekStart: localDate('2026-11-15'),
+  weekEnd: localDate('2026-11-21'),
+  totalWorkouts: 7,
+  completedWorkouts: 5,
+  totalMileage: 31.4,
+  totalMinutes: 372,
+  trainingLoad: 346,
+  upcomingWorkouts: [
+    {
+      id: '019a0000-0000-7000-8000-000000000002',
+      zone: 2,
+      type: 'Long run',
+      session: 'AM',
+      date: localDate('2026-11-21'),
+      duration: '2h 30m',
+    },
+  ],
+  minutesByZone: [60, 170, 70, 60, 12],
+  ...view,
+});
+
+const DAYS = ['15', '16', '17', '18', '19', '20', '21'];
+
+/** The distance tiles of that week. */
+export const someMiles = (view: Partial<MilesView> = {}): MilesView => ({
+  thisWeek: {
+    done: 31.4,
+    planned: 42,
+    days: DAYS.map((day, index) => ({
+      date: localDate(`2026-11-${day}`),
+      done: index < 4 ? 7.86 : 0,
+      zone: index < 4 ? 2 : null,
+      isToday: day === '20',
+    })),
+  },
+  thisMonth: 118.2,
+  lifetime: 2847.4,
+  ...view,
+});
+
+/** Week 3 of an eight-week marathon plan. */
+export const aPlan = (view: Partial<PlanView> = {}): PlanView => ({
+  startsOn: localDate('2026-11-02'),
+  endsOn: localDate('2026-12-27'),
+  raceDate: localDate('2026-12-27'),
+  raceDistance: 42.2,
+  currentWeek: 3,
+  weeks: Array.from({ length: 8 }, (_, week) => ({
+    startsOn: localDate('2026-11-02'),
+    endsOn: localDate('2026-11-08'),
+    phase: week < 4 ? 'Build Phase' : week < 6 ? 'Peak Phase' : 'Taper Week',
+    isCutback: week === 3,
+    plannedKm: 50 + 2 * week,
+    doneKm: week < 2 ? 48 : 0,
+  })),
+  generatedBy: 'rules',
+  readiness: 'on-track',
+  rampIn: false,
+  notes: [],
+  ...view,
+});
