@@ -15,6 +15,7 @@ import { store as authStore, createAuth, lendUsers } from '@threshold/auth';
 import { usersPort } from '@threshold/contracts/users';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account-routes.ts';
+import { bundledIdentity } from './bundled-identity.ts';
 import type { Config } from './config.ts';
 import { domains } from './domains.ts';
 import { type Draining, healthRoutes } from './health-routes.ts';
@@ -52,13 +53,13 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
     for (const each of [method].flat()) routes.push(`${each} ${url}`);
   });
   const log = fastify.log;
-  const identity = config.bundledIdentity === 'off' ? undefined : await import('@threshold/identity');
+  const identity = config.bundledIdentity === 'off' ? undefined : bundledIdentity(config);
   const auth = createAuth({
     orm,
     config: { ...config.auth, origin: config.origin, production: config.production },
     now,
     log,
-    ...(identity && { providerFetch: identity.identityFetch(fastify) }),
+    ...(identity && { providerFetch: identity.fetch }),
   });
   const host = createHost({ orm, domains, lends: [lend(usersPort, ({ em }) => lendUsers(em))], now, log });
   const state: Draining = { draining: false };
@@ -77,16 +78,7 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
   await fastify.register(trpcAdapter, doors);
   await fastify.register(accountRoutes, { ...doors, forget: auth.forget });
   fastify.get('/api/openapi.json', async () => openApiDocument(domains, config.origin));
-  if (identity)
-    await fastify.register(identity.identityPlugin, {
-      origin: config.origin,
-      client: {
-        id: config.auth.clientId,
-        secret: config.auth.clientSecret,
-        redirectUri: `${config.origin}/api/auth/callback/oidc`,
-      },
-      productionWarning: config.bundledIdentity === 'on-in-production',
-    });
+  if (identity) await fastify.register(identity.plugin);
   await fastify.register(webPages, { origin: config.origin, resolve: auth.resolve });
   return { fastify, host, auth, routes, state };
 }

@@ -50,7 +50,13 @@ export async function createWorld(env: NodeJS.ProcessEnv = {}) {
     });
   const query = async <T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> =>
     orm.em.getConnection().execute<T[]>(sql, [...parameters]);
-  const signIn = (email: string): Promise<Person> => app.auth.signIn({ email });
+  /** Signs in as the bundled provider would: mia.berg@… is Mia Berg. */
+  const signIn = (email: string): Promise<Person> => {
+    const [firstName = '', lastName = ''] = (email.split('@')[0] ?? '')
+      .split('.')
+      .map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    return app.auth.signIn({ email, firstName, lastName });
+  };
   return { app, orm, clock, call, query, signIn };
 }
 

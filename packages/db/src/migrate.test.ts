@@ -94,7 +94,7 @@ describe('migrating', () => {
     const log = { ...quiet, warn: (_: object, message: string) => void warnings.push(message) };
     await client.query(`create schema auth; create table auth.migration (
       id serial primary key, name varchar(255), executed_at timestamptz default current_timestamp)`);
-    await client.query('begin; lock table auth.migration in access exclusive mode');
+    await client.query('begin; lock table auth.migration in share row exclusive mode');
     const migrated = migrate({ url: database.url, stores: [stores.auth], log, lockTimeoutMs: 100 });
     await expect.poll(() => warnings).toContain('migration waited too long for a lock; trying again');
     await client.query('commit');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from './log.ts';
-import { migrationOrm } from './migration-orm.ts';
+import { pendingOf } from './pending-migrations.ts';
 import { sqlFault } from './sql-fault.ts';
 import { inMigrationOrder, type Store } from './store.ts';
 
@@ -29,7 +29,9 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    for (const store of inMigrationOrder(stores)) await migrateStore(store, options);
+    const run = async (sql: string) => (await guard.query<Record<string, unknown>>(sql)).rows;
+    for (const store of inMigrationOrder(stores))
+      if ((await pendingOf(store, run)).length > 0) await migrateStore(store, options);
   } finally {
     // Ending the session releases the lock.
     await guard.end();
@@ -37,6 +39,8 @@ export async function migrate(options: MigrateOptions): Promise<void> {
 }
 
 async function migrateStore(store: Store, { url, log, lockTimeoutMs }: MigrateOptions): Promise<void> {
+  // Loaded only where something is to be done: an ordinary start meets neither the migrator nor its ORM.
+  const { migrationOrm } = await import('./migration-orm.ts');
   const orm = await migrationOrm(store, url, { lockTimeoutMs });
   try {
     for (let attempt = 1; ; attempt += 1) {

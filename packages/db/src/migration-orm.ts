@@ -1,9 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { MIGRATION_TABLE } from './pending-migrations.ts';
 import { ANCHOR_SCHEMA, type Store } from './store.ts';
-
-/** The table in each store's schema that remembers which of its migrations ran. */
-export const MIGRATION_TABLE = 'migration';
 
 /** What a caller may change. */
 export interface MigrationOrmOptions {

@@ -27,12 +27,23 @@ const dataDir = mkdtempSync(join(tmpdir(), 'threshold-bench-'));
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const postgres = await openPostgres({ dataDir, log: quiet });
 const postmaster = await postmasterOf(postgres.url);
-const env = { DATABASE_URL: postgres.url, THRESHOLD_DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+// As in production, where long lists are not validated again; the origin must then be https.
+const ORIGIN = 'https://bench.example';
+const env = {
+  DATABASE_URL: postgres.url,
+  THRESHOLD_DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PUBLIC_ORIGIN: ORIGIN,
+  AUTH_SECRET: 'a secret that only this benchmark knows',
+  ALLOW_DEV_IDP_IN_PRODUCTION: '1',
+};
 
 try {
   const product = await startChild(PRODUCT, PRODUCT_PORT, env);
-  const cookie = await signIn(product.origin, 'bench.athlete@example.com');
-  const headers = { cookie, origin: product.origin, 'content-type': 'application/json' };
+  const cookie = await signIn(ORIGIN, product.origin, 'bench.athlete@example.com');
+  const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
   const me: { id: string } = JSON.parse(
     await send({ url: `${product.origin}/api/auth/user`, method: 'GET', headers }),
   );

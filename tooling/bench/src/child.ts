@@ -14,7 +14,7 @@ export async function startChild(script: string, port: number, env: NodeJS.Proce
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const origin = `http://localhost:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
   await answering(child, `${origin}/healthz`);
   if (child.pid === undefined) throw new Error(`${script} did not start`);
   return { pid: child.pid, origin, stop: () => stopped(child) };

@@ -1,9 +1,17 @@
-/** Signs a script in by following redirects with a cookie jar (ruling 40). @returns the `Cookie` header */
-export async function signIn(origin: string, email: string): Promise<string> {
+/**
+ * Signs a script in by following redirects with a cookie jar (ruling 40).
+ * @param origin where the product believes to stand
+ * @param host where it really listens
+ * @returns the `Cookie` header
+ */
+export async function signIn(origin: string, host: string, email: string): Promise<string> {
   const jar = new Map<string, string>();
-  let url = `${origin}/api/login?login_hint=${encodeURIComponent(email)}`;
+  let url = new URL(`/api/login?login_hint=${encodeURIComponent(email)}`, origin);
   for (let hop = 0; hop < 12; hop += 1) {
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie: header(jar) } });
+    const answer = await fetch(new URL(url.pathname + url.search, host), {
+      redirect: 'manual',
+      headers: { cookie: header(jar) },
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
@@ -11,11 +19,11 @@ export async function signIn(origin: string, email: string): Promise<string> {
     }
     await answer.arrayBuffer();
     const location = answer.headers.get('location');
-    if (!location) return header(jar);
-    url = new URL(location, url).href;
-    if (new URL(url).pathname === '/') return header(jar);
+    if (!location) break;
+    url = new URL(location, url);
+    if (url.pathname === '/' && url.search === '') return header(jar);
   }
-  throw new Error('the sign-in did not come home');
+  throw new Error(`the sign-in ended at ${url.href}`);
 }
 
 const header = (jar: ReadonlyMap<string, string>) =>

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { MIGRATION_TABLE, migrationOrm } from '../migration-orm.ts';
+import { migrationOrm } from '../migration-orm.ts';
+import { MIGRATION_TABLE } from '../pending-migrations.ts';
 import type { Store } from '../store.ts';
 
 /**

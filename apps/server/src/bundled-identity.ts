@@ -1,0 +1,52 @@
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { Config } from './config.ts';
+
+/** The bundled provider, as the host mounts it and as the sign-in asks it. */
+interface BundledIdentity {
+  readonly plugin: FastifyPluginAsync;
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * The bundled identity provider as an app of its own behind `/idp`, loaded by the first sign-in: it weighs as much
+ * as a quarter of the server, and most starts never meet it.
+ */
+export function bundledIdentity(config: Config): BundledIdentity {
+  let started: ReturnType<typeof start> | undefined;
+  const provider = () => {
+    started ??= start(config).catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+    return started;
+  };
+  return {
+    plugin: async (scope: FastifyInstance) => {
+      // The provider reads its own bodies and sends its own headers.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.all('/idp/*', async (request, reply) => {
+        const { app } = await provider();
+        reply.hijack();
+        app.routing(request.raw, reply.raw);
+      });
+    },
+    fetch: async (input, init) => (await provider()).fetch(input, init),
+  };
+}
+
+async function start(config: Config) {
+  const { identityFetch, identityPlugin } = await import('@threshold/identity');
+  const app = Fastify();
+  await app.register(identityPlugin, {
+    origin: config.origin,
+    client: {
+      id: config.auth.clientId,
+      secret: config.auth.clientSecret,
+      redirectUri: `${config.origin}/api/auth/callback/oidc`,
+    },
+    productionWarning: config.bundledIdentity === 'on-in-production',
+  });
+  await app.ready();
+  return { app, fetch: identityFetch(app) };
+}

@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import type { Store } from './store.ts';
+
+/** The table in each store's schema that remembers which of its migrations ran. */
+export const MIGRATION_TABLE = 'migration';
+
+/** Runs one statement without parameters. */
+export type RunStatement = (sql: string) => Promise<readonly Record<string, unknown>[]>;
+
+/** The migrations in a store's folder that the database has not run yet, oldest first. */
+export async function pendingOf(store: Store, run: RunStatement): Promise<string[]> {
+  const [files, done] = await Promise.all([migrationNames(store), executedMigrations(store, run)]);
+  return files.filter((name) => !done.has(name));
+}
+
+async function migrationNames(store: Store): Promise<string[]> {
+  const files = await readdir(store.migrations);
+  return files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+}
+
+async function executedMigrations(store: Store, run: RunStatement): Promise<Set<unknown>> {
+  const table = `"${store.name}"."${MIGRATION_TABLE}"`;
+  const [found] = await run(`select to_regclass('${table}') is not null as there`);
+  if (!found?.there) return new Set();
+  const rows = await run(`select name from ${table}`);
+  return new Set(rows.map((row) => row.name));
+}
