@@ -51,7 +51,8 @@ export function dayNumber(date: LocalDate): number {
 /** The day of a number; outside 1900 to 9999 it throws a RangeError. Law: inverse of `dayNumber`. */
 export function localDateOfDay(day: number): LocalDate {
   if (!(day >= FIRST_DAY && day <= LAST_DAY)) throw new RangeError(`day out of the calendar: ${day}`);
-  // A day number is midnight UTC by construction, so that its first ten characters are that very day.
+  // A day number is midnight UTC by construction, so that its first ten characters are that very day; this is the
+  // one place that gives the brand.
   return new Date(day * DAY_MS).toISOString().slice(0, 10) as LocalDate;
 }
 

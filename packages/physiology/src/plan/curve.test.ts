@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FitnessLevel } from '../mileage.ts';
+import { FITNESS_LEVELS, type FitnessLevel } from '../mileage.ts';
 import { anAthlete, planOf } from './athlete-for-test.ts';
 import { milesOfKm } from './miles.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -50,8 +50,8 @@ const RACES: Record<string, Partial<PlanInput>> = {
   none: { raceDistance: null, raceDate: null },
 };
 
-const rows = Object.entries(TABLE).flatMap(([level, races]) =>
-  Object.entries(races).map(([race, miles]) => ({ level: level as FitnessLevel, race, miles })),
+const rows = FITNESS_LEVELS.flatMap(({ level }) =>
+  Object.entries(TABLE[level]).map(([race, miles]) => ({ level, race, miles })),
 );
 
 describe('the weekly mileage of eight full weeks', () => {

@@ -92,7 +92,7 @@ function easyFiller(
   const doubles = doubleSlots(context, roles, longDay);
   const grain = grainOf(targetKm * pace(2), capKm * pace(2));
   const fill: EasyFiller['fill'] = (longKm, mostKm) => {
-    const long = longRun(context, longDay, Math.min(longKm, mostKm), grain);
+    const long = longRun(context, longDay, Math.min(longKm, mostKm, restKm), grain);
     const runCap = long ? Math.min(mostKm, BELOW_LONG * (long.km ?? 0)) : mostKm;
     const leftKm = restKm - (long?.km ?? 0);
     const single = fillRuns(slots, leftKm, { pace, runCapKm: runCap, grain });

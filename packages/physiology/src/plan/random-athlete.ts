@@ -36,7 +36,11 @@ const SEVERITIES: readonly ActiveInjury['severity'][] = ['Mild', 'Moderate', 'Se
 export function randomAthlete(seed: number): PlanInput {
   const chance = seededChance(seed);
   const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
-  const pick = <Item>(items: readonly Item[]): Item => items[whole(0, items.length - 1)] as Item;
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[whole(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('nothing to pick from');
+    return item;
+  };
   const today = addDays(localDate('2026-01-01'), whole(0, 800));
   const raceDistance = pick([null, ...RACE_DISTANCES.map(({ distance }) => distance)]);
   const hasClass = chance() < 0.5;

@@ -21,7 +21,7 @@ export interface AthleteTally {
 
 /** Plans for so many random athletes and checks every plan. */
 export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
-  const tally = { hard: [] as AthleteTally['hard'], soft: new Map<string, number>() };
+  const tally: Pick<AthleteTally, 'hard' | 'soft'> = { hard: [], soft: new Map() };
   const scores: { seed: number; score: number }[] = [];
   let cpuMicroseconds = 0;
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {

@@ -51,7 +51,7 @@ export function runSlots(
 
 function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot | null {
   const cap = runMinutesCap(context, day);
-  const base = { day, session: 'AM' as Session, giveUpRank: 1 };
+  const base: Pick<RunSlot, 'day' | 'session' | 'giveUpRank'> = { day, session: 'AM', giveUpRank: 1 };
   const easy = EASY_MINUTES[context.input.level];
   switch (role) {
     case 'easy':

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAthlete } from './athlete-for-test.ts';
+import { goalOf } from './goal.ts';
+import { injuryLimits } from './injury-limits.ts';
+import { minutesOfSteps } from './pace-model.ts';
+import type { PlanInput } from './plan-input.ts';
+import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
+
+function works(changes: Partial<PlanInput>) {
+  const input = anAthlete(changes);
+  const limits = injuryLimits(input.injuries);
+  return [0, 1].map((nth) => workFor(input, goalOf(input), limits, nth, 0));
+}
+
+const kinds = (changes: Partial<PlanInput>) => works(changes).map(({ kind }) => kind);
+
+test('the work fits the race, and a beginner plays with pace', () => {
+  expect(kinds({ raceDistance: 5 })).toEqual(['interval', 'threshold']);
+  expect(kinds({ raceDistance: 21.1 })).toEqual(['tempo', 'threshold']);
+  expect(kinds({ raceDistance: 42.2 })).toEqual(['race-pace', 'tempo']);
+  expect(kinds({ raceDistance: 100 })).toEqual(['hill', 'tempo']);
+  expect(kinds({ level: 'beginner', raceDistance: 10 })).toEqual(['fartlek', 'tempo']);
+});
+
+test('a mild lower-limb injury takes zone 5 and the hills away', () => {
+  const injuries = [{ bodyPart: 'Knee', severity: 'Mild' }] as const;
+  expect(kinds({ raceDistance: 5, injuries })).toEqual(['threshold', 'threshold']);
+  expect(kinds({ raceDistance: 100, injuries })).not.toContain('hill');
+});
+
+test('zone 5 needs a maximum heart rate that reaches it', () => {
+  const zone = (maxHrBpm: number | null) =>
+    highestZone(anAthlete({ lthrBpm: 165, maxHrBpm }), injuryLimits([]));
+  expect([zone(170), zone(173), zone(185), zone(null)]).toEqual([4, 5, 5, 5]);
+});
+
+test('steps sum to the minutes and none is empty', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<PlanInput['raceDistance']>(5, 21.1, 42.2, 100, null),
+      fc.nat(1),
+      fc.integer({ min: 5, max: 14 }),
+      (raceDistance, nth, fives) => {
+        const work = works({ raceDistance })[nth];
+        const steps = work ? qualitySteps(work, 5 * fives) : [];
+        expect(minutesOfSteps(steps)).toBe(5 * fives);
+        expect(steps.every(({ minutes }) => minutes > 0)).toBe(true);
+      },
+    ),
+  );
+  expect(minutesOfSteps(sharpenerSteps())).toBe(30);
+});
