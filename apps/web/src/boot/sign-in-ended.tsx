@@ -46,6 +46,7 @@ export const SignInEnded = () => {
       <Group justify="flex-end" mt="lg">
         <Button
           component="a"
+          data-autofocus
           href={`/api/login?returnTo=${returnTo}`}
           {...(before === undefined ? {} : { target: '_blank' })}
         >

@@ -18,7 +18,8 @@ export function createAppRouter(reach: Reach) {
     defaultPreload: 'intent',
     // The query cache alone decides whether there is something to ask for.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 200,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: RouteNotFound,
     defaultPendingComponent: RoutePending,

@@ -29,12 +29,11 @@ export const AthleteMenu = ({ me }: { readonly me: Me }) => {
       {SCHEMES.map(({ value, label }) => (
         <Menu.Item
           key={value}
-          role="menuitemradio"
-          aria-checked={me.colorScheme === value}
           rightSection={me.colorScheme === value ? <IconCheck {...icon} /> : null}
           onClick={() => choose(value)}
         >
           {label}
+          {me.colorScheme === value ? <span className="visually-hidden">, chosen</span> : null}
         </Menu.Item>
       ))}
       <Menu.Divider />
