@@ -133,13 +133,17 @@ export const planView = z.object({
   endsOn: localDate,
   raceDate: localDate,
   raceDistance,
-  /** The week that holds today, from 1; null once the plan is over. */
+  /** How many times seven days have begun since the plan's first, from 1; null once the plan is over. */
   currentWeek: wholeNumber(1, 8).nullable(),
+  /** The plan's length in weeks, begun ones included. */
+  weekCount: wholeNumber(1, 8),
+  /** Monday to Sunday (ruling 3), so that a plan that begins in mid-week has its first and last week cut. */
   weeks: z.array(
     z.object({
       startsOn: localDate,
       endsOn: localDate,
       phase: z.string(),
+      isCurrent: z.boolean(),
       isCutback: z.boolean(),
       plannedKm: kilometers,
       doneKm: kilometers,

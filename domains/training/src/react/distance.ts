@@ -7,6 +7,6 @@ export const distanceUnit = (units: UnitSystem): LengthUnit => (units === 'metri
 export const distanceText = (km: number, units: UnitSystem): string =>
   lengthIn(distanceUnit(units), metersOf(km, 'km')).toFixed(1);
 
-/** A large distance without decimals and with thousands apart: "2,847"; below a hundred with one decimal. */
+/** A large distance without decimals and with thousands apart: "2,847"; below a hundred with one decimal, if there is any. */
 export const tileNumber = (value: number): string =>
-  value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US');
+  value < 100 ? String(Number(value.toFixed(1))) : Math.round(value).toLocaleString('en-US');

@@ -8,10 +8,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 
 /** "Friday, November 20, 2026" */
 export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-/** "Friday, November 20" */
-export const dayOfYear = format({ weekday: 'long', month: 'long', day: 'numeric' });
-/** "November 20" */
-export const shortDay = format({ month: 'long', day: 'numeric' });
+/** "Nov 20" */
+export const shortDay = format({ month: 'short', day: 'numeric' });
 /** "Friday" */
 export const weekdayName = format({ weekday: 'long' });
 /** "Fri" */

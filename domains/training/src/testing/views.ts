@@ -1,4 +1,4 @@
-import { localDate } from '@threshold/physiology';
+import { addDays, localDate } from '@threshold/physiology';
 import type {
   MilesView,
   PlanView,
@@ -133,9 +133,11 @@ export const aPlan = (view: Partial<PlanView> = {}): PlanView => ({
   raceDate: localDate('2026-12-27'),
   raceDistance: 42.2,
   currentWeek: 3,
+  weekCount: 8,
   weeks: Array.from({ length: 8 }, (_, week) => ({
-    startsOn: localDate('2026-11-02'),
-    endsOn: localDate('2026-11-08'),
+    startsOn: addDays(localDate('2026-11-02'), 7 * week),
+    endsOn: addDays(localDate('2026-11-08'), 7 * week),
+    isCurrent: week === 2,
     phase: week < 4 ? 'Build Phase' : week < 6 ? 'Peak Phase' : 'Taper Week',
     isCutback: week === 3,
     plannedKm: 50 + 2 * week,

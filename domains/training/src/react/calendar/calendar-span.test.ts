@@ -19,7 +19,7 @@ describe('the calendar’s span', () => {
 
   test('is the athlete’s own week, on a narrow one', () => {
     expect(calendarSpan({}, { ...day, weekStart: 'monday' }, false)).toMatchObject({
-      title: 'November 16 – November 22',
+      title: 'Nov 16 – Nov 22',
       shown: { from: '2026-11-16', to: '2026-11-22' },
       previous: { week: '2026-11-09' },
       next: { week: '2026-11-23' },

@@ -48,11 +48,12 @@ describe('a day’s sessions', () => {
   test('show and hide the notes without leaving the card', async () => {
     const screen = await show(() => [aWorkoutView({ notes: 'Flat route.' })]);
     const notes = page.getByRole('button', { name: 'Notes' });
-    await expect.element(notes).toHaveAttribute('aria-expanded', 'false');
-    await notes.click();
     await expect.element(text('Flat route.')).toBeVisible();
     await notes.click();
     await expect.element(notes).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(text('Flat route.')).not.toBeVisible();
+    await notes.click();
+    await expect.element(notes).toHaveAttribute('aria-expanded', 'true');
     expect(screen.address()).toBe('/');
   });
 

@@ -48,7 +48,10 @@ const DayTags = ({ workouts }: { readonly workouts: readonly WorkoutView[] }) =>
       {dayCard(workouts) === 'double' ? (
         <>
           <Tag>Double Session</Tag>
-          <span>{formatDuration(seconds)}</span>
+          <span>
+            <span className="visually-hidden">Total duration </span>
+            {formatDuration(seconds)}
+          </span>
         </>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { planCardFor } from '@threshold/physiology';
 import { PhaseRail, WeekBars } from '@threshold/ui';
 import type { PlanView } from '../../schemas.ts';
+import { shortDay } from '../format-day.ts';
 import { MADE_BY } from '../made-by.ts';
 import classes from './plan-weeks.module.css';
 
@@ -18,17 +19,17 @@ const PHASE_OF: Readonly<Record<string, string>> = {
 /** The standing plan: a bar per week, the four phases with the weekly kilometres that are typical for the distance. */
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const card = planCardFor(plan.raceDistance);
-  const index = plan.currentWeek === null ? undefined : plan.currentWeek - 1;
-  const phase = index === undefined ? undefined : PHASE_OF[plan.weeks[index]?.phase ?? ''];
+  const index = plan.weeks.findIndex(({ isCurrent }) => isCurrent);
+  const phase = PHASE_OF[plan.weeks[index]?.phase ?? ''];
   const current = card.phases.findIndex(({ name }) => name === phase);
   return (
     <>
       <WeekBars
         label="Kilometers by week"
         unit="km"
-        currentIndex={index}
-        weeks={plan.weeks.map(({ plannedKm, doneKm }, week) => ({
-          label: `Week ${week + 1}`,
+        currentIndex={index < 0 ? undefined : index}
+        weeks={plan.weeks.map(({ startsOn, plannedKm, doneKm }) => ({
+          label: `From ${shortDay(startsOn)}`,
           planned: Math.round(plannedKm),
           done: Math.round(doneKm),
         }))}

@@ -28,6 +28,6 @@ export const SessionBlock = ({ workout }: { readonly workout: WorkoutView }) => 
     {workout.completed === 1 && workout.rpe !== null ? (
       <p className={classes.meta}>RPE {workout.rpe} of 10</p>
     ) : null}
-    <SessionNotes notes={workout.notes} />
+    <SessionNotes notes={workout.notes} initiallyShown={workout.completed === 0} />
   </article>
 );

@@ -4,9 +4,15 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './session.module.css';
 
+interface SessionNotesProps {
+  readonly notes: string | null;
+  /** Whether they are open at first: on the session that is next, not on those that are over or stand below it. */
+  readonly initiallyShown?: boolean;
+}
+
 /** A workout's notes, shown and hidden by their button; nothing where there are none. */
-export const SessionNotes = ({ notes }: { readonly notes: string | null }) => {
-  const [isShown, { toggle }] = useDisclosure(false);
+export const SessionNotes = ({ notes, initiallyShown = false }: SessionNotesProps) => {
+  const [isShown, { toggle }] = useDisclosure(initiallyShown);
   const notesId = useId();
   if (notes === null) return null;
   return (

@@ -28,8 +28,8 @@ export const TrainingPlanCard = ({ className }: { readonly className?: string | 
   );
 };
 
-const weekWords = ({ currentWeek, weeks }: PlanView): string | undefined =>
-  currentWeek === null ? undefined : `Week ${currentWeek} of ${weeks.length}`;
+const weekWords = ({ currentWeek, weekCount }: PlanView): string | undefined =>
+  currentWeek === null ? undefined : `Week ${currentWeek} of ${weekCount}`;
 
 const NoPlan = () => (
   <EmptyState

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { isRest } from '@threshold/physiology';
 import { Card, PageTitle, Tag, ZoneBadge } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
@@ -42,5 +42,7 @@ export const WorkoutDetails = ({ workout }: { readonly workout: WorkoutDetailVie
 );
 
 const BackToCalendar = ({ date }: Pick<WorkoutDetailView, 'date'>) => (
-  <Anchor {...useCalendarLink({ month: date.slice(0, 7), week: date })}>Back to Calendar</Anchor>
+  <Anchor className={classes.back} {...useCalendarLink({ month: date.slice(0, 7), week: date })}>
+    <IconArrowLeft size={16} aria-hidden="true" /> Back to Calendar
+  </Anchor>
 );

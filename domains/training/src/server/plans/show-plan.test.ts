@@ -28,11 +28,25 @@ describe('the standing plan', () => {
       raceDate: '2027-01-10',
       raceDistance: 21.1,
       generatedBy: 'rules',
-      currentWeek: 2,
+      currentWeek: 1,
+      weekCount: 8,
     });
-    expect(plan?.weeks).toHaveLength(8);
     expect(plan?.weeks.map(({ doneKm }) => doneKm)).toEqual([0, 10, 0, 0, 0, 0, 0, 0]);
+    expect(plan?.weeks.findIndex(({ isCurrent }) => isCurrent)).toBe(1);
   });
+});
+
+test.each([
+  ['2026-11-20', 1],
+  ['2026-11-27', 2],
+  ['2027-01-14', 8],
+  ['2027-01-15', null],
+])('on %s a plan of 56 days from 2026-11-20 is in week %s of 8', async (day, week) => {
+  api.clock.set('2026-11-20T12:00:00Z');
+  const athleteId = await api.athlete();
+  await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
+  api.clock.set(`${day}T12:00:00Z`);
+  expect(await api.as(athleteId).plan()).toMatchObject({ currentWeek: week, weekCount: 8 });
 });
 
 describe('the load on the way to the race', () => {

@@ -1,10 +1,9 @@
 import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { lengthIn, parseRaceDistance } from '@threshold/physiology';
+import { daysBetween, lengthIn, parseRaceDistance } from '@threshold/physiology';
 import type { PlanView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { isOnFoot } from '../workouts/on-foot.ts';
-import { cardWeeks } from './card-weeks.ts';
 import { standingPlanOf } from './standing-plan.ts';
 
 /** The standing plan with what was done of it, week by week; null while there is none. */
@@ -25,10 +24,11 @@ export async function showPlan(look: Look): Promise<PlanView | null> {
     .where('completed', '=', true)
     .where(isOnFoot)
     .execute();
-  const weeks = cardWeeks(plan.weeks).map(({ startsOn, endsOn, phase, isCutback, plannedKm }) => ({
+  const weeks = plan.weeks.map(({ startsOn, endsOn, phase, isCutback, plannedKm }) => ({
     startsOn,
     endsOn,
     phase,
+    isCurrent: today >= startsOn && today <= endsOn,
     isCutback,
     plannedKm: lengthIn('km', plannedKm * 1000),
     doneKm: lengthIn(
@@ -38,13 +38,15 @@ export async function showPlan(look: Look): Promise<PlanView | null> {
         .reduce((meters, { distance_meters }) => meters + (distance_meters ?? 0), 0),
     ),
   }));
-  const current = weeks.findIndex(({ startsOn, endsOn }) => today >= startsOn && today <= endsOn);
+  const daysIn = daysBetween(plan.starts_on, today);
+  const days = daysBetween(plan.starts_on, plan.ends_on) + 1;
   return {
     startsOn: plan.starts_on,
     endsOn: plan.ends_on,
     raceDate: plan.race_date,
     raceDistance,
-    currentWeek: current < 0 ? null : current + 1,
+    currentWeek: daysIn < days ? Math.floor(daysIn / 7) + 1 : null,
+    weekCount: Math.ceil(days / 7),
     weeks,
     generatedBy: plan.generated_by,
     readiness: plan.readiness,
