@@ -17,10 +17,10 @@ import { MINIMUM_AGE, RESTING_HR_BOUNDS_BPM, TRAINING_DAYS } from './bounds.ts';
  */
 
 /** How an LTHR value came about (ruling 9). */
-export const thresholdSource = z.enum(['entered', 'formula', 'test', 'detected']);
+const thresholdSource = z.enum(['entered', 'formula', 'test', 'detected']);
 /** Which end of the display the app wears: the system's, dark or light. */
-export const colorScheme = z.enum(['auto', 'dark', 'light']);
-export const weekStart = z.enum(['sunday', 'monday']);
+const colorScheme = z.enum(['auto', 'dark', 'light']);
+const weekStart = z.enum(['sunday', 'monday']);
 
 const lthr = wholeNumber(LTHR_BOUNDS_BPM.min, LTHR_BOUNDS_BPM.max);
 const maxHR = wholeNumber(90, 240);
@@ -98,7 +98,7 @@ export const profileView = z.strictObject({
 export type ProfileView = z.output<typeof profileView>;
 
 /** What planning made of a saved profile (ruling 13). */
-export const workoutGeneration = z.strictObject({
+const workoutGeneration = z.strictObject({
   success: z.boolean(),
   workoutCount: z.int().min(0),
   error: z.string().nullable(),

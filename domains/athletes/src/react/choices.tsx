@@ -5,12 +5,16 @@ interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly detail?: string | undefined;
+  /** What is seen where the label is too long; it is still heard. */
+  readonly shortLabel?: string | undefined;
 }
 
 interface GroupProps {
   readonly label: string;
   /** The narrowest that a choice may be, as a CSS length. */
   readonly choiceWidth?: string;
+  /** Small choices have their words in the middle. */
+  readonly centered?: boolean;
   readonly error?: ReactNode;
 }
 
@@ -22,10 +26,16 @@ interface FrameProps extends GroupProps {
 // A custom property is no key of React's style type.
 const widthOf = (choiceWidth: string) => ({ '--choice-width': choiceWidth }) as CSSProperties;
 
-const Frame = ({ label, choiceWidth = '11rem', error, role, children }: FrameProps) => {
+const Frame = ({ label, choiceWidth = '11rem', centered, error, role, children }: FrameProps) => {
   const errorId = useId();
   return (
-    <fieldset className={classes.group} role={role} aria-describedby={error ? errorId : undefined} data-wide>
+    <fieldset
+      className={classes.group}
+      data-centered={centered || undefined}
+      role={role}
+      aria-describedby={error ? errorId : undefined}
+      data-wide
+    >
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.list} style={widthOf(choiceWidth)}>
         {children}
@@ -104,9 +114,18 @@ export const SeveralChoices = <Value extends string>({
   );
 };
 
-const Words = ({ label, detail }: Option<string>) => (
+const Words = ({ label, shortLabel, detail }: Option<string>) => (
   <>
-    <span className={classes.label}>{label}</span>
+    {shortLabel === undefined ? (
+      <span className={classes.label}>{label}</span>
+    ) : (
+      <>
+        <span className={classes.label} aria-hidden="true">
+          {shortLabel}
+        </span>
+        <span className="visually-hidden">{label}</span>
+      </>
+    )}
     {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
   </>
 );

@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from '@threshold/physiology';
 import type { ReactNode } from 'react';
 import { SeveralChoices } from './choices.tsx';
 
-const DAYS = WEEKDAYS.map((day) => ({ value: day, label: day }));
+const DAYS = WEEKDAYS.map((day) => ({ value: day, label: day, shortLabel: day.slice(0, 3) }));
 
 interface WeekdaysProps {
   readonly value?: readonly Weekday[] | undefined;
@@ -12,5 +12,5 @@ interface WeekdaysProps {
 
 /** The days on which the athlete takes a group class. */
 export const Weekdays = (props: WeekdaysProps) => (
-  <SeveralChoices label="Class days" options={DAYS} choiceWidth="7.5rem" {...props} />
+  <SeveralChoices label="Class days" options={DAYS} choiceWidth="3.4rem" centered {...props} />
 );

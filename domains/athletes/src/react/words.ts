@@ -2,6 +2,7 @@ import type { FitnessClass } from '@threshold/contracts/athletes';
 import {
   FITNESS_LEVELS,
   type FitnessLevel,
+  type LocalDate,
   parseRaceDistance,
   RACE_DISTANCES,
   type RaceDistance,
@@ -42,3 +43,7 @@ export const SOURCE_LABELS: Readonly<Record<ThresholdView['source'], string>> = 
   test: 'Test',
   detected: 'Detected',
 };
+
+/** Said below the date of a race that is over (ruling 13). */
+export const pastRaceWords = (raceDate: string | null, today: LocalDate): string | undefined =>
+  raceDate !== null && raceDate < today ? 'This race is past: nothing is planned for it.' : undefined;

@@ -16,7 +16,7 @@ export const AccountCard = ({ email }: { readonly email: string }) => {
         <Button component="a" href="/api/account/export" download variant="default">
           Export my data
         </Button>
-        <Button variant="danger" onClick={() => setDeleting(true)}>
+        <Button variant="default" onClick={() => setDeleting(true)}>
           Delete account
         </Button>
       </div>

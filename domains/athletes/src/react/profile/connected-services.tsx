@@ -1,8 +1,11 @@
-import { Card, EmptyState } from '@threshold/ui';
+import { Card } from '@threshold/ui';
+import classes from './profile.module.css';
 
 /** Only what works is listed; nothing can be connected yet. */
 export const ConnectedServices = () => (
   <Card title="Connected Services">
-    <EmptyState message="There is nothing to connect yet." />
+    <p className={classes.quiet}>
+      There is nothing to connect yet. What can be connected will be listed here.
+    </p>
   </Card>
 );

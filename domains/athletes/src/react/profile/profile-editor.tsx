@@ -3,13 +3,13 @@ import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import { localDateIn } from '@threshold/physiology';
 import { applyIssues, FormError, notify } from '@threshold/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Me, ProfileView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { BasicInformation } from './basic-information.tsx';
 import { HeartRateZones } from './heart-rate-zones.tsx';
 import classes from './profile.module.css';
-import { type ProfileValues, sentProfile, type TestedLthr, valuesOf } from './profile-form.ts';
+import { type ProfileValues, sentProfile, type TestedLthr, valuesOf, weightInUnits } from './profile-form.ts';
 import { savedToast } from './profile-toast.ts';
 import { TrainingPreferences } from './training-preferences.tsx';
 
@@ -38,6 +38,16 @@ export const ProfileEditor = ({ profile, me: { units, timeZone } }: ProfileEdito
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
+  const shownUnits = useRef(units);
+  const { setFieldValue, getValues } = form;
+  useEffect(() => {
+    const from = shownUnits.current;
+    if (from === units) return;
+    shownUnits.current = units;
+    const { weight } = getValues();
+    setFieldValue('weight', weightInUnits(weight, { saved: profile.weight, from, to: units }));
+  }, [units, profile.weight, getValues, setFieldValue]);
+
   const submit = form.onSubmit((values) => {
     if (save.isPending) return;
     setFault(null);

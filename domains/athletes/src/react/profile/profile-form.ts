@@ -26,17 +26,24 @@ export interface TestedLthr {
   readonly source: 'formula' | 'test';
 }
 
-const weightUnit = (units: UnitSystem | null) => (units === 'metric' ? 'kg' : 'lb');
-
 /** The unit's words at the field: lbs as specified, kg where the athlete prefers metric (ruling 5). */
 export const weightLabel = (units: UnitSystem | null): string => (units === 'metric' ? 'kg' : 'lbs');
 
+const weightUnit = (units: UnitSystem | null) => (units === 'metric' ? 'kg' : 'lb');
+
+// A scale shows tenths.
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const shownWeight = (pounds: number | null, units: UnitSystem | null): number | null =>
-  pounds === null || units !== 'metric'
-    ? pounds
-    : tenths(massIn(weightUnit(units), kilogramsOf(pounds, 'lb')));
+  pounds === null ? null : tenths(massIn(weightUnit(units), kilogramsOf(pounds, 'lb')));
+
+/** The weight in the form once other units are preferred: what was typed keeps its meaning. */
+export function weightInUnits(
+  entered: number | null,
+  { saved, from, to }: { saved: number | null; from: UnitSystem | null; to: UnitSystem | null },
+): number | null {
+  return shownWeight(sentWeight(entered, saved, from), to);
+}
 
 /** The form's values for a profile. */
 export function valuesOf(profile: ProfileView, units: UnitSystem | null): ProfileValues {
@@ -83,7 +90,10 @@ export function sentProfile(
   };
 }
 
+/** The weight in lbs; one that nobody touched goes back as it came, unrounded. */
 function sentWeight(entered: number | null, saved: number | null, units: UnitSystem | null): number | null {
-  if (entered === null || entered === shownWeight(saved, units)) return entered === null ? null : saved;
-  return massIn('lb', kilogramsOf(entered, weightUnit(units)));
+  if (entered === null) return null;
+  return entered === shownWeight(saved, units)
+    ? saved
+    : massIn('lb', kilogramsOf(entered, weightUnit(units)));
 }

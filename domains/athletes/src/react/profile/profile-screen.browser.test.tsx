@@ -3,7 +3,7 @@ import { localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ProfileView } from '../../schemas.ts';
+import type { Me, ProfileView } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
 import ProfileScreen from './profile-screen.tsx';
@@ -267,6 +267,28 @@ describe('preferences', () => {
           visibility: 'private',
         },
       ]);
+  });
+
+  test('keep what was typed into the profile, the weight in its new unit', async () => {
+    let units: Me['units'] = null;
+    const { inputsOf } = await show(whole, {
+      me: () => aMe({ units }),
+      savePreferences: () => {
+        units = 'metric';
+        return aMe({ units });
+      },
+    });
+    await field('Weight').fill('154.3');
+    await field('Max HR').fill('191');
+    await choice('Units').selectOptions('Metric (km, kg)');
+    await button('Save Preferences').click();
+    await visible('Your preferences were saved.');
+    await expect.element(field('Weight')).toHaveValue('70');
+    await expect.element(field('Max HR')).toHaveValue('191');
+    await button('Save Profile').click();
+    await expect
+      .poll(() => inputsOf('athletes.saveProfile'))
+      .toMatchObject([{ weight: 154.3236, maxHR: 191 }]);
   });
 });
 

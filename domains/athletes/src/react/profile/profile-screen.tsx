@@ -1,5 +1,6 @@
 import { apiFault } from '@threshold/api/react';
 import { Avatar, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import type { ProfileView } from '../../schemas.ts';
 import { useMe, useProfile } from '../me/use-me.ts';
 import { AccountCard } from './account-card.tsx';
 import { AppPreferences } from './app-preferences.tsx';
@@ -15,7 +16,7 @@ const ProfileScreen = () => {
   const error = me.error ?? profile.error;
   return (
     <div className={classes.page}>
-      <PageTitle title="Profile" />
+      <PageTitle title="Profile" action={profile.data && <Person profile={profile.data} />} />
       {error ? (
         <ErrorState
           title="Your profile could not be loaded."
@@ -24,21 +25,8 @@ const ProfileScreen = () => {
         />
       ) : me.data && profile.data ? (
         <>
-          <div className={classes.person}>
-            <Avatar
-              name={`${profile.data.firstName} ${profile.data.lastName}`}
-              imageUrl={profile.data.profileImageUrl}
-              size={56}
-            />
-            <div>
-              <p className={classes.name}>
-                {profile.data.firstName} {profile.data.lastName}
-              </p>
-              <p className={classes.email}>{profile.data.email}</p>
-            </div>
-          </div>
           <UnlockBanner profile={profile.data} />
-          <ProfileEditor key={me.data.units} profile={profile.data} me={me.data} />
+          <ProfileEditor profile={profile.data} me={me.data} />
           <div className={classes.rest}>
             <AppPreferences me={me.data} />
             <ConnectedServices />
@@ -53,6 +41,22 @@ const ProfileScreen = () => {
 };
 
 export default ProfileScreen;
+
+const Person = ({
+  profile: { firstName, lastName, email, profileImageUrl },
+}: {
+  readonly profile: ProfileView;
+}) => (
+  <div className={classes.person}>
+    <Avatar name={`${firstName} ${lastName}`} imageUrl={profileImageUrl} size={48} />
+    <div>
+      <p className={classes.name}>
+        {firstName} {lastName}
+      </p>
+      <p className={classes.email}>{email}</p>
+    </div>
+  </div>
+);
 
 const LoadingSections = () => (
   <div className={classes.editor}>

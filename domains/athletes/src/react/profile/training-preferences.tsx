@@ -3,7 +3,7 @@ import { Card, DateField, FormGrid, SelectField } from '@threshold/ui';
 import { TRAINING_DAYS } from '../../bounds.ts';
 import { ChoiceGroup } from '../choices.tsx';
 import { Weekdays } from '../weekdays.tsx';
-import { CLASS_OPTIONS, LEVEL_OPTIONS, RACE_OPTIONS } from '../words.ts';
+import { CLASS_OPTIONS, LEVEL_OPTIONS, pastRaceWords, RACE_OPTIONS } from '../words.ts';
 import type { SectionProps } from './section-props.ts';
 
 const DAYS = Array.from({ length: TRAINING_DAYS.max - TRAINING_DAYS.min + 1 }, (_, index) => {
@@ -38,7 +38,8 @@ export const TrainingPreferences = ({ form, today }: TrainingPreferencesProps) =
         <ChoiceGroup
           label="Training days per week"
           options={DAYS}
-          choiceWidth="3.25rem"
+          choiceWidth="3.4rem"
+          centered
           {...form.getInputProps('trainingDaysPerWeek')}
         />
         <SelectField
@@ -50,11 +51,7 @@ export const TrainingPreferences = ({ form, today }: TrainingPreferencesProps) =
         <DateField
           label="Race date"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={
-            raceDate !== null && raceDate < today
-              ? 'This race is past: nothing is planned for it.'
-              : undefined
-          }
+          description={pastRaceWords(raceDate, today)}
           {...form.getInputProps('raceDate')}
         />
       </FormGrid>

@@ -3,7 +3,7 @@ import { ZoneBadge } from '@threshold/ui';
 import classes from './zone-table.module.css';
 
 /** An LTHR that zones can be made of. */
-export const isPlausibleLthr = (lthrBpm: number | null): lthrBpm is number =>
+const isPlausibleLthr = (lthrBpm: number | null): lthrBpm is number =>
   lthrBpm !== null &&
   Number.isInteger(lthrBpm) &&
   lthrBpm >= LTHR_BOUNDS_BPM.min &&

@@ -32,10 +32,15 @@ describe('the race countdown', () => {
     expect(countdown.phases[0]?.label).toBe(days < 0 ? undefined : phase);
   });
 
-  test('has the phases that are still to come, each as long as it lasts', () => {
-    expect(inDays(85).phases.map(({ label, length }) => [label, length])).toEqual([
+  test('has the phases that are still to come, each as long as it lasts and wide enough to be read', () => {
+    expect(inDays(85).phases.map(({ label, length }) => [label, Math.round(length)])).toEqual([
       ['Build Phase', 55],
       ['Peak Phase', 16],
+      ['Pre-Taper', 12],
+      ['Taper Week', 12],
+    ]);
+    expect(inDays(20).phases.map(({ label, length }) => [label, length])).toEqual([
+      ['Peak Phase', 6],
       ['Pre-Taper', 7],
       ['Taper Week', 7],
     ]);

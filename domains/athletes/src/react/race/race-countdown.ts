@@ -29,6 +29,9 @@ const SHORT: Readonly<Partial<Record<RacePhase, string>>> = {
   'Taper Week': 'Taper',
 };
 
+/** The least share of the rail on which a phase's name can be read. */
+const READABLE_SHARE = 0.14;
+
 /** Days, phase and what is left of the way to a race (specification section 4). */
 export function raceCountdown(
   raceDate: LocalDate,
@@ -45,7 +48,11 @@ export function raceCountdown(
     phases: raceSegments(days)
       // Race day is where the rail ends; it is a stretch of its own only on the day itself.
       .filter(({ phase }) => days === 0 || phase !== 'Race Day')
-      .map((segment) => ({ label: segment.phase, shortLabel: SHORT[segment.phase], length: segment.days })),
+      .map((segment) => ({
+        label: segment.phase,
+        shortLabel: SHORT[segment.phase],
+        length: Math.max(segment.days, READABLE_SHARE * days),
+      })),
   };
 }
 

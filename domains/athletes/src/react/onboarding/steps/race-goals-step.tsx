@@ -1,5 +1,7 @@
+import { localDateIn } from '@threshold/physiology';
 import { DateField, FormGrid, SelectField } from '@threshold/ui';
-import { RACE_OPTIONS } from '../../words.ts';
+import { browserTimeZone } from '../../me/use-reported-time-zone.ts';
+import { pastRaceWords, RACE_OPTIONS } from '../../words.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The race, if any; its date only once a distance is chosen (specification section 2). */
@@ -16,7 +18,12 @@ export const RaceGoalsStep = ({ form }: StepProps) => (
         {...form.getInputProps('raceDistance')}
       />
       {form.values.raceDistance === null ? null : (
-        <DateField label="Race date" {...form.getInputProps('raceDate')} />
+        <DateField
+          label="Race date"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={pastRaceWords(form.values.raceDate, localDateIn(browserTimeZone(), new Date()))}
+          {...form.getInputProps('raceDate')}
+        />
       )}
     </FormGrid>
   </>

@@ -1,3 +1,5 @@
+import { ZONES } from '@threshold/physiology';
+import { ZoneBadge } from '@threshold/ui';
 import { MINIMUM_AGE } from '../../../bounds.ts';
 import { DemoOffer } from '../demo-offer.tsx';
 import classes from '../onboarding.module.css';
@@ -13,6 +15,11 @@ export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
       A few questions, then your zones are set: your threshold heart rate, your level, the classes you take
       and the race you train for. You can change all of it later in your profile.
     </p>
+    <div className={classes.badges}>
+      {ZONES.map(({ zone }) => (
+        <ZoneBadge key={zone} zone={zone} />
+      ))}
+    </div>
     <p className={classes.quiet}>
       You must be {MINIMUM_AGE} or older to use Threshold. It is training guidance, not medical advice.
     </p>
