@@ -92,8 +92,9 @@ export function weekOf(date: LocalDate, weekStart: WeekStart): DateSpan {
   return { start, end: addDays(start, 6) };
 }
 
-/** True for the name of a time zone that this runtime knows (IANA), e.g. "Pacific/Kiritimati". */
+/** True for the name of a time zone that this runtime knows (IANA), e.g. "Pacific/Kiritimati"; an offset is none. */
 export function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
   try {
     return dayFormat(name) !== null;
   } catch {

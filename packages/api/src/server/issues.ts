@@ -24,7 +24,7 @@ export function fieldLabel(name: string): string {
 }
 
 /** A message that begins small is completed by its field's name; one that begins with a capital stands alone. */
-export function sentence(path: readonly PropertyKey[], message: string): string {
+function sentence(path: readonly PropertyKey[], message: string): string {
   if (!/^[a-z]/.test(message)) return message;
   const name = path.findLast((part) => typeof part === 'string');
   return `${typeof name === 'string' ? fieldLabel(name) : 'The request'} ${message}`;

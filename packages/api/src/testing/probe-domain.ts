@@ -27,8 +27,8 @@ const Note = defineEntity({
   filters: { owner: owned },
 });
 
-export const noteWritten = defineEvent('noteWritten', z.object({ id: z.int(), text: z.string() }));
-export const store: Store = { name: 'probe', entities: [Note], migrations: '' };
+const noteWritten = defineEvent('noteWritten', z.object({ id: z.int(), text: z.string() }));
+const store: Store = { name: 'probe', entities: [Note], migrations: '' };
 
 const write = z.strictObject({ id: z.int().min(1), text: z.string().max(20) });
 const view = z.object({ id: z.int(), text: z.string().refine((text) => text !== 'bad view') });

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What a page must never do, gathered while a journey runs. */
+interface Watch {
+  readonly consoleErrors: string[];
+  readonly foreignRequests: string[];
+}
+
+/** A page that is watched: no console error, no uncaught error, no request to anybody else. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page, baseURL }, use) => {
+      const watch: Watch = { consoleErrors: [], foreignRequests: [] };
+      page.on('console', (message) => {
+        if (message.type() === 'error') watch.consoleErrors.push(message.text());
+      });
+      page.on('pageerror', (error) => watch.consoleErrors.push(error.message));
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) watch.foreignRequests.push(request.url());
+      });
+      await use(watch);
+      expect(watch.consoleErrors).toEqual([]);
+      expect(watch.foreignRequests).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No accessibility violation and no sideways scroll, in dark and in light. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target).join(', ')}`,
+      ),
+    ).toEqual([]);
+  }
+  const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(width).toBeLessThanOrEqual(inner ?? 0);
+}
+
+export { expect } from '@playwright/test';
