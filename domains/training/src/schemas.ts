@@ -13,7 +13,7 @@ const kilometers = decimal(0, 1000);
 const stress = wholeNumber(0, 10_000);
 
 /** One block of a session, in the order in which it is done. */
-export const step = z.object({ label: z.string(), minutes: z.number().positive(), zone });
+const step = z.object({ label: z.string(), minutes: z.number().positive(), zone });
 
 /** `GET /api/workouts`: one day, or everything (ruling 51). */
 export const workoutsInput = z.strictObject({ date: localDate.optional() });

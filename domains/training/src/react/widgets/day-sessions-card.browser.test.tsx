@@ -63,7 +63,7 @@ describe('a day’s sessions', () => {
       aWorkoutView({ duration: '1h 20m' }),
     ]);
     await expect.element(text('Double Session')).toBeVisible();
-    await expect.element(text('2h 5m')).toBeVisible();
+    await expect.element(text('Total duration 2h 5m')).toBeVisible();
     const links = page.getByRole('link');
     await expect.element(links.nth(0)).toMatchTextContent(/Easy run/);
     await expect.element(links.nth(1)).toMatchTextContent(/Strength/);
