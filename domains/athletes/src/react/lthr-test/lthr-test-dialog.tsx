@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core';
-import { useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { TestedLthr } from '../profile/profile-form.ts';
 import { Complete } from './complete.tsx';
 import { Guided } from './guided.tsx';
-import { FIRST, lthrOfAge, lthrOfTest, moved } from './lthr-test.ts';
+import classes from './lthr-test.module.css';
+import { FIRST, lthrOfAge, lthrOfTest, moved, type TestMove, type TestState } from './lthr-test.ts';
 import { NumberQuestion } from './number-question.tsx';
 import { Selection } from './selection.tsx';
 
@@ -25,6 +26,20 @@ export const LthrTestDialog = ({ opened, onClose, ...test }: LthrTestDialogProps
 
 const LthrTest = ({ age, onUse }: Pick<LthrTestDialogProps, 'age' | 'onUse'>) => {
   const [state, move] = useReducer(moved, FIRST);
+  const content = useFocusedContent(state.at);
+  return (
+    <div ref={content} tabIndex={-1} className={classes.content}>
+      <TestContent state={state} move={move} age={age} onUse={onUse} />
+    </div>
+  );
+};
+
+interface TestContentProps extends Pick<LthrTestDialogProps, 'age' | 'onUse'> {
+  readonly state: TestState;
+  readonly move: (move: TestMove) => void;
+}
+
+const TestContent = ({ state, move, age, onUse }: TestContentProps) => {
   const back = () => move({ to: 'back' });
   switch (state.at) {
     case 'selection':
@@ -67,3 +82,15 @@ const LthrTest = ({ age, onUse }: Pick<LthrTestDialogProps, 'age' | 'onUse'>) =>
       );
   }
 };
+
+/** The button that led on is gone: the focus goes to what takes its place, to its field where it has one. */
+function useFocusedContent(at: TestState['at']) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    (content.current?.querySelector('input') ?? content.current)?.focus();
+  }, [at]);
+  return content;
+}

@@ -38,7 +38,6 @@ export const NumberQuestion = ({
     <form className={dialog.body} noValidate onSubmit={submit}>
       {hint === undefined ? null : <p>{hint}</p>}
       <NumberField
-        data-autofocus
         label={label}
         unit={unit}
         allowDecimal={false}

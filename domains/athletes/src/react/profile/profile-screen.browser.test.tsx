@@ -213,6 +213,7 @@ describe('the LTHR test dialog', () => {
     await open();
     await page.getByRole('button', { name: /Age formula/ }).click();
     await expect.element(dialog().getByRole('textbox', { name: 'Age' })).toHaveValue('34');
+    await expect.element(dialog().getByRole('textbox', { name: 'Age' })).toHaveFocus();
     await dialog().getByRole('textbox', { name: 'Age' }).fill('40');
     await button('Calculate LTHR').click();
     await expect.element(dialog()).toMatchTextContent(/153.*estimated/);

@@ -1,0 +1,44 @@
+import { renderWithApi } from '@threshold/testing/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AthletesSlice } from '../../server/index.ts';
+import { aMe } from '../../testing/index.ts';
+import { browserTimeZone, useReportedTimeZone } from './use-reported-time-zone.ts';
+
+const here = browserTimeZone();
+const elsewhere = here === 'Asia/Tokyo' ? 'Europe/Oslo' : 'Asia/Tokyo';
+
+const Reporter = ({ timeZone }: { readonly timeZone: string }) => {
+  useReportedTimeZone(aMe({ timeZone }));
+  return <p>There</p>;
+};
+
+const show = async (timeZone: string) => {
+  const { inputsOf, unmount } = await renderWithApi<AthletesSlice>(<Reporter timeZone={timeZone} />, {
+    answers: { athletes: { savePreferences: (change) => ({ ...aMe(), ...change }) } },
+  });
+  await expect.element(page.getByText('There')).toBeVisible();
+  return { reports: () => inputsOf('athletes.savePreferences'), unmount };
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('the browser’s time zone', () => {
+  test('is told to the server where it knows another one', async () => {
+    const { reports } = await show(elsewhere);
+    await expect.poll(reports).toEqual([{ timeZone: here }]);
+  });
+
+  test('is not told again where the server knows it', async () => {
+    const { reports } = await show(here);
+    expect(reports()).toEqual([]);
+  });
+
+  test('leaves a zone that the athlete chose by hand afterwards', async () => {
+    const before = await show(here);
+    await expect.poll(() => localStorage.length).toBe(1);
+    await before.unmount();
+    const { reports } = await show(elsewhere);
+    expect(reports()).toEqual([]);
+  });
+});
