@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What only the server may load. */
 const SERVER_ONLY =
-  /\/src\/server\/|\/packages\/(auth|db|identity|testing)\/|\/node_modules\/(@mikro-orm\/|@auth\/|@trpc\/server\/dist\/adapters|fastify|@fastify\/|kysely|pg)[/@]?/;
+  /\/src\/server\/|\/packages\/(auth|db|identity|testing)\/|\/node_modules\/(@mikro-orm|@auth|@fastify|@trpc\/server\/dist\/adapters|fastify|kysely|oidc-provider|pg|pg-boss)\//;
 
 /** The modules of a build that belong to the server alone. */
 export const trespassers = (moduleIds: readonly string[]): string[] =>

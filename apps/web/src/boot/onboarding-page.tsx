@@ -1,24 +1,33 @@
+import { Button } from '@mantine/core';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Onboarding } from '@threshold/athletes/react';
 import { DisclaimerFooter, Logo } from '@threshold/ui';
 import { useEffect } from 'react';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { setPageMetadata } from '../metadata/set-page-metadata.ts';
+import { signOut } from '../shell/sign-out.ts';
 import type { Me } from './me.ts';
 import classes from './onboarding-page.module.css';
 
-/** Onboarding stands alone: no navigation leads away from it until it is completed. */
+/** Onboarding stands alone: until it is completed, the legal pages are all that can be read beside it. */
 export const OnboardingPage = ({ me }: { readonly me: Me }) => {
-  useEffect(() => setPageMetadata({ title: 'Onboarding', path: location.pathname, noindex: true }), []);
+  const readable = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.readableAtOnce });
+  const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
+  useEffect(
+    () => setPageMetadata({ title: readable ? title : 'Onboarding', path: location.pathname, noindex: true }),
+    [readable, title],
+  );
   return (
     <div className={classes.page}>
       <header className={classes.head}>
         <Logo />
+        <Button variant="subtle" onClick={() => void signOut()}>
+          Sign out
+        </Button>
       </header>
-      <main className={classes.content}>
-        <Onboarding me={me} />
-      </main>
+      <main className={classes.content}>{readable ? <Outlet /> : <Onboarding me={me} />}</main>
       <DisclaimerFooter>
-        <LegalLinks />
+        <LegalLinks newTab />
       </DisclaimerFooter>
     </div>
   );

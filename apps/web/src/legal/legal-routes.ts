@@ -7,13 +7,13 @@ export const legalRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/privacy-policy',
-    staticData: { title: privacyMetadata.title },
+    staticData: { title: privacyMetadata.title, readableAtOnce: true },
     component: lazyRouteComponent(() => import('./legal-screens.tsx'), 'PrivacyPolicy'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/terms-of-service',
-    staticData: { title: termsMetadata.title },
+    staticData: { title: termsMetadata.title, readableAtOnce: true },
     component: lazyRouteComponent(() => import('./legal-screens.tsx'), 'TermsOfService'),
   }),
 ] as const;

@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's own title; the default one where there is none. */
     readonly title?: string;
+    /** Whether the page may be read before onboarding is completed. */
+    readonly readableAtOnce?: boolean;
   }
 }
 

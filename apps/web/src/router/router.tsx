@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Reach } from '@threshold/api/react';
 import { dashboardRoute } from '../dashboard/dashboard-route.ts';
 import { domainRoutes } from '../domains.ts';
@@ -10,10 +10,11 @@ import { RoutePending } from './route-pending.tsx';
 
 const routeTree = rootRoute.addChildren([dashboardRoute, ...legalRoutes, ...domainRoutes]);
 
-/** The router of the signed-in app. */
-export function createAppRouter(reach: Reach) {
+/** The router of the signed-in app; without a history of its own it follows the browser's address. */
+export function createAppRouter(reach: Reach, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history && { history }),
     context: reach,
     defaultPreload: 'intent',
     // The query cache alone decides whether there is something to ask for.

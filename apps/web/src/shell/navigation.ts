@@ -39,9 +39,3 @@ export const BOTTOM_BAR: readonly NavEntry<string>[] = [
   { label: 'Leaderboard', to: '/leaderboard', icon: IconTrophy },
   { label: 'Profile', to: '/profile', icon: IconUser },
 ];
-
-/** The entries that lead somewhere: one whose route no domain serves yet is not shown. */
-export const entriesServed = (
-  entries: readonly NavEntry<string>[],
-  routesByPath: Readonly<Record<string, unknown>>,
-): NavEntry<string>[] => entries.filter(({ to }) => Object.hasOwn(routesByPath, to));

@@ -3,7 +3,8 @@ import { AppShell } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { Me } from '../boot/me.ts';
 import { AthleteMenu } from './athlete-menu.tsx';
-import { BOTTOM_BAR, entriesServed, SIDEBAR } from './navigation.ts';
+import { entriesServed } from './entries-served.ts';
+import { BOTTOM_BAR, SIDEBAR } from './navigation.ts';
 import { AppLink } from './shell-link.tsx';
 import { usePage } from './use-page.ts';
 

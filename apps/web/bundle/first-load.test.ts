@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { firstLoad, type Manifest } from './first-load.ts';
+
+const html = `<link rel="icon" href="/favicon.svg">
+<script type="module" crossorigin src="/assets/app.js"></script>
+<link rel="modulepreload" href="/assets/react.js">
+<link rel="stylesheet" href="/assets/app.css">`;
+
+const manifest: Manifest = {
+  'app.html': { file: 'assets/app.js', imports: ['_react.js'], css: ['assets/app.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_react.js', 'app.html'], css: ['assets/shared.css'] },
+  'src/dashboard.tsx': { file: 'assets/dashboard.js', imports: ['_shared.js'] },
+  'src/calendar.tsx': { file: 'assets/calendar.js', imports: ['_react.js'] },
+};
+
+describe('what a page loads first', () => {
+  test('is what it names and everything that this imports, each file once', () => {
+    expect(firstLoad(manifest, html).toSorted()).toEqual([
+      'assets/app.css',
+      'assets/app.js',
+      'assets/react.js',
+    ]);
+  });
+
+  test('includes the chunk of its route, and no other route', () => {
+    const files = firstLoad(manifest, html, 'src/dashboard.tsx');
+    expect(files).toHaveLength(6);
+    expect(files).toEqual(
+      expect.arrayContaining(['assets/dashboard.js', 'assets/shared.js', 'assets/shared.css']),
+    );
+    expect(files).not.toContain('assets/calendar.js');
+  });
+
+  test('is not measured for a route that the build does not know', () => {
+    expect(() => firstLoad(manifest, html, 'src/moved.tsx')).toThrow('The manifest has no src/moved.tsx');
+  });
+});

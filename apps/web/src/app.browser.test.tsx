@@ -1,0 +1,126 @@
+import '@threshold/ui/styles.css';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { BOTTOM_BAR, SIDEBAR } from './shell/navigation.ts';
+import { me, openApp } from './testing/open-app.tsx';
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name });
+const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => vi.restoreAllMocks());
+
+describe('the navigation', () => {
+  test('knows the twelve entries of the sidebar and the six of the bottom bar in their order', () => {
+    expect(SIDEBAR.map(({ label, to }) => `${label} ${to}`)).toEqual([
+      'Dashboard /',
+      'Calendar /calendar',
+      'Workouts /workouts',
+      'Nutrition /nutrition',
+      'History /history',
+      'Analytics /analytics',
+      'Leaderboard /leaderboard',
+      'Activity Feed /feed',
+      'Achievements /achievements',
+      'Injuries /injuries',
+      'Profile /profile',
+      'Merch Store /merch',
+    ]);
+    expect(labels(BOTTOM_BAR)).toEqual([
+      'Dashboard',
+      'Calendar',
+      'Workout',
+      'Nutrition',
+      'Leaderboard',
+      'Profile',
+    ]);
+  });
+
+  test('shows only what leads somewhere, marks where one is and moves the focus to the new page', async () => {
+    await openApp('/');
+    await expect.element(title('Dashboard')).toBeVisible();
+    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const shown = entries.elements().map((entry) => entry.textContent ?? '');
+    expect(shown).toEqual(labels(SIDEBAR).filter((label) => shown.includes(label)));
+    expect(shown).toContain('Calendar');
+    await expect.element(entries.first()).toHaveAttribute('aria-current', 'page');
+
+    await entries.getByText('Profile').click();
+    await expect.element(title('Profile')).toHaveFocus();
+    await expect.poll(() => document.title).toBe('Profile - Threshold');
+    await expect.element(entries.first()).not.toHaveAttribute('aria-current');
+  });
+
+  test('is toggled with Ctrl+B, and a cookie remembers it for the next visit', async () => {
+    await cookieStore.delete('sidebar_state');
+    await openApp('/nowhere');
+    await expect.element(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible();
+    await userEvent.keyboard('{Control>}b{/Control}');
+    await expect
+      .element(page.getByRole('button', { name: 'Toggle sidebar' }))
+      .toHaveAttribute('aria-expanded', 'false');
+    expect(document.cookie).toContain('sidebar_state=false');
+    await userEvent.keyboard('{Control>}b{/Control}');
+    expect(document.cookie).toContain('sidebar_state=true');
+  });
+
+  test('is a side sheet and a bottom bar below 768 px', async () => {
+    await page.viewport(767, 800);
+    await openApp('/nowhere');
+    await expect.element(page.getByRole('navigation', { name: 'Quick' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Calendar' })).toBeVisible();
+  });
+});
+
+test('any other path shows the 404 page', async () => {
+  await openApp('/nowhere');
+  await expect.element(title('404 Page Not Found')).toBeVisible();
+  await expect.poll(() => document.title).toBe('404 Page Not Found - Threshold');
+});
+
+describe('the dashboard', () => {
+  test('asks for everything in two requests: the current user, and one batch', async () => {
+    const { requests } = await openApp('/');
+    await expect.element(title('Dashboard')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: "Today's Sessions" })).toBeVisible();
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[0]).toEqual(['athletes.me']);
+    expect(requests[1]).toEqual(
+      expect.arrayContaining(['training.miles', 'training.plan', 'training.weeklySummary']),
+    );
+    // Whatever still wants something would have asked by now.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(requests).toHaveLength(2);
+  });
+
+  test('shows no race countdown for a profile without a race date', async () => {
+    await openApp('/');
+    await expect.element(page.getByRole('heading', { name: "Yesterday's Sessions" })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Race countdown' })).not.toBeInTheDocument();
+  });
+});
+
+describe('who has not completed onboarding', () => {
+  test('is led through it, on whatever address, and may read the legal pages', async () => {
+    await openApp('/calendar', { 'athletes.me': { data: me({ onboardingCompleted: false }) } });
+    await expect.element(title('Welcome to Threshold')).toBeVisible();
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/is not medical advice/)).toBeVisible();
+  });
+
+  test('may read the legal pages before', async () => {
+    await openApp('/terms-of-service', { 'athletes.me': { data: me({ onboardingCompleted: false }) } });
+    await expect.element(title('Terms of Service')).toBeVisible();
+  });
+});
+
+describe('when the start fails', () => {
+  test('the page says so and tries again when asked', async () => {
+    const { answers } = await openApp('/', { 'athletes.me': { status: 503 } });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Refused with 503/);
+    answers['athletes.me'] = { data: me() };
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(title('Dashboard')).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { headHtml } from './head-html.ts';
+import { DEFAULT_TITLE, headTags, type PageMetadata } from './page-metadata.ts';
+
+const html = (metadata: PageMetadata) => headHtml(headTags(metadata, 'https://run.example'));
+
+describe('the page metadata', () => {
+  test('has the default title of the product', () => {
+    expect(DEFAULT_TITLE).toBe('Threshold - AI-Powered Performance Training Platform');
+    expect(html({ path: '/' })).toContain(`<title>${DEFAULT_TITLE}</title>`);
+  });
+
+  test('sets description, canonical link, Open Graph and Twitter card tags', () => {
+    const page = html({ title: 'Calendar', description: 'Every day of the plan.', path: '/calendar' });
+    for (const tag of [
+      '<title>Calendar - Threshold</title>',
+      '<meta name="description" content="Every day of the plan."',
+      '<link rel="canonical" href="https://run.example/calendar"',
+      '<meta property="og:title" content="Calendar - Threshold"',
+      '<meta property="og:url" content="https://run.example/calendar"',
+      '<meta property="og:image" content="https://run.example/preview.png"',
+      '<meta name="twitter:card" content="summary_large_image"',
+      '<meta name="twitter:description" content="Every day of the plan."',
+    ])
+      expect(page).toContain(tag);
+  });
+
+  test('sets the noindex robots tag only where it is asked for', () => {
+    expect(html({ path: '/' })).not.toContain('robots');
+    expect(html({ path: '/', noindex: true })).toContain('<meta name="robots" content="noindex"');
+  });
+
+  test('cannot be broken out of by what a page says of itself', () => {
+    const page = html({
+      title: '</title><script>alert(1)</script>',
+      description: '"><img src=x>',
+      path: '/"x',
+    });
+    expect(page).not.toMatch(/<script|<img/);
+    expect(page).toContain('content="&quot;&gt;&lt;img src=x&gt;"');
+  });
+
+  test('writes structured data that no text can end, and that reads back as it was', () => {
+    const structuredData = { name: '</script><script>alert(1)</script>', price: '0' };
+    const [, json = ''] =
+      /<script type="application\/ld\+json"[^>]*>(.*)<\/script>/.exec(html({ path: '/', structuredData })) ??
+      [];
+    expect(json).not.toContain('<');
+    expect(json).toContain('\\u003c/script>');
+    expect(JSON.parse(json)).toEqual(structuredData);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Landing } from './landing/landing.tsx';
+import { NotFound } from './not-found.tsx';
+import { readAddress } from './read-address.ts';
+
+const failed = () => page.getByText('Sign-in did not complete. Try again.');
+
+test('the landing page says that a sign-in did not complete, and only then', async () => {
+  const { container } = await render(<Landing />);
+  readAddress(container, { pathname: '/', search: '' });
+  await expect.element(failed()).not.toBeVisible();
+  readAddress(container, { pathname: '/', search: '?signin=failed' });
+  await expect.element(failed()).toBeVisible();
+});
+
+test('the landing page claims what the specification claims', async () => {
+  const { container } = await render(<Landing />);
+  const claims = [...container.querySelectorAll('.claims li')].map((claim) => claim.textContent);
+  expect(claims).toEqual([
+    '5 heart rate zones',
+    '100+ workout types',
+    '15 achievements',
+    '8-week programs',
+    'free to start',
+  ]);
+  await expect
+    .element(page.getByRole('link', { name: 'Start free' }).first())
+    .toHaveAttribute('href', '/api/login');
+});
+
+test('the sign-in of a page that was not found leads back to it', async () => {
+  const { container } = await render(<NotFound />);
+  readAddress(container, { pathname: '/workout/7', search: '?a=1&b=//x' });
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', '/api/login?returnTo=%2Fworkout%2F7%3Fa%3D1%26b%3D%2F%2Fx');
+});

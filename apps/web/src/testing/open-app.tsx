@@ -1,0 +1,58 @@
+import { notifications } from '@mantine/notifications';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createApiClient, createQueryClient } from '@threshold/api/react';
+import { aMe, aProfileView } from '@threshold/athletes/testing';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { App } from '../app.tsx';
+import type { Me } from '../boot/me.ts';
+import { createAppRouter } from '../router/router.tsx';
+
+/** What the server answers to a procedure: its data, or the status of a refusal. */
+type Answer = { readonly data: unknown } | { readonly status: number };
+
+/** The signed-in athlete of the tests, where the browser is. */
+export const me = (fields: Partial<Me> = {}): Me =>
+  aMe({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, lthr: 168, ...fields });
+
+/**
+ * Opens the whole app at an address, over the real client: requests end in the answers given here, by procedure,
+ * and may be changed while the test goes on. A procedure without an answer is unavailable (503).
+ */
+export async function openApp(at: string, changes: Record<string, Answer> = {}) {
+  notifications.clean();
+  const answers: Record<string, Answer> = {
+    'athletes.me': { data: me() },
+    'athletes.profile': { data: aProfileView() },
+    ...changes,
+  };
+  const requests: string[][] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { pathname } = new URL(String(address), location.origin);
+    const procedures = pathname.replace('/api/trpc/', '').split(',');
+    requests.push(procedures);
+    return Response.json(procedures.map((name) => envelope(answers[name] ?? { status: 503 })));
+  });
+  const client = createApiClient();
+  const queryClient = createQueryClient();
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const router = createAppRouter({ client, queryClient }, history);
+  await render(<App client={client} queryClient={queryClient} router={router} />);
+  return {
+    answers,
+    /** The procedures of each request so far. */
+    requests,
+    address: () => router.state.location.href,
+  };
+}
+
+const envelope = (answer: Answer) =>
+  'data' in answer
+    ? { result: { data: answer.data } }
+    : {
+        error: {
+          message: `Refused with ${answer.status}`,
+          code: -32_603,
+          data: { code: 'REFUSED', httpStatus: answer.status },
+        },
+      };
