@@ -27,7 +27,8 @@ export const spanInput = z
     error: `must be within ${MOST_CALENDAR_DAYS} days of the first day`,
   });
 
-export const workoutInput = z.strictObject({ workoutId: rowId });
+/** Any text: what is no id is as unknown as an id that is nobody's. */
+export const workoutInput = z.strictObject({ workoutId: z.string() });
 
 /** A workout by the wire names of specification section 3; `distance` and `plannedDistance` in km (ruling 4). */
 export const workoutView = z.object({

@@ -1,4 +1,5 @@
 import { type Look, notFound } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { workoutDetailsOf } from './workout-columns.ts';
 import { toWorkoutDetailView } from './workout-view.ts';
@@ -8,7 +9,9 @@ export async function showWorkout(
   look: Look,
   { workoutId }: { workoutId: string },
 ): Promise<WorkoutDetailView> {
-  const row = await workoutDetailsOf(look.em, look.athleteId).where('id', '=', workoutId).executeTakeFirst();
+  const row = rowId.safeParse(workoutId).success
+    ? await workoutDetailsOf(look.em, look.athleteId).where('id', '=', workoutId).executeTakeFirst()
+    : undefined;
   if (!row) throw notFound('Workout not found');
   return toWorkoutDetailView(row);
 }
