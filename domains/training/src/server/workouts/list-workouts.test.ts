@@ -119,7 +119,6 @@ describe('one workout', () => {
       message: 'Workout not found',
     });
   });
-  });
 
   test('and every other call is for signed-in athletes only', async () => {
     const nobody = api.as(null);
