@@ -7,9 +7,14 @@ import { walls } from './bundle/walls.ts';
 
 const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.meta.url));
 
-/** Small parts that several screens share come as one file, for a request costs more than these bytes. */
-const SHARED =
-  /\/(packages|domains)\/\w+\/src\/.*\.ts$|\/ui\/src\/(brand|content|figures|states)\/|\/@tabler\//;
+/*
+ * Parts that nearly every screen loads come as a few files instead of many: a request costs more than their bytes.
+ * Forms and dialogs stay apart, for only some screens have them.
+ */
+const OURS =
+  /\/(packages|domains)\/\w+\/src\/.*\.ts$|\/ui\/src\/(brand|content|figures|states|toast)\/|\/@tabler\//;
+const MANTINE =
+  /\/node_modules\/(@floating-ui|@mantine\/(hooks|notifications|core\/esm\/(core|components\/(Button|Input))))\//;
 
 export default defineConfig({
   plugins: [react(), prerender(), pureSchemas(), walls()],
@@ -35,8 +40,8 @@ export default defineConfig({
             // What changes with a new version of a library alone keeps its name, and its place in the cache.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             { name: 'data', test: /\/node_modules\/(@tanstack|@trpc)\// },
-            { name: 'mantine', test: /\/node_modules\/(@mantine\/core\/esm\/core|@floating-ui)\// },
-            { name: 'shared', test: SHARED, minShareCount: 2 },
+            { name: 'mantine', test: MANTINE, minShareCount: 2 },
+            { name: 'shared', test: OURS, minShareCount: 2 },
           ],
         },
       },

@@ -9,14 +9,16 @@ interface Budget {
   /** KB of gzip. */
   readonly script: number;
   readonly style: number;
+  /** Script and style files: with the page itself, font, icon and data, the dashboard stays within 20 requests. */
+  readonly files: number;
 }
 
 const BUDGETS: readonly Budget[] = [
-  { page: 'landing.html', script: 5, style: 35 },
-  { page: 'privacy-policy.html', script: 5, style: 35 },
-  { page: 'terms-of-service.html', script: 5, style: 35 },
-  { page: 'not-found.html', script: 5, style: 35 },
-  { page: 'app.html', route: 'src/dashboard/dashboard-screen.tsx', script: 220, style: 35 },
+  { page: 'landing.html', script: 5, style: 35, files: 4 },
+  { page: 'privacy-policy.html', script: 5, style: 35, files: 4 },
+  { page: 'terms-of-service.html', script: 5, style: 35, files: 4 },
+  { page: 'not-found.html', script: 5, style: 35, files: 4 },
+  { page: 'app.html', route: 'src/dashboard/dashboard-screen.tsx', script: 220, style: 35, files: 14 },
 ];
 
 const read = (file: string) => readFileSync(new URL(`../dist/${file}`, import.meta.url));
@@ -24,14 +26,14 @@ const kilobytes = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / 1024;
 
 const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString());
-const rows = BUDGETS.map(({ page, route, script, style }) => {
-  const files = firstLoad(manifest, read(page).toString(), route);
-  const scriptKb = kilobytes(files.filter((file) => file.endsWith('.js')));
-  const styleKb = kilobytes(files.filter((file) => file.endsWith('.css')));
-  const within = files.length > 0 && scriptKb <= script && styleKb <= style;
+const rows = BUDGETS.map(({ page, route, script, style, files }) => {
+  const loaded = firstLoad(manifest, read(page).toString(), route);
+  const scriptKb = kilobytes(loaded.filter((file) => file.endsWith('.js')));
+  const styleKb = kilobytes(loaded.filter((file) => file.endsWith('.css')));
+  const within = loaded.length > 0 && loaded.length <= files && scriptKb <= script && styleKb <= style;
   return {
     page,
-    files: files.length,
+    files: `${loaded.length} of ${files}`,
     'script KB': `${scriptKb.toFixed(1)} of ${script}`,
     'style KB': `${styleKb.toFixed(1)} of ${style}`,
     verdict: within ? 'ok' : 'OVER BUDGET',
