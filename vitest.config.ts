@@ -1,6 +1,8 @@
+import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+const executablePath = findChromium();
 const untested = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/e2e/**'];
 
 export default defineConfig({
@@ -19,8 +21,9 @@ export default defineConfig({
           include: ['{packages,domains,apps,tooling}/**/*.test.ts'],
           exclude: [...untested, 'packages/{physiology,contracts,ui}/**'],
           globalSetup: ['./tooling/vitest/src/postgres.ts'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -55,14 +58,17 @@ export default defineConfig({
           dir: import.meta.dirname,
           include: ['{packages,domains,apps}/**/*.browser.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                executablePath: process.env.THRESHOLD_CHROMIUM ?? '/usr/bin/chromium',
-                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+                ...(executablePath && { executablePath }),
+                args: CHROMIUM_ARGS,
               },
             }),
             instances: [{ browser: 'chromium' }],
