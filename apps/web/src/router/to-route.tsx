@@ -6,7 +6,7 @@ import { rootRoute } from './root-route.tsx';
  * Makes the route of a domain's screen: its own chunk, loaded when the athlete means to go there, and its reads
  * started at the same moment. The screen shows itself while they run.
  */
-export function toRoute<const Path extends string, Search extends object>(screen: Screen<Path, Search>) {
+function toRoute<const Path extends string, Search extends object>(screen: Screen<Path, Search>) {
   // The router has read both by the screen's own path and search, but types them by rules of its own.
   const props = (params: object, search: object) => ({ params, search }) as ScreenProps<Path, Search>;
   return createRoute({
