@@ -16,7 +16,7 @@ export const PublicFrame = ({ children }: { readonly children: ReactNode }) => (
         <LogoMark size={28} />
         Threshold
       </a>
-      <a className="button secondary" href={SIGN_IN}>
+      <a className="button secondary" href={SIGN_IN} data-sign-in-returns>
         Sign in
       </a>
     </header>

@@ -1,10 +1,11 @@
 /**
- * Shows that a sign-in did not complete, and leads the sign-in of a page that was not found back to where the
- * visitor wanted to go (rulings 34 and 35).
+ * Shows that a sign-in did not complete, and leads a sign-in back to where the visitor wanted to go
+ * (rulings 34 and 35).
  */
 export function readAddress(page: ParentNode, address: Pick<Location, 'pathname' | 'search'>): void {
   const failed = new URLSearchParams(address.search).get('signin') === 'failed';
   for (const message of page.querySelectorAll<HTMLElement>('[data-sign-in-failed]')) message.hidden = !failed;
+  const back = failed ? address.pathname : address.pathname + address.search;
   for (const link of page.querySelectorAll<HTMLAnchorElement>('[data-sign-in-returns]'))
-    link.href = `/api/login?returnTo=${encodeURIComponent(address.pathname + address.search)}`;
+    link.href = `/api/login?returnTo=${encodeURIComponent(back)}`;
 }
