@@ -15,12 +15,17 @@ declare module '@auth/core/types' {
  */
 export function callbackAdapter(writing: Writing, issuer: string, userAgent: string): Adapter {
   const { orm } = writing;
+  let subject = '';
   return {
     async getUserByAccount({ providerAccountId }) {
-      return adapterUser(await userByIdentity(orm, issuer, providerAccountId));
+      subject = providerAccountId;
+      return adapterUser(await userByIdentity(orm, issuer, subject));
     },
     async getUserByEmail(email) {
-      return adapterUser(await userByEmail(orm, email));
+      const found = await userByEmail(orm, email);
+      // Another browser of the same person may have written them since the first question: no stranger's e-mail.
+      const own = found && (await userByIdentity(orm, issuer, subject));
+      return own?.id === found?.id ? null : adapterUser(found);
     },
     async createUser(user) {
       if (!user.person) throw new Error('A user is made from what the provider vouches for');

@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { sqlFault } from '@threshold/db';
 import { v7 } from 'uuid';
 import { Account } from './entities/account.entity.ts';
 import { SignIn } from './entities/sign-in.entity.ts';
@@ -47,8 +48,24 @@ export async function userByEmail(orm: MikroORM, email: string): Promise<FoundUs
   return found ?? null;
 }
 
-/** Writes a new person together with the identity that vouches for them: both or neither. */
-export async function writePerson({ orm, now }: Writing, issuer: string, person: Person): Promise<string> {
+/**
+ * Writes a new person together with the identity that vouches for them: both or neither. Where another browser of the
+ * same person has written them in the same instant, that one stands.
+ * @returns the person's id
+ * @throws when the e-mail is another identity's
+ */
+export async function writePerson(writing: Writing, issuer: string, person: Person): Promise<string> {
+  try {
+    return await insertPerson(writing, issuer, person);
+  } catch (error) {
+    const standing =
+      sqlFault(error)?.kind === 'conflict' ? await userByIdentity(writing.orm, issuer, person.subject) : null;
+    if (!standing) throw error;
+    return standing.id;
+  }
+}
+
+async function insertPerson({ orm, now }: Writing, issuer: string, person: Person): Promise<string> {
   const createdAt = now();
   const userId = v7({ msecs: createdAt.getTime() });
   const { subject, ...user } = person;

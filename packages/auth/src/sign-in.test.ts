@@ -96,6 +96,21 @@ describe('signing in', () => {
     expect(answer.location).not.toContain('evil');
   });
 
+  test('two very first sign-ins of one person in the same instant both succeed, as one person', async () => {
+    const { browser } = await product();
+    for (const name of ['ada', 'bea', 'cleo', 'dora', 'elsa', 'fay']) {
+      const browsers = [browser(), browser(), browser()];
+      const login = `/api/login?login_hint=${name}@example.com&returnTo=/calendar`;
+      const visits = await Promise.all(browsers.map((each) => each.visit(login)));
+      expect(visits.map(({ trail }) => trail.at(-1))).toEqual(browsers.map(() => `${plainOrigin}/calendar`));
+      const people = await Promise.all(
+        browsers.map(async (each) => (await each.ask({ url: '/api/me' })).json().athleteId),
+      );
+      expect(new Set(people).size).toBe(1);
+    }
+    expect((await rowsOf(database.orm)).users).toHaveLength(6);
+  });
+
   test('signing in again after signing out is the same person with another token', async () => {
     const browser = (await product()).browser();
     await browser.visit(mia);
