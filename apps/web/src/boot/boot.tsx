@@ -1,9 +1,9 @@
 import { apiFault } from '@threshold/api/react';
+import type { Me } from '@threshold/athletes/react';
 import { useMe, useReportedTimeZone } from '@threshold/athletes/react';
 import { ErrorState, LogoMark } from '@threshold/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import classes from './boot.module.css';
-import type { Me } from './me.ts';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { announceSignIn } from './sign-in-channel.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import type { Me } from '@threshold/athletes/react';
 import { Onboarding } from '@threshold/athletes/react';
 import { DisclaimerFooter, Logo } from '@threshold/ui';
 import { useEffect } from 'react';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { setPageMetadata } from '../metadata/set-page-metadata.ts';
 import { signOut } from '../shell/sign-out.ts';
-import type { Me } from './me.ts';
 import classes from './onboarding-page.module.css';
 
 /** Onboarding stands alone: until it is completed, the legal pages are all that can be read beside it. */

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconLogout, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import type { Me } from '../boot/me.ts';
+import type { Me } from '@threshold/athletes/react';
+import { useColorSchemeChoice } from '@threshold/athletes/react';
 import { AppLink } from './shell-link.tsx';
 import { signOut } from './sign-out.ts';
-import { useColorSchemeChoice } from './use-color-scheme-choice.ts';
 
 const SCHEMES = [
   { value: 'auto', label: 'System' },

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import type { Me } from '@threshold/athletes/react';
 import { AppShell } from '@threshold/ui';
 import type { ReactNode } from 'react';
-import type { Me } from '../boot/me.ts';
 import { AthleteMenu } from './athlete-menu.tsx';
 import { entriesServed } from './entries-served.ts';
 import { BOTTOM_BAR, SIDEBAR } from './navigation.ts';

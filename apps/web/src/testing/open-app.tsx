@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createApiClient, createQueryClient } from '@threshold/api/react';
+import type { Me } from '@threshold/athletes/react';
 import { aMe, aProfileView } from '@threshold/athletes/testing';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../app.tsx';
-import type { Me } from '../boot/me.ts';
 import { createAppRouter } from '../router/router.tsx';
 
 /** What the server answers to a procedure: its data, or the status of a refusal. */

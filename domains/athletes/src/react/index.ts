@@ -3,7 +3,9 @@ import { defineScreen, noSearch } from '@threshold/api/react';
 import { lazy } from 'react';
 import { athletesReads } from './api.ts';
 
+export type { Me } from '../schemas.ts';
 export { athletesReads } from './api.ts';
+export { useColorSchemeChoice } from './me/use-color-scheme-choice.ts';
 export { useMe, useProfile } from './me/use-me.ts';
 export { useReportedTimeZone } from './me/use-reported-time-zone.ts';
 export { RaceCountdownCard } from './race/race-countdown-card.tsx';
