@@ -12,13 +12,15 @@ interface SavedLthr {
 
 /**
  * Keeps a saved LTHR as in force from `today` on. A form that only sends back what already holds changes nothing, so
- * that the history shows changes and tests alone; a later save on the same day replaces the day's row.
+ * that the history shows changes and tests alone; a later save on the same day replaces the day's row. An athlete who
+ * flew west may hold a row of "tomorrow": what is saved now takes its place, or it would go on holding.
  */
 export async function keepThreshold(act: Act, today: LocalDate, saved: SavedLthr): Promise<void> {
   const current = await currentThreshold(act);
   const sameSource = saved.source === undefined || saved.source === current?.source;
   if (saved.lthrBpm === (current?.lthr ?? null) && sameSource) return;
-  await writeThreshold(act, today, { lthrBpm: saved.lthrBpm, source: saved.source ?? 'entered' });
+  const effectiveOn = current && current.date > today ? current.date : today;
+  await writeThreshold(act, effectiveOn, { lthrBpm: saved.lthrBpm, source: saved.source ?? 'entered' });
 }
 
 /** Writes the row of one day, in place of an earlier one of that day. */

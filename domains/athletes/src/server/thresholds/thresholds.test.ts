@@ -57,6 +57,17 @@ describe('the LTHR history', () => {
     expect(await mia.thresholds()).toEqual([{ date: '2026-10-01', lthr: 164, source: 'test' }]);
   });
 
+  test('is not deaf to an athlete who flew west, for whom yesterday’s value was saved "tomorrow"', async () => {
+    const mia = api.as(await api.athlete());
+    onDay('2026-11-20');
+    await mia.savePreferences({ timeZone: 'Pacific/Kiritimati' });
+    await mia.saveProfile({ lthr: 160 });
+    await mia.savePreferences({ timeZone: 'Pacific/Honolulu' });
+    expect((await mia.saveProfile({ lthr: 170, lthrSource: 'test' })).profile.lthr).toBe(170);
+    expect(await mia.thresholds()).toEqual([{ date: '2026-11-21', lthr: 170, source: 'test' }]);
+    expect((await mia.saveProfile({ lthr: null })).profile.lthr).toBeNull();
+  });
+
   test('takes down a test that confirms an entered value', async () => {
     const mia = api.as(await api.athlete());
     onDay('2026-10-01');

@@ -6,10 +6,16 @@ import type { Step } from '../workouts/workout-parts.ts';
 
 const HARD_TEMPO_MINUTES = 20;
 
-/** The days from today on that planning leaves alone, because something on them is completed or pinned by hand. */
+/**
+ * The days from today on that planning leaves alone, with all that is on them, because something on them is completed
+ * or pinned by hand.
+ */
 export async function keptDays(look: Look, today: LocalDate): Promise<KeptDay[]> {
-  const rows = await trainingTables(look.em)
+  const ahead = trainingTables(look.em)
     .selectFrom('workout')
+    .where('athlete_id', '=', look.athleteId)
+    .where('date', '>=', today);
+  const rows = await ahead
     .select([
       'date',
       'session',
@@ -21,9 +27,11 @@ export async function keptDays(look: Look, today: LocalDate): Promise<KeptDay[]>
       'planned_distance_meters',
     ])
     .select('actual_duration_seconds')
-    .where('athlete_id', '=', look.athleteId)
-    .where('date', '>=', today)
-    .where(({ eb, or }) => or([eb('completed', '=', true), eb('pinned', '=', true)]))
+    .where(
+      'date',
+      'in',
+      ahead.select('date').where(({ eb, or }) => or([eb('completed', '=', true), eb('pinned', '=', true)])),
+    )
     .orderBy('date')
     .execute();
   return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => ({

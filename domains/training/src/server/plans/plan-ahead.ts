@@ -1,10 +1,12 @@
 import { type Act, conflict } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { PlanningOutcome } from '@threshold/contracts/training';
+import { awaitTurn } from './await-turn.ts';
 import { planTrainingFor } from './plan-training-for.ts';
 
 /** Plans the next block once the last one is over, by the profile as it stands (ruling 13: rolling blocks). */
 export async function planAhead(act: Act): Promise<PlanningOutcome> {
+  await awaitTurn(act);
   const athletes = act.ask(athletesPort);
   const { today } = await athletes.calendarOf(act.athleteId);
   const facts = await athletes.planningFactsOf(act.athleteId);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { profileSaved } from '@threshold/contracts/athletes';
 import { addDays, localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -138,6 +139,36 @@ describe('planning ahead', () => {
     expect((await api.as(athleteId).plan())?.currentWeek).toBeNull();
     expect(await api.as(athleteId).planAhead()).toMatchObject({ success: true });
     expect((await api.as(athleteId).plan())?.currentWeek).toBe(1);
+  });
+
+  test('that meets a profile being saved plans by the new profile, not by the one before', async () => {
+    const athleteId = await api.athlete();
+    const [before, after] = [someFacts({ lthrBpm: 160 }), someFacts({ lthrBpm: 170 })];
+    api.athletes.facts = before;
+    let commit = () => {};
+    const gate = new Promise<void>((open) => {
+      commit = open;
+    });
+    let planned = () => {};
+    const isPlanned = new Promise<void>((done) => {
+      planned = done;
+    });
+    const saving = api.act(athleteId, async (act) => {
+      await act.emit(profileSaved, { athleteId, today: api.today(), facts: after });
+      planned();
+      await gate;
+      api.athletes.facts = after;
+    });
+    await isPlanned;
+    const ahead = api.as(athleteId).planAhead();
+    // Long enough for it to have read what it reads before its turn.
+    await pause(300);
+    commit();
+    await Promise.all([saving, ahead]);
+    const plans = await api.orm.em
+      .getConnection()
+      .execute<{ id: string }[]>('select id from training.plan where athlete_id = ?', [athleteId]);
+    expect(plans).toHaveLength(1);
   });
 
   test('needs LTHR, race date and race distance', async () => {

@@ -3,7 +3,7 @@ import type { PlanningFacts } from '@threshold/contracts/athletes';
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { sqlFault } from '@threshold/db';
 import { type LocalDate, planTraining, validatePlan } from '@threshold/physiology';
-import { sql } from 'kysely';
+import { awaitTurn } from './await-turn.ts';
 import { planInputOf } from './plan-input.ts';
 import { inputsHashOf, isPlannable, type PlannableFacts } from './planning-goal.ts';
 import { forgetOutcome, recordOutcome } from './planning-outcomes.ts';
@@ -51,10 +51,7 @@ async function plan(
   act: Act,
   { today, facts }: PlanningOrder & { readonly facts: PlannableFacts },
 ): Promise<PlanningOutcome> {
-  // Two plannings of one athlete take turns; the lock goes with the transaction.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan of ${act.athleteId}`}, 0))`.execute(
-    act.em.getKysely(),
-  );
+  await awaitTurn(act);
   const standing = await standingWorkoutCount(act, inputsHashOf(facts), today);
   if (standing !== null) return { success: true, workoutCount: standing, error: null };
   const input = await planInputOf(act, today, facts);
@@ -65,6 +62,6 @@ async function plan(
     act.log.error({ rules: broken.map(({ id }) => id) }, 'a plan broke its rules and was not stored');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED };
   }
-  await replacePlan(act, { plan: made.plan, facts, today });
+  await replacePlan(act, { plan: made.plan, facts, input });
   return { success: true, workoutCount: made.plan.workoutCount, error: null };
 }

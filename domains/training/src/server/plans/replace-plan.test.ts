@@ -49,3 +49,25 @@ test('a changed profile regenerates the future alone: past, completed and pinned
     { numRuns: 12 },
   );
 });
+
+test.each(['completed', 'pinned'])(
+  'a day that holds something %s keeps its other session too: nothing would be planned in its place',
+  async (column) => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const athleteId = await api.athlete();
+    const classes = { preferredFitnessClass: 'f45', groupFitnessSchedule: ['Monday', 'Thursday'] } as const;
+    const facts = (lthrBpm: number) =>
+      someFacts({ ...classes, groupFitnessSchedule: [...classes.groupFitnessSchedule], lthrBpm });
+    await api.saveProfile(athleteId, facts(165));
+    const workouts = await api.as(athleteId).workouts({});
+    const double = workouts.find(({ date, session }) => date > api.today() && session === 'PM');
+    const ofDay = workouts.filter(({ date }) => date === double?.date);
+    expect(ofDay.map(({ session }) => session)).toEqual(['AM', 'PM']);
+    await api.orm.em
+      .getConnection()
+      .execute(`update training.workout set ${column} = true where id = ?`, [ofDay[0]?.id]);
+    const before = await api.storedRows(athleteId, `date = '${double?.date}'`);
+    await api.saveProfile(athleteId, facts(170));
+    expect(await api.storedRows(athleteId, `date = '${double?.date}'`)).toEqual(before);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Act } from '@threshold/api/server';
-import type { LocalDate, Plan as MadePlan } from '@threshold/physiology';
+import type { Plan as MadePlan, PlanInput } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
 import { plannedRow } from '../workouts/planned-row.ts';
@@ -8,23 +8,22 @@ import { Plan } from './plan.entity.ts';
 import { inputsHashOf, type PlannableFacts } from './planning-goal.ts';
 
 /**
- * Puts a new plan in the place of the standing one. Only rows of a plan that are still to come, are not done and are
- * not pinned by hand give way (ruling 13); everything else stays as it is, to the byte.
+ * Puts a new plan in the place of the standing one. Only rows of a plan on days to come give way, and only where
+ * nothing of the day is done or pinned by hand (ruling 13); everything else stays as it is, to the byte.
  */
 export async function replacePlan(
   act: Act,
-  { plan, facts, today }: { plan: MadePlan; facts: PlannableFacts; today: LocalDate },
+  { plan, facts, input }: { plan: MadePlan; facts: PlannableFacts; input: PlanInput },
 ): Promise<void> {
   const { em, athleteId } = act;
   const now = act.now();
-  await trainingTables(em)
+  const givingWay = trainingTables(em)
     .deleteFrom('workout')
     .where('athlete_id', '=', athleteId)
     .where('plan_id', 'is not', null)
-    .where('date', '>=', today)
-    .where('completed', '=', false)
-    .where('pinned', '=', false)
-    .execute();
+    .where('date', '>=', input.today);
+  const kept = input.kept.map(({ date }) => date);
+  await (kept.length === 0 ? givingWay : givingWay.where('date', 'not in', kept)).execute();
   await trainingTables(em)
     .updateTable('plan')
     .set({ superseded_at: now })
