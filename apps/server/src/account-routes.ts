@@ -1,4 +1,4 @@
-import { type Act, type Host, type SignedIn, sendFault } from '@threshold/api/server';
+import type { Act, Host, SignedIn } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,7 +16,6 @@ export async function accountRoutes(
   app: FastifyInstance,
   { host, resolve, forget }: AccountOptions,
 ): Promise<void> {
-  app.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
   const athleteOf = async (request: FastifyRequest): Promise<string> => {
     const signedIn = await resolve(request);
     if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });

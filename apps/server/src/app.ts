@@ -8,8 +8,9 @@ import {
   lend,
   openApiDocument,
   restAdapter,
-  sendFault,
+  strictJson,
   trpcAdapter,
+  useStrictJson,
 } from '@threshold/api/server';
 import { store as authStore, createAuth, lendUsers } from '@threshold/auth';
 import { usersPort } from '@threshold/contracts/users';
@@ -18,12 +19,14 @@ import { accountRoutes } from './account-routes.ts';
 import { bundledIdentity } from './bundled-identity.ts';
 import type { Config } from './config.ts';
 import { domains } from './domains.ts';
+import { answerAlike, answersOutsideRequests } from './every-answer.ts';
 import { type Draining, healthRoutes } from './health-routes.ts';
 import { requestLog } from './request-log.ts';
-import { useSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { webPages } from './web-pages.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+const MOST_CONNECTIONS = 10_000;
 
 /** Every schema that the product keeps. */
 export const stores = [authStore, ...domains.map((domain) => domain.store)];
@@ -47,7 +50,9 @@ export interface App {
 
 /** Builds the one Fastify host: sign-in, REST, tRPC, the web app, health. Tests open no port. */
 export async function createApp({ config, orm, now }: AppOptions): Promise<App> {
-  const fastify = Fastify(serverOptions(config));
+  const headers = securityHeaders(config.origin.startsWith('https:'));
+  const fastify = Fastify(serverOptions(config, headers));
+  fastify.server.maxConnections = MOST_CONNECTIONS;
   const routes: string[] = [];
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push(`${each} ${url}`);
@@ -66,25 +71,32 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
   const doors = { host, resolve: auth.resolve };
 
   requestLog(fastify);
-  useSecurityHeaders(fastify, config.origin.startsWith('https:'));
+  answerAlike(fastify, headers);
   leadToOrigin(fastify, config);
   fastify.addHook('onRequest', auth.refuseCrossSite);
-  fastify.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
-  fastify.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Not found' }));
+  useStrictJson(fastify, strictJson);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048 });
   await fastify.register(healthRoutes, { orm, stores, state });
   await fastify.register(auth.plugin);
   await fastify.register(restAdapter, doors);
   await fastify.register(trpcAdapter, doors);
   await fastify.register(accountRoutes, { ...doors, forget: auth.forget });
-  fastify.get('/api/openapi.json', async () => openApiDocument(domains, config.origin));
+  let document: object | undefined;
+  fastify.get('/api/openapi.json', async () => {
+    document ??= openApiDocument(domains, { origin: config.origin, sessionCookie: auth.sessionCookie });
+    return document;
+  });
   if (identity) await fastify.register(identity.plugin);
   await fastify.register(webPages, { origin: config.origin, resolve: auth.resolve });
   return { fastify, host, auth, routes, state };
 }
 
-function serverOptions(config: Config): FastifyHttpOptions<Server> {
+function serverOptions(
+  config: Config,
+  headers: Readonly<Record<string, string>>,
+): FastifyHttpOptions<Server> {
   return {
+    ...answersOutsideRequests(headers),
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -103,14 +115,13 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
 /** Without a configured origin the app lives at localhost: who types 127.0.0.1 is led there (ruling 39). */
 function leadToOrigin(fastify: FastifyInstance, config: Config): void {
   if (!config.originIsDefault) return;
-  const { host } = new URL(config.origin);
-  const byAddress = `127.0.0.1:${config.port}`;
+  const byAddress = new URL(`http://127.0.0.1:${config.port}`).host;
   fastify.addHook('onRequest', async (request, reply) => {
     if (
       request.headers.host === byAddress &&
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(healthz|readyz)/.test(request.url)
     )
-      return reply.redirect(`http://${host}${request.url}`);
+      return reply.redirect(config.origin + request.url);
   });
 }

@@ -27,6 +27,8 @@ export function bundledIdentity(config: Config): BundledIdentity {
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.all('/idp/*', async (request, reply) => {
         const { app } = await provider();
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value);
         reply.hijack();
         app.routing(request.raw, reply.raw);
       });

@@ -2,12 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * One structured line a request, by its route's pattern and never its address, so that no id, query or value of an
- * athlete reaches the log; the answer names the request's id, so that a report can be found again.
+ * athlete reaches the log; its id is the one that the answer names, so that a report can be found again.
  */
 export function requestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

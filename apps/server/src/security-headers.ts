@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 const POLICY: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -25,22 +23,18 @@ export function contentSecurityPolicy(nonce?: string): string {
     .join('; ');
 }
 
-/** Sends the security headers with every answer; a page that sets its own policy keeps it. */
-export function useSecurityHeaders(app: FastifyInstance, https: boolean): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', contentSecurityPolicy());
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy':
-        'bluetooth=(self), screen-wake-lock=(self), geolocation=(), camera=(), microphone=()',
-      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    });
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store, private');
-  });
+/** What every answer carries: a page may bring a policy of its own, and what caches may keep says so. */
+export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'bluetooth=(self), screen-wake-lock=(self), geolocation=(), camera=(), microphone=()',
+    'cache-control': 'no-store, private',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
 }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { SignedIn } from '@threshold/api/server';
+import { loggableError, type SignedIn, toFault } from '@threshold/api/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -21,6 +21,10 @@ interface WebPagesOptions {
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
 }
 
+interface PageRoute {
+  Params: { '*': string };
+}
+
 /** Serves the built web app: prerendered pages to visitors, the app to those who are signed in. */
 export async function webPages(app: FastifyInstance, { origin, resolve }: WebPagesOptions): Promise<void> {
   const page = pageReader(origin);
@@ -36,37 +40,68 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
       );
     },
   });
-  app.get('/*', async (request, reply) => {
-    const path = new URL(request.url, origin).pathname;
+  app.get<PageRoute>('/*', async (request, reply) => {
+    // As the router decoded it: `/%61pi` is `/api`, and `//` is no page.
+    const path = `/${request.params['*']}`;
     const wantsPage = (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (/^\/(api|assets)(\/|$)/.test(path) || !wantsPage) return reply.callNotFound();
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
-    if (await resolve(request)) return sendApp(reply, page('app.html'));
+    let signedIn: SignedIn | null;
+    try {
+      signedIn = await resolve(request);
+    } catch (error) {
+      return sendUnavailable(error, request, reply, page('app.html'));
+    }
+    if (signedIn) return sendApp(reply, page('app.html'));
     const file = PUBLIC_PAGES[path];
-    return reply
-      .status(file ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .send(page(file ?? 'not-found.html'));
+    return sendPage(request, reply.status(file ? 200 : 404), page(file ?? 'not-found.html'));
   });
 }
 
+interface Page {
+  readonly text: string;
+  readonly tag: string;
+}
+
+/** A prerendered page; a browser that has it already is told so. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, { text, tag }: Page): FastifyReply {
+  reply.header('etag', tag).type('text/html; charset=utf-8');
+  return reply.statusCode === 200 && request.headers['if-none-match'] === tag
+    ? reply.status(304).send()
+    : reply.send(text);
+}
+
 /** `app.html` is a template: each answer has its own nonce for Mantine's style elements. */
-function sendApp(reply: FastifyReply, template: string): FastifyReply {
+function sendApp(reply: FastifyReply, { text }: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-security-policy', contentSecurityPolicy(nonce))
     .type('text/html; charset=utf-8')
-    .send(template.replaceAll('%NONCE%', nonce));
+    .send(text.replaceAll('%NONCE%', nonce));
+}
+
+/** Who it is cannot be told right now: the app meets the same answer at its first call, and says so in its look. */
+function sendUnavailable(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  app: Page,
+): FastifyReply {
+  const { status, retryAfterSeconds } = toFault(error);
+  if (retryAfterSeconds === undefined) throw error;
+  request.log.error({ error: loggableError(error) }, 'request failed');
+  return sendApp(reply.status(status).header('retry-after', retryAfterSeconds), app);
 }
 
 /** The built pages change only with a new build, so each is read once. */
-function pageReader(origin: string): (file: string) => string {
-  const pages = new Map<string, string>();
+function pageReader(origin: string): (file: string) => Page {
+  const pages = new Map<string, Page>();
   return (file) => {
     const known = pages.get(file);
     if (known !== undefined) return known;
     const text = readFileSync(join(DIST, file), 'utf8').replaceAll('%ORIGIN%', origin);
-    pages.set(file, text);
-    return text;
+    const page = { text, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+    pages.set(file, page);
+    return page;
   };
 }

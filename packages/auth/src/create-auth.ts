@@ -29,6 +29,8 @@ export interface Auth extends Pick<SignIns, 'resolve' | 'forget'> {
   readonly plugin: FastifyPluginAsync;
   /** The `onRequest` hook against writes from other sites; add it at the root, before the routes. */
   readonly refuseCrossSite: onRequestAsyncHookHandler;
+  /** The name of the cookie that carries a sign-in. */
+  readonly sessionCookie: string;
   /** For tests and tools: signs a person in past the provider. */
   signIn(person: DirectSignIn): Promise<DirectlySignedIn>;
 }
@@ -63,6 +65,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
     resolve: signIns.resolve,
     forget: signIns.forget,
     refuseCrossSite: refuseCrossSite(origin),
+    sessionCookie: cookies.names.session,
     signIn: (person) => signInDirectly(writing, issuer, cookies, person),
   };
 }

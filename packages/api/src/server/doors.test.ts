@@ -144,7 +144,11 @@ describe('the tRPC door', () => {
 });
 
 test('the OpenAPI document describes each row by its schemas', () => {
-  const document = JSON.parse(JSON.stringify(openApiDocument([probe], 'https://run.example')));
+  const document = JSON.parse(
+    JSON.stringify(
+      openApiDocument([probe], { origin: 'https://run.example', sessionCookie: '__Host-run-session' }),
+    ),
+  );
   expect(Object.keys(document.paths)).toEqual(['/api/notes/{id}', '/api/notes', '/api/wired-notes']);
   const write = document.paths['/api/notes'].post;
   expect(write.requestBody.content['application/json'].schema.required).toEqual(['id', 'text']);

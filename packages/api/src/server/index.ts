@@ -3,7 +3,7 @@ export { type Domain, defineDomain, type Listener, lend, on } from './domain.ts'
 export { conflict, DomainError, invalid, notFound } from './domain-error.ts';
 export { loggableError, toFault } from './fault.ts';
 export { createHost, type Host } from './host.ts';
-export { sendFault } from './http.ts';
+export { sendFault, useStrictJson } from './http.ts';
 export { fieldLabel } from './issues.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
 export { command, longList, question, router } from './procedures.ts';

@@ -9,8 +9,17 @@ const errorBody = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 
+/** Where the described product stands, and the cookie of its sign-in. */
+export interface OpenApiOptions {
+  readonly origin: string;
+  readonly sessionCookie: string;
+}
+
 /** The OpenAPI 3.1 document of the composed REST tables, made of the same zod schemas that guard the calls. */
-export function openApiDocument(domains: readonly Domain[], origin: string): object {
+export function openApiDocument(
+  domains: readonly Domain[],
+  { origin, sessionCookie }: OpenApiOptions,
+): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const { domain, row } of restRows(domains)) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
@@ -20,7 +29,7 @@ export function openApiDocument(domains: readonly Domain[], origin: string): obj
     openapi: '3.1.0',
     info: { title: 'Threshold', version: '1', description: 'Heart-rate-zone training and health tracking.' },
     servers: [{ url: origin }],
-    components: { securitySchemes: { signIn: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    components: { securitySchemes: { signIn: { type: 'apiKey', in: 'cookie', name: sessionCookie } } },
     security: [{ signIn: [] }],
     paths,
   };

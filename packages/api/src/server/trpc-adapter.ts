@@ -1,6 +1,7 @@
 import { getTRPCErrorShape } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from './domain-error.ts';
 import { loggableError, toFault, toTrpcError } from './fault.ts';
 import { checkedText, type DoorOptions, sendFault, useStrictJson } from './http.ts';
 import { strictJson } from './strict-json.ts';
@@ -9,7 +10,7 @@ const MAX_BATCH = 10;
 
 interface TrpcRoute {
   Params: { path: string };
-  Querystring: { input?: string; batch?: string };
+  Querystring: { input?: string | string[]; batch?: string };
 }
 
 /**
@@ -34,7 +35,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
     return sendFault(error, request, reply, body);
   });
   const handler = async (request: FastifyRequest<TrpcRoute>, reply: FastifyReply) => {
-    if (typeof request.query.input === 'string') strictJson(request.query.input);
+    checkInput(request.query.input);
     const signedIn = await resolve(request);
     await fastifyRequestHandler({
       router: host.router,
@@ -42,6 +43,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
       res: reply,
       path: request.params.path,
       maxBatchSize: MAX_BATCH,
+      responseMeta: ({ errors }) => retryMeta(errors),
       createContext: () => host.callContext(signedIn, request.log),
       onError: ({ error, path }) => {
         if (toFault(error).status >= 500)
@@ -52,4 +54,16 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
   };
   app.get<TrpcRoute>('/api/trpc/:path', handler);
   app.post<TrpcRoute>('/api/trpc/:path', handler);
+}
+
+/** The input of a query stands in its address, where it may stand twice: tRPC would read one, the parser another. */
+function checkInput(input: string | string[] | undefined): void {
+  if (Array.isArray(input)) throw invalid('input', 'Input must be given once');
+  if (input !== undefined) strictJson(input);
+}
+
+/** A dependency that is down says when to come back, as it does at the REST door. */
+function retryMeta(errors: readonly unknown[]) {
+  const seconds = errors.map((error) => toFault(error).retryAfterSeconds).find((each) => each !== undefined);
+  return seconds === undefined ? {} : { headers: new Headers({ 'retry-after': String(seconds) }) };
 }

@@ -1,0 +1,53 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { sendFault, toFault } from '@threshold/api/server';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Gives every answer the security headers and its request's id, from the first hook on, so that errors, redirects and
+ * the bundled provider's answers carry them too; an unknown address is 404 before anything reads its body.
+ */
+export function answerAlike(app: FastifyInstance, headers: Headers): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+    if (request.is404) return sendNotFound(reply);
+  });
+  app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
+  app.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
+}
+
+const sendNotFound = (reply: FastifyReply) => reply.status(404).send({ message: 'Not found' });
+
+/** The answers to what never becomes a request: an address that cannot be decoded, bytes that are no HTTP. */
+export function answersOutsideRequests(
+  headers: Headers,
+): Pick<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> {
+  return {
+    frameworkErrors: (error, request, reply) => {
+      sendFault(error, request, reply.headers({ ...headers, 'x-request-id': request.id }));
+    },
+    // Fastify's own would log the bytes, and with them cookies.
+    clientErrorHandler: (error, socket) => refuse(socket, error.code, headers),
+  };
+}
+
+const STATUS_OF_CODE: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+function refuse(socket: Socket, code: string, headers: Headers): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = STATUS_OF_CODE[code] ?? 400;
+  const { message } = toFault(Object.assign(new Error(), { statusCode: status }));
+  const body = JSON.stringify({ message });
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+}

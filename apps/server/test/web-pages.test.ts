@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { createWorld } from './world.ts';
+
+const world = await createWorld();
+const { cookie } = await world.signIn('ann.lund@example.com');
+const visit = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  world.app.fastify.inject({
+    method,
+    url,
+    headers: { host: 'localhost:3000', accept: 'text/html', ...headers },
+  });
+const files = world.app.routes
+  .filter((route) => route.startsWith('GET /assets/'))
+  .map((route) => route.slice(4));
+
+describe('the pages', () => {
+  test.each(['/', '/privacy-policy', '/terms-of-service'])('%s is there for everybody', async (url) => {
+    const answer = await visit(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.any(String) });
+    expect(String(answer.headers.vary)).toContain('cookie');
+    expect(answer.body).not.toMatch(/%ORIGIN%|%NONCE%/);
+  });
+
+  test.each(['/calendar', '/privacy-policy/', '//', '//x', '/landing.html', '/app.html'])(
+    'a visitor finds nothing at %s',
+    async (url) => {
+      const answer = await visit(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
+
+  test('whoever is signed in gets the app, with a new nonce each time', async () => {
+    const [one, two] = [await visit('/', { cookie }), await visit('/calendar', { cookie })];
+    const nonceOf = (answer: typeof one) =>
+      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+    expect(nonceOf(one)).toHaveLength(24);
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+    expect(one.body).toContain(nonceOf(one));
+    expect(one.body).not.toContain('%NONCE%');
+  });
+
+  test('HEAD answers as GET does', async () => {
+    const answer = await visit('/', {}, 'HEAD');
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+
+  test('a browser that has a page already is told so', async () => {
+    const { headers } = await visit('/');
+    const again = await visit('/', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await visit('/', { cookie, 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
+
+  test.each(['GET', 'HEAD'] as const)('%s by 127.0.0.1 is led to localhost', async (method) => {
+    const answer = await visit('/calendar?x=1', { host: '127.0.0.1:3000' }, method);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:3000/calendar?x=1']);
+    expect((await visit('/healthz', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
+  });
+
+  test('where an origin is configured, nobody is led anywhere', async () => {
+    const own = await createWorld({ PUBLIC_ORIGIN: 'https://threshold.example.org' });
+    const answer = await own.app.fastify.inject({ url: '/', headers: { host: '127.0.0.1:3000' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('https://threshold.example.org');
+  });
+});
+
+describe('the built files', () => {
+  test('are typed, and kept for ever since their names carry their content', async () => {
+    const types = {
+      js: 'application/javascript; charset=utf-8',
+      css: 'text/css; charset=utf-8',
+      woff2: 'font/woff2',
+    };
+    for (const url of files) {
+      const answer = await visit(url);
+      const type = Object.entries(types).find(([ending]) => url.endsWith(`.${ending}`))?.[1];
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        url,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      if (type) expect(String(answer.headers['content-type']).toLowerCase()).toBe(type);
+    }
+    expect(files.length).toBeGreaterThan(10);
+  });
+
+  test('come without source maps', () => {
+    const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+    const names = readdirSync(dist, { recursive: true }).map(String);
+    expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  });
+
+  test.each(['/assets/none.js', '/assets/', '/assets/..%2f..%2fpackage.json', '/assets%2f..%2fapp.html'])(
+    '%s is a JSON 404',
+    async (url) => {
+      const answer = await visit(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        404,
+        'application/json; charset=utf-8',
+      ]);
+    },
+  );
+
+  test.each([
+    '/.env',
+    '/.vite/manifest.json',
+    '/.git/config',
+    '/..%2f..%2fpackage.json',
+    '/..%5c..%5cpackage.json',
+  ])('%s shows no file', async (url) => {
+    const answer = await visit(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('dependencies');
+  });
+});
