@@ -45,7 +45,7 @@ async function vitest(projects: readonly string[]): Promise<Counts> {
   const code = await runTool('vitest', 'vitest.mjs', ['run', ...projects, ...reporters], ROOT);
   return counts(report, code, (json) => ({
     passed: numberAt(json, 'numPassedTests'),
-    failed: numberAt(json, 'numFailedTests') + numberAt(json, 'numFailedTestSuites'),
+    failed: numberAt(json, 'numFailedTests'),
   }));
 }
 
