@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -37,6 +37,47 @@ describe('configuration', () => {
 
   test('the origin follows the port', () => {
     expect(read({ PORT: '4001' }).origin).toBe('http://localhost:4001');
+  });
+
+  test.each([
+    ['80', 'http://localhost'],
+    ['443', 'http://localhost:443'],
+    ['65535', 'http://localhost:65535'],
+  ])('the origin of port %s is %s, as a browser writes it', (PORT, origin) => {
+    expect(read({ PORT })).toMatchObject({ origin, auth: { issuer: `${origin}/idp` } });
+  });
+
+  test.each(['0', '65536', '-1', '3000 ', '0x50', '3e3', 'http'])('PORT=%s is refused', (PORT) => {
+    expect(problemsOf({ PORT })).toHaveLength(1);
+  });
+
+  test.each(['10.0.0.0/8', '127.0.0.1, ::1', 'loopback', 'fd00::/8,uniquelocal'])(
+    'TRUST_PROXY=%s is taken',
+    (TRUST_PROXY) => {
+      expect(read({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+    },
+  );
+
+  test.each(['true', '10.0.0.0/33', '::/129', '1.2.3', 'proxy.local', '10.0.0.1,', '10.0.0.0/8/8'])(
+    'TRUST_PROXY=%s is refused at boot, not at the first request',
+    (TRUST_PROXY) => {
+      expect(problemsOf({ TRUST_PROXY })[0]).toContain('TRUST_PROXY');
+    },
+  );
+
+  test.each(['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'])(
+    '%s without AUTH_ISSUER is half a configuration, and refused',
+    (variable) => {
+      expect(problemsOf({ [variable]: 'threshold' })[0]).toContain('AUTH_ISSUER is missing beside');
+    },
+  );
+
+  test('a data folder that cannot be made is a problem like the others', () => {
+    const file = join(dataDir, 'a-file');
+    writeFileSync(file, '');
+    expect(problemsOf({ THRESHOLD_DATA_DIR: join(file, 'data') })[0]).toMatch(
+      /^THRESHOLD_DATA_DIR cannot be used .*: expected a folder/,
+    );
   });
 
   test('a secret made for development is kept, readable by its owner alone', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -40,6 +41,15 @@ export class ConfigError extends Error {
   }
 }
 
+/** Whether Fastify will take it as a proxy: an address, a network, or one of its three names for networks. */
+function isAddressRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const environment = z.object({
   PORT: z
@@ -56,7 +66,10 @@ const environment = z.object({
     .optional(),
   THRESHOLD_DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => text.split(',').every((range) => isAddressRange(range.trim())))
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   AUTH_SECRET: z
     .string()
@@ -101,7 +114,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   const dataDir = resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT, '.threshold'));
-  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  // By way of a URL: the origin of port 80 names no port.
+  const origin = env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`).origin;
   const external = env.AUTH_ISSUER !== undefined;
   const problems = combinationProblems(env, production, external);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -133,6 +147,8 @@ function combinationProblems(env: Environment, production: boolean, external: bo
     problems.push(problem('AUTH_CLIENT_ID', 'is missing beside AUTH_ISSUER'));
   if (external && !env.AUTH_CLIENT_SECRET)
     problems.push(problem('AUTH_CLIENT_SECRET', 'is missing beside AUTH_ISSUER'));
+  if (!external && (env.AUTH_CLIENT_ID || env.AUTH_CLIENT_SECRET))
+    problems.push(problem('AUTH_ISSUER', 'is missing beside AUTH_CLIENT_ID and AUTH_CLIENT_SECRET'));
   if (!production) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(problem('PUBLIC_ORIGIN', 'is missing in production'));
   if (!env.AUTH_SECRET) problems.push(problem('AUTH_SECRET', 'is missing in production'));
@@ -150,9 +166,25 @@ const problem = (variable: string, what: string) => `${variable} ${what}: expect
 /** Outside production a secret is made once and kept beside the database, so that sign-ins survive a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    if (!existsSync(file)) makeSecret(dataDir, file);
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([problem('THRESHOLD_DATA_DIR', `cannot be used (${reason})`)]);
   }
-  return readFileSync(file, 'utf8');
+}
+
+/** Whole or not at all, also when two processes start at once or one is killed: a file appears by its link alone. */
+function makeSecret(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error; // otherwise another start made it first
+  } finally {
+    rmSync(unfinished);
+  }
 }

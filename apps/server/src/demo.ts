@@ -1,9 +1,10 @@
 import { toFault } from '@threshold/api/server';
 import { athletes } from '@threshold/athletes/server';
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
-import { connect, migrate, openPostgres } from '@threshold/db';
-import { createApp, stores } from './app.ts';
+import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { openDatabase } from './open-database.ts';
+import { type Closing, stopOnSignals } from './stop-on-signals.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const log = {
@@ -12,25 +13,29 @@ const log = {
   error: () => undefined,
 };
 
-/** `pnpm demo`: loads the Demo Athlete's data (ruling 42), beside a running app or without one. */
+/** `pnpm demo`: loads the Demo Athlete's data (ruling 42), beside a running app or without one; again does no harm. */
 async function loadDemo(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  if (config.bundledIdentity === 'off')
+    throw new Error('The Demo Athlete signs in by the bundled provider, and AUTH_ISSUER names another one.');
+  const closing: Closing = [];
+  const stop = stopOnSignals(closing);
   try {
-    await migrate({ url: database.url, stores, log });
-    const orm = await connect({ url: database.url, stores });
-    try {
-      const { host, auth, fastify } = await createApp({ config, orm, now: () => new Date() });
-      const { athleteId } = await auth.signIn({ email: DEMO_EMAIL, firstName: 'Demo', lastName: 'Athlete' });
-      const signedIn = { athleteId, signInId: athleteId };
-      await athletes.router.createCaller(host.callContext(signedIn, log)).loadDemo();
-      say(`The Demo Athlete is there: sign in at ${config.origin} with "Continue as Demo Athlete".`);
-      await fastify.close();
-    } finally {
-      await orm.close(true);
-    }
+    const orm = await openDatabase(config, log, closing);
+    const { host, auth, fastify } = await createApp({ config, orm, now: () => new Date() });
+    closing.unshift(() => fastify.close());
+    const { athleteId } = await auth.signIn({ email: DEMO_EMAIL, firstName: 'Demo', lastName: 'Athlete' });
+    const signedIn = { athleteId, signInId: athleteId };
+    await athletes.router
+      .createCaller(host.callContext(signedIn, log))
+      .loadDemo()
+      .catch((error: unknown) => {
+        if (toFault(error).status !== 409) throw error;
+        say('The Demo Athlete has an account with data already: it stays as it is.');
+      });
+    say(`The Demo Athlete is there: sign in at ${config.origin} with "Continue as Demo Athlete".`);
   } finally {
-    await database.stop();
+    await stop();
   }
 }
 

@@ -1,12 +1,14 @@
 const PATIENCE_MS = 12_000;
 
+/** What is to be closed, first to last; it grows while the boot goes on. */
+export type Closing = (() => Promise<void>)[];
+
 /**
  * Stops in order on SIGINT or SIGTERM: requests drain, connections close, the database stops. Ctrl-C may arrive
  * twice (from the terminal and from npm), so a stop that runs is not begun again.
- * @param closing what to close, first to last; it may grow while the boot goes on
  * @returns the same stop, for a boot that fails
  */
-export function stopOnSignals(closing: readonly (() => Promise<void>)[]): () => Promise<void> {
+export function stopOnSignals(closing: Closing): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= closeAll(closing);
@@ -25,8 +27,9 @@ export function stopOnSignals(closing: readonly (() => Promise<void>)[]): () => 
   return stop;
 }
 
-async function closeAll(closing: readonly (() => Promise<void>)[]): Promise<void> {
+async function closeAll(closing: Closing): Promise<void> {
   const failures: unknown[] = [];
-  for (const close of closing) await close().catch((error: unknown) => failures.push(error));
+  for (let close = closing.shift(); close; close = closing.shift())
+    await close().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'not everything could be stopped');
 }

@@ -32,7 +32,10 @@ describe('a database of DATABASE_URL', () => {
 
   test('that refuses the password is not asked again', async () => {
     const wrong = database.url.replace(/:[^:@/]+@/, ':wrong@');
-    await expect(checkServer(wrong, quiet)).rejects.toThrow('password authentication failed');
+    const told: object[] = [];
+    const log = { ...quiet, warn: (details: object) => void told.push(details) };
+    await expect(checkServer(wrong, log)).rejects.toThrow('password authentication failed');
+    expect(told).toEqual([]);
   });
 
   test('that is no address says what one looks like', async () => {

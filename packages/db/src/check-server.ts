@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import type { Log } from './log.ts';
 import { sqlFault } from './sql-fault.ts';
 
@@ -16,7 +16,7 @@ export async function checkServer(databaseUrl: string, log: Log, attempts = 10):
     try {
       return await inspect(databaseUrl);
     } catch (error) {
-      if (attempt === attempts || sqlFault(error)?.kind !== 'unavailable') throw explained(error, address);
+      if (attempt === attempts || !mayBeStarting(error)) throw explained(error, address);
       log.warn({ address, attempt }, 'the database of DATABASE_URL does not answer yet');
       await pause(1_000);
     }
@@ -28,6 +28,12 @@ export function objection(version: number, encoding: string): string | null {
   if (version < OLDEST_VERSION)
     return `it is PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed`;
   return encoding === 'UTF8' ? null : `it stores ${encoding}; a UTF8 database is needed`;
+}
+
+/** A server that answers and refuses the user or the database will not think better of it. */
+function mayBeStarting(error: unknown): boolean {
+  const refused = error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? '');
+  return !refused && sqlFault(error)?.kind === 'unavailable';
 }
 
 async function inspect(databaseUrl: string): Promise<void> {

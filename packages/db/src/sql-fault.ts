@@ -29,6 +29,8 @@ const BY_CLASS: Readonly<Record<string, Kind>> = {
   '08': 'unavailable', // connection exception
   '22': 'invalid', // data exception
   '23': 'invalid', // integrity constraint: not null, check
+  '28': 'unavailable', // invalid authorization: the password was changed under a running process
+  '3D': 'unavailable', // invalid catalog name: the database is gone
   '53': 'unavailable', // insufficient resources: disk, memory, connections
   '58': 'unavailable', // system error: input and output
 };
