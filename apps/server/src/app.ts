@@ -72,6 +72,7 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
 
   requestLog(fastify);
   answerAlike(fastify, headers);
+  letGoWhileStopping(fastify, state);
   leadToOrigin(fastify, config);
   fastify.addHook('onRequest', auth.refuseCrossSite);
   useStrictJson(fastify, strictJson);
@@ -110,6 +111,13 @@ function serverOptions(
     // A batch of ten procedures is one path parameter.
     routerOptions: { maxParamLength: 1024 },
   };
+}
+
+/** An answer given while stopping ends its connection, or the browser would hold it open and the stop with it. */
+function letGoWhileStopping(fastify: FastifyInstance, state: Draining): void {
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (state.draining) reply.header('connection', 'close');
+  });
 }
 
 /** Without a configured origin the app lives at localhost: who types 127.0.0.1 is led there (ruling 39). */

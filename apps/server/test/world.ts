@@ -57,7 +57,17 @@ export async function createWorld(env: NodeJS.ProcessEnv = {}) {
       .map((name) => name.charAt(0).toUpperCase() + name.slice(1));
     return app.auth.signIn({ email, firstName, lastName });
   };
-  return { app, orm, clock, call, query, signIn, config, loseDatabase: database.drop };
+  return {
+    app,
+    orm,
+    clock,
+    call,
+    query,
+    signIn,
+    config,
+    databaseUrl: database.url,
+    loseDatabase: database.drop,
+  };
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { startServer } from './start-server.ts';
+import { createWorld } from './world.ts';
+
+const world = await createWorld();
+const newFolder = () => mkdtempSync(join(tmpdir(), 'threshold-process-'));
+const onTestDatabase = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: newFolder() });
+
+/** The processes that stand in a folder: the database's, while it runs. */
+const processesIn = (folder: string) =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+    } catch {
+      return false; // it has just ended
+    }
+  });
+
+describe('stopping', () => {
+  test('a request under way is answered, then the process ends with 0', async () => {
+    const ann = await world.signIn('ann.lund@example.com');
+    const server = await startServer(onTestDatabase());
+    await server.says('answers at');
+    const body = JSON.stringify({ restingHR: 47 });
+    const socket = connect(server.port, 'localhost');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.write(
+      [
+        'POST /api/profile HTTP/1.1',
+        `host: localhost:${server.port}`,
+        `origin: http://localhost:${server.port}`,
+        `cookie: ${ann.cookie}`,
+        'content-type: application/json',
+        `content-length: ${body.length}`,
+        '',
+        body.slice(0, 9),
+      ].join('\r\n'),
+    );
+    await pause(200);
+    server.kill('SIGTERM');
+    await pause(300);
+    await expect(fetch(`http://localhost:${server.port}/healthz`)).rejects.toThrow();
+    socket.write(body.slice(9));
+    expect(await server.ended).toBe(0);
+    expect(answer).toContain('HTTP/1.1 200 ');
+    expect((await world.call('GET', '/api/profile', ann)).json().restingHR).toBe(47);
+  });
+
+  test('Ctrl-C that arrives twice stops once', async () => {
+    const server = await startServer(onTestDatabase());
+    await server.says('answers at');
+    server.kill('SIGINT');
+    server.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
+});
+
+describe('the embedded database', () => {
+  test.skipIf(process.platform !== 'linux')(
+    'is left behind by nobody: not in a first start that is broken off, not after kill -9, not by a stop',
+    async () => {
+      const THRESHOLD_DATA_DIR = newFolder();
+      const brokenOff = await startServer({ THRESHOLD_DATA_DIR });
+      await brokenOff.says('creating the database');
+      brokenOff.kill('SIGTERM');
+      expect(await brokenOff.ended).toBe(0);
+      expect(processesIn(THRESHOLD_DATA_DIR)).toEqual([]);
+
+      const killed = await startServer({ THRESHOLD_DATA_DIR });
+      await killed.says('answers at');
+      killed.kill('SIGKILL');
+      expect(await killed.ended).toBeNull();
+
+      const again = await startServer({ THRESHOLD_DATA_DIR });
+      await again.says('answers at');
+      expect((await fetch(`http://localhost:${again.port}/readyz`)).status).toBe(200);
+      again.kill('SIGTERM');
+      expect(await again.ended).toBe(0);
+      expect(processesIn(THRESHOLD_DATA_DIR)).toEqual([]);
+    },
+    90_000,
+  );
+
+  test.skipIf(process.platform !== 'linux')(
+    'is stopped where the port is taken, and the operator reads what to do',
+    async () => {
+      const other = createServer();
+      other.listen(0, 'localhost');
+      await once(other, 'listening');
+      const address = other.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      const THRESHOLD_DATA_DIR = newFolder();
+      const server = await startServer({ THRESHOLD_DATA_DIR, PORT: String(port) });
+      expect(await server.ended).toBe(1);
+      expect(server.said()).toContain(`Port ${port} is taken by another program.`);
+      expect(server.said()).not.toMatch(/\n\s+at /);
+      expect(processesIn(THRESHOLD_DATA_DIR)).toEqual([]);
+      other.close();
+    },
+    60_000,
+  );
+});
+
+describe('configuration', () => {
+  test('that is wrong ends the start with 78 and every problem', async () => {
+    const server = await startServer({ PORT: '0', DATABASE_URL: 'mysql://x', NODE_ENV: 'production' });
+    expect(await server.ended).toBe(78);
+    for (const variable of ['PORT', 'DATABASE_URL']) expect(server.said()).toContain(`- ${variable} `);
+  });
+
+  test('of production, whole, is started with', async () => {
+    const server = await startServer({
+      ...onTestDatabase(),
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://threshold.example.org',
+      AUTH_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}`,
+      // Nobody answers there: the sign-in fails closed, the product runs.
+      AUTH_ISSUER: 'https://127.0.0.1:9',
+      AUTH_CLIENT_ID: 'threshold',
+      AUTH_CLIENT_SECRET: 'secret',
+      TRUST_PROXY: 'loopback',
+      HOST: 'localhost',
+    });
+    await server.says('Threshold answers at https://threshold.example.org');
+    const base = `http://localhost:${server.port}`;
+    const page = await fetch(base);
+    expect([page.status, page.headers.get('strict-transport-security')]).toEqual([
+      200,
+      'max-age=31536000; includeSubDomains',
+    ]);
+    expect((await fetch(`${base}/idp/auth`)).status).toBe(404);
+    expect((await fetch(`${base}/readyz`)).status).toBe(200);
+    const signIn = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return fetch(`${base}/api/login`, { headers, redirect: 'manual' });
+    };
+    expect((await signIn('203.0.113.7')).headers.get('location')).toBe('/?signin=failed');
+    for (let turn = 2; turn <= 10; turn += 1) await signIn('203.0.113.7');
+    const refused = await signIn('203.0.113.7');
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect((await refused.json()).message).toContain('Too many sign-ins');
+    expect((await signIn('203.0.113.8')).status).toBe(302);
+  });
+});

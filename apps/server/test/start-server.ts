@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The product in a process of its own, as `npm start` runs it. */
+export interface Server {
+  readonly pid: number;
+  readonly port: number;
+  /** Everything said so far, on both streams. */
+  said(): string;
+  /** Waits until it has said that. */
+  says(text: string | RegExp): Promise<void>;
+  kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void;
+  /** Its exit code, once it has ended; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the product with these variables and no others; it ends with its test at the latest. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<Server> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const ended = once(child, 'close').then(([code]): number | null =>
+    typeof code === 'number' ? code : null,
+  );
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return {
+    pid: child.pid ?? 0,
+    port,
+    said: () => said,
+    says: async (text) => {
+      while (!(typeof text === 'string' ? said.includes(text) : text.test(said))) {
+        const over = await Promise.race([
+          ended.then(() => true),
+          once(child.stdout, 'data').then(() => false),
+        ]);
+        if (over && !(typeof text === 'string' ? said.includes(text) : text.test(said)))
+          throw new Error(`the server ended without saying ${text}:\n${said}`);
+      }
+    },
+    kill: (signal) => child.kill(signal),
+    ended,
+  };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
