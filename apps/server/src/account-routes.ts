@@ -1,5 +1,5 @@
 import type { Act, Host, SignedIn } from '@threshold/api/server';
-import { usersPort } from '@threshold/contracts/users';
+import { exportAccount } from '@threshold/auth';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { strToU8, zipSync } from 'fflate';
@@ -41,8 +41,9 @@ export async function accountRoutes(
 /** One JSON file a domain, and the account itself. */
 async function accountFiles(host: Host, athleteId: string): Promise<Record<string, Uint8Array>> {
   const look = host.look(athleteId);
-  const account = await look.ask(usersPort).accountOf(athleteId);
-  const files: Record<string, Uint8Array> = { 'account.json': jsonFile(account) };
+  const files: Record<string, Uint8Array> = {
+    'account.json': jsonFile(await exportAccount(look.em, athleteId)),
+  };
   for (const domain of host.domains)
     files[`${domain.name}.json`] = jsonFile(await domain.account.export(look));
   return files;

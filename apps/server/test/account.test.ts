@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { domains } from '../src/domains.ts';
-import { ownedTables } from './stored-rows.ts';
+import { ownedTables, storedValues } from './stored-rows.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();
@@ -17,6 +17,37 @@ test('the export is a ZIP of the account and one JSON per domain', async () => {
   const [account = new Uint8Array(), athletes = new Uint8Array()] = Object.values(files);
   expect(JSON.parse(strFromU8(account))).toMatchObject({ id: ann.athleteId, email: 'ann.lund@example.com' });
   expect(strFromU8(athletes)).toContain('168');
+});
+
+test('the export holds every value that is stored of the athlete, in every schema, and nothing of another', async () => {
+  const people = [await world.signIn('una.vik@example.com'), await world.signIn('otto.dam@example.com')];
+  for (const [index, person] of people.entries()) {
+    await world.call('POST', '/api/profile', person, {
+      ...profile,
+      strengthTrainingType: `Strength ${index}`,
+    });
+    await world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Europe/Oslo' });
+  }
+  const [una, otto] = await Promise.all(
+    people.map(async (person) => ({
+      person,
+      stored: await storedValues(world, person.athleteId),
+      exported: Object.values(
+        unzipSync(new Uint8Array((await world.call('GET', '/api/account/export', person)).rawPayload)),
+      )
+        .map((file) => strFromU8(file))
+        .join('\n'),
+    })),
+  );
+  if (!una || !otto) throw new Error('two athletes are needed');
+  expect(una.stored.length).toBeGreaterThan(200);
+  for (const { table, column, value } of una.stored)
+    expect(una.exported.includes(JSON.stringify(value)), `${table}.${column} ${value}`).toBe(true);
+  const ottos = otto.stored.filter(({ column }) => /^(id|email|subject|athlete_id|user_id)$/.test(column));
+  expect(ottos.length).toBeGreaterThan(50);
+  for (const { value } of ottos) expect(una.exported).not.toContain(String(value));
+  expect(una.exported).not.toMatch(/Strength 1|Otto/);
+  expect(una.exported).not.toContain(una.person.cookie.split('=')[1]);
 });
 
 test('the export and the deletion are refused to a visitor', async () => {

@@ -22,6 +22,34 @@ export async function digestOf(world: World, athleteId: string): Promise<string>
   return digests.join('\n');
 }
 
+interface StoredValue {
+  readonly table: string;
+  readonly column: string;
+  readonly value: string | number | boolean;
+}
+
+/** Every plain value of an athlete's rows, the sign-in's included; instants, which JSON writes its own way, are not. */
+export async function storedValues(world: World, athleteId: string): Promise<StoredValue[]> {
+  const signInTables: Owned[] = ['account', 'sign_in'].map((name) => ({
+    schema: 'auth',
+    name,
+    owner: 'user_id',
+  }));
+  const tables = [...(await ownedTables(world)), ...signInTables];
+  const values = await Promise.all(
+    tables.map(({ schema, name, owner }) =>
+      world.query<StoredValue>(
+        `select '${schema}.${name}' as table, key as column, value
+           from "${schema}"."${name}" t, jsonb_each(to_jsonb(t))
+          where "${owner}" = ? and jsonb_typeof(value) in ('string', 'number', 'boolean')
+            and key not like '%\\_at' and key <> 'token_hash'`,
+        [athleteId],
+      ),
+    ),
+  );
+  return values.flat();
+}
+
 /** Every table that names its athlete; the sign-in's own row moves its last use and is left out. */
 export async function ownedTables(world: World): Promise<Owned[]> {
   return world.query<Owned>(

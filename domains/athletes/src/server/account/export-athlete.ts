@@ -2,7 +2,7 @@ import { wrap } from '@mikro-orm/core';
 import type { Look } from '@threshold/api/server';
 import { readPreferences } from '../preferences/read-preferences.ts';
 import { findProfile } from '../profile/find-profile.ts';
-import { listThresholds } from '../thresholds/list-thresholds.ts';
+import { thresholdRows } from '../thresholds/threshold-rows.ts';
 
 /** Everything that this domain keeps of the athlete, in the units of storage. */
 export async function exportAthlete(look: Look) {
@@ -10,6 +10,6 @@ export async function exportAthlete(look: Look) {
   return {
     profile: profile && wrap(profile).toPOJO(),
     preferences: await readPreferences(look),
-    thresholds: await listThresholds(look),
+    thresholds: await thresholdRows(look, look.athleteId).select('saved_at as savedAt').execute(),
   };
 }

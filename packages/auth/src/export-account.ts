@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { authTables } from './person-record.ts';
+
+/**
+ * What the sign-in keeps of a person, for their export: account, identities and sign-ins; of a sign-in's token not
+ * even the hash.
+ * @param em the entity manager of the question, so that it reads within its transaction
+ */
+export async function exportAccount(em: EntityManager, userId: string) {
+  const tables = authTables(em);
+  const [account, identities, signIns] = await Promise.all([
+    tables
+      .selectFrom('user')
+      .select(['id', 'email', 'created_at as createdAt'])
+      .select(['first_name as firstName', 'last_name as lastName', 'profile_image_url as profileImageUrl'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+    tables
+      .selectFrom('account')
+      .select(['issuer', 'subject', 'created_at as createdAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    tables
+      .selectFrom('sign_in')
+      .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  ]);
+  return { ...account, identities, signIns };
+}
