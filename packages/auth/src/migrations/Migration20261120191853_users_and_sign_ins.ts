@@ -39,7 +39,5 @@ export class Migration20261120191853_users_and_sign_ins extends Migration {
     this.addSql(`drop table if exists "auth"."user" cascade;`);
     this.addSql(`drop table if exists "auth"."sign_in" cascade;`);
     this.addSql(`drop table if exists "auth"."account" cascade;`);
-
-    this.addSql(`drop schema if exists "auth";`);
   }
 }

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { schemaDrift } from '@threshold/db/testing';
+import { describe, expect, test } from 'vitest';
+import { stores } from '../src/app.ts';
+import { createWorld } from './world.ts';
+
+const world = await createWorld();
+
+describe.each(stores)('the schema $name', (store) => {
+  test('is by its migrations what its entities say', async () => {
+    expect(await schemaDrift(store, world.databaseUrl)).toBe('');
+  });
+
+  test('is the only one that its migrations write, and none is ever dropped', () => {
+    const files = readdirSync(store.migrations).filter((file) => file.endsWith('.ts'));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const code = readFileSync(join(store.migrations, file), 'utf8').replaceAll(
+        'references "auth"."user"',
+        '',
+      );
+      const named = [...code.matchAll(/"([a-z_]+)"\."/g)].map(([, schema]) => schema);
+      expect(named.filter((schema) => schema !== store.name)).toEqual([]);
+      expect(code).not.toMatch(/drop schema/i);
+    }
+  });
+
+  test('goes with its athlete: every table hangs on the user by cascade, or on one that does', async () => {
+    const loose = await world.query<{ name: string }>(
+      `select c.relname as name from pg_class c
+        where c.relnamespace = '"${store.name}"'::regnamespace and c.relkind in ('r', 'p')
+          and c.oid <> 'auth."user"'::regclass and c.relname <> 'migration'
+          and not exists (
+            select from pg_constraint k join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
+             where k.conrelid = c.oid and k.contype = 'f' and k.confdeltype = 'c'
+               and k.confrelid = 'auth."user"'::regclass and a.attnotnull)`,
+    );
+    expect(loose).toEqual([]);
+  });
+});
