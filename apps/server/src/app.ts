@@ -21,6 +21,7 @@ import type { Config } from './config.ts';
 import { domains } from './domains.ts';
 import { answerAlike, answersOutsideRequests } from './every-answer.ts';
 import { type Draining, healthRoutes } from './health-routes.ts';
+import { plainPaths } from './plain-paths.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { webPages } from './web-pages.ts';
@@ -84,7 +85,8 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
   await fastify.register(accountRoutes, { ...doors, forget: auth.forget });
   let document: object | undefined;
   fastify.get('/api/openapi.json', async () => {
-    document ??= openApiDocument(domains, { origin: config.origin, sessionCookie: auth.sessionCookie });
+    const { origin } = config;
+    document ??= openApiDocument(domains, { origin, sessionCookie: auth.sessionCookie, plainPaths });
     return document;
   });
   if (identity) await fastify.register(identity.plugin);

@@ -1,5 +1,5 @@
+import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { identityPath } from './identity-path.ts';
-import { demoEmail } from './person.ts';
 import { longestEmail } from './typed-email.ts';
 
 /** What the chooser shows: what was typed and what is wrong with it, if anything. */
@@ -22,7 +22,7 @@ sign in as anyone. Configure an identity provider before real people use this si
 <h1>Sign in to Threshold</h1>
 <p>This is the sign-in for development. It asks for no password.</p>
 <form method="post">
-  <button class="primary" name="email" value="${demoEmail}">Continue as Demo Athlete</button>
+  <button class="primary" name="email" value="${DEMO_EMAIL}">Continue as Demo Athlete</button>
 </form>
 <p class="or"><span>or</span></p>
 <form method="post" novalidate>

@@ -1,7 +1,5 @@
+import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import type { AccountClaims } from 'oidc-provider';
-
-/** The address behind "Continue as Demo Athlete". */
-export const demoEmail = 'demo@threshold.local';
 
 const subjectPrefix = 'dev|';
 
@@ -17,7 +15,7 @@ export function emailOf(subject: string): string | undefined {
 
 /** First and last name as the local part spells them: `mia.berg@…` is Mia Berg (Ruling 40). */
 export function nameOf(email: string): { first: string; last: string } {
-  if (email === demoEmail) return { first: 'Demo', last: 'Athlete' };
+  if (email === DEMO_EMAIL) return { first: 'Demo', last: 'Athlete' };
   const localPart = email.slice(0, email.indexOf('@'));
   const [withoutTag = localPart] = localPart.split('+');
   const [first = localPart, ...others] = withoutTag

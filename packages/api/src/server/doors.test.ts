@@ -153,5 +153,7 @@ test('the OpenAPI document describes each row by its schemas', () => {
   const write = document.paths['/api/notes'].post;
   expect(write.requestBody.content['application/json'].schema.required).toEqual(['id', 'text']);
   expect(write.responses['200'].content['application/json'].schema.properties.text.type).toBe('string');
+  expect(document.paths['/api/wired-notes'].post.responses['204']).toEqual({ description: 'Done' });
+  expect(document.components.securitySchemes.signIn.name).toBe('__Host-run-session');
   expect(document.paths['/api/notes/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path' });
 });

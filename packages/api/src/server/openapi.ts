@@ -13,14 +13,16 @@ const errorBody = z.object({
 export interface OpenApiOptions {
   readonly origin: string;
   readonly sessionCookie: string;
+  /** The operations that are no procedures, by path and method, as the document shows them. */
+  readonly plainPaths?: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
 /** The OpenAPI 3.1 document of the composed REST tables, made of the same zod schemas that guard the calls. */
 export function openApiDocument(
   domains: readonly Domain[],
-  { origin, sessionCookie }: OpenApiOptions,
+  { origin, sessionCookie, plainPaths = {} }: OpenApiOptions,
 ): object {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, object>> = { ...plainPaths };
   for (const { domain, row } of restRows(domains)) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(domain, row) };

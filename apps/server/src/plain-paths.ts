@@ -1,0 +1,67 @@
+const refused = (description: string) => ({
+  description,
+  content: {
+    'application/json': {
+      schema: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
+    },
+  },
+});
+
+const queryText = (name: string, description: string) => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+
+const NOT_SIGNED_IN = { 401: refused('Nobody is signed in') };
+const UNAVAILABLE = { 503: refused('A dependency is down; Retry-After says when to come back') };
+
+/** The calls that are no procedures, for the OpenAPI document: the sign-in's way, and the whole account. */
+export const plainPaths = {
+  '/api/login': {
+    get: {
+      tags: ['sign-in'],
+      operationId: 'login',
+      summary: 'Leads the browser to the identity provider and back',
+      security: [],
+      parameters: [
+        queryText('returnTo', 'A path of this product to come back to'),
+        queryText('login_hint', 'The e-mail to sign in with'),
+      ],
+      responses: { 302: { description: 'On the way' }, 429: refused('Too many sign-ins'), ...UNAVAILABLE },
+    },
+  },
+  '/api/logout': {
+    post: {
+      tags: ['sign-in'],
+      operationId: 'logout',
+      security: [],
+      responses: { 204: { description: 'Signed out' }, 403: refused('Sent by another site'), ...UNAVAILABLE },
+    },
+  },
+  '/api/account/export': {
+    get: {
+      tags: ['account'],
+      operationId: 'exportAccount',
+      responses: {
+        200: { description: 'A ZIP with one JSON file per domain', content: { 'application/zip': {} } },
+        ...NOT_SIGNED_IN,
+        ...UNAVAILABLE,
+      },
+    },
+  },
+  '/api/account': {
+    delete: {
+      tags: ['account'],
+      operationId: 'deleteAccount',
+      responses: {
+        204: { description: 'The account and all of its data are gone' },
+        403: refused('Sent by another site'),
+        ...NOT_SIGNED_IN,
+        ...UNAVAILABLE,
+      },
+    },
+  },
+};
