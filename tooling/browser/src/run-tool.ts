@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const PATIENCE_MS = 8_000;
+let running: ChildProcess | undefined;
+
+/** Runs an installed tool on this very Node, in a folder and in a process group of its own. @returns its exit code */
+export async function runTool(
+  name: string,
+  entry: string,
+  args: readonly string[],
+  folder: string,
+): Promise<number> {
+  const require = createRequire(join(folder, 'package.json'));
+  const path = join(dirname(require.resolve(`${name}/package.json`)), entry);
+  const child = spawn(process.execPath, [path, ...args], { cwd: folder, stdio: 'inherit', detached: true });
+  running = child;
+  const code = await new Promise<number>((done) => child.on('exit', (exit) => done(exit ?? 1)));
+  // What the tool left in its group (browsers, servers) ends with it.
+  signalGroup(child, 'SIGKILL');
+  running = undefined;
+  return code;
+}
+
+/** Asks the running tool to end, and ends its whole group when it does not. */
+export function endRunner(): void {
+  const child = running;
+  if (!child) return;
+  signalGroup(child, 'SIGTERM');
+  setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE_MS).unref();
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch {
+    // the group has ended
+  }
+}
