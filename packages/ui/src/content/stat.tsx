@@ -30,7 +30,15 @@ export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat' 
   </div>
 );
 
+interface StatRowProps {
+  /** Whether a value may be as long as a range with its unit, "155–164 bpm": fewer then stand side by side. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Stats side by side, as many as fit. */
-export const StatRow = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.row}>{children}</div>
+export const StatRow = ({ wide, children }: StatRowProps) => (
+  <div className={classes.row} data-wide={wide || undefined}>
+    {children}
+  </div>
 );

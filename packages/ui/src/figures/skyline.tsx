@@ -20,7 +20,7 @@ interface SkylineProps {
  * The way to the race: the plan's daily load as a skyline in the colours of the zones, with a dot for today.
  * Without loads the threshold's dashed line stands alone.
  */
-export const Skyline = ({ dailyLoads, todayIndex, label, windowDays = 7 }: SkylineProps) => {
+export const Skyline = ({ dailyLoads, todayIndex, label, windowDays = 5 }: SkylineProps) => {
   const rampId = useId();
   const fadeId = useId();
   const maskId = useId();

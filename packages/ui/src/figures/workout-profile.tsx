@@ -14,14 +14,19 @@ interface WorkoutProfileProps {
   readonly steps: readonly WorkoutStep[];
   /** Height of a zone 5 block in px. */
   readonly heightPx?: number;
+  /** Takes more height where the flex column that it stands in has more. */
+  readonly grows?: boolean;
 }
 
 const HEIGHT_PERCENT: Readonly<Record<Zone, number>> = { 1: 30, 2: 46, 3: 64, 4: 86, 5: 100 };
 
 const minuteCount = (minutes: number): string => `${Number(minutes.toFixed(1))} min`;
 
-/** The shape of a planned session: a block per step, as wide as it is long and as high as it is hard. */
-export const WorkoutProfile = ({ steps, heightPx = 72 }: WorkoutProfileProps) => {
+/**
+ * The shape of a planned session: a block per step, as wide as it is long and as high as it is hard, under the
+ * threshold's dashed line.
+ */
+export const WorkoutProfile = ({ steps, heightPx = 72, grows = false }: WorkoutProfileProps) => {
   const totalMinutes = steps.reduce((sum, step) => sum + step.minutes, 0);
   const words = steps
     .map(({ label, minutes, zone }) => `${label} ${minuteCount(minutes)} in ${zoneLabel(zone)}`)
@@ -29,7 +34,7 @@ export const WorkoutProfile = ({ steps, heightPx = 72 }: WorkoutProfileProps) =>
   return (
     <div
       className={classes.profile}
-      style={{ height: heightPx }}
+      style={grows ? { minHeight: heightPx } : { height: heightPx }}
       role="img"
       aria-label={`Workout profile, ${minuteCount(totalMinutes)}: ${words}.`}
     >

@@ -29,7 +29,7 @@ export const NumberField = ({ value = null, onChange, unit, min, ...input }: Num
       {...(min === undefined ? {} : { min })}
       {...(unit === undefined
         ? {}
-        : { rightSection: <UnitMark unit={unit} />, rightSectionWidth: `${unit.length + 2}ch` })}
+        : { rightSection: <UnitMark unit={unit} />, rightSectionWidth: `calc(${unit.length}ch + 24px)` })}
       allowNegative={min === undefined || Number(min) < 0}
       clampBehavior="none"
       value={toNumber(typed) === value ? typed : (value ?? '')}

@@ -8,7 +8,10 @@ interface LoadingLinesProps {
   readonly label?: string;
 }
 
-const WIDTHS = ['38%', '62%', '100%', '46%'];
+const WIDTHS = ['38%', '62%', '88%', '46%'];
+
+/** From here on a line stands for a figure, which takes the whole width. */
+const FIGURE_FROM_PX = 48;
 
 /** Skeleton lines of the same height as the content to come. */
 export const LoadingLines = ({ heightsPx = [24, 22, 56, 16], label = 'Loading' }: LoadingLinesProps) => (
@@ -18,7 +21,10 @@ export const LoadingLines = ({ heightsPx = [24, 22, 56, 16], label = 'Loading' }
       <span
         key={index}
         className={classes.skeleton}
-        style={{ height: heightPx, width: WIDTHS[index % WIDTHS.length] }}
+        style={{
+          height: heightPx,
+          width: heightPx >= FIGURE_FROM_PX ? '100%' : WIDTHS[index % WIDTHS.length],
+        }}
       />
     ))}
   </div>
