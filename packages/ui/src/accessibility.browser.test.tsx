@@ -69,7 +69,7 @@ const Everything = () => (
         label="Race phases"
         currentIndex={0}
         phases={[
-          { label: 'Build Phase', detail: '50–65', length: 3 },
+          { label: 'Build Phase', length: 3 },
           { label: 'Pre-Taper', shortLabel: 'Pre', length: 1 },
         ]}
       />
@@ -92,7 +92,10 @@ const Everything = () => (
         label="Distance"
         unit="km"
         currentIndex={0}
-        weeks={[{ label: 'Week 1', planned: 50, done: 20 }]}
+        weeks={[
+          { label: 'Week 1', planned: 50, done: 20, days: 3, phase: 'Build' },
+          { label: 'Week 2', planned: 60, done: 0, phase: 'Taper' },
+        ]}
       />
       <StepProgress step={2} steps={5} label="Onboarding" />
     </Card>

@@ -28,14 +28,14 @@ const miles = [
 ] as const;
 
 const weeks = [
-  { label: 'Week 1', planned: 52, done: 42 },
-  { label: 'Week 2', planned: 60, done: 60 },
-  { label: 'Week 3', planned: 72, done: 31 },
-  { label: 'Week 4', planned: 80, done: 0 },
-  { label: 'Week 5', planned: 96, done: 0 },
-  { label: 'Week 6', planned: 110, done: 0 },
-  { label: 'Week 7', planned: 68, done: 0 },
-  { label: 'Week 8', planned: 44, done: 0 },
+  { label: 'Week 1', planned: 52, done: 42, phase: 'Base' },
+  { label: 'Week 2', planned: 60, done: 60, phase: 'Base' },
+  { label: 'Week 3', planned: 72, done: 31, phase: 'Build' },
+  { label: 'Week 4', planned: 80, done: 0, phase: 'Build' },
+  { label: 'Week 5', planned: 96, done: 0, phase: 'Peak' },
+  { label: 'Week 6', planned: 110, done: 0, phase: 'Peak' },
+  { label: 'Week 7', planned: 68, done: 0, phase: 'Taper' },
+  { label: 'Week 8', planned: 44, done: 0, phase: 'Taper' },
 ];
 
 export const PlanSection = () => (
@@ -84,17 +84,6 @@ export const PlanSection = () => (
     </div>
     <Card title="Your Training Plan" action="Week 3 of 8" className={classes.third}>
       <WeekBars weeks={weeks} unit="km" currentIndex={2} label="Distance by week" />
-      <PhaseRail
-        label="Plan phases"
-        currentIndex={1}
-        phases={[
-          { label: 'Base', detail: '50–65', length: 2 },
-          { label: 'Build', detail: '70–85', length: 2 },
-          { label: 'Peak', detail: '90–120', length: 2 },
-          { label: 'Taper', detail: '40–50', length: 2 },
-        ]}
-      />
-      <p className={classes.label}>km per week, by phase</p>
     </Card>
     <Card title="Points" className={classes.third}>
       <p>

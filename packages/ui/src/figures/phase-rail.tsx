@@ -5,8 +5,6 @@ export interface Phase {
   readonly label: string;
   /** Its word on a narrow screen, where the label is too long. */
   readonly shortLabel?: string | undefined;
-  /** One quiet line below, such as "70–85". */
-  readonly detail?: string | undefined;
   /** Its share of the rail, in days or weeks, more than 0. */
   readonly length: number;
 }
@@ -22,7 +20,7 @@ interface PhaseRailProps {
 /** The phases as one rail, each as long as it lasts, the current one in full colour. */
 export const PhaseRail = ({ phases, currentIndex, label }: PhaseRailProps) => (
   <ol className={classes.rail} aria-label={label}>
-    {phases.map(({ label: name, shortLabel, detail, length }, index) => (
+    {phases.map(({ label: name, shortLabel, length }, index) => (
       <li
         key={name}
         className={classes.phase}
@@ -32,7 +30,6 @@ export const PhaseRail = ({ phases, currentIndex, label }: PhaseRailProps) => (
         <span className={classes.name} data-short={shortLabel}>
           <span>{name}</span>
         </span>
-        {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
       </li>
     ))}
   </ol>
