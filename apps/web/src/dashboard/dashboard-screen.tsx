@@ -34,6 +34,7 @@ export const DashboardScreen = () => {
           title="Today's Sessions"
           date={today}
           emptyMessage="No sessions scheduled for today"
+          isToday
         />
         <TrainingPlanCard className={classes.plan} />
         <ThisWeekCard className={classes.week} />

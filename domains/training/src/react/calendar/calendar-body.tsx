@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { Card, EmptyState } from '@threshold/ui';
 import type { TrainingDayView, WorkoutView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
 import classes from './calendar.module.css';
 import type { CalendarSpan } from './calendar-span.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -24,22 +25,32 @@ export const CalendarBody = ({ span, day, workouts, isWide }: CalendarBodyProps)
   return (
     <>
       <Days span={span} today={day.today} workouts={workouts} />
-      {workouts.length > 0 ? null : (
-        <Card title="No workouts yet" titleHidden>
-          <EmptyState
-            message={`No workouts in this ${isWide ? 'month' : 'week'}. Plans need your LTHR, race date and race distance.`}
-            action={
-              <Button variant="default" component={Link} {...athletesPaths.profile()}>
-                Go to Profile
-              </Button>
-            }
-          />
-        </Card>
-      )}
+      {workouts.length > 0 ? null : <EmptyPeriod period={isWide ? 'month' : 'week'} />}
       <div className={classes.foot}>
         <SummaryCard summary={summarize(workouts, span.period, day.today)} />
         <ZoneLegend />
       </div>
     </>
+  );
+};
+
+/** Says that a month or week is empty, and to who has no plan what a plan needs. */
+const EmptyPeriod = ({ period }: { readonly period: 'month' | 'week' }) => {
+  const hasNoPlan = trpc.training.plan.useQuery().data === null;
+  return (
+    <Card title="No workouts yet" titleHidden>
+      {hasNoPlan ? (
+        <EmptyState
+          message={`No workouts in this ${period}. Plans need your LTHR, race date and race distance.`}
+          action={
+            <Button variant="default" component={Link} {...athletesPaths.profile()}>
+              Go to Profile
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState message={`No workouts in this ${period}.`} />
+      )}
+    </Card>
   );
 };

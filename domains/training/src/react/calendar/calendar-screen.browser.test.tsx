@@ -4,7 +4,7 @@ import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingSlice } from '../../server/index.ts';
-import { aRestView, aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
+import { aPlan, aRestView, aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
 import CalendarScreen from './calendar-screen.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
 
@@ -92,10 +92,16 @@ describe('the training calendar', () => {
   });
 
   test('says so where nothing is planned, and leads to the profile', async () => {
-    const screen = await show({}, { workoutsBetween: () => [] });
+    const screen = await show({}, { workoutsBetween: () => [], plan: () => null });
     await expect.element(page.getByText(/^No workouts in this month\./)).toBeVisible();
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     expect(screen.address()).toBe('/profile');
+  });
+
+  test('asks for nothing more where a plan stands and the month is empty', async () => {
+    await show({}, { workoutsBetween: () => [], plan: () => aPlan() });
+    await expect.element(page.getByText('No workouts in this month.', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/Plans need/)).not.toBeInTheDocument();
   });
 
   test('says when the workouts cannot be loaded, and tries again', async () => {

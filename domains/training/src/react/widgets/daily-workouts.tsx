@@ -1,28 +1,41 @@
 import { bySession, dayCard } from '@threshold/physiology';
 import type { WorkoutView } from '../../schemas.ts';
+import { isDone } from './is-done.ts';
 import { RestDay } from './rest-day.tsx';
 import classes from './session.module.css';
 import { SessionBlock } from './session-block.tsx';
 import { SessionRow } from './session-row.tsx';
 
+interface DailyWorkoutsProps {
+  readonly workouts: readonly WorkoutView[];
+  /** Today's sessions are told in more detail than those of other days. */
+  readonly isToday: boolean;
+}
+
 /** A day's workouts by session: rest, one workout, or the stacked sessions of a double day. Nothing for no workouts. */
-export const DailyWorkouts = ({ workouts }: { readonly workouts: readonly WorkoutView[] }) => {
+export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
   const sorted = workouts.toSorted(bySession);
   const kind = dayCard(sorted);
   const [first, ...others] = sorted;
+  // Where all are done, the card says so for all.
+  const marksDone = !isDone(sorted);
   switch (kind) {
     case 'none':
       return null;
     case 'rest':
-      return <RestDay workouts={sorted} />;
+      return <RestDay workouts={sorted} isToday={isToday} />;
     case 'single':
-      return first ? <SessionBlock workout={first} /> : null;
+      return first ? (
+        <SessionBlock workout={first} listsParts={isToday} opensNotes={isToday} marksDone={marksDone} />
+      ) : null;
     case 'double':
       return (
         <div className={classes.stack}>
-          {first ? <SessionBlock workout={first} /> : null}
+          {first ? (
+            <SessionBlock workout={first} listsParts={false} opensNotes={isToday} marksDone={marksDone} />
+          ) : null}
           {others.map((workout) => (
-            <SessionRow key={workout.id} workout={workout} />
+            <SessionRow key={workout.id} workout={workout} marksDone={marksDone} />
           ))}
         </div>
       );

@@ -1,4 +1,5 @@
 import '@threshold/ui/styles.css';
+import { addDays, localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -70,6 +71,20 @@ describe('Your Training Plan', () => {
     await expect.element(phases.nth(1)).toHaveAttribute('aria-current', 'step');
     await expect.element(phases.nth(2)).toMatchTextContent(/50–75/);
     await seen('Built from training rules');
+  });
+
+  test('stands each week over its own phase, and names the part of a week that leads in', async () => {
+    const [whole] = aPlan().weeks;
+    const weeks = Array.from({ length: 9 }, (_, week) => ({
+      ...(whole ?? expect.unreachable()),
+      startsOn: week === 0 ? localDate('2026-11-06') : addDays(localDate('2026-11-02'), 7 * week),
+      endsOn: addDays(localDate('2026-11-08'), 7 * week),
+      isCurrent: week === 0,
+      phase: week < 8 ? 'Build Phase' : 'Peak Phase',
+    }));
+    await show(<TrainingPlanCard />, { plan: () => aPlan({ weeks }) });
+    await seen('Lead-in, then 8 weeks');
+    await expect.element(image(/: Build: Lead-in from Nov 6, now .*; Peak: From Dec 28/)).toBeVisible();
   });
 
   test('says what the plan wants the athlete to know', async () => {

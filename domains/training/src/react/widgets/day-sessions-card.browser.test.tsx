@@ -5,17 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WorkoutView } from '../../schemas.ts';
 import type { TrainingSlice } from '../../server/index.ts';
-import { aRestView, aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
+import { aRestView, aTrainingDay, aWeek, aWorkoutView, doneView } from '../../testing/views.ts';
 import { DaySessionsCard } from './day-sessions-card.tsx';
 
-const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>) =>
+const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>, isToday = true) =>
   renderWithApi<TrainingSlice>(
     <DaySessionsCard
       title="Today's Sessions"
       date={localDate('2026-11-20')}
       emptyMessage="No sessions scheduled for today"
+      isToday={isToday}
     />,
-    { answers: { training: { workouts, trainingDay: () => aTrainingDay() } } },
+    { answers: { training: { workouts, trainingDay: () => aTrainingDay(), weeklySummary: () => aWeek() } } },
   );
 
 const text = (words: string) => page.getByText(words, { exact: true });
@@ -28,18 +29,44 @@ describe('a day’s sessions', () => {
   });
 
   test('are a rest day card where every workout is rest: badge, type and notes', async () => {
-    await show(() => [aRestView({ notes: 'Walk if you like.' })]);
+    await show(() => [aRestView({ notes: 'Walk if you like.' })], false);
     await expect.element(text('Rest')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Rest day' })).toBeVisible();
     await expect.element(text('Walk if you like.')).toBeVisible();
     await expect.element(page.getByRole('link')).not.toBeInTheDocument();
   });
 
+  test('on a day of rest say which session is next, today alone', async () => {
+    const screen = await show(() => [aRestView()]);
+    await expect.element(text('Next, Saturday')).toBeVisible();
+    await link('Long run').click();
+    expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000002');
+  });
+
+  test('list the parts of today’s session with minutes and zone, each once', async () => {
+    const steps = [
+      { label: 'Warm-up', minutes: 15, zone: 1 },
+      { label: 'Threshold', minutes: 8, zone: 4 },
+      { label: 'Easy jog', minutes: 2, zone: 1 },
+      { label: 'Threshold', minutes: 8, zone: 4 },
+    ] as const;
+    await show(() => [aWorkoutView({ steps: [...steps] })]);
+    await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(/^Threshold2 × 8 minZ4/);
+    expect(page.getByRole('listitem').elements()).toHaveLength(3);
+  });
+
+  test('keep the parts and the notes of another day closed', async () => {
+    await show(() => [aWorkoutView({ notes: 'Flat route.' })], false);
+    await expect.element(link('Easy run')).toBeVisible();
+    await expect.element(page.getByRole('listitem')).not.toBeInTheDocument();
+    await expect.element(text('Flat route.')).not.toBeVisible();
+  });
+
   test('are a single card that leads to the workout, with badge, type, zone, duration and targets', async () => {
     const screen = await show(() => [aWorkoutView({ paceTarget: '5:40-6:10 /km' })]);
     await expect.element(text('AM')).toBeVisible();
-    await expect.element(page.getByRole('article')).toMatchTextContent(/45m.*141-151 bpm.*5:40-6:10 \/km/);
-    await expect.element(page.getByText('Z2 Aerobic')).toBeVisible();
+    await expect.element(page.getByRole('article')).toMatchTextContent(/45m.*141–151 bpm.*5:40–6:10 \/km/);
+    await expect.element(page.getByText('Z2 Aerobic').first()).toBeVisible();
     await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
     await link('Easy run').click();
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000001');
@@ -73,6 +100,21 @@ describe('a day’s sessions', () => {
     await show(() => [aWorkoutView(doneView)]);
     for (const words of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])
       await expect.element(text(words)).toBeVisible();
+  });
+
+  test('mark the day, and not each of its sessions, once all are done', async () => {
+    const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
+    await show(() => [aWorkoutView(doneView), aWorkoutView({ ...pm, ...doneView, actualHR: 101 })]);
+    await expect.element(text('Completed')).toBeVisible();
+    expect(text('Completed').elements()).toHaveLength(1);
+    await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/46m.*101 bpm \(avg\)/);
+  });
+
+  test('mark in its own place the session that is done of two', async () => {
+    const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
+    await show(() => [aWorkoutView(), aWorkoutView({ ...pm, ...doneView })]);
+    await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/Completed/);
+    await expect.element(page.getByRole('article').nth(0)).not.toMatchTextContent(/Completed/);
   });
 
   test('have no button to a session that cannot be opened yet', async () => {

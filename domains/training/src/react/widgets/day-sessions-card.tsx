@@ -1,10 +1,11 @@
-import { IconCheck } from '@tabler/icons-react';
 import { apiFault } from '@threshold/api/react';
-import { dayCard, formatDuration, isRest, type LocalDate, parseDuration } from '@threshold/physiology';
+import { dayCard, isRest, type LocalDate, totalDuration } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingCard, Tag } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { CompletedTag } from './completed-tag.tsx';
 import { DailyWorkouts } from './daily-workouts.tsx';
+import { isDone } from './is-done.ts';
 
 interface DaySessionsCardProps {
   /** "Yesterday's Sessions" or "Today's Sessions". */
@@ -12,11 +13,19 @@ interface DaySessionsCardProps {
   readonly date: LocalDate;
   /** What stands where the day holds nothing. */
   readonly emptyMessage: string;
+  /** Whether the day is the athlete's today, which is told in more detail. */
+  readonly isToday?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A day's sessions on the dashboard, as the daily workout card of specification section 2. */
-export const DaySessionsCard = ({ title, date, emptyMessage, className }: DaySessionsCardProps) => {
+export const DaySessionsCard = ({
+  title,
+  date,
+  emptyMessage,
+  isToday = false,
+  className,
+}: DaySessionsCardProps) => {
   const { data: workouts, error, refetch } = trpc.training.workouts.useQuery({ date });
   if (error)
     return (
@@ -24,36 +33,30 @@ export const DaySessionsCard = ({ title, date, emptyMessage, className }: DaySes
         <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
       </Card>
     );
-  if (!workouts) return <LoadingCard title={title} className={className} heightsPx={[24, 26, 20, 72]} />;
+  if (!workouts) return <LoadingCard title={title} className={className} heightsPx={[24, 26, 20, 88]} />;
   return (
-    <Card title={title} className={className} action={<DayTags workouts={workouts} />}>
-      {workouts.length === 0 ? <EmptyState message={emptyMessage} /> : <DailyWorkouts workouts={workouts} />}
+    <Card title={title} className={className} action={dayTags(workouts)}>
+      {workouts.length === 0 ? (
+        <EmptyState message={emptyMessage} />
+      ) : (
+        <DailyWorkouts workouts={workouts} isToday={isToday} />
+      )}
     </Card>
   );
 };
 
-const DayTags = ({ workouts }: { readonly workouts: readonly WorkoutView[] }) => {
-  const sessions = workouts.filter((workout) => !isRest(workout));
-  const seconds = sessions.reduce(
-    (sum, { duration }) => sum + ((duration && parseDuration(duration)) || 0),
-    0,
-  );
+/** What the day as a whole is: done, a double session of so many hours, or nothing to say. */
+function dayTags(workouts: readonly WorkoutView[]) {
+  const double = dayCard(workouts) === 'double';
+  if (!double) return isDone(workouts) ? <CompletedTag /> : undefined;
   return (
     <>
-      {sessions.length > 0 && sessions.every(({ completed }) => completed === 1) ? (
-        <Tag tone="good" icon={<IconCheck size={15} aria-hidden="true" />}>
-          Completed
-        </Tag>
-      ) : null}
-      {dayCard(workouts) === 'double' ? (
-        <>
-          <Tag>Double Session</Tag>
-          <span>
-            <span className="visually-hidden">Total duration </span>
-            {formatDuration(seconds)}
-          </span>
-        </>
-      ) : null}
+      {isDone(workouts) ? <CompletedTag /> : null}
+      <Tag>Double Session</Tag>
+      <span>
+        <span className="visually-hidden">Total duration </span>
+        {totalDuration(workouts.filter((workout) => !isRest(workout)).map(({ duration }) => duration))}
+      </span>
     </>
   );
-};
+}

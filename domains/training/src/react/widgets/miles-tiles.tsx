@@ -62,7 +62,9 @@ const LifetimeTile = ({ lifetime, thisMonth }: Pick<MilesView, 'lifetime' | 'thi
   <Card title={LIFETIME} titleHidden>
     <div className={classes.row}>
       <Stat label={LIFETIME} value={tileNumber(lifetime)} unit="mi" size="tile" />
-      <Tag icon={<IconTrendingUp size={15} aria-hidden="true" />}>+{tileNumber(thisMonth)} this month</Tag>
+      {thisMonth === 0 ? null : (
+        <Tag icon={<IconTrendingUp size={15} aria-hidden="true" />}>+{tileNumber(thisMonth)} this month</Tag>
+      )}
     </div>
   </Card>
 );

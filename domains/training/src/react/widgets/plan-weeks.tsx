@@ -1,8 +1,9 @@
-import { planCardFor } from '@threshold/physiology';
-import { PhaseRail, WeekBars } from '@threshold/ui';
+import { daysBetween, planCardFor } from '@threshold/physiology';
+import { WeekBars } from '@threshold/ui';
 import type { PlanView } from '../../schemas.ts';
 import { shortDay } from '../format-day.ts';
 import { MADE_BY } from '../made-by.ts';
+import { leadInWeeks } from './plan-week.ts';
 import classes from './plan-weeks.module.css';
 
 /** Which of the card's four phases a plan week belongs to: the countdown's two tapers are one here. */
@@ -16,36 +17,47 @@ const PHASE_OF: Readonly<Record<string, string>> = {
   'Race Day': 'Taper',
 };
 
-/** The standing plan: a bar per week, the four phases with the weekly kilometres that are typical for the distance. */
+const phaseOf = (phase: string): string => PHASE_OF[phase] ?? phase;
+
+/** The standing plan: a bar per week over its own phases, then what is typical for the distance in each phase. */
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const card = planCardFor(plan.raceDistance);
   const index = plan.weeks.findIndex(({ isCurrent }) => isCurrent);
-  const phase = PHASE_OF[plan.weeks[index]?.phase ?? ''];
-  const current = card.phases.findIndex(({ name }) => name === phase);
+  const current = plan.weeks[index];
+  const leadIn = leadInWeeks(plan);
   return (
     <>
       <WeekBars
-        label="Kilometers by week"
+        label="Kilometres by week"
         unit="km"
         currentIndex={index < 0 ? undefined : index}
-        weeks={plan.weeks.map(({ startsOn, plannedKm, doneKm }) => ({
-          label: `From ${shortDay(startsOn)}`,
+        weeks={plan.weeks.map(({ startsOn, endsOn, phase, plannedKm, doneKm }, week) => ({
+          label: `${week < leadIn ? 'Lead-in from' : 'From'} ${shortDay(startsOn)}`,
           planned: Math.round(plannedKm),
           done: Math.round(doneKm),
+          days: daysBetween(startsOn, endsOn) + 1,
+          phase: phaseOf(phase),
         }))}
       />
-      <PhaseRail
-        label={card.title}
-        currentIndex={current < 0 ? undefined : current}
-        phases={card.phases.map(({ name, minKm, maxKm }) => ({
-          label: name,
-          detail: `${minKm}–${maxKm}`,
-          length: 1,
-        }))}
-      />
-      <p className={classes.caption}>
-        {card.title}, {card.weeks} weeks: typical km per week, by phase
-      </p>
+      <div className={classes.typical}>
+        <p className={classes.caption}>
+          {card.title}, {card.weeks} weeks: typical km per week, by phase
+        </p>
+        <ol className={classes.phases} aria-label={card.title}>
+          {card.phases.map(({ name, minKm, maxKm }) => (
+            <li
+              key={name}
+              className={classes.phase}
+              aria-current={current && phaseOf(current.phase) === name ? 'step' : undefined}
+            >
+              {name}
+              <span className={classes.kilometers}>
+                {minKm}–{maxKm}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
       {plan.notes.map((note) => (
         <p key={note} className={classes.note}>
           {note}

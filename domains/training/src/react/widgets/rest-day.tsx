@@ -1,19 +1,29 @@
 import { HeroTitle, Tag, ThresholdLine } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
+import { rangesInProse } from '../range-text.ts';
+import { NextSession } from './next-session.tsx';
 import classes from './session.module.css';
 
-/** A day of rest: its badge, its type, and what to do with it. */
-export const RestDay = ({ workouts }: { readonly workouts: readonly WorkoutView[] }) => (
+interface RestDayProps {
+  readonly workouts: readonly WorkoutView[];
+  readonly isToday: boolean;
+}
+
+/** A day of rest: its badge, its type, what to do with it, and today also what it is the rest for. */
+export const RestDay = ({ workouts, isToday }: RestDayProps) => (
   <div className={classes.rest}>
     {workouts.map(({ id, type, notes }) => (
-      <div key={id} className={classes.block}>
+      <div key={id} className={classes.restful}>
         <div className={classes.badges}>
           <Tag>Rest</Tag>
         </div>
         <HeroTitle>{type}</HeroTitle>
-        {notes === null ? null : <p className={classes.words}>{notes}</p>}
+        {notes === null ? null : <p className={classes.words}>{rangesInProse(notes)}</p>}
       </div>
     ))}
-    <ThresholdLine />
+    <div className={classes.flat}>
+      <ThresholdLine />
+    </div>
+    {isToday ? <NextSession /> : null}
   </div>
 );

@@ -2,32 +2,49 @@ import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { HeroTitle, Tag, WorkoutProfile, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
+import { sessionParts } from '../steps/session-parts.ts';
+import { StepList } from '../steps/step-list.tsx';
+import { CompletedTag } from './completed-tag.tsx';
 import { DoneStats } from './done-stats.tsx';
 import classes from './session.module.css';
 import { SessionMeta } from './session-meta.tsx';
 import { SessionNotes } from './session-notes.tsx';
 
+interface SessionBlockProps {
+  readonly workout: WorkoutView;
+  /** Whether its parts are listed as long as it is not done. */
+  readonly listsParts: boolean;
+  /** Whether its notes are open at first as long as it is not done. */
+  readonly opensNotes: boolean;
+  /** Whether it says by itself that it is done. */
+  readonly marksDone: boolean;
+}
+
 /** One workout in full: the whole block leads to the workout, its notes open in place. */
-export const SessionBlock = ({ workout }: { readonly workout: WorkoutView }) => (
-  <article className={classes.block}>
-    <div className={classes.badges}>
-      <Tag>{workout.session}</Tag>
-      <ZoneBadge zone={workout.zone} />
-    </div>
-    <HeroTitle>
-      <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
-        {workout.type}
-      </Link>
-    </HeroTitle>
-    {workout.completed === 1 ? <DoneStats workout={workout} /> : <SessionMeta workout={workout} />}
-    {workout.steps.length === 0 ? null : (
-      <div className={classes.profile}>
-        <WorkoutProfile steps={workout.steps} />
+export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone }: SessionBlockProps) => {
+  const { session, zone, type, steps, rpe, notes } = workout;
+  const done = workout.completed === 1;
+  return (
+    <article className={classes.block}>
+      <div className={classes.badges}>
+        <Tag>{session}</Tag>
+        <ZoneBadge zone={zone} />
+        {done && marksDone ? <CompletedTag /> : null}
       </div>
-    )}
-    {workout.completed === 1 && workout.rpe !== null ? (
-      <p className={classes.meta}>RPE {workout.rpe} of 10</p>
-    ) : null}
-    <SessionNotes notes={workout.notes} initiallyShown={workout.completed === 0} />
-  </article>
-);
+      <HeroTitle>
+        <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
+          {type}
+        </Link>
+      </HeroTitle>
+      {done ? <DoneStats workout={workout} /> : <SessionMeta workout={workout} />}
+      {steps.length === 0 ? null : (
+        <div className={classes.profile}>
+          <WorkoutProfile steps={steps} heightPx={88} grows />
+        </div>
+      )}
+      {listsParts && !done && steps.length > 0 ? <StepList parts={sessionParts(steps)} /> : null}
+      {done && rpe !== null ? <p className={classes.meta}>RPE {rpe} of 10</p> : null}
+      <SessionNotes notes={notes} initiallyShown={opensNotes && !done} />
+    </article>
+  );
+};

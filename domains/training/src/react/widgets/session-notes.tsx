@@ -2,6 +2,7 @@ import { Collapse, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import { rangesInProse } from '../range-text.ts';
 import classes from './session.module.css';
 
 interface SessionNotesProps {
@@ -27,7 +28,7 @@ export const SessionNotes = ({ notes, initiallyShown = false }: SessionNotesProp
         <IconChevronDown size={16} aria-hidden="true" data-open={isShown || undefined} />
       </UnstyledButton>
       <Collapse expanded={isShown} id={notesId}>
-        <p className={classes.words}>{notes}</p>
+        <p className={classes.words}>{rangesInProse(notes)}</p>
       </Collapse>
     </div>
   );

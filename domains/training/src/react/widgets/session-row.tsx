@@ -2,12 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { Tag, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
+import { CompletedTag } from './completed-tag.tsx';
 import classes from './session.module.css';
 import { SessionMeta } from './session-meta.tsx';
 import { SessionNotes } from './session-notes.tsx';
 
+interface SessionRowProps {
+  readonly workout: WorkoutView;
+  /** Whether it says by itself that it is done. */
+  readonly marksDone: boolean;
+}
+
 /** A further session of a double day, in one line. */
-export const SessionRow = ({ workout }: { readonly workout: WorkoutView }) => (
+export const SessionRow = ({ workout, marksDone }: SessionRowProps) => (
   <article className={classes.row}>
     <div className={classes.badges}>
       <Tag>{workout.session}</Tag>
@@ -18,7 +25,7 @@ export const SessionRow = ({ workout }: { readonly workout: WorkoutView }) => (
         </Link>
       </h3>
       <SessionMeta workout={workout} />
-      {workout.completed === 1 ? <Tag tone="good">Completed</Tag> : null}
+      {workout.completed === 1 && marksDone ? <CompletedTag /> : null}
     </div>
     <SessionNotes notes={workout.notes} />
   </article>

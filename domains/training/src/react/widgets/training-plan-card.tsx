@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { apiFault } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
-import type { PlanView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { PlanAhead } from './plan-ahead.tsx';
+import { planWeekWords } from './plan-week.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
 
 const TITLE = 'Your Training Plan';
@@ -22,14 +22,11 @@ export const TrainingPlanCard = ({ className }: { readonly className?: string | 
   if (plan === undefined)
     return <LoadingCard title={TITLE} className={className} heightsPx={[144, 44, 20]} />;
   return (
-    <Card title={TITLE} className={className} action={plan ? weekWords(plan) : undefined}>
+    <Card title={TITLE} className={className} action={plan ? planWeekWords(plan) : undefined}>
       {plan === null ? <NoPlan /> : plan.currentWeek === null ? <PlanAhead /> : <PlanWeeks plan={plan} />}
     </Card>
   );
 };
-
-const weekWords = ({ currentWeek, weekCount }: PlanView): string | undefined =>
-  currentWeek === null ? undefined : `Week ${currentWeek} of ${weekCount}`;
 
 const NoPlan = () => (
   <EmptyState

@@ -2,6 +2,7 @@ import { formatDuration } from '@threshold/physiology';
 import { Card, Stat, StatRow } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { distanceText, distanceUnit } from '../distance.ts';
+import { rangeText } from '../range-text.ts';
 import { useUnits } from '../use-training-day.ts';
 
 /** What is asked for and what was done, each value where it is known; nothing on a rest day. */
@@ -12,10 +13,14 @@ export const TargetStats = ({ workout }: { readonly workout: WorkoutDetailView }
     <>
       {duration === null && hrTarget === null ? null : (
         <Card title="Planned">
-          <StatRow>
+          <StatRow wide>
             <Known label="Duration" value={duration} />
-            <Known label="HR target" value={hrTarget?.replace(/ ?bpm$/, '')} unit="bpm" />
-            <Known label="Pace target" value={paceTarget} />
+            <Known
+              label="HR target"
+              value={hrTarget && rangeText(hrTarget.replace(/ ?bpm$/, ''))}
+              unit="bpm"
+            />
+            <Known label="Pace target" value={paceTarget && rangeText(paceTarget)} />
             <Known
               label="Distance"
               value={plannedDistance === null ? null : distanceText(plannedDistance, units)}
@@ -35,7 +40,7 @@ const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const { actualDuration, actualHR, maxHR, distance, rpe, trainingStress, stressEstimated } = workout;
   return (
     <Card title="Done">
-      <StatRow>
+      <StatRow wide>
         <Known label="Time" value={actualDuration === null ? null : formatDuration(actualDuration)} />
         <Known label="Avg HR" value={actualHR} unit="bpm" />
         <Known label="Max HR" value={maxHR} unit="bpm" />

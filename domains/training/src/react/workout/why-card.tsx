@@ -2,12 +2,13 @@ import { IconCheck } from '@tabler/icons-react';
 import { Card } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { MADE_BY } from '../made-by.ts';
+import { rangesInProse } from '../range-text.ts';
 import classes from './workout.module.css';
 
 /** The reasons of a session, made from its numbers: why it is there, and the rules that it keeps. */
 export const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) => (
   <Card title="Why this, why today">
-    {workout.rationale ? <p className={classes.words}>{workout.rationale}</p> : null}
+    {workout.rationale ? <p className={classes.words}>{rangesInProse(workout.rationale)}</p> : null}
     {workout.checks.length === 0 ? null : (
       <>
         <h3 className={classes.subtitle}>Checks it passed</h3>
@@ -15,7 +16,7 @@ export const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
           {workout.checks.map(({ id, text }) => (
             <li key={id} className={classes.check}>
               <IconCheck size={16} stroke={2} aria-hidden="true" />
-              <span>{text}</span>
+              <span>{rangesInProse(text)}</span>
             </li>
           ))}
         </ul>

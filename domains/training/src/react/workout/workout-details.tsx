@@ -5,6 +5,7 @@ import { Card, PageTitle, Tag, ZoneBadge } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { useCalendarLink } from '../calendar/use-calendar-link.ts';
 import { longDay } from '../format-day.ts';
+import { rangesInProse } from '../range-text.ts';
 import { StepsCard } from './steps-card.tsx';
 import { TargetStats } from './target-stats.tsx';
 import { WhyCard } from './why-card.tsx';
@@ -28,13 +29,10 @@ export const WorkoutDetails = ({ workout }: { readonly workout: WorkoutDetailVie
       <div className={classes.column}>
         <TargetStats workout={workout} />
         {workout.steps.length === 0 ? null : <StepsCard steps={workout.steps} />}
+        {isRest(workout) ? <Notes notes={workout.notes} /> : null}
       </div>
       <div className={classes.column}>
-        {workout.notes === null ? null : (
-          <Card title="Notes">
-            <p className={classes.words}>{workout.notes}</p>
-          </Card>
-        )}
+        {isRest(workout) ? null : <Notes notes={workout.notes} />}
         <WhyCard workout={workout} />
       </div>
     </div>
@@ -46,3 +44,10 @@ const BackToCalendar = ({ date }: Pick<WorkoutDetailView, 'date'>) => (
     <IconArrowLeft size={16} aria-hidden="true" /> Back to Calendar
   </Anchor>
 );
+
+const Notes = ({ notes }: Pick<WorkoutDetailView, 'notes'>) =>
+  notes === null ? null : (
+    <Card title="Notes">
+      <p className={classes.words}>{rangesInProse(notes)}</p>
+    </Card>
+  );

@@ -37,7 +37,7 @@ describe('the workout', () => {
   test('shows session, long date, zone, type, duration, targets and notes', async () => {
     await show(() => aDetailView({ notes: 'Flat route.', paceTarget: '5:40-6:10 /km' }));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Easy run' })).toBeVisible();
-    for (const words of ['AM', 'Friday, November 20, 2026', '45m', '141-151', '5:40-6:10 /km', 'Flat route.'])
+    for (const words of ['AM', 'Friday, November 20, 2026', '45m', '141–151', '5:40–6:10 /km', 'Flat route.'])
       await seen(words);
     await expect.element(page.getByText('Z2 Aerobic').first()).toBeVisible();
     await expect.element(page.getByText('Completed')).not.toBeInTheDocument();

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { rangesInProse, rangeText } from './range-text.ts';
+
+describe('a range on the screen', () => {
+  test.each([
+    ['141-151 bpm', '141–151 bpm'],
+    ['5:40-6:10 /km', '5:40–6:10 /km'],
+    ['5:40 - 6:10 /km', '5:40–6:10 /km'],
+    ['145 bpm (avg)', '145 bpm (avg)'],
+  ])('has an en dash: %s', (stored, shown) => {
+    expect(rangeText(stored)).toBe(shown);
+  });
+
+  test('has one in prose where heart rates are meant, and nowhere else', () => {
+    expect(rangesInProse('Settle at 155-164 bpm from 2026-11-20 on, warm-up 10-12 min.')).toBe(
+      'Settle at 155–164 bpm from 2026-11-20 on, warm-up 10-12 min.',
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { sessionParts } from './session-parts.ts';
+
+test('a session says each of its parts once, with how often it comes', () => {
+  const warmUp = { label: 'Warm-up', minutes: 15, zone: 1 } as const;
+  const block = { label: 'Threshold', minutes: 8, zone: 4 } as const;
+  const jog = { label: 'Easy jog', minutes: 2, zone: 1 } as const;
+  expect(sessionParts([warmUp, block, jog, block, jog, block, { ...warmUp, label: 'Cool-down' }])).toEqual([
+    { ...warmUp, times: 1 },
+    { ...block, times: 3 },
+    { ...jog, times: 2 },
+    { ...warmUp, label: 'Cool-down', times: 1 },
+  ]);
+});
+
+test('a block of another length or zone is a part of its own', () => {
+  const block = { label: 'Block', minutes: 8, zone: 4 } as const;
+  expect(sessionParts([block, { ...block, minutes: 10 }, { ...block, zone: 5 }])).toHaveLength(3);
+});
