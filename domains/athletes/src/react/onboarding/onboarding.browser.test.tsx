@@ -86,7 +86,7 @@ describe('onboarding', () => {
   test('hints at LTHR and estimates it from an age: (220 minus age) x 0.87', async () => {
     const { inputsOf } = await show();
     await next();
-    await expect.element(page.getByText(/LTHR is typically 85-90% of max HR/)).toBeVisible();
+    await expect.element(page.getByText(/LTHR is typically 85–90% of max HR/)).toBeVisible();
     await field('Age, for the estimate only').fill('40');
     await expect
       .element(page.getByRole('status').filter({ hasText: '157' }))

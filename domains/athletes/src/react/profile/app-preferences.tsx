@@ -34,6 +34,8 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
       notify({ title: 'Preferences Saved', message: 'Your preferences were saved.', tone: 'success' }),
     onError: (error) => {
       const refused = apiFault(error);
+      // The app says so itself, and keeps what was typed (ruling 34).
+      if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },

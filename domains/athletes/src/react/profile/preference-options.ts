@@ -18,7 +18,7 @@ export const WEEK_START_OPTIONS: readonly Option<WeekStart>[] = [
 ];
 
 export const COLOR_SCHEME_OPTIONS: readonly Option<Preferences['colorScheme']>[] = [
-  { value: 'auto', label: 'Like the system' },
+  { value: 'auto', label: 'System' },
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
 ];

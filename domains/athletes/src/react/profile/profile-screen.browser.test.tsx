@@ -69,6 +69,23 @@ describe('the own profile', () => {
     await visible(words);
   });
 
+  test('leaves it to the app to say that a sign-in has ended, and keeps what was typed', async () => {
+    await show(whole, { saveProfile: () => refuse(401, 'Please sign in') });
+    await field('Age').fill('35');
+    await button('Save Profile').click();
+    await expect.element(button('Save Profile')).toBeEnabled();
+    await expect.element(page.getByText('Please sign in')).not.toBeInTheDocument();
+    await expect.element(field('Age')).toHaveValue('35');
+  });
+
+  test('fits a narrow phone with an e-mail address that has no place to break', async () => {
+    await page.viewport(320, 640);
+    const email = `${'wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 60)}@example.com`;
+    await show(whole, { me: () => aMe({ email }), profile: () => aProfileView({ ...whole, email }) });
+    await visible(/^Signed in as/);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
   test('has no banner once LTHR, race date and race distance are set', async () => {
     await show();
     await expect.element(field('LTHR')).toBeVisible();

@@ -1,4 +1,3 @@
-import { ThresholdLine } from '@threshold/ui';
 import type { ProfileView } from '../../schemas.ts';
 import classes from './unlock-banner.module.css';
 
@@ -14,7 +13,6 @@ export const UnlockBanner = ({ profile }: { readonly profile: ProfileView }) => 
   if (missing.length === 0) return null;
   return (
     <aside className={classes.banner} aria-label="AI plan generation">
-      <ThresholdLine />
       <p className={classes.title}>Unlock AI plan generation</p>
       <p className={classes.words}>Add {LIST.format(missing)} to get your personal 8-week plan.</p>
     </aside>

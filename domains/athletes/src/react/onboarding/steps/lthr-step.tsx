@@ -26,7 +26,7 @@ export const LthrStep = ({ form }: StepProps) => {
         />
       </FormGrid>
       <div className={classes.hint}>
-        <p>LTHR is typically 85-90% of max HR. Estimate: (220 minus age) x 0.87.</p>
+        <p>LTHR is typically 85–90% of max HR. Estimate: (220 minus age) × 0.87.</p>
         <div className={classes.estimate}>
           <NumberField
             label="Age, for the estimate only"
