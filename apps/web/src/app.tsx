@@ -15,7 +15,7 @@ interface AppProps {
   readonly nonce?: string | undefined;
 }
 
-/** The athlete's color scheme is known with the athlete; until then the browser's last one holds. */
+/** The athlete's colour scheme is known with the athlete; until then the browser's last one holds. */
 const Themed = ({ router, nonce }: Pick<AppProps, 'router' | 'nonce'>) => (
   <ThresholdProvider colorScheme={useMe().data?.colorScheme} nonce={nonce}>
     <RouterProvider router={router} />

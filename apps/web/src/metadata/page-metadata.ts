@@ -5,7 +5,7 @@ export const PRODUCT = 'Threshold';
 export const DEFAULT_TITLE = `${PRODUCT} - AI-Powered Performance Training Platform`;
 
 const DEFAULT_DESCRIPTION =
-  'Heart-rate-zone training from your lactate threshold: five zones, personal 8-week plans toward your race, live sessions and recovery. Free to start.';
+  'Heart-rate-zone training from your lactate threshold: five zones and a personalised 8-week plan toward your race. Free to start.';
 
 /** Marks the elements of a head that the metadata wrote, so that the next page can take them away. */
 export const OWNED = 'data-page-metadata';

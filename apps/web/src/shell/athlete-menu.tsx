@@ -14,7 +14,7 @@ const SCHEMES = [
 
 const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** The athlete's menu: own profile, color scheme, the way out. */
+/** The athlete's menu: own profile, colour scheme, the way out. */
 export const AthleteMenu = ({ me }: { readonly me: Me }) => {
   const { routesByPath } = useRouter();
   const choose = useColorSchemeChoice();
@@ -25,7 +25,7 @@ export const AthleteMenu = ({ me }: { readonly me: Me }) => {
           Profile
         </Menu.Item>
       ) : null}
-      <Menu.Label>Color scheme</Menu.Label>
+      <Menu.Label>Colour scheme</Menu.Label>
       {SCHEMES.map(({ value, label }) => (
         <Menu.Item
           key={value}

@@ -1,28 +1,25 @@
-/** What the product does (Specification section 1). */
+/** What the product does today; what is only claimed stands among the claims (ruling 53). */
 const FEATURES = [
-  [
-    'Live sessions',
-    'Connect a Bluetooth heart-rate monitor and train by one large number and its color, with splits and a clock that does not stop when the screen does.',
-  ],
-  [
-    'Recovery you can read',
-    'HRV, resting heart rate and sleep against your own baseline: optimal, monitor, or concern.',
-  ],
   [
     'Race day in sight',
     'A countdown with its phases, from the build to the taper, drawn from the training that you really do.',
   ],
-  ['Group fitness', '9Round, CrossFit, F45 and Orange Theory are part of the week, not in its way.'],
-  ['Injuries', 'Log what hurts and get an AI rehab plan in phases, with its warning signs and precautions.'],
-  ['Nutrition', 'Calories, protein, carbs, fats and water in one short form, and what the week came to.'],
   [
-    'Records and achievements',
-    'Personal records from 5K to the marathon, 15 achievements, and a leaderboard of Fusion Points.',
+    'Why this, why today',
+    'Every planned session says why it is there, and which rules of sound training it keeps.',
   ],
-  ['Other athletes', 'Follow the people you train with and see their sessions in your feed.'],
+  ['Group fitness', '9Round, CrossFit, F45 and Orange Theory are part of the week, not in its way.'],
   [
-    'Fusion Points',
-    'Earned by training in the right zone. Two rewarded ads a day add a few more. The merch store is not open yet.',
+    'A calendar that keeps up',
+    'The month at a glance, the week on your phone. Change your goal, and only the days to come are planned anew.',
+  ],
+  [
+    'A threshold with a past',
+    'Test it again whenever you like. Each value counts from its own day on, so that old training stays as it was.',
+  ],
+  [
+    'Yours alone',
+    'You choose who sees your training stats, take everything along as a file, or erase it for good.',
   ],
 ] as const;
 

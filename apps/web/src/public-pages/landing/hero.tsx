@@ -4,10 +4,10 @@ import { EXAMPLE_LTHR_BPM, ZoneRing } from './zone-ring.tsx';
 export const Hero = () => (
   <section className="hero" aria-labelledby="hero-title">
     <div className="hero-words">
-      <h1 id="hero-title">Every heartbeat has a color.</h1>
+      <h1 id="hero-title">Every heartbeat has a colour.</h1>
       <p className="lead">
-        Threshold turns one number, your lactate threshold heart rate, into five zones, a personal 8-week plan
-        toward your race, and a clear answer in every session: easier, harder, or exactly right.
+        Threshold turns one number, your lactate threshold heart rate, into five zones and a personalised
+        8-week plan toward your race. You always know how hard today is meant to be.
       </p>
       <p className="actions">
         <a className="button large" href={SIGN_IN}>
@@ -22,7 +22,7 @@ export const Hero = () => (
     <figure className="hero-ring">
       <ZoneRing heartRateBpm={169} />
       <figcaption>
-        A live session at a threshold of {EXAMPLE_LTHR_BPM} bpm. The dashed line is the threshold, here and
+        Just above a threshold of {EXAMPLE_LTHR_BPM} bpm. The dashed line is the threshold, here and
         everywhere.
       </figcaption>
     </figure>

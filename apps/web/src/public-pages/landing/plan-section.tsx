@@ -52,9 +52,8 @@ export const PlanSection = () => (
     <div className="section-words">
       <h2 id="plan-title">Eight weeks, written for you.</h2>
       <p>
-        Give it a race and a level, and Threshold writes the training: AI-generated plans of 8 weeks that use
-        a language model, build up, ease off and end on race day. Each session says how long, how hard and
-        why.
+        Give it a race and a level, and Threshold plans the training in blocks of 8 weeks that build up, ease
+        off and end on race day. Each session says how long, how hard and why.
       </p>
       <ul className="ticks">
         <li>From 5K to 100 miles, or simply to get going again.</li>
