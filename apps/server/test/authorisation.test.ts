@@ -1,5 +1,6 @@
-import { restRows } from '@threshold/api/server';
+import { restRows, schemasOf } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { domains } from '../src/domains.ts';
 import { type Cast, MATRIX, type MatrixRow, PLAIN_ROUTES } from './authorisation-matrix.ts';
 import { digestOf } from './stored-rows.ts';
@@ -81,6 +82,102 @@ describe.each(PROCEDURES)('$path', ({ path, mutation }) => {
   });
 });
 
+const REST = restRows(domains).map(({ domain, row }) => ({
+  call: `${row.method} ${row.path}`,
+  row,
+  matrix: MATRIX[`${domain.name}.${row.procedure}`] ?? { other: 'own' as const },
+}));
+
+describe.each(REST)('$call', ({ row, matrix }) => {
+  const ask = (as?: Person) => {
+    const input: object = Object(matrix.input?.(cast));
+    const url = row.path.replace(/:(\w+)/g, (_, name: string) => String(Reflect.get(input, name)));
+    return world.call(row.method, url, as, row.method === 'GET' ? undefined : input);
+  };
+
+  test('is refused to a visitor and to a cookie that is no sign-in', async () => {
+    const forged = { ...cast.ann, cookie: `${cast.ann.cookie.slice(0, -4)}AAAA` };
+    for (const person of [undefined, forged]) {
+      const answer = await ask(person);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in' }]);
+    }
+  });
+
+  test('answers its owner, and nobody else with what is the owner’s', async () => {
+    expect((await ask(cast.ann)).statusCode).toBe(matrix.owner ?? row.status);
+    const before = await digestOf(world, cast.ann.athleteId);
+    const answer = await ask(cast.bob);
+    expect(await digestOf(world, cast.ann.athleteId)).toBe(before);
+    expect(answer.statusCode).toBe(matrix.other === 'not-found' ? 404 : row.status);
+    if (matrix.other !== 'shown') expect(answer.body).not.toContain(cast.ann.athleteId);
+    if (matrix.other === 'own') expect(answer.body).not.toMatch(/ann\.lund|Lund/);
+  });
+});
+
+test.each(REST.filter(({ matrix }) => matrix.other === 'not-found'))(
+  '$call tells not yours and not there apart by nothing',
+  async ({ row, matrix }) => {
+    const [id = ''] = Object.values(Object(matrix.input?.(cast))).map(String);
+    const of = (each: string) => world.call(row.method, row.path.replace(/:\w+/, each), cast.bob);
+    const [yours, nowhere] = [await of(id), await of('019a0000-0000-7000-8000-000000000000')];
+    expect([yours.statusCode, yours.body]).toEqual([404, nowhere.body]);
+    expect(yours.body).not.toContain(id);
+    expect(Object.keys(yours.headers).sort()).toEqual(Object.keys(nowhere.headers).sort());
+  },
+);
+
+test('whatever takes an id says what becomes of another athlete’s', () => {
+  const taking = domains.flatMap((domain) =>
+    Object.keys(domain.router._def.procedures).flatMap((name) => {
+      const { input } = schemasOf(domain, name);
+      const json = input
+        ? JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+        : '';
+      return /"\w*[iI]d":/.test(json) ? [`${domain.name}.${name}`] : [];
+    }),
+  );
+  expect(taking.length).toBeGreaterThan(1);
+  expect(taking.filter((path) => MATRIX[path]?.other === 'own')).toEqual([]);
+});
+
+describe('what a visibility keeps back', () => {
+  const shownTo = async (as: Person) =>
+    (await world.call('GET', `/api/users/${cast.ann.athleteId}/profile`, as)).json();
+  const setVisibility = (visibility: string) =>
+    world.call('POST', '/api/trpc/athletes.savePreferences', cast.ann, { visibility });
+
+  test.each(['private', 'followers'])(
+    '%s is obeyed from the next read on, at both doors',
+    async (visibility) => {
+      expect((await shownTo(cast.bob)).lthr).toBe(168);
+      await setVisibility(visibility);
+      const hidden = {
+        id: cast.ann.athleteId,
+        firstName: 'Ann',
+        lastName: 'Lund',
+        profileImageUrl: null,
+        lthr: null,
+        restingHR: null,
+        fitnessLevel: null,
+        raceDistance: null,
+        raceDate: null,
+        hidden: true,
+      };
+      expect(await shownTo(cast.bob)).toEqual(hidden);
+      const byTrpc = await trpc(
+        'athletes.athlete',
+        false,
+        MATRIX['athletes.athlete'] ?? { other: 'own' },
+        cast.bob,
+      );
+      expect(byTrpc.json().result.data).toEqual(hidden);
+      expect((await shownTo(cast.ann)).lthr).toBe(168);
+      await setVisibility('public');
+      expect((await shownTo(cast.bob)).lthr).toBe(168);
+    },
+  );
+});
+
 describe('sign-ins that ended', () => {
   test('an erased athlete is signed out at once, on every procedure', async () => {
     const gone = await world.signIn('gone.soon@example.com');
@@ -88,6 +185,16 @@ describe('sign-ins that ended', () => {
     expect((await world.call('DELETE', '/api/account', gone)).statusCode).toBe(204);
     for (const { path, mutation } of PROCEDURES)
       expect((await trpc(path, mutation, MATRIX[path] ?? { other: 'own' }, gone)).statusCode).toBe(401);
+  });
+
+  test('a browser that signed out is signed out at once, and the other one is not', async () => {
+    const [here, there] = [
+      await world.signIn('two.places@example.com'),
+      await world.signIn('two.places@example.com'),
+    ];
+    expect((await world.call('POST', '/api/logout', here)).statusCode).toBe(204);
+    expect((await world.call('GET', '/api/auth/user', here)).statusCode).toBe(401);
+    expect((await world.call('GET', '/api/auth/user', there)).statusCode).toBe(200);
   });
 
   test('a sign-in ends after 14 idle days', async () => {

@@ -58,7 +58,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
 }
 
 /** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, 'localhost');
   await once(server, 'listening');

@@ -24,8 +24,9 @@ spawnSync('biome', ['check', '--write', folder], { cwd: ROOT, stdio: 'ignore' })
 
 console.log(`domains/${name} is there. What is left:
   1. pnpm install
-  2. Entities, then: pnpm migration:create domains/${name}
+  2. Entities (with the dependencies @mikro-orm/core and @mikro-orm/migrations), then:
+     pnpm migration:create domains/${name}
   3. Schemas, use cases with tests, router.ts, rest.ts
   4. apps/server: the dependency in package.json, one line in src/domains.ts: ${camel(name)}
-  5. apps/web: the dependency in package.json, one line in src/domains.ts: ...${camel(name)}Screens
+  5. apps/web: the dependency in package.json, one line in src/domains.ts: ...toRoutes(${camel(name)}Screens)
   6. Only if it speaks to others: packages/contracts/src/${name}.ts`);

@@ -12,7 +12,7 @@ export function domainFiles(name: string): Readonly<Record<string, string>> {
       dependencies: workspace('@threshold/api', '@threshold/db'),
       devDependencies: {
         ...workspace('@threshold/testing', '@threshold/tooling-typescript'),
-        ...catalog('@types/node', '@types/react', 'typescript', 'vitest'),
+        ...catalog('@types/node', 'typescript', 'vitest'),
       },
     }),
     'tsconfig.json': json({ extends: '@threshold/tooling-typescript/react.json', include: ['src'] }),
@@ -78,7 +78,7 @@ const api = await createTestApi(${constant});
 test('${name} starts alone on a database of its own', async () => {
   const athlete = await api.athlete();
   expect(api.look(athlete).athleteId).toBe(athlete);
-  expect(await ${constant}.account.export(api.look(athlete))).toBeNull();
+  expect(await ${constant}.account.export()).toBeNull();
 });
 `,
     'src/react/index.ts': `/** The screens that the app makes routes of. */
