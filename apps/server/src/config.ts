@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+/** Its address follows the port; the people whom it knows do not. */
+const BUNDLED_IDENTITIES = 'urn:threshold:bundled-identity';
 const DEV_CLIENT = { id: 'threshold', secret: 'the-bundled-provider-lives-in-this-process' };
 
 /** Everything that can be configured, read once at boot (ruling 39). */
@@ -23,6 +25,7 @@ export interface Config {
   readonly auth: {
     readonly secrets: readonly string[];
     readonly issuer: string;
+    readonly identitiesOf: string;
     readonly clientId: string;
     readonly clientSecret: string;
   };
@@ -132,6 +135,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     auth: {
       secrets: env.AUTH_SECRET ?? [keptSecret(dataDir)],
       issuer: env.AUTH_ISSUER ?? `${origin}/idp`,
+      identitiesOf: env.AUTH_ISSUER ?? BUNDLED_IDENTITIES,
       clientId: env.AUTH_CLIENT_ID ?? DEV_CLIENT.id,
       clientSecret: env.AUTH_CLIENT_SECRET ?? DEV_CLIENT.secret,
     },

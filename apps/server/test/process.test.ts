@@ -111,6 +111,32 @@ describe('the embedded database', () => {
   );
 });
 
+describe('the demo', () => {
+  test('is loaded beside a running app, which shows it; again it changes nothing', async () => {
+    const env = onTestDatabase();
+    const server = await startServer(env);
+    await server.says('answers at');
+    const loaded = await startServer(env, 'demo.ts');
+    expect(await loaded.ended).toBe(0);
+    expect(loaded.said()).toContain('sign in at http://localhost');
+    const demo = await world.signIn('demo@threshold.local');
+    const workouts = async () => (await world.call('GET', '/api/workouts', demo)).json();
+    const shown = await workouts();
+    expect(shown.length).toBeGreaterThan(150);
+    const again = await startServer(env, 'demo.ts');
+    expect(await again.ended).toBe(0);
+    expect(again.said()).toContain('stays as it is');
+    expect(await workouts()).toEqual(shown);
+  });
+
+  test('is for the bundled provider alone', async () => {
+    const AUTH = { AUTH_ISSUER: 'https://127.0.0.1:9', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b' };
+    const refused = await startServer({ ...onTestDatabase(), ...AUTH }, 'demo.ts');
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toContain('AUTH_ISSUER names another one');
+  });
+});
+
 describe('configuration', () => {
   test('that is wrong ends the start with 78 and every problem', async () => {
     const server = await startServer({ PORT: '0', DATABASE_URL: 'mysql://x', NODE_ENV: 'production' });

@@ -1,5 +1,7 @@
 import { scriptedBrowser } from '@threshold/identity/testing';
 import { describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
 import { createWorld, ORIGIN } from './world.ts';
 
 const world = await createWorld();
@@ -18,6 +20,21 @@ describe('the sign-in through the whole product', () => {
     const out = await browser.ask({ method: 'POST', url: '/api/logout', headers: { origin: ORIGIN } });
     expect(out.statusCode).toBe(204);
     expect((await read()).statusCode).toBe(401);
+  });
+
+  test('who signed in by the bundled provider is the same person when the product moves to another port', async () => {
+    const config = { ...world.config, ...readConfig({ PORT: '3001', LOG_LEVEL: 'silent' }) };
+    const moved = await createApp({ config, orm: world.orm, now: world.clock.now });
+    const read = async (browser: ReturnType<typeof scriptedBrowser>) =>
+      (await browser.ask({ url: '/api/auth/user' })).json().id;
+    const [before, after] = [
+      scriptedBrowser(world.app.fastify, ORIGIN),
+      scriptedBrowser(moved.fastify, config.origin),
+    ];
+    for (const browser of [before, after]) await browser.visit('/api/login?login_hint=demo@threshold.local');
+    expect(await read(after)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await read(after)).toBe(await read(before));
+    await moved.fastify.close();
   });
 
   test('a write that another site sends with the cookie is refused', async () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const SRC = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** The product in a process of its own, as `npm start` runs it. */
 export interface Server {
@@ -19,10 +19,13 @@ export interface Server {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the product with these variables and no others; it ends with its test at the latest. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<Server> {
+/** Starts the product, or its demo, with these variables and no others; it ends with its test at the latest. */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  program: 'main.ts' | 'demo.ts' = 'main.ts',
+): Promise<Server> {
   const port = Number(env.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [SRC + program], {
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

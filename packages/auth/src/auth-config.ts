@@ -6,6 +6,11 @@ export interface AuthConfig {
   readonly secrets: readonly string[];
   /** The OpenID Connect issuer, exactly as its discovery document states it. */
   readonly issuer: string;
+  /**
+   * The name under which its identities are kept, where the issuer's address may change under them: that of the
+   * bundled provider follows the port. Absent, it is the issuer.
+   */
+  readonly identitiesOf?: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** True for `NODE_ENV=production`: https everywhere, and no exception from the limits. */

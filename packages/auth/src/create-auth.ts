@@ -41,13 +41,13 @@ export interface Auth extends Pick<SignIns, 'resolve' | 'forget'> {
  */
 export function createAuth({ orm, config, now, log, ...options }: AuthOptions): Auth {
   assertSafe(config);
-  const { issuer, origin, production } = config;
+  const { issuer, identitiesOf = issuer, origin, production } = config;
   const cookies = cookiesFor(origin);
   const signIns = signInsOf(orm, cookies, now);
   const writing = { orm, now };
   const fetch = providerFetch({ issuer, production, now, fetch: options.providerFetch });
   const authJsFor = (userAgent: string) =>
-    authJsConfig({ config, cookies, log, fetch, adapter: callbackAdapter(writing, issuer, userAgent) });
+    authJsConfig({ config, cookies, log, fetch, adapter: callbackAdapter(writing, identitiesOf, userAgent) });
 
   const plugin = fastifyPlugin(
     async (app) => {
@@ -66,6 +66,6 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
     forget: signIns.forget,
     refuseCrossSite: refuseCrossSite(origin),
     sessionCookie: cookies.names.session,
-    signIn: (person) => signInDirectly(writing, issuer, cookies, person),
+    signIn: (person) => signInDirectly(writing, identitiesOf, cookies, person),
   };
 }
