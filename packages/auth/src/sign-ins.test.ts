@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { connect } from '@threshold/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -105,6 +104,15 @@ describe('the end moves with use', () => {
   });
 });
 
+/** How many look-ups the database is busy with. */
+async function lookUpsUnderWay(): Promise<number> {
+  const rows = await orm.em.getConnection().execute<{ count: number }[]>(
+    `select count(*)::int as count from pg_stat_activity
+      where wait_event = 'PgSleep' and datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 describe('what is remembered', () => {
   test('saves the statement for 10 s, and no longer', async () => {
     const { auth, pass, statusOf } = await productWithClock();
@@ -145,11 +153,11 @@ describe('what is remembered', () => {
     await orm.em.getConnection().execute(`alter table auth.sign_in rename to sign_in_row`);
     await orm.em.getConnection().execute(
       `create view auth.sign_in as select id, user_id, token_hash, created_at,
-         (select last_seen_at from pg_sleep(0.2)) as last_seen_at from auth.sign_in_row`,
+         (select last_seen_at from pg_sleep(2)) as last_seen_at from auth.sign_in_row`,
     );
     try {
       const underWay = statusOf(cookie);
-      await setTimeout(50);
+      await expect.poll(lookUpsUnderWay).toBe(1);
       const headers = { cookie, origin: plainOrigin };
       const { statusCode } = await app.inject({ method: 'POST', url: '/api/logout', headers });
       expect(statusCode).toBe(204);
@@ -185,7 +193,7 @@ describe('cookies that are nobody’s', () => {
 });
 
 test('a database that cannot answer is 503 and not a sign-out', async () => {
-  const narrow = await connect({ url: database.url, stores: [store], poolSize: 1, acquireTimeoutMs: 50 });
+  const narrow = await connect({ url: database.url, stores: [store], poolSize: 1, acquireTimeoutMs: 1_000 });
   const { app, auth } = await startProduct({ orm: narrow });
   const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
   const busy = narrow.em.fork();
