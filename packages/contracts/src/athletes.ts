@@ -5,16 +5,21 @@ import { localDate, rowId, wholeNumber } from './scalars.ts';
 
 /** How much an athlete shows: to every signed-in athlete, to followers, or to nobody (ruling 33). */
 export const visibility = z.enum(['public', 'followers', 'private']);
+/** One of the three. */
 export type Visibility = z.infer<typeof visibility>;
 
 /** Which units an athlete reads and enters (ruling 5). */
 export const unitSystem = z.enum(['metric', 'imperial']);
+/** One of the two. */
 export type UnitSystem = z.infer<typeof unitSystem>;
 
+/** The levels of the specification, section 3; the last one is for recovery after a race. */
 export const fitnessLevel = z.enum(['beginner', 'intermediate', 'advanced', 'pro', 'post-race-recovery']);
+/** The group classes of the specification, section 3. */
 export const fitnessClass = z.enum(['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom']);
 /** The group class an athlete attends, none included. */
 export type FitnessClass = z.infer<typeof fitnessClass>;
+/** An English name of a weekday, Monday first. */
 export const weekday = z.enum(WEEKDAYS);
 /** Kilometres of a race, or a goal that is none (ruling 14). */
 export const raceDistance = z.union([
@@ -35,6 +40,7 @@ export const planningFacts = z.object({
   restingHrBpm: wholeNumber(20, 140).nullable(),
   units: unitSystem,
 });
+/** The facts, as planning reads them. */
 export type PlanningFacts = z.infer<typeof planningFacts>;
 
 /** A profile was saved, by its form or by onboarding. */
@@ -64,6 +70,7 @@ export interface AthletesPort {
   planningFactsOf(athleteId: string): Promise<PlanningFacts | null>;
 }
 
+/** How another domain asks for it. */
 export const athletesPort = definePort<AthletesPort>('athletes');
 
 /** The address of the one account that may be filled with demo data (ruling 42). */

@@ -10,6 +10,7 @@ export const planningOutcome = z.object({
   /** A sentence for the athlete; null when planning succeeded. */
   error: z.string().nullable(),
 });
+/** The outcome, as a saved profile answers it. */
 export type PlanningOutcome = z.infer<typeof planningOutcome>;
 
 /** Lent by training. */
@@ -18,6 +19,7 @@ export interface TrainingPort {
   latestPlanning(athleteId: string): Promise<PlanningOutcome | null>;
 }
 
+/** How another domain asks for it. */
 export const trainingPort = definePort<TrainingPort>('training');
 
 /** Where training's screens are. */

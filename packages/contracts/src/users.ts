@@ -21,4 +21,5 @@ export interface UsersPort {
   accountOf(id: string): Promise<Account | null>;
 }
 
+/** How a domain asks for it. */
 export const usersPort = definePort<UsersPort>('users');

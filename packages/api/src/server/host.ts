@@ -8,6 +8,7 @@ import { type CallContext, router } from './procedures.ts';
 
 const ATTEMPTS = 3;
 
+/** What the host is composed of. */
 export interface HostOptions {
   readonly orm: MikroORM;
   readonly domains: readonly Domain[];

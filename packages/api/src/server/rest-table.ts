@@ -15,6 +15,7 @@ export interface Wire<Params, Query, Body> {
   readonly body: Body;
 }
 
+/** The methods that a row may have. */
 export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One row of the REST table, as the adapter, the OpenAPI document, the matrix and the fuzzers read it. */

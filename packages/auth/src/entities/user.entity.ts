@@ -14,4 +14,5 @@ export const User = defineEntity({
     createdAt: p.datetime(),
   },
 });
+/** A row of it. */
 export type User = InferEntity<typeof User>;
