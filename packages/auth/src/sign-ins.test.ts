@@ -193,17 +193,17 @@ describe('cookies that are nobody’s', () => {
 });
 
 test('a database that cannot answer is 503 and not a sign-out', async () => {
-  const narrow = await connect({ url: database.url, stores: [store], poolSize: 1, acquireTimeoutMs: 1_000 });
+  const narrow = await connect({ url: database.url, stores: [store], poolSize: 1, acquireTimeoutMs: 3_000 });
   const { app, auth } = await startProduct({ orm: narrow });
   const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
   const busy = narrow.em.fork();
   await busy.begin();
   await busy.execute('select 1');
-  const answers = [
-    await app.inject({ url: '/api/me', headers: { cookie } }),
-    await app.inject({ url: '/api/login', headers: { cookie } }),
-    await app.inject({ method: 'POST', url: '/api/logout', headers: { cookie, origin: plainOrigin } }),
-  ];
+  const answers = await Promise.all([
+    app.inject({ url: '/api/me', headers: { cookie } }),
+    app.inject({ url: '/api/login', headers: { cookie } }),
+    app.inject({ method: 'POST', url: '/api/logout', headers: { cookie, origin: plainOrigin } }),
+  ]);
   for (const { statusCode, headers } of answers) {
     expect(statusCode).toBe(503);
     expect(headers['set-cookie']).toBeUndefined();

@@ -26,7 +26,7 @@ describe('a database error is read as', () => {
       statementTimeoutMs: 300,
       lockTimeoutMs: 150,
       idleInTransactionTimeoutMs: 150,
-      acquireTimeoutMs: 200,
+      acquireTimeoutMs: 3_000,
       poolSize: 2,
     });
     await run(`create table book (id int primary key, title text not null, pages int check (pages > 0))`);
@@ -127,9 +127,13 @@ describe('a database error is read as', () => {
   });
 
   test('unavailable: no connection free in time', async () => {
-    const busy = [run('select pg_sleep(0.28)'), run('select pg_sleep(0.28)')];
-    expect(await faultOf(run('select 1'))).toBe('unavailable');
-    await Promise.all(busy);
+    const narrow = await connect({ url: database.url, stores: [], poolSize: 1, acquireTimeoutMs: 3_000 });
+    const busy = narrow.em.fork();
+    await busy.begin();
+    await busy.execute('select 1');
+    expect(await faultOf(narrow.em.fork().execute('select 1'))).toBe('unavailable');
+    await busy.rollback();
+    await narrow.close(true);
   });
 
   test('unavailable: nobody listens at the address', async () => {
