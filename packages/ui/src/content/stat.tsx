@@ -31,7 +31,7 @@ export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat' 
 );
 
 interface StatRowProps {
-  /** Whether a value may be as long as a range with its unit, "155–164 bpm": fewer then stand side by side. */
+  /** Whether a value may be as long as "155–164 bpm", or be words: fewer then stand side by side. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
