@@ -6,6 +6,7 @@ import { trpc } from '../api.ts';
 import { CompletedTag } from './completed-tag.tsx';
 import { DailyWorkouts } from './daily-workouts.tsx';
 import { isDone } from './is-done.ts';
+import classes from './session.module.css';
 
 interface DaySessionsCardProps {
   /** "Yesterday's Sessions" or "Today's Sessions". */
@@ -52,10 +53,12 @@ function dayTags(workouts: readonly WorkoutView[]) {
   return (
     <>
       {isDone(workouts) ? <CompletedTag /> : null}
-      <Tag>Double Session</Tag>
-      <span>
-        <span className="visually-hidden">Total duration </span>
-        {totalDuration(workouts.filter((workout) => !isRest(workout)).map(({ duration }) => duration))}
+      <span className={classes.double}>
+        <Tag>Double Session</Tag>
+        <span>
+          <span className="visually-hidden">Total duration </span>
+          {totalDuration(workouts.filter((workout) => !isRest(workout)).map(({ duration }) => duration))}
+        </span>
       </span>
     </>
   );

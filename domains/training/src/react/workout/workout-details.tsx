@@ -29,10 +29,13 @@ export const WorkoutDetails = ({ workout }: { readonly workout: WorkoutDetailVie
       <div className={classes.column}>
         <TargetStats workout={workout} />
         {workout.steps.length === 0 ? null : <StepsCard steps={workout.steps} />}
-        {isRest(workout) ? <Notes notes={workout.notes} /> : null}
       </div>
       <div className={classes.column}>
-        {isRest(workout) ? null : <Notes notes={workout.notes} />}
+        {workout.notes === null ? null : (
+          <Card title="Notes">
+            <p className={classes.words}>{rangesInProse(workout.notes)}</p>
+          </Card>
+        )}
         <WhyCard workout={workout} />
       </div>
     </div>
@@ -44,10 +47,3 @@ const BackToCalendar = ({ date }: Pick<WorkoutDetailView, 'date'>) => (
     <IconArrowLeft size={16} aria-hidden="true" /> Back to Calendar
   </Anchor>
 );
-
-const Notes = ({ notes }: Pick<WorkoutDetailView, 'notes'>) =>
-  notes === null ? null : (
-    <Card title="Notes">
-      <p className={classes.words}>{rangesInProse(notes)}</p>
-    </Card>
-  );
