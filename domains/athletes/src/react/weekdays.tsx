@@ -12,5 +12,5 @@ interface WeekdaysProps {
 
 /** The days on which the athlete takes a group class. */
 export const Weekdays = (props: WeekdaysProps) => (
-  <SeveralChoices label="Class days" options={DAYS} choiceWidth="3.4rem" centered {...props} />
+  <SeveralChoices label="Class days" options={DAYS} choiceWidth="3rem" centered {...props} />
 );

@@ -19,7 +19,7 @@ export const AthleteProfile = ({ athlete }: { readonly athlete: AthleteView }) =
           <EmptyState message={`${athlete.firstName} keeps training stats to a smaller circle.`} />
         ) : (
           <>
-            <StatRow>
+            <StatRow wide>
               <Stat
                 label="LTHR"
                 value={athlete.lthr ?? '--'}

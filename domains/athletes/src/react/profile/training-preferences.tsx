@@ -38,7 +38,7 @@ export const TrainingPreferences = ({ form, today }: TrainingPreferencesProps) =
         <ChoiceGroup
           label="Training days per week"
           options={DAYS}
-          choiceWidth="3.4rem"
+          choiceWidth="2.75rem"
           centered
           {...form.getInputProps('trainingDaysPerWeek')}
         />

@@ -39,7 +39,7 @@ export const RaceCountdownCard = ({
         </div>
         <p className={classes.count}>
           {phase === 'Race Day' ? (
-            <Num size="tile">Race Day</Num>
+            <Num>Race Day</Num>
           ) : (
             <>
               <Num size="countdown">{count}</Num>
