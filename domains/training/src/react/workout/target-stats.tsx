@@ -40,7 +40,7 @@ const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const { actualDuration, actualHR, maxHR, distance, rpe, trainingStress, stressEstimated } = workout;
   return (
     <Card title="Done">
-      <StatRow wide>
+      <StatRow>
         <Known label="Time" value={actualDuration === null ? null : formatDuration(actualDuration)} />
         <Known label="Avg HR" value={actualHR} unit="bpm" />
         <Known label="Max HR" value={maxHR} unit="bpm" />
