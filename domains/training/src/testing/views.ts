@@ -78,7 +78,7 @@ export const aRestView = (view: Partial<WorkoutView> = {}): WorkoutView =>
 export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetailView => ({
   ...aWorkoutView(),
   rationale: 'Easy minutes carry the week.',
-  checks: [{ id: 'P17', text: '81 % of this week is easy.' }],
+  checks: [{ id: 'P17', text: '81% of this week is easy.' }],
   generatedBy: 'rules',
   pinned: false,
   ...view,

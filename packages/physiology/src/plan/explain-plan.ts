@@ -17,7 +17,7 @@ export function explainPlan(plan: Plan, input: PlanInput, findings: readonly Fin
     if (!row || !week || !shown) return session;
     return {
       ...session,
-      rationale: rationale({ facts, week, shown, number: rank + 1 }, row),
+      rationale: rationale({ facts, week, shown }, row),
       checks: sessionChecks(facts, broken, row),
     };
   });

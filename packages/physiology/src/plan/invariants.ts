@@ -8,7 +8,7 @@ export const INVARIANTS = {
   P06: 'enough rest days',
   P07: 'never above the level’s weekly mileage',
   P08: 'the level’s weekly mileage is reached',
-  P09: 'weekly growth of at most 10 %',
+  P09: 'weekly growth of at most 10%',
   P10: 'a lighter week at least every fourth',
   P11: 'the long run is a sensible share of its week',
   P12: 'no run is too long in time',

@@ -30,9 +30,7 @@ export function planNotes(
     notes.push(`With your ${named.join(' and ')}: ${injuryWords(limits)}`);
   }
   if (flags.rampIn) {
-    notes.push(
-      'The plan starts from what you really ran in the last weeks and grows by at most 10 % a week.',
-    );
+    notes.push('The plan starts from what you really ran in the last weeks and grows by at most 10% a week.');
   }
   if (flags.daysLimited) {
     notes.push(
@@ -45,7 +43,7 @@ export function planNotes(
     );
   }
   if (goal.raceDay !== null && goal.raceDay - first > TAPER_PLAN_DAYS) {
-    notes.push('This is a base block; the taper plan is created 8 weeks before the race.');
+    notes.push('This plan builds toward the race; the one with the taper is made 8 weeks before it.');
   }
   const scheduled = input.fitnessClass === 'none' ? 0 : new Set(input.classDays).size;
   if (scheduled > 0 && pattern.classes.size === 0) {

@@ -6,7 +6,7 @@ export function distanceText(km: number, units: PlanInput['units']): string {
   return units === 'imperial' ? `${milesOfKm(km).toFixed(1)} mi` : `${km.toFixed(1)} km`;
 }
 
-/** A share as whole percent, e.g. "37 %". */
+/** A share as whole percent, e.g. "37%". */
 export function percentText(share: number): string {
-  return `${Math.round(100 * share)} %`;
+  return `${Math.round(100 * share)}%`;
 }

@@ -73,7 +73,9 @@ describe('a plan by the days to the race', () => {
     expect(plan.weeks.map(({ targetKm }) => Math.round((100 * milesOfKm(targetKm)) / 50))).toEqual([
       77, 84, 92, 77, 77, 84, 92, 77,
     ]);
-    expect(plan.notes).toContain('This is a base block; the taper plan is created 8 weeks before the race.');
+    expect(plan.notes).toContain(
+      'This plan builds toward the race; the one with the taper is made 8 weeks before it.',
+    );
   });
 
   test('the countdown names its weeks', () => {

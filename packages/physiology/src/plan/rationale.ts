@@ -16,9 +16,8 @@ import { lowShare } from './validate/week-rules.ts';
 interface Reasoning {
   facts: PlanFacts;
   week: WeekFacts;
-  /** The week as the plan shows it, and its number from 1. */
+  /** The week as the plan shows it. */
   shown: PlanWeek;
-  number: number;
 }
 
 /** Why this session, why today: one or two sentences from the plan's own numbers. */
@@ -26,13 +25,13 @@ export function rationale(reasoning: Reasoning, row: FactRow): string {
   return `${whyThis(reasoning, row)} ${whyToday(reasoning, row)}`.trim();
 }
 
-function whyThis({ facts, week, shown, number }: Reasoning, row: FactRow): string {
+function whyThis({ facts, week, shown }: Reasoning, row: FactRow): string {
   const { input, goal } = facts;
   const total = distanceText(week.km, input.units);
   const race = input.raceDistance === null ? 'your goal' : raceDistanceLabel(input.raceDistance);
   switch (row.kind) {
     case 'long':
-      return `Week ${number} holds ${total}; this run is ${percentText((row.plannedKm ?? 0) / week.km)} of it and builds the endurance that ${goal.km === null ? 'everything else stands on' : `the ${race} asks for`}.`;
+      return `This run is ${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${total} and builds the endurance that ${goal.km === null ? 'everything else stands on' : `the ${race} asks for`}.`;
     case 'easy':
       return `Easy running carries the week's ${total}: ${percentText(lowShare(week) ?? 1)} of the minutes are in zones 1 and 2.`;
     case 'recovery':
@@ -47,7 +46,7 @@ function whyThis({ facts, week, shown, number }: Reasoning, row: FactRow): strin
     case 'fartlek':
     case 'race-pace':
     case 'hill':
-      return `${workMinutes(row)} minutes of zone ${row.zone} for ${goal.km === null ? 'speed endurance' : `the ${race}`} in ${shown.isCutback ? 'a lighter week' : `week ${number}`} of ${total}.`;
+      return `${workMinutes(row)} minutes of zone ${row.zone} for ${goal.km === null ? 'speed endurance' : `the ${race}`} in a ${shown.isCutback ? 'lighter ' : ''}week of ${total}.`;
     case 'class':
       return 'Your class counts as a hard session and takes the place of a fast run.';
     case 'strength':

@@ -60,7 +60,7 @@ describe('the workout', () => {
     await expect.element(page.getByRole('heading', { name: 'Why this, why today' })).toBeVisible();
     for (const words of [
       'Easy minutes carry the week.',
-      '81 % of this week is easy.',
+      '81% of this week is easy.',
       'Built from training rules',
     ])
       await seen(words);

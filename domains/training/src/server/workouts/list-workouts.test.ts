@@ -100,13 +100,13 @@ describe('one workout', () => {
       aWorkout({
         athleteId,
         rationale: 'Easy minutes carry the week.',
-        checks: [{ id: 'P17', text: '81 % of this week is easy.' }],
+        checks: [{ id: 'P17', text: '81% of this week is easy.' }],
       }),
     ]);
     expect(await api.as(athleteId).workout({ workoutId })).toMatchObject({
       id: workoutId,
       rationale: 'Easy minutes carry the week.',
-      checks: [{ id: 'P17', text: '81 % of this week is easy.' }],
+      checks: [{ id: 'P17', text: '81% of this week is easy.' }],
       generatedBy: 'rules',
       pinned: false,
     });

@@ -1,5 +1,6 @@
 import { recentWeekKm, weeklyBoundsKm } from '../goal.ts';
 import { maxLongRunShare } from '../limits.ts';
+import { percentText } from '../plan-text.ts';
 import { type Finding, hard, mi, soft } from './finding.ts';
 import { isRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
@@ -85,8 +86,8 @@ export function longRunShare({ weeks, input, goal }: PlanFacts): Finding[] {
       const share = maxLongRunShare(input, days);
       const text = `${week.label}: the longest run is ${mi(longest)} of ${mi(week.km)}`;
       if (longest > share * week.km + 0.3 * MILE_KM)
-        return [hard('P11', `${text}, ${Math.round(100 * share)} % at most`)];
+        return [hard('P11', `${text}, ${percentText(share)} at most`)];
       const isShort = goal.km !== null && goal.km < 42 && days >= 5 && week.isFull;
-      return isShort && longest > 0.3 * week.km + 0.01 ? [soft('P11', `${text}, 30 % is enough`)] : [];
+      return isShort && longest > 0.3 * week.km + 0.01 ? [soft('P11', `${text}, 30% is enough`)] : [];
     });
 }

@@ -1,4 +1,5 @@
 import { classWeekdays } from '../class-days.ts';
+import { percentText } from '../plan-text.ts';
 import { type Finding, hard, soft } from './finding.ts';
 import { isTraining, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
@@ -72,7 +73,7 @@ export function mostlyEasy({ weeks }: PlanFacts): Finding[] {
   return weeks.flatMap((week) => {
     const share = lowShare(week);
     if (share === null) return [];
-    const text = `${week.label}: ${Math.round(100 * share)} % of the minutes are easy`;
+    const text = `${week.label}: ${percentText(share)} of the minutes are easy`;
     if (!week.isTaper && share < LOW_SHARE_HARD) return [hard('P17', text)];
     return week.isFull && share < LOW_SHARE_SOFT ? [soft('P17', text)] : [];
   });
