@@ -1,14 +1,9 @@
 import { schemaDrift } from '@threshold/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lendUsers, store } from './index.ts';
-import { emptyTables, openDatabase, rowsOf, startProduct } from './testing/start-auth.ts';
+import { databaseOfTests, rowsOf, startProduct } from './testing/start-auth.ts';
 
-let database: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  database = await openDatabase();
-});
-afterAll(() => database.close());
-beforeEach(() => emptyTables(database.orm));
+const database = databaseOfTests();
 
 const unknownId = '01920000-0000-7000-8000-000000000000';
 

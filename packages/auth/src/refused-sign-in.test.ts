@@ -1,18 +1,10 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { signInFailedPath } from './index.ts';
 import { providerTimeoutMs } from './provider-fetch.ts';
-import { emptyTables, openDatabase, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
+import { databaseOfTests, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
 
-let database: Awaited<ReturnType<typeof openDatabase>>;
-let orm: MikroORM;
-beforeAll(async () => {
-  database = await openDatabase();
-  orm = database.orm;
-});
-afterAll(() => database.close());
-beforeEach(() => emptyTables(orm));
+const database = databaseOfTests();
 afterEach(() => vi.restoreAllMocks());
 
 const mia = '/api/login?login_hint=mia.berg@example.com';
@@ -45,7 +37,7 @@ function merged(part: string, changes: Record<string, unknown>): string {
 async function expectNobody(browser: ReturnType<Awaited<ReturnType<typeof startProduct>>['browser']>) {
   expect(browser.cookies.has('threshold-session')).toBe(false);
   expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(401);
-  const { signIns } = await rowsOf(orm);
+  const { signIns } = await rowsOf(database.orm);
   expect(signIns).toEqual([]);
 }
 
@@ -76,15 +68,15 @@ describe('a sign-in without a session at its end', () => {
     ['an ID token without a signature', forgedIdToken({}, { alg: 'none' })],
     ['an ID token of an algorithm that was not announced', forgedIdToken({}, { alg: 'HS256' })],
   ])('%s', async (_what, provider) => {
-    const browser = (await startProduct({ orm, provider })).browser();
+    const browser = (await startProduct({ orm: database.orm, provider })).browser();
     const { trail } = await browser.visit(mia);
     expect(trail.at(-1)).toBe(failed);
     await expectNobody(browser);
-    expect((await rowsOf(orm)).users).toEqual([]);
+    expect((await rowsOf(database.orm)).users).toEqual([]);
   });
 
   test('the way that these go is sound when nothing is changed', async () => {
-    const browser = (await startProduct({ orm, provider: forgedIdToken({}) })).browser();
+    const browser = (await startProduct({ orm: database.orm, provider: forgedIdToken({}) })).browser();
     await browser.visit(mia);
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
   });
@@ -94,7 +86,7 @@ describe('a sign-in without a session at its end', () => {
       ...document,
       issuer: 'https://evil.example',
     }));
-    const browser = (await startProduct({ orm, provider })).browser();
+    const browser = (await startProduct({ orm: database.orm, provider })).browser();
     const { trail } = await browser.visit(mia);
     expect(trail).toEqual([plainOrigin + mia, failed]);
     await expectNobody(browser);
@@ -106,7 +98,7 @@ describe('a sign-in without a session at its end', () => {
         cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
       });
     };
-    const browser = (await startProduct({ orm, provider })).browser();
+    const browser = (await startProduct({ orm: database.orm, provider })).browser();
     expect((await browser.visit(mia)).trail).toEqual([plainOrigin + mia, failed]);
     await expectNobody(browser);
   });
@@ -117,14 +109,14 @@ describe('a sign-in without a session at its end', () => {
       new Promise<Response>((_resolve, reject) => {
         if (init?.signal?.aborted) reject(init.signal.reason);
       });
-    const browser = (await startProduct({ orm, provider })).browser();
+    const browser = (await startProduct({ orm: database.orm, provider })).browser();
     expect((await browser.visit(mia)).trail.at(-1)).toBe(failed);
     expect(timeout).toHaveBeenCalledWith(5_000);
     expect(providerTimeoutMs).toBe(5_000);
   });
 
   test('a state that was tampered with', async () => {
-    const browser = (await startProduct({ orm })).browser();
+    const browser = (await startProduct({ orm: database.orm })).browser();
     const callback = await goToCallback(browser);
     callback.searchParams.set('state', `${callback.searchParams.get('state')}x`);
     expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
@@ -132,7 +124,7 @@ describe('a sign-in without a session at its end', () => {
   });
 
   test('a callback without a state', async () => {
-    const browser = (await startProduct({ orm })).browser();
+    const browser = (await startProduct({ orm: database.orm })).browser();
     const callback = await goToCallback(browser);
     callback.searchParams.delete('state');
     expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
@@ -140,7 +132,7 @@ describe('a sign-in without a session at its end', () => {
   });
 
   test('a callback in a browser that did not begin', async () => {
-    const product = await startProduct({ orm });
+    const product = await startProduct({ orm: database.orm });
     const callback = await goToCallback(product.browser());
     const stranger = product.browser();
     expect((await stranger.visit(callback.href)).trail.at(-1)).toBe(failed);
@@ -148,7 +140,7 @@ describe('a sign-in without a session at its end', () => {
   });
 
   test('the cookies of another sign-in of the same browser', async () => {
-    const product = await startProduct({ orm });
+    const product = await startProduct({ orm: database.orm });
     const [first, second] = [product.browser(), product.browser()];
     const callback = await goToCallback(first);
     await goToCallback(second);
@@ -157,7 +149,7 @@ describe('a sign-in without a session at its end', () => {
   });
 
   test('a code that was used before, even with the cookies of its sign-in', async () => {
-    const product = await startProduct({ orm });
+    const product = await startProduct({ orm: database.orm });
     const browser = product.browser();
     const callback = await goToCallback(browser);
     const before = new Map(browser.cookies);
@@ -170,7 +162,7 @@ describe('a sign-in without a session at its end', () => {
   });
 
   test('an error that the provider sends back', async () => {
-    const browser = (await startProduct({ orm })).browser();
+    const browser = (await startProduct({ orm: database.orm })).browser();
     const callback = await goToCallback(browser);
     callback.searchParams.delete('code');
     callback.searchParams.set('error', 'access_denied');
@@ -179,15 +171,15 @@ describe('a sign-in without a session at its end', () => {
   });
 
   test('a database that cannot write it', async () => {
-    const product = await startProduct({ orm });
+    const product = await startProduct({ orm: database.orm });
     const browser = product.browser();
     const callback = await goToCallback(browser);
-    await orm.em.getConnection().execute('alter table auth.sign_in rename to sign_in_elsewhere');
+    await database.orm.em.getConnection().execute('alter table auth.sign_in rename to sign_in_elsewhere');
     try {
       expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
       expect(browser.cookies.has('threshold-session')).toBe(false);
     } finally {
-      await orm.em.getConnection().execute('alter table auth.sign_in_elsewhere rename to sign_in');
+      await database.orm.em.getConnection().execute('alter table auth.sign_in_elsewhere rename to sign_in');
     }
   });
 });
@@ -197,26 +189,26 @@ describe('an e-mail never stands for a person', () => {
     ['subject', 'dev|somebody-else'],
     ['issuer', 'https://another.example'],
   ])('another %s with a known e-mail is refused and linked to nobody', async (column, value) => {
-    const product = await startProduct({ orm });
+    const product = await startProduct({ orm: database.orm });
     await product.browser().visit(mia);
-    await orm.em.getConnection().execute(`update auth.account set ${column} = ?`, [value]);
-    await orm.em.getConnection().execute('delete from auth.sign_in');
-    const before = await rowsOf(orm);
+    await database.orm.em.getConnection().execute(`update auth.account set ${column} = ?`, [value]);
+    await database.orm.em.getConnection().execute('delete from auth.sign_in');
+    const before = await rowsOf(database.orm);
     const browser = product.browser();
     expect((await browser.visit(mia)).trail.at(-1)).toBe(failed);
     await expectNobody(browser);
-    expect(await rowsOf(orm)).toEqual(before);
+    expect(await rowsOf(database.orm)).toEqual(before);
     expect(product.logged.join()).toContain('OAuthAccountNotLinked');
   });
 
   test('the same subject at two issuers is two persons', async () => {
-    const { auth } = await startProduct({ orm });
-    const other = await startProduct({ orm, config: { issuer: 'https://another.example' } });
+    const { auth } = await startProduct({ orm: database.orm });
+    const other = await startProduct({ orm: database.orm, config: { issuer: 'https://another.example' } });
     const [one, two] = [
       await auth.signIn({ email: 'one@example.com' }),
       await auth.signIn({ email: 'two@example.com' }),
     ];
-    await orm.em
+    await database.orm.em
       .getConnection()
       .execute(`update auth.account set issuer = ?, subject = ? where user_id = ?`, [
         'https://another.example',
@@ -229,29 +221,29 @@ describe('an e-mail never stands for a person', () => {
 
   test('an e-mail is stored in lower case, however the provider writes it', async () => {
     const provider = changing('/me', (me) => ({ ...me, email: 'Mia.Berg@Example.COM' }));
-    const browser = (await startProduct({ orm, provider })).browser();
+    const browser = (await startProduct({ orm: database.orm, provider })).browser();
     await browser.visit(mia);
-    expect((await rowsOf(orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
+    expect((await rowsOf(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
   });
 });
 
 test('the log says why, and holds neither e-mail nor name nor token', async () => {
   const provider = changing('/me', (me) => ({ ...me, email_verified: false }));
-  const refused = await startProduct({ orm, provider });
+  const refused = await startProduct({ orm: database.orm, provider });
   await refused.browser().visit(mia);
   expect(refused.logged.join()).toContain('sign-in refused');
   expect(refused.logged.join()).toContain('email_verified');
 
-  const broken = await startProduct({ orm });
+  const broken = await startProduct({ orm: database.orm });
   const browser = broken.browser();
   const callback = await goToCallback(browser);
-  await orm.em
+  await database.orm.em
     .getConnection()
     .execute(`alter table auth."user" add constraint none check (email = '') not valid`);
   try {
     await browser.visit(callback.href);
   } finally {
-    await orm.em.getConnection().execute(`alter table auth."user" drop constraint none`);
+    await database.orm.em.getConnection().execute(`alter table auth."user" drop constraint none`);
   }
   expect(broken.logged.join()).toContain('the database failed during a sign-in');
   for (const line of [...refused.logged, ...broken.logged]) {

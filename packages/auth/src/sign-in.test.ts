@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  emptyTables,
-  openDatabase,
-  plainOrigin,
-  rowsOf,
-  secureOrigin,
-  startProduct,
-} from './testing/start-auth.ts';
+import { describe, expect, test } from 'vitest';
+import { databaseOfTests, plainOrigin, rowsOf, secureOrigin, startProduct } from './testing/start-auth.ts';
 
-let database: Awaited<ReturnType<typeof openDatabase>>;
-beforeAll(async () => {
-  database = await openDatabase();
-});
-afterAll(() => database.close());
-beforeEach(() => emptyTables(database.orm));
+const database = databaseOfTests();
 
 const mia = '/api/login?login_hint=mia.berg@example.com';
 

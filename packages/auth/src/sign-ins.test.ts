@@ -1,25 +1,17 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { connect } from '@threshold/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { store } from './index.ts';
-import { emptyTables, openDatabase, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
+import { databaseOfTests, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
 
 const seconds = 1_000;
 const days = 24 * 60 * 60 * seconds;
 
-let database: Awaited<ReturnType<typeof openDatabase>>;
-let orm: MikroORM;
-beforeAll(async () => {
-  database = await openDatabase();
-  orm = database.orm;
-});
-afterAll(() => database.close());
-beforeEach(() => emptyTables(orm));
+const database = databaseOfTests();
 
 /** A product whose clock the test moves. */
 async function productWithClock() {
   let at = Date.parse('2026-11-20T08:00:00Z');
-  const product = await startProduct({ orm, now: () => new Date(at) });
+  const product = await startProduct({ orm: database.orm, now: () => new Date(at) });
   const ask = (cookie: string) => product.app.inject({ url: '/api/me', headers: { cookie } });
   return {
     ...product,
@@ -82,13 +74,13 @@ describe('the end moves with use', () => {
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     pass(23 * 60 * 60 * seconds);
     expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
-    const seen = (await rowsOf(orm)).signIns[0]?.last_seen_at;
+    const seen = (await rowsOf(database.orm)).signIns[0]?.last_seen_at;
     expect(seen).toEqual(new Date('2026-11-20T08:00:00Z'));
 
     pass(60 * 60 * seconds);
     const line = (await ask(cookie)).headers['set-cookie'];
     expect(line).toBe(`${cookie}; Path=/; Expires=Sat, 05 Dec 2026 08:00:00 GMT; HttpOnly; SameSite=Lax`);
-    expect((await rowsOf(orm)).signIns[0]?.last_seen_at).toEqual(new Date('2026-11-21T08:00:00Z'));
+    expect((await rowsOf(database.orm)).signIns[0]?.last_seen_at).toEqual(new Date('2026-11-21T08:00:00Z'));
     expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
   });
 
@@ -106,7 +98,7 @@ describe('the end moves with use', () => {
 
 /** How many look-ups the database is busy with. */
 async function lookUpsUnderWay(): Promise<number> {
-  const rows = await orm.em.getConnection().execute<{ count: number }[]>(
+  const rows = await database.orm.em.getConnection().execute<{ count: number }[]>(
     `select count(*)::int as count from pg_stat_activity
       where wait_event = 'PgSleep' and datname = current_database()`,
   );
@@ -118,7 +110,7 @@ describe('what is remembered', () => {
     const { auth, pass, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(cookie)).toBe(200);
-    await orm.em.getConnection().execute('delete from auth.sign_in');
+    await database.orm.em.getConnection().execute('delete from auth.sign_in');
     pass(10 * seconds);
     expect(await statusOf(cookie)).toBe(200);
     pass(1);
@@ -139,7 +131,7 @@ describe('what is remembered', () => {
     const desk = await auth.signIn({ email: 'mia.berg@example.com' });
     const other = await auth.signIn({ email: 'sam@example.com' });
     for (const { cookie } of [phone, desk, other]) expect(await statusOf(cookie)).toBe(200);
-    await orm.em.getConnection().execute('delete from auth."user" where id = ?', [phone.athleteId]);
+    await database.orm.em.getConnection().execute('delete from auth."user" where id = ?', [phone.athleteId]);
     auth.forget(phone.athleteId);
     expect(await statusOf(phone.cookie)).toBe(401);
     expect(await statusOf(desk.cookie)).toBe(401);
@@ -150,8 +142,8 @@ describe('what is remembered', () => {
     const { app, auth, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     // A look-up that has read its row takes a while to say so; the row is deleted meanwhile.
-    await orm.em.getConnection().execute(`alter table auth.sign_in rename to sign_in_row`);
-    await orm.em.getConnection().execute(
+    await database.orm.em.getConnection().execute(`alter table auth.sign_in rename to sign_in_row`);
+    await database.orm.em.getConnection().execute(
       `create view auth.sign_in as select id, user_id, token_hash, created_at,
          (select last_seen_at from pg_sleep(2)) as last_seen_at from auth.sign_in_row`,
     );
@@ -164,8 +156,8 @@ describe('what is remembered', () => {
       expect(await underWay).toBe(401);
       expect(await statusOf(cookie)).toBe(401);
     } finally {
-      await orm.em.getConnection().execute('drop view auth.sign_in');
-      await orm.em.getConnection().execute('alter table auth.sign_in_row rename to sign_in');
+      await database.orm.em.getConnection().execute('drop view auth.sign_in');
+      await database.orm.em.getConnection().execute('alter table auth.sign_in_row rename to sign_in');
     }
   });
 });

@@ -4,6 +4,7 @@ import { testDatabase } from '@threshold/db/testing';
 import { identityFetch, identityIssuer, identityPlugin } from '@threshold/identity';
 import { scriptedBrowser } from '@threshold/identity/testing';
 import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Auth, type AuthConfig, createAuth, store } from '../index.ts';
 
 /** The database of one test file, migrated, with the ORM over it. */
@@ -16,6 +17,24 @@ export async function openDatabase(): Promise<{ url: string; orm: MikroORM; clos
     async close() {
       await orm.close(true);
       await database.drop();
+    },
+  };
+}
+
+/** The database of the tests of one file: opened before them, emptied before each, dropped after them. */
+export function databaseOfTests(): { readonly orm: MikroORM; readonly url: string } {
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  beforeAll(async () => {
+    database = await openDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => emptyTables(database.orm));
+  return {
+    get orm() {
+      return database.orm;
+    },
+    get url() {
+      return database.url;
     },
   };
 }
@@ -100,6 +119,6 @@ export async function rowsOf(orm: MikroORM) {
 }
 
 /** Empties the tables, for the tests that count rows. */
-export async function emptyTables(orm: MikroORM): Promise<void> {
+async function emptyTables(orm: MikroORM): Promise<void> {
   await orm.em.getConnection().execute('truncate auth."user" cascade');
 }
