@@ -1,3 +1,4 @@
+import type { BpmRange, LocalDate, PlanStep, Session, Zone } from '@threshold/physiology';
 import { z } from 'zod';
 import { definePort } from './index.ts';
 import { wholeNumber } from './scalars.ts';
@@ -13,8 +14,27 @@ export const planningOutcome = z.object({
 /** The outcome, as a saved profile answers it. */
 export type PlanningOutcome = z.infer<typeof planningOutcome>;
 
+/** A workout as a live session is led by it. */
+export interface WorkoutToDo {
+  readonly id: string;
+  readonly date: LocalDate;
+  readonly type: string;
+  readonly session: Session;
+  readonly zone: Zone;
+  /** E.g. "1h 20m"; null on a rest day. */
+  readonly duration: string | null;
+  readonly hrTarget: string | null;
+  readonly target: BpmRange | null;
+  readonly steps: readonly PlanStep[];
+  readonly completed: boolean;
+  /** The live session that completed it, or null. */
+  readonly sessionId: string | null;
+}
+
 /** Lent by training. */
 export interface TrainingPort {
+  /** The athlete's own workout, or null where there is none of that id. */
+  workoutToDo(athleteId: string, workoutId: string): Promise<WorkoutToDo | null>;
   /** The outcome of the latest planning, or null while nothing was ever planned. */
   latestPlanning(athleteId: string): Promise<PlanningOutcome | null>;
 }

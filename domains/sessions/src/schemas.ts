@@ -1,0 +1,161 @@
+import { unitSystem } from '@threshold/contracts/athletes';
+import { boundedText, decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
+import { SESSIONS } from '@threshold/physiology';
+import { z } from 'zod';
+
+/** A live session lasts two days at the most (ruling 27: ultras last longer than one). */
+export const MOST_SECONDS = 172_800;
+/** Samples of one call (ruling 26); the device slices. */
+export const MOST_SAMPLES = 3600;
+/** Bytes of one call (ruling 26). */
+export const MOST_BYTES = 512 * 1024;
+/** A workout can be completed from here on (specification section 9). */
+export const COMPLETE_AFTER_SECONDS = 60;
+
+const zone = z.literal([1, 2, 3, 4, 5]);
+const bpm = wholeNumber(25, 250);
+const seconds = wholeNumber(0, MOST_SECONDS);
+const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-20T07:30:00Z' });
+const kilometers = decimal(0, 1000);
+
+/** One second of a recording (ruling 44): `t` unpaused seconds since the start, `hr` bpm, `rr` ms. */
+export const hrSample = z.strictObject({
+  t: seconds,
+  hr: bpm,
+  rr: z.array(decimal(0, 64_000)).max(20).optional(),
+});
+export type HrSample = z.infer<typeof hrSample>;
+
+/** A split: `time` unpaused seconds since the start, `hr` bpm at that moment, 0 without a reading. */
+export const split = z.strictObject({ time: seconds, hr: wholeNumber(0, 250) });
+export type Split = z.infer<typeof split>;
+
+/** Seconds in zones 1 to 5. */
+export const zoneTimeDistribution = z.strictObject({
+  '1': seconds,
+  '2': seconds,
+  '3': seconds,
+  '4': seconds,
+  '5': seconds,
+});
+export type ZoneTimeDistribution = z.infer<typeof zoneTimeDistribution>;
+
+const hrSource = z.enum(['bluetooth', 'manual']);
+const sessionId = { sessionId: z.string() };
+
+/** `POST /api/sessions/start`; `id` and `startTime` come with a session that began offline (ruling 27). */
+export const startInput = z.strictObject({
+  workoutId: rowId.nullish(),
+  id: rowId.optional(),
+  startTime: instant.optional(),
+  sessionType: boundedText(60).optional(),
+});
+
+/** The body of `PATCH /api/sessions/{id}`: averages and zones are taken in and computed anew (ruling 26). */
+export const progressBody = z.strictObject({
+  elapsedSeconds: seconds.optional(),
+  /** Not bounded here: more than `MOST_SAMPLES` is 413 and not 400. */
+  hrData: z.array(hrSample).optional(),
+  splits: z.array(split).max(1000).optional(),
+  zoneTimeDistribution: zoneTimeDistribution.partial().optional(),
+  averageHR: decimal(0, 250).nullish(),
+  maxHR: wholeNumber(0, 250).nullish(),
+  minHR: wholeNumber(0, 250).nullish(),
+  hrSource: hrSource.optional(),
+  deviceName: boundedText(120).nullish(),
+  /** Since when the session is paused; null while it runs. */
+  pauseTime: instant.nullish(),
+});
+export const progressInput = progressBody.extend(sessionId);
+
+/** The body of `POST /api/sessions/{id}/complete`; `distance` in km, `type` where no workout says it. */
+export const completeBody = z.strictObject({
+  distance: kilometers.default(0),
+  type: boundedText(60).optional(),
+  elapsedSeconds: seconds.optional(),
+});
+export const completeInput = completeBody.extend(sessionId);
+
+/** One session by its id. */
+export const sessionInput = z.strictObject(sessionId);
+
+/** What a PATCH answers: how far the server has got. */
+export const progressView = z.object({
+  id: rowId,
+  status: z.enum(['active', 'paused', 'completed', 'closed']),
+  elapsedSeconds: seconds,
+  /** The last second that is stored, -1 before the first. */
+  lastSecond: z.int().min(-1).max(MOST_SECONDS),
+  sampleCount: wholeNumber(0, MOST_SECONDS + 1),
+  averageHR: bpm.nullable(),
+  maxHR: bpm.nullable(),
+  minHR: bpm.nullable(),
+});
+export type ProgressView = z.infer<typeof progressView>;
+
+/** A session by the wire names of specification section 3; `distance` in km. */
+export const sessionView = progressView.extend({
+  workoutId: rowId.nullable(),
+  sessionType: z.string(),
+  startTime: instant,
+  pauseTime: instant.nullable(),
+  endTime: instant.nullable(),
+  splits: z.array(split),
+  zoneTimeDistribution,
+  /** Seconds in the workout's own zone. */
+  targetZoneSeconds: seconds,
+  distance: kilometers.nullable(),
+  hrSource,
+  deviceName: z.string().nullable(),
+  trainingStress: wholeNumber(0, 10_000).nullable(),
+  /** True where LTHR 160 stood in for an unknown one (ruling 11). */
+  stressEstimated: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionView>;
+
+/** A session with its whole stream: what a device needs to go on with it. */
+export const recordingView = sessionView.extend({ hrData: z.array(hrSample) });
+export type RecordingView = z.infer<typeof recordingView>;
+
+/** What the live screen has to know before it starts; kept on the device so that it opens offline. */
+export const briefingInput = z.strictObject({ workoutId: rowId.nullable() });
+export const briefingView = z.object({
+  /** Null where no workout is done: Live Session / Workout Tracking. */
+  workout: z
+    .object({
+      id: rowId,
+      date: localDate,
+      type: z.string(),
+      session: z.enum(SESSIONS),
+      zone,
+      duration: z.string().nullable(),
+      hrTarget: z.string().nullable(),
+      target: z.object({ low: bpm, high: bpm }).nullable(),
+      steps: z.array(z.object({ label: z.string(), minutes: z.number().positive(), zone })),
+      completed: z.boolean(),
+    })
+    .nullable(),
+  lthrBpm: wholeNumber(90, 210).nullable(),
+  units: unitSystem,
+});
+export type BriefingView = z.infer<typeof briefingView>;
+
+/** The athlete's open session, wherever it is recorded. */
+export const openSessionView = z
+  .object({ id: rowId, workoutId: rowId.nullable(), sessionType: z.string(), startTime: instant })
+  .nullable();
+export type OpenSessionView = z.infer<typeof openSessionView>;
+
+/** What was recorded of a workout, for its detail screen. */
+export const recordedInput = z.strictObject({ workoutId: rowId });
+export const recordedView = z
+  .object({
+    session: sessionView,
+    lthrBpm: wholeNumber(90, 210).nullable(),
+    target: z.object({ low: bpm, high: bpm }).nullable(),
+    zone,
+    /** At most 600 points in order; `hr` null where nothing was recorded for more than 10 s. */
+    curve: z.array(z.object({ t: seconds, hr: bpm.nullable() })),
+  })
+  .nullable();
+export type RecordedView = z.infer<typeof recordedView>;
