@@ -3,6 +3,7 @@ import type { Store } from '@threshold/db';
 import type { AnyRouter } from '@trpc/server';
 import type { z } from 'zod';
 import type { Act, Look } from './context.ts';
+import type { ScheduledJob } from './jobs.ts';
 import type { RestRow } from './rest-table.ts';
 
 /** One domain's ear on a fact. */
@@ -39,6 +40,8 @@ export interface Domain {
   /** Ports that must be composed with it; the host refuses to start without them. */
   readonly needs: readonly Port<unknown>[];
   readonly listens: readonly Listener[];
+  /** Work that the clock starts, in the job process. */
+  readonly jobs?: readonly ScheduledJob[];
   readonly account: {
     /** The athlete's own part of the account export: plain JSON, nothing of others. */
     readonly export: (look: Look) => Promise<unknown>;
