@@ -25,6 +25,7 @@ export { NumberField } from './forms/number-field.tsx';
 export { SelectField } from './forms/select-field.tsx';
 export { TextField } from './forms/text-field.tsx';
 export { AppShell } from './shell/app-shell.tsx';
+export { BareShell } from './shell/bare-shell.tsx';
 export { DisclaimerFooter } from './shell/disclaimer-footer.tsx';
 export type { NavEntry, ShellLink, ShellLinkProps, ShellUser } from './shell/shell-link.ts';
 export { CONTENT_ID, SkipLink } from './shell/skip-link.tsx';

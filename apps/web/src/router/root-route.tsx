@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     readonly title?: string;
     /** Whether the page may be read before onboarding is completed. */
     readonly readableAtOnce?: boolean;
+    /** Whether the page stands alone, without navigation around it. */
+    readonly bare?: boolean;
   }
 }
 

@@ -13,7 +13,7 @@ function toRoute<const Path extends string, Search extends object>(screen: Scree
     getParentRoute: () => rootRoute,
     path: screen.path,
     validateSearch: screen.search,
-    staticData: { title: screen.title },
+    staticData: { title: screen.title, ...(screen.bare && { bare: true }) },
     loaderDeps: ({ search }: { search: object }) => ({ search }),
     loader: ({ context, params, deps }) => {
       // A read that fails is asked for again by the screen, which says so in its own place.

@@ -1,18 +1,30 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import type { Me } from '@threshold/athletes/react';
+import { BareShell } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
 import { SignedInShell } from './signed-in-shell.tsx';
+import { usePage } from './use-page.ts';
+
+/** The page in the shell, or alone where it asks for that. */
+const Framed = ({ me }: { readonly me: Me }) => {
+  usePage();
+  const bare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.bare });
+  return bare ? (
+    <BareShell>
+      <Outlet />
+    </BareShell>
+  ) : (
+    <SignedInShell me={me}>
+      <Outlet />
+    </SignedInShell>
+  );
+};
 
 /** Everything around a screen: who is signed in, the shell, and the word that the sign-in has ended. */
 export const AppFrame = () => (
   <>
-    <Boot>
-      {(me) => (
-        <SignedInShell me={me}>
-          <Outlet />
-        </SignedInShell>
-      )}
-    </Boot>
+    <Boot>{(me) => <Framed me={me} />}</Boot>
     <SignInEnded />
   </>
 );

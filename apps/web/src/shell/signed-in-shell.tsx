@@ -6,7 +6,6 @@ import { AthleteMenu } from './athlete-menu.tsx';
 import { entriesServed } from './entries-served.ts';
 import { BOTTOM_BAR, SIDEBAR } from './navigation.ts';
 import { AppLink } from './shell-link.tsx';
-import { usePage } from './use-page.ts';
 
 interface SignedInShellProps {
   readonly me: Me;
@@ -15,7 +14,6 @@ interface SignedInShellProps {
 
 /** The shell of `@threshold/ui` with the app's routes and the athlete in it. */
 export const SignedInShell = ({ me, children }: SignedInShellProps) => {
-  usePage();
   const { routesByPath } = useRouter();
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });
   return (

@@ -25,6 +25,8 @@ export interface ScreenProps<Path extends string, Search extends object = object
 export interface Screen<Path extends string = string, Search extends object = object> {
   readonly path: Path;
   readonly title: string;
+  /** Shows the screen alone: no sidebar, no bars around it, and a footer of one small line. */
+  readonly bare?: true;
   /** Reads the address's search; what does not fit falls back to a default, it never throws. */
   readonly search: (raw: Record<string, unknown>) => Search;
   readonly load: () => Promise<{ default: ComponentType<ScreenProps<Path, Search>> }>;

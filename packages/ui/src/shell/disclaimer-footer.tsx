@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './disclaimer-footer.module.css';
 
+interface DisclaimerFooterProps {
+  /** One small line at the end of a screen that stands alone. */
+  readonly compact?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** The medical disclaimer that stands on every page (Specification section 1), and links beside it. */
-export const DisclaimerFooter = ({ children }: { readonly children?: ReactNode }) => (
-  <footer className={classes.footer}>
+export const DisclaimerFooter = ({ compact, children }: DisclaimerFooterProps) => (
+  <footer className={classes.footer} data-compact={compact || undefined}>
     <p>
       This product offers general training information and is not medical advice. Talk to a physician before
       starting a new training program.
