@@ -120,6 +120,8 @@ export type RecordingView = z.infer<typeof recordingView>;
 /** What the live screen has to know before it starts; kept on the device so that it opens offline. */
 export const briefingInput = z.strictObject({ workoutId: rowId.nullable() });
 export const briefingView = z.object({
+  /** Whose recording it will be: a device that several athletes share delivers each one's as that athlete alone. */
+  athleteId: rowId,
   /** Null where no workout is done: Live Session / Workout Tracking. */
   workout: z
     .object({
