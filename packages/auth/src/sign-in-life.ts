@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** A sign-in that nobody uses ends after 14 days (Ruling 41). */
-const idleMs = 14 * dayMs;
+export const idleMs = 14 * dayMs;
 /** Any sign-in ends after 60 days (Ruling 41). */
 export const absoluteMs = 60 * dayMs;
 /** Use is written down at most daily. */
