@@ -1,8 +1,8 @@
 import { definePort } from '@threshold/contracts';
 import type { Log } from '@threshold/db';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { probe, probeDatabase, runs } from '../testing/probe-domain.ts';
-import { createHost, toFault } from './index.ts';
+import { Note, probe, probeDatabase, runs } from '../testing/probe-domain.ts';
+import { createHost, type ScheduledJob, toFault } from './index.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const MIA = '01900000-0000-7000-8000-000000000001';
@@ -91,6 +91,45 @@ describe('who may see what', () => {
   });
 });
 
+describe('a job of the clock', () => {
+  const asked = new AbortController().signal;
+
+  test('has its domain in its name, the clock, the signal of its run and acts of athletes', async () => {
+    const close: ScheduledJob = {
+      name: 'close',
+      cron: '*/5 * * * *',
+      run: async ({ act, now, signal }) => {
+        expect([now(), signal]).toEqual([options.now(), asked]);
+        await act(MIA, async ({ em, athleteId }) => {
+          em.create(Note, { id: 7, text: 'closed', athleteId });
+        });
+      },
+    };
+    const [ready] = createHost({ ...options, domains: [{ ...probe, jobs: [close] }] }).jobs;
+    expect(ready).toMatchObject({ name: 'probe.close', cron: '*/5 * * * *' });
+    await ready?.run(asked);
+    expect(await notes()).toEqual([7]);
+    expect(await as(MIA).note({ id: 7 })).toEqual({ id: 7, text: 'closed' });
+  });
+
+  test('reads across athletes only where it says so', async () => {
+    await as(MIA).write({ id: 1, text: 'mine' });
+    await as(BOB).write({ id: 2, text: 'his' });
+    const found: number[] = [];
+    const read: ScheduledJob = {
+      name: 'read',
+      cron: '0 4 * * *',
+      run: async ({ em }) => {
+        await expect(em.find(Note, {})).rejects.toThrow('No arguments provided for filter');
+        for (const { id } of await em.find(Note, {}, { filters: { owner: false } })) found.push(id);
+      },
+    };
+    const { jobs } = createHost({ ...options, jobOwners: [{ name: 'package', jobs: [read] }] });
+    await jobs[0]?.run(asked);
+    expect(found).toEqual([1, 2]);
+  });
+});
+
 describe('at boot the composition is checked, with the fix in the message', () => {
   test('two domains of one name', () => {
     expect(() => createHost({ ...options, domains: [probe, probe] })).toThrow(
@@ -101,6 +140,13 @@ describe('at boot the composition is checked, with the fix in the message', () =
   test('two rows for one path', () => {
     const twice = { ...probe, name: 'twice' };
     expect(() => createHost({ ...options, domains: [probe, twice] })).toThrow('Two REST rows serve');
+  });
+
+  test('two jobs of one name', () => {
+    const idle: ScheduledJob = { name: 'idle', cron: '* * * * *', run: async () => undefined };
+    expect(() => createHost({ ...options, domains: [{ ...probe, jobs: [idle, idle] }] })).toThrow(
+      'Two jobs are called "probe.idle"',
+    );
   });
 
   test('a port that nobody lends', () => {

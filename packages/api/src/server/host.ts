@@ -4,6 +4,7 @@ import { type Log, sqlFault } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import type { Act, Look, SignedIn } from './context.ts';
 import type { Domain, Lend, Listener } from './domain.ts';
+import { type JobOwner, type ReadyJob, readyJobs } from './jobs.ts';
 import { type CallContext, router } from './procedures.ts';
 
 const ATTEMPTS = 3;
@@ -14,6 +15,8 @@ export interface HostOptions {
   readonly domains: readonly Domain[];
   /** Ports lent by packages instead of domains (the sign-in's users). */
   readonly lends: readonly Lend[];
+  /** Packages that have work for the clock (the sign-in's ends). */
+  readonly jobOwners?: readonly JobOwner[];
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -22,6 +25,8 @@ export interface HostOptions {
 export interface Host {
   readonly domains: readonly Domain[];
   readonly router: ReturnType<typeof router>;
+  /** Everything that the clock starts; the job process runs it. */
+  readonly jobs: readonly ReadyJob[];
   look(athleteId: string, log?: Log): Look;
   /**
    * Runs one business act in one transaction. A deadlock or a serialization failure runs it again, three times at
@@ -35,7 +40,8 @@ export interface Host {
  * Composes the domains, refusing what does not fit together.
  * @throws Error naming the fix: a duplicate name, a duplicate REST path, a port that nobody lends
  */
-export function createHost({ orm, domains, lends, now, log: hostLog }: HostOptions): Host {
+export function createHost(options: HostOptions): Host {
+  const { orm, domains, lends, jobOwners = [], now, log: hostLog } = options;
   const answers = portAnswers([...lends, ...domains.flatMap((domain) => domain.lends)]);
   const listeners = Map.groupBy(
     domains.flatMap((domain) => domain.listens),
@@ -82,9 +88,21 @@ export function createHost({ orm, domains, lends, now, log: hostLog }: HostOptio
       }
   };
   const host = { look, act };
+  const jobs = readyJobs([...jobOwners, ...domains], (signal) => ({
+    em: orm.em.fork(),
+    log: hostLog,
+    signal,
+    now,
+    act,
+  }));
+  refuseTwice(
+    jobs.map((job) => job.name),
+    (name) => `Two jobs are called "${name}": rename one of them.`,
+  );
   return {
     domains,
     router: router(Object.fromEntries(domains.map((domain) => [domain.name, domain.router]))),
+    jobs,
     ...host,
     callContext: (signedIn, log) => ({ host, signedIn, log }),
   };

@@ -5,7 +5,7 @@ export { loggableError, toFault } from './fault.ts';
 export { createHost, type Host } from './host.ts';
 export { sendFault, useStrictJson } from './http.ts';
 export { fieldLabel } from './issues.ts';
-export type { JobTools, ScheduledJob } from './jobs.ts';
+export type { JobTools, ReadyJob, ScheduledJob } from './jobs.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
 export { command, longList, question, router } from './procedures.ts';
 export { restAdapter, restRows } from './rest-adapter.ts';

@@ -25,3 +25,29 @@ export interface ScheduledJob {
   readonly cron: string;
   readonly run: (tools: JobTools) => Promise<void>;
 }
+
+/** A declared job with everything that it needs, under a name of its own in the whole product. */
+export interface ReadyJob {
+  readonly name: string;
+  readonly cron: string;
+  readonly run: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Who declares jobs: a domain, or the product itself for its packages. */
+export interface JobOwner {
+  readonly name: string;
+  readonly jobs?: readonly ScheduledJob[];
+}
+
+/** Makes the declared jobs ready to run: each run gets tools of its own. */
+export const readyJobs = (
+  owners: readonly JobOwner[],
+  toolsOf: (signal: AbortSignal) => JobTools,
+): readonly ReadyJob[] =>
+  owners.flatMap((owner) =>
+    (owner.jobs ?? []).map(({ name, cron, run }) => ({
+      name: `${owner.name}.${name}`,
+      cron,
+      run: (signal) => run(toolsOf(signal)),
+    })),
+  );

@@ -15,7 +15,7 @@ import {
 } from '../server/index.ts';
 
 /** A made-up domain that the tests of this package drive through both doors. */
-const Note = defineEntity({
+export const Note = defineEntity({
   name: 'Note',
   schema: 'probe',
   tableName: 'note',
