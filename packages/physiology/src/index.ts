@@ -1,5 +1,19 @@
+export { asksDistance } from './asks-distance.ts';
 export { formatDuration, parseDuration, totalDuration } from './duration.ts';
+export {
+  HEART_RATE_BOUNDS_BPM,
+  type HeartRateMeasurement,
+  isUsableHeartRate,
+  parseHeartRateMeasurement,
+} from './heart-rate-measurement.ts';
 export { formatHrAverage, formatHrTarget, parseHrTarget } from './hr-target.ts';
+export {
+  createLiveDrift,
+  type DriftLevel,
+  type DriftVerdict,
+  driftVerdict,
+  type LiveDrift,
+} from './live-drift.ts';
 export { type LiveZone, liveZone } from './live-zone.ts';
 export {
   addDays,
@@ -62,6 +76,12 @@ export {
   raceSegments,
 } from './race-phase.ts';
 export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
+export {
+  TARGET_UNWATCHED,
+  type TargetPosition,
+  type TargetWatch,
+  watchTarget,
+} from './target-watch.ts';
 export {
   plannedStress,
   type StressLevel,

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { asksDistance } from './asks-distance.ts';
+
+describe('the distance is asked on completion', () => {
+  test.each([
+    'run',
+    'Easy run',
+    'Long Run',
+    'Hill runs',
+    'Trail running',
+    'jog',
+    'Jogging, easy',
+    'Run/walk',
+    'Orange Theory',
+    'OrangeTheory class',
+    'orange theory',
+  ])('of %s', (type) => expect(asksDistance(type)).toBe(true));
+
+  test.each([
+    'Crunches',
+    'crunch',
+    'Brunch ride',
+    'Runner strength',
+    'Jogger mobility',
+    'Orange day',
+    'bike',
+    'Strength',
+    '',
+    '9Round',
+    '9round run',
+    'Run and 9 Round',
+  ])('never of %j', (type) => expect(asksDistance(type)).toBe(false));
+});
