@@ -1,6 +1,8 @@
 /// <reference types="vite/client" />
 export type { Icon } from '@tabler/icons-react';
 export { Logo, LogoMark } from './brand/logo.tsx';
+export { HrTrace } from './charts/hr-trace.tsx';
+export type { HrTracePoint } from './charts/hr-trace-point.ts';
 export { Avatar } from './content/avatar.tsx';
 export { Card } from './content/card.tsx';
 export { HeroTitle } from './content/hero-title.tsx';
@@ -17,6 +19,7 @@ export { Skyline } from './figures/skyline.tsx';
 export { StepProgress } from './figures/step-progress.tsx';
 export { type WeekBar, WeekBars } from './figures/week-bars.tsx';
 export { WorkoutProfile, type WorkoutStep } from './figures/workout-profile.tsx';
+export { ZoneRing } from './figures/zone-ring.tsx';
 export { ZoneSplit } from './figures/zone-split.tsx';
 export { applyIssues, type FormFault } from './forms/apply-issues.ts';
 export { DateField } from './forms/date-field.tsx';

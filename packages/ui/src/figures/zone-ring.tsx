@@ -1,0 +1,95 @@
+import { type BpmRange, ZONES, zoneLabel, zoneOf } from '@threshold/physiology';
+import type { ReactNode } from 'react';
+import { zoneColor } from '../theme/zone-colors.ts';
+import classes from './zone-ring.module.css';
+import { ringArc, ringPoint } from './zone-ring-path.ts';
+
+interface ZoneRingProps {
+  /** Bpm; null without a reading. */
+  readonly hrBpm: number | null;
+  /** Bpm, above 0. */
+  readonly lthrBpm: number;
+  /** A heart-rate target, drawn as a thin arc around the ring. */
+  readonly target?: BpmRange | null | undefined;
+  /** The sentence that the ring is; a description of the heart rate unless told. */
+  readonly label?: string | undefined;
+  /** What stands within it. */
+  readonly children?: ReactNode;
+}
+
+const RADIUS = 231;
+const WIDTH = 18;
+const ACTIVE_WIDTH = 30;
+const TARGET_RADIUS = RADIUS + 24;
+const LABEL_RADIUS = RADIUS - 34;
+const GAP_DEGREES = 0.6;
+const EDGES = [...ZONES.map((band) => band.lowPercent), 110];
+
+const sentence = (hrBpm: number | null, lthrBpm: number): string => {
+  const reading = hrBpm === null ? null : zoneOf(hrBpm, lthrBpm);
+  if (hrBpm === null || reading === null) return `No heart rate. Threshold ${lthrBpm} bpm.`;
+  const percent = Math.round((100 * hrBpm) / lthrBpm);
+  return `Heart rate ${hrBpm} bpm, ${zoneLabel(reading.zone)}, ${percent}% of a threshold of ${lthrBpm} bpm.`;
+};
+
+/**
+ * The heart rate on the five zones: arcs as wide as their share of LTHR from 75 to 110 %, a dashed tick at the
+ * threshold, a dot for now. The zone it lies in stands out, those below it are passed, those above lie ahead.
+ */
+export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingProps) => {
+  const percentOf = (bpm: number) => (100 * bpm) / lthrBpm;
+  const current = hrBpm === null ? null : (zoneOf(hrBpm, lthrBpm)?.zone ?? null);
+  return (
+    <div className={classes.ring}>
+      <svg viewBox="-310 -262 620 440" role="img" aria-label={label ?? sentence(hrBpm, lthrBpm)}>
+        {ZONES.map(({ zone, lowPercent, highPercent }) => (
+          <path
+            key={zone}
+            className={classes.arc}
+            d={ringArc(lowPercent, highPercent, RADIUS, GAP_DEGREES)}
+            stroke={zoneColor(zone)}
+            strokeWidth={zone === current ? ACTIVE_WIDTH : WIDTH}
+            strokeOpacity={current === null ? 0.4 : zone === current ? 1 : zone < current ? 0.62 : 0.26}
+          />
+        ))}
+        {target ? (
+          <path
+            className={classes.target}
+            d={ringArc(percentOf(target.low), percentOf(target.high), TARGET_RADIUS)}
+          />
+        ) : null}
+        <Threshold lthrBpm={lthrBpm} />
+        {EDGES.map((percent, index) => (
+          <text
+            key={percent}
+            {...ringPoint(percent, LABEL_RADIUS)}
+            className={classes.edge}
+            data-side={index < 2 ? 'start' : index > 2 ? 'end' : undefined}
+            data-outer={index === 0 || index === EDGES.length - 1 || undefined}
+          >
+            {Math.round((percent * lthrBpm) / 100)}
+          </text>
+        ))}
+        {hrBpm === null ? null : <Dot {...ringPoint(percentOf(hrBpm), RADIUS)} />}
+      </svg>
+      <div className={classes.inside}>{children}</div>
+    </div>
+  );
+};
+
+const Threshold = ({ lthrBpm }: { readonly lthrBpm: number }) => {
+  const from = ringPoint(100, RADIUS - 20);
+  const to = ringPoint(100, RADIUS + 20);
+  return (
+    <>
+      <line className={classes.tick} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      <text {...ringPoint(100, RADIUS + 38)} className={classes.threshold}>
+        LTHR {lthrBpm}
+      </text>
+    </>
+  );
+};
+
+const Dot = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <circle className={classes.dot} cx={x} cy={y} r="14.5" />
+);
