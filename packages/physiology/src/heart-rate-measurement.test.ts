@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isUsableHeartRate, parseHeartRateMeasurement } from './heart-rate-measurement.ts';
+
+const parse = (...bytes: number[]) => parseHeartRateMeasurement(new DataView(Uint8Array.from(bytes).buffer));
+const rounded = (intervals: readonly number[] | undefined) =>
+  intervals?.map((ms) => Math.round(ms * 100) / 100);
+
+/** Writes a frame as a strap does, the other way round than it is read. */
+function frameOf(parts: {
+  hrBpm: number;
+  wide: boolean;
+  hasContact: boolean | null;
+  energy: number | null;
+  rawRr: readonly number[] | null;
+}): number[] {
+  const word = (value: number) => [value % 256, Math.floor(value / 256)];
+  const contact = { null: 0, false: 4, true: 6 }[`${parts.hasContact}`];
+  const flags =
+    (parts.wide ? 1 : 0) + contact + (parts.energy === null ? 0 : 8) + (parts.rawRr === null ? 0 : 16);
+  return [
+    flags,
+    ...(parts.wide ? word(parts.hrBpm) : [parts.hrBpm]),
+    ...(parts.energy === null ? [] : word(parts.energy)),
+    ...(parts.rawRr ?? []).flatMap(word),
+  ];
+}
+
+describe('a Heart Rate Measurement', () => {
+  test('of 8 bits without anything else is a heart rate', () => {
+    expect(parse(0, 72)).toEqual({
+      hrBpm: 72,
+      hasContact: null,
+      energyExpendedKilojoules: null,
+      rrMs: [],
+    });
+  });
+
+  test.each([
+    [[0x10, 72, 0x33, 0x03], 72, null, [799.8]],
+    [[0x16, 77, 0x16, 0x03], 77, true, [771.48]],
+    [[0x10, 59, 0x53, 0x04], 59, null, [1081.05]],
+  ])('%j has %i bpm, contact %s and RR %j ms', (bytes, hrBpm, hasContact, rrMs) => {
+    const measurement = parse(...bytes);
+    expect(measurement).toMatchObject({ hrBpm, hasContact });
+    expect(rounded(measurement?.rrMs)).toEqual(rrMs);
+  });
+
+  test('of 16 bits is read with the low byte first', () => {
+    expect(parse(0x01, 0x2c, 0x01)?.hrBpm).toBe(300);
+  });
+
+  test('with energy has its RR intervals after it, oldest first', () => {
+    const measurement = parse(0x19, 0xb4, 0x00, 0x10, 0x27, 0x00, 0x04, 0x00, 0x02);
+    expect(measurement).toMatchObject({ hrBpm: 180, energyExpendedKilojoules: 10_000, rrMs: [1000, 500] });
+  });
+
+  test('says that the strap feels no skin, feels it, or cannot tell', () => {
+    expect([0x00, 0x02, 0x04, 0x06].map((flags) => parse(flags, 70)?.hasContact)).toEqual([
+      null,
+      null,
+      false,
+      true,
+    ]);
+  });
+
+  test('without skin, of 0 or beyond what a heart can do is not to be used', () => {
+    const usable = (...bytes: number[]) => {
+      const measurement = parse(...bytes);
+      return measurement && isUsableHeartRate(measurement);
+    };
+    expect(usable(0x04, 70)).toBe(false);
+    expect(usable(0x06, 70)).toBe(true);
+    expect(usable(0x00, 0)).toBe(false);
+    expect(usable(0x00, 24)).toBe(false);
+    expect(usable(0x00, 25)).toBe(true);
+    expect(usable(0x01, 250, 0)).toBe(true);
+    expect(usable(0x01, 251, 0)).toBe(false);
+  });
+
+  test.each([
+    [[]],
+    [[0x00]],
+    [[0x01, 72]],
+    [[0x08, 72, 1]],
+    [[0x09, 72, 0, 1]],
+    [[0x10, 72, 1]],
+    [[0x18, 72, 1]],
+  ])('%j ends too early: it is nothing', (bytes) => {
+    expect(parse(...bytes)).toBeNull();
+  });
+
+  test('that announces RR intervals and has none yet keeps its heart rate', () => {
+    expect(parse(0x10, 72)).toMatchObject({ hrBpm: 72, rrMs: [] });
+  });
+
+  test('reserved flags and bytes that nothing announces are ignored', () => {
+    expect(parse(0xe0, 72, 9, 9, 9)).toMatchObject({ hrBpm: 72, rrMs: [], energyExpendedKilojoules: null });
+  });
+
+  test('is found inside a larger buffer', () => {
+    const buffer = Uint8Array.from([9, 9, 0x10, 72, 0x33, 0x03, 9]).buffer;
+    expect(rounded(parseHeartRateMeasurement(new DataView(buffer, 2, 4))?.rrMs)).toEqual([799.8]);
+  });
+
+  test('reads back what a strap wrote', () => {
+    const word = fc.integer({ min: 0, max: 65_535 });
+    const parts = fc.record({
+      wide: fc.boolean(),
+      hrBpm: fc.integer({ min: 0, max: 255 }),
+      hasContact: fc.constantFrom(null, false, true),
+      energy: fc.option(word),
+      rawRr: fc.option(fc.array(word, { maxLength: 9 })),
+    });
+    fc.assert(
+      fc.property(parts, (written) => {
+        expect(parse(...frameOf(written))).toEqual({
+          hrBpm: written.hrBpm,
+          hasContact: written.hasContact,
+          energyExpendedKilojoules: written.energy,
+          rrMs: (written.rawRr ?? []).map((raw) => (raw * 1000) / 1024),
+        });
+      }),
+    );
+  });
+
+  test('any bytes at all are a possible measurement or nothing, and never an error', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 24 }), (bytes) => {
+        const measurement = parseHeartRateMeasurement(
+          new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+        );
+        if (measurement === null) return;
+        const { hrBpm, rrMs, energyExpendedKilojoules } = measurement;
+        if (!Number.isInteger(hrBpm) || hrBpm < 0 || hrBpm > 65_535) throw new Error(`${hrBpm} bpm`);
+        if (!rrMs.every((ms) => ms >= 0 && ms < 64_000)) throw new Error(`${rrMs.join()} ms`);
+        if (energyExpendedKilojoules !== null && energyExpendedKilojoules > 65_535) throw new Error('energy');
+      }),
+      { numRuns: 100_000 },
+    );
+  });
+});

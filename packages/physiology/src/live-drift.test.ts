@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createLiveDrift, driftVerdict, type LiveDrift } from './live-drift.ts';
+
+/** A session of one reading a second; `hrAt` tells the heart rate of a minute, 0 for none. */
+function sessionOf(minutes: number, hrAt: (minute: number) => number): LiveDrift {
+  const drift = createLiveDrift();
+  for (let second = 0; second < minutes * 60; second++) {
+    const hr = hrAt(Math.floor(second / 60));
+    if (hr > 0) drift.add(second, hr);
+  }
+  return drift;
+}
+
+const after20 = (hr: number) => sessionOf(30, (minute) => (minute < 20 ? 140 : hr)).percentAt(1800);
+
+describe('the live drift', () => {
+  test('is the mean of the last ten minutes over the mean of minutes 10 to 20', () => {
+    expect(after20(147)).toBe(5);
+    expect(after20(154)).toBe(10);
+    expect(after20(133)).toBe(-5);
+    expect(after20(146.9)).toBeCloseTo(4.93, 2);
+  });
+
+  test('leaves the warm-up of the first ten minutes out', () => {
+    expect(sessionOf(30, (minute) => (minute < 10 ? 90 : 140)).percentAt(1800)).toBe(0);
+  });
+
+  test('is unknown before minute 20 and changes with each whole minute from there', () => {
+    const drift = sessionOf(22, (minute) => (minute < 20 ? 140 : 168));
+    expect(drift.percentAt(1199)).toBeNull();
+    expect([1200, 1259, 1260, 1319, 1320].map((second) => drift.percentAt(second))).toEqual([0, 0, 2, 2, 4]);
+  });
+
+  test('is unknown where the strap came too late for a baseline, or has been silent', () => {
+    expect(sessionOf(40, (minute) => (minute < 16 ? 0 : 140)).percentAt(2400)).toBeNull();
+    expect(sessionOf(40, (minute) => (minute < 15 ? 0 : 140)).percentAt(2400)).toBe(0);
+    expect(sessionOf(40, (minute) => (minute > 33 ? 0 : 140)).percentAt(2400)).toBeNull();
+    expect(createLiveDrift().percentAt(7200)).toBeNull();
+  });
+
+  test('a second said twice counts once, as it was said last', () => {
+    const once = sessionOf(30, () => 140);
+    const twice = createLiveDrift();
+    for (let second = 0; second < 1800; second++) for (const hr of [199, 140]) twice.add(second, hr);
+    expect(twice.percentAt(1800)).toBe(once.percentAt(1800));
+  });
+
+  test('equals the definition computed from all seconds at once', () => {
+    const stream = fc.array(fc.integer({ min: 60, max: 200 }), { minLength: 1300, maxLength: 2400 });
+    fc.assert(
+      fc.property(stream, (bpm) => {
+        const drift = createLiveDrift();
+        bpm.forEach((hr, second) => {
+          drift.add(second, hr);
+        });
+        const end = Math.floor(bpm.length / 60) * 60;
+        const mean = (from: number, to: number) =>
+          bpm.slice(from, to).reduce((sum, hr) => sum + hr, 0) / (to - from);
+        const expected = 100 * (mean(end - 600, end) / mean(600, 1200) - 1);
+        expect(drift.percentAt(bpm.length)).toBeCloseTo(expected, 6);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('without a pace says "Heart rate rising" from 5 %, and never more than that', () => {
+    const verdict = (percent: number | null) => driftVerdict(percent, null);
+    expect(verdict(null)).toEqual({ level: 'steady', words: null });
+    expect(verdict(4.99)).toEqual({ level: 'steady', words: null });
+    expect(verdict(5)).toEqual({ level: 'rising', words: 'Heart rate rising' });
+    expect(verdict(10)).toEqual({ level: 'high', words: 'Heart rate rising' });
+  });
+
+  test('at a steady pace it is drift; at a changed pace it says nothing', () => {
+    expect(driftVerdict(5, 3)).toEqual({ level: 'rising', words: 'HR drifting — ease, drink to thirst' });
+    expect(driftVerdict(10, -3)).toEqual({
+      level: 'high',
+      words: 'HR drifting — consider stopping or walking',
+    });
+    expect(driftVerdict(12, 3.1)).toEqual({ level: 'steady', words: null });
+  });
+
+  test('is there after a day as well', () => {
+    const drift = sessionOf(24 * 60, (minute) => (minute < 1430 ? 130 : 143));
+    expect(drift.percentAt(86_400)).toBe(10);
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } from './target-watch.ts';
+
+const target = { low: 140, high: 150 };
+
+/** Follows one reading a second from second 0 and gives every watch. */
+function follow(bpm: readonly number[], range = target): TargetWatch[] {
+  let watch = TARGET_UNWATCHED;
+  return bpm.map((hrBpm, second) => {
+    watch = watchTarget(watch, { second, hrBpm }, range);
+    return watch;
+  });
+}
+const held = (seconds: number, hr: number) => Array.from({ length: seconds }, () => hr);
+const words = (watches: readonly TargetWatch[]) =>
+  watches.flatMap(({ say }, second): [number, TargetPosition][] => (say ? [[second, say]] : []));
+
+describe('the target watch', () => {
+  test('below, in and above are the borders themselves, both ends inside', () => {
+    expect([139, 140, 150, 151].map((hr) => follow([hr])[0]?.position)).toEqual([
+      'below',
+      'in',
+      'in',
+      'above',
+    ]);
+  });
+
+  test('a position is said once it has lasted 30 s, and once only', () => {
+    expect(words(follow(held(300, 145)))).toEqual([[30, 'in']]);
+    expect(words(follow(held(30, 145)))).toEqual([]);
+  });
+
+  test('a change is said 30 s after it, a shorter one never', () => {
+    expect(words(follow([...held(60, 145), ...held(29, 160), ...held(60, 145)]))).toEqual([[30, 'in']]);
+    expect(words(follow([...held(60, 145), ...held(60, 160), ...held(60, 145)]))).toEqual([
+      [30, 'in'],
+      [90, 'above'],
+      [150, 'in'],
+    ]);
+  });
+
+  test('above comes back in 2 bpm inside the border, and so does below', () => {
+    expect(follow([151, 150, 149, 148]).map(({ position }) => position)).toEqual([
+      'above',
+      'above',
+      'above',
+      'in',
+    ]);
+    expect(follow([139, 140, 141, 142]).map(({ position }) => position)).toEqual([
+      'below',
+      'below',
+      'below',
+      'in',
+    ]);
+  });
+
+  test('a heart rate that wavers about the border is one position, said once', () => {
+    const wavering = Array.from({ length: 200 }, (_, second) => (second % 2 === 0 ? 151 : 149));
+    expect(words(follow(wavering))).toEqual([[30, 'above']]);
+  });
+
+  test('a target narrower than the hysteresis can still be reached', () => {
+    const narrow = { low: 145, high: 146 };
+    expect(follow([147, 146, 145], narrow).map(({ position }) => position)).toEqual(['above', 'above', 'in']);
+    expect(follow([144, 145, 146], narrow).map(({ position }) => position)).toEqual(['below', 'below', 'in']);
+  });
+
+  test('a silence of more than 5 s begins the 30 s anew', () => {
+    const at = (before: TargetWatch, second: number) => watchTarget(before, { second, hrBpm: 145 }, target);
+    const watch = at(at(TARGET_UNWATCHED, 0), 5);
+    expect(watch.sinceSecond).toBe(0);
+    expect(at(watch, 11).sinceSecond).toBe(11);
+  });
+
+  test('nothing is said twice in a row or twice within 30 s, whatever the heart does', () => {
+    const stream = fc
+      .array(fc.integer({ min: 1, max: 45 }), { maxLength: 40 })
+      .chain((lengths) =>
+        fc.tuple(
+          ...lengths.map((length) => fc.integer({ min: 136, max: 154 }).map((hr) => held(length, hr))),
+        ),
+      );
+    fc.assert(
+      fc.property(stream, (pieces) => {
+        const said = words(follow(pieces.flat()));
+        said.forEach(([second, word], index) => {
+          const before = said[index - 1];
+          if (!before) return;
+          expect(word).not.toBe(before[1]);
+          expect(second - before[0]).toBeGreaterThanOrEqual(30);
+        });
+      }),
+    );
+  });
+});
