@@ -3,20 +3,18 @@ import type { Server } from 'node:http';
 import compress from '@fastify/compress';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
-  createHost,
   type Host,
-  lend,
   openApiDocument,
   restAdapter,
   strictJson,
   trpcAdapter,
   useStrictJson,
 } from '@threshold/api/server';
-import { store as authStore, createAuth, lendUsers } from '@threshold/auth';
-import { usersPort } from '@threshold/contracts/users';
+import { createAuth } from '@threshold/auth';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account-routes.ts';
 import { bundledIdentity } from './bundled-identity.ts';
+import { composeHost } from './compose-host.ts';
 import type { Config } from './config.ts';
 import { domains } from './domains.ts';
 import { answerAlike, answersOutsideRequests } from './every-answer.ts';
@@ -24,13 +22,11 @@ import { type Draining, healthRoutes } from './health-routes.ts';
 import { plainPaths } from './plain-paths.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { stores } from './stores.ts';
 import { webPages } from './web-pages.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const MOST_CONNECTIONS = 10_000;
-
-/** Every schema that the product keeps. */
-export const stores = [authStore, ...domains.map((domain) => domain.store)];
 
 export interface AppOptions {
   readonly config: Config;
@@ -67,7 +63,7 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
     log,
     ...(identity && { providerFetch: identity.fetch }),
   });
-  const host = createHost({ orm, domains, lends: [lend(usersPort, ({ em }) => lendUsers(em))], now, log });
+  const host = composeHost({ orm, now, log });
   const state: Draining = { draining: false };
   const doors = { host, resolve: auth.resolve };
 

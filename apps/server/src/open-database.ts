@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { connect, type Log, migrate, openPostgres } from '@threshold/db';
-import { stores } from './app.ts';
 import type { Config } from './config.ts';
 import type { Closing } from './stop-on-signals.ts';
+import { stores } from './stores.ts';
 
 /**
  * Opens the database, brings every schema up to date and connects. Whatever is opened is put into `closing` before it

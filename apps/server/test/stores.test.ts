@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaDrift } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
-import { stores } from '../src/app.ts';
+import { stores } from '../src/stores.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();

@@ -5,8 +5,9 @@ import { connect } from '@threshold/db';
 import { testDatabase } from '@threshold/db/testing';
 import { fixedClock, quietLog } from '@threshold/testing';
 import { afterAll } from 'vitest';
-import { createApp, stores } from '../src/app.ts';
+import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { stores } from '../src/stores.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 

@@ -1,0 +1,5 @@
+import { store as authStore } from '@threshold/auth';
+import { domains } from './domains.ts';
+
+/** Every schema that the product keeps. */
+export const stores = [authStore, ...domains.map((domain) => domain.store)];
