@@ -52,10 +52,10 @@ test('after a long absence all of them go, more than one statement takes', async
   expect(await kept()).toEqual(['new']);
 });
 
-test('a run that is broken off takes no further sign-ins; the next one does', async () => {
+test('a run that is broken off fails and takes no further sign-ins; the next one does', async () => {
   const mia = await insertUser();
   await insertSignIns(mia, 'old', daysAgo(90), daysAgo(90));
-  await run(AbortSignal.abort());
+  await expect(run(AbortSignal.abort())).rejects.toThrow('aborted');
   expect(await kept()).toEqual(['old']);
   await run();
   expect(await kept()).toEqual([]);

@@ -14,8 +14,11 @@ export const deleteExpiredSignIns = {
   cron: '17 3 * * *',
   async run({ em, now, signal }: { em: EntityManager; now(): Date; signal: AbortSignal }): Promise<void> {
     const at = now().getTime();
-    for (let deleted = mostAtOnce; deleted === mostAtOnce && !signal.aborted; )
+    let deleted: number;
+    do {
+      signal.throwIfAborted();
       deleted = await deleteSome(em, at);
+    } while (deleted === mostAtOnce);
   },
 } as const;
 

@@ -7,7 +7,10 @@ export interface JobTools {
   /** Reads across athletes, each read with `{ filters: { owner: false } }`: a scheduled job belongs to none of them. */
   readonly em: EntityManager;
   readonly log: Log;
-  /** Aborted at the deadline and when the process is asked to stop; long work looks at it between its steps. */
+  /**
+   * Aborted at the deadline and when the process is asked to stop; long work calls `signal.throwIfAborted()` between
+   * its steps, so that what is left is taken up by the next attempt.
+   */
   readonly signal: AbortSignal;
   now(): Date;
   /** Runs one business act of one athlete in a transaction of its own, as a command does. */
