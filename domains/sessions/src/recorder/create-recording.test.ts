@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { HrSample } from '../schemas.ts';
+import { aBriefing, aReading } from './a-briefing-for-test.ts';
+import { createRecording, type Recording } from './create-recording.ts';
+import { foundRecording, goOn } from './found-recording.ts';
+import { beginRecording } from './recording-facts.ts';
+import { startTimer } from './timer.ts';
+
+const START_MS = Date.UTC(2026, 10, 20, 7, 30);
+
+const begin = (nowMs = START_MS): Recording =>
+  createRecording({
+    facts: beginRecording('0199a7b0-0000-7000-8000-000000000001', aBriefing(), BY_STRAP, nowMs),
+    timer: startTimer(nowMs),
+  });
+const BY_STRAP = { hrSource: 'bluetooth', deviceName: 'Polar H10' } as const;
+
+/** What an athlete, a strap and a clock can do in any order. */
+const move = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('hear'), bpm: fc.integer({ min: 25, max: 250 }) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('wait'), ms: fc.integer({ min: 0, max: 20_000 }) }) },
+  {
+    arbitrary: fc.record({ kind: fc.constant('set-back'), ms: fc.integer({ min: 1, max: 7_200_000 }) }),
+    weight: 1,
+  },
+  { arbitrary: fc.record({ kind: fc.constantFrom('pause', 'resume', 'split', 'look') }), weight: 3 },
+);
+type Move = { readonly kind: string; readonly ms?: number; readonly bpm?: number };
+
+/** Plays the moves against a recording, and counts beside it what ran on the wall. */
+function play(moves: readonly Move[]) {
+  const recording = begin();
+  const kept = new Map<number, HrSample>();
+  const order: number[] = [];
+  let nowMs = START_MS;
+  let isRunning = true;
+  let ranMs = 0;
+  let heardWhileRunning = 0;
+  const elapsed: number[] = [];
+  for (const each of moves) {
+    if (each.kind === 'wait') {
+      nowMs += each.ms ?? 0;
+      if (isRunning) ranMs += each.ms ?? 0;
+      recording.look(nowMs);
+    } else if (each.kind === 'set-back') {
+      nowMs -= each.ms ?? 0;
+      recording.look(nowMs);
+    } else if (each.kind === 'hear') {
+      const sample = recording.hear(aReading(nowMs, each.bpm ?? 0, [800]), nowMs);
+      if (isRunning) heardWhileRunning += 1;
+      expect(sample !== null).toBe(isRunning);
+      if (sample) {
+        kept.set(sample.t, sample);
+        if (order.at(-1) !== sample.t) order.push(sample.t);
+      }
+    } else if (each.kind === 'pause') {
+      recording.pause(nowMs);
+      isRunning = false;
+    } else if (each.kind === 'resume') {
+      recording.resume(nowMs);
+      isRunning = true;
+    } else if (each.kind === 'split') recording.split(nowMs);
+    else recording.look(nowMs);
+    elapsed.push(recording.view().elapsedSeconds);
+  }
+  return { recording, kept: [...kept.values()], order, ranMs, heardWhileRunning, elapsed };
+}
+
+describe('the timer', () => {
+  test('is the sum of the running intervals on the wall, for any order of commands and clock jumps', () => {
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
+        const { recording, ranMs } = play(moves);
+        expect(recording.kept().timer.elapsedMs).toBe(ranMs);
+        expect(recording.view().elapsedSeconds).toBe(Math.floor(ranMs / 1000));
+      }),
+    );
+  });
+
+  test('never runs backwards', () => {
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
+        const { elapsed } = play(moves);
+        expect(elapsed).toEqual(elapsed.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('counts ten minutes in which nobody looked', () => {
+    const recording = begin();
+    recording.look(START_MS + 600_000);
+    expect(recording.view().elapsedSeconds).toBe(600);
+  });
+
+  test('stands still once the session has ended', () => {
+    const recording = begin();
+    recording.end({ kind: 'completed', distanceKm: 0, type: null }, START_MS + 61_000);
+    recording.look(START_MS + 100_000);
+    expect(recording.view().elapsedSeconds).toBe(61);
+  });
+
+  test('lets a workout be completed from 60 seconds on', () => {
+    const recording = begin();
+    const complete = (ms: number) => () =>
+      recording.end({ kind: 'completed', distanceKm: 0, type: null }, START_MS + ms);
+    expect(complete(59_999)).toThrow('A workout can be completed after 60 seconds');
+    expect(complete(60_000)).not.toThrow();
+  });
+});
+
+describe('the samples', () => {
+  test('are one a second: none is lost, none doubled, and they come in order', () => {
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 80 }), (moves) => {
+        const { recording, kept, order, heardWhileRunning } = play(moves);
+        expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
+        expect(recording.sampleCount()).toBe(kept.length);
+        const intervals = kept.reduce((sum, { rr }) => sum + (rr?.length ?? 0), 0);
+        // Every reading has left its interval in exactly one second; a second holds twenty at the most.
+        expect(intervals).toBeLessThanOrEqual(heardWhileRunning);
+        if (kept.every(({ rr }) => (rr?.length ?? 0) < 20)) expect(intervals).toBe(heardWhileRunning);
+      }),
+    );
+  });
+
+  test('keep the later heart rate of a second and join its intervals', () => {
+    const recording = begin();
+    recording.hear(aReading(START_MS + 100, 120, [500]), START_MS + 100);
+    const sample = recording.hear(aReading(START_MS + 900, 122, [490, 495]), START_MS + 900);
+    expect(sample).toEqual({ t: 0, hr: 122, rr: [500, 490, 495] });
+    expect(recording.view()).toMatchObject({ averageHrBpm: 122, maxHrBpm: 122 });
+  });
+
+  test('are not recorded while paused, nor beyond what a heart can do', () => {
+    const recording = begin();
+    recording.pause(START_MS + 1000);
+    expect(recording.hear(aReading(START_MS + 2000, 120), START_MS + 2000)).toBeNull();
+    expect(recording.view().hrBpm).toBe(120);
+    recording.resume(START_MS + 3000);
+    expect(recording.hear(aReading(START_MS + 3000, 12), START_MS + 3000)).toBeNull();
+    expect(recording.hear(aReading(START_MS + 3000, 121), START_MS + 3000)).toEqual({ t: 1, hr: 121 });
+  });
+
+  test('a heart rate older than 5 seconds shows -- and records nothing (ruling 28)', () => {
+    const recording = begin();
+    recording.hear(aReading(START_MS, 140), START_MS);
+    recording.look(START_MS + 5000);
+    expect(recording.view()).toMatchObject({ hrBpm: 140, zone: 2, againstTarget: 'in' });
+    recording.look(START_MS + 5001);
+    expect(recording.view()).toMatchObject({ hrBpm: null, zone: null, againstTarget: null });
+    expect(recording.hear(aReading(START_MS, 140), START_MS + 5002)).toBeNull();
+  });
+});
+
+describe('splits', () => {
+  test('carry time and heart rate, once a second, and never while paused', () => {
+    const recording = begin();
+    recording.hear(aReading(START_MS + 30_000, 150), START_MS + 30_000);
+    expect(recording.split(START_MS + 30_500)).toEqual({ time: 30, hr: 150 });
+    expect(recording.split(START_MS + 30_700)).toBeNull();
+    expect(recording.split(START_MS + 40_000)).toEqual({ time: 40, hr: 0 });
+    recording.pause(START_MS + 50_000);
+    expect(recording.split(START_MS + 51_000)).toBeNull();
+    expect(recording.view().splits).toHaveLength(2);
+  });
+});
+
+describe('a recording that was cut off', () => {
+  const cutOff = (paused = false) => {
+    const recording = begin();
+    recording.look(START_MS + 100_400);
+    if (paused) recording.pause(START_MS + 100_400);
+    return recording.kept();
+  };
+
+  test('tells how long it was and how long nobody was there', () => {
+    expect(foundRecording(cutOff(), 3, START_MS + 400_400)).toMatchObject({
+      elapsedSeconds: 100,
+      awaySeconds: 300,
+      unsentSamples: 3,
+      title: 'Easy run',
+      isExpired: false,
+    });
+    expect(foundRecording(cutOff(true), 0, START_MS + 400_400).awaySeconds).toBe(0);
+  });
+
+  test('goes on with the time away counted, or as a pause', () => {
+    const { timer } = cutOff();
+    expect(goOn(timer, 'counts', START_MS + 400_400).elapsedMs).toBe(400_400);
+    expect(goOn(timer, 'was-a-pause', START_MS + 400_400).elapsedMs).toBe(100_400);
+    expect(goOn(cutOff(true).timer, 'counts', START_MS + 400_400)).toMatchObject({
+      elapsedMs: 100_400,
+      isRunning: false,
+    });
+  });
+
+  test('expires after 24 hours (specification section 9)', () => {
+    const day = 24 * 3600 * 1000;
+    expect(foundRecording(cutOff(), 0, START_MS + 100_400 + day).isExpired).toBe(false);
+    expect(foundRecording(cutOff(), 0, START_MS + 100_401 + day).isExpired).toBe(true);
+  });
+
+  test('shows the same numbers once its samples are taken in again', () => {
+    const before = begin();
+    const samples: HrSample[] = [];
+    for (let second = 0; second < 900; second += 1) {
+      const nowMs = START_MS + second * 1000;
+      const sample = before.hear(aReading(nowMs, 120 + (second % 50)), nowMs);
+      if (sample) samples.push(sample);
+    }
+    const after = createRecording(before.kept());
+    for (const sample of samples) after.restore(sample);
+    expect(after.view()).toEqual({ ...before.view(), hrBpm: null, zone: null, againstTarget: null });
+  });
+});

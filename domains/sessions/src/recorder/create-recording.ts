@@ -1,0 +1,122 @@
+import { liveZone } from '@threshold/physiology';
+import type { LiveSnapshot } from '../react/live/live-session.ts';
+import type { StrapReading } from '../react/strap/strap.ts';
+import { COMPLETE_AFTER_SECONDS, type HrSample, MOST_SECONDS, type Split } from '../schemas.ts';
+import { createLiveStats } from './live-stats.ts';
+import type { KeptRecording, RecordingEnd, RecordingFacts } from './recording-facts.ts';
+import { isPlausible, STALE_AFTER_MS, sampleOf } from './samples.ts';
+import { advance, pauseTimer, resumeTimer, secondsOf, type Timer } from './timer.ts';
+import { createTrace } from './trace.ts';
+
+/** What the recording itself knows of what the screen shows. */
+export type RecordingView = Omit<LiveSnapshot, 'status' | 'delivery' | 'completed'>;
+
+/** One recording while it lives. It knows no clock: every command says when it came. */
+export interface Recording {
+  /** Takes in a sample that was kept before, in order. */
+  restore(sample: HrSample): void;
+  /** A look at the clock. */
+  look(nowMs: number): void;
+  pause(nowMs: number): void;
+  resume(nowMs: number): void;
+  /** Null while paused, and where this second has a split already. */
+  split(nowMs: number): Split | null;
+  /** What is to be kept of a reading; null where nothing is recorded. */
+  hear(reading: StrapReading, nowMs: number): HrSample | null;
+  useSource(deviceName: string | null): void;
+  /** @throws Error under 60 s, where it is to be completed (specification section 9) */
+  end(end: RecordingEnd, nowMs: number): void;
+  kept(): KeptRecording;
+  sampleCount(): number;
+  view(): RecordingView;
+}
+
+/** Goes on with what is kept, or with what just began. Each command costs the same however long the session is. */
+export function createRecording(from: KeptRecording): Recording {
+  let { facts, timer } = from;
+  let heard: StrapReading | null = null;
+  let sample: HrSample | null = null;
+  const { workout, lthrBpm } = facts.briefing;
+  const stats = createLiveStats(lthrBpm);
+  const trace = createTrace();
+
+  const second = () => Math.min(secondsOf(timer), MOST_SECONDS);
+  const note = (change: Partial<RecordingFacts>) => {
+    facts = { ...facts, ...change };
+  };
+  const look = (nowMs: number, move: (timer: Timer, nowMs: number) => Timer = advance) => {
+    if (!facts.end) timer = move(timer, nowMs);
+    // A clock that was set back makes no reading younger than it is.
+    if (heard && heard.atMs > nowMs) heard = { ...heard, atMs: nowMs };
+    if (heard && nowMs - heard.atMs > STALE_AFTER_MS) heard = null;
+  };
+  const take = (next: HrSample) => {
+    stats.add(next);
+    trace.add(next);
+    sample = next;
+  };
+
+  return {
+    restore: take,
+    look: (nowMs) => look(nowMs),
+    pause: (nowMs) => {
+      if (facts.end || !timer.isRunning) return;
+      look(nowMs, pauseTimer);
+      note({ pausedAtMs: nowMs });
+    },
+    resume: (nowMs) => {
+      if (facts.end || timer.isRunning) return;
+      look(nowMs, resumeTimer);
+      note({ pausedAtMs: null });
+    },
+    split: (nowMs) => {
+      look(nowMs);
+      if (facts.end || !timer.isRunning || facts.splits.at(-1)?.time === second()) return null;
+      const made = { time: second(), hr: heard?.hrBpm ?? 0 };
+      note({ splits: [...facts.splits, made] });
+      return made;
+    },
+    hear: (reading, nowMs) => {
+      look(nowMs);
+      if (facts.end || !isPlausible(reading) || nowMs - reading.atMs > STALE_AFTER_MS) return null;
+      heard = { ...reading, atMs: Math.min(reading.atMs, nowMs) };
+      if (!timer.isRunning || secondsOf(timer) > MOST_SECONDS) return null;
+      const next = sampleOf(second(), reading, sample?.t === second() ? sample : null);
+      take(next);
+      return next;
+    },
+    useSource: (deviceName) => {
+      // What a strap has recorded stays a strap's, also where the athlete goes on by hand.
+      if (deviceName !== null) note({ deviceName, hrSource: 'bluetooth' });
+      else if (!sample) note({ deviceName, hrSource: 'manual' });
+      if (deviceName === null) heard = null;
+    },
+    end: (end, nowMs) => {
+      look(nowMs);
+      if (end.kind === 'completed' && second() < COMPLETE_AFTER_SECONDS) throw new Error(TOO_SHORT);
+      note({ end });
+    },
+    kept: () => ({ facts, timer }),
+    sampleCount: () => stats.view().sampleCount,
+    view: () => {
+      const live = heard && liveZone(heard.hrBpm, workout, lthrBpm);
+      const { sampleCount: _, ...figures } = stats.view();
+      return {
+        sessionId: facts.sessionId,
+        briefing: facts.briefing,
+        elapsedSeconds: second(),
+        hrBpm: heard?.hrBpm ?? null,
+        zone: live?.zone ?? null,
+        againstTarget: live?.againstTarget ?? null,
+        ...figures,
+        splits: facts.splits,
+        trace: trace.points(),
+        driftPercent: null,
+        hrSource: facts.hrSource,
+      };
+    },
+  };
+}
+
+/** The server's own words (specification section 9). */
+const TOO_SHORT = 'A workout can be completed after 60 seconds';

@@ -1,0 +1,50 @@
+import { DEFAULT_LTHR_BPM, zoneOf } from '@threshold/physiology';
+import type { HrSample, ZoneTimeDistribution } from '../schemas.ts';
+
+/** A sample owns no time where the next one comes later than this (time in zone). */
+export const LONGEST_GAP_SECONDS = 10;
+
+/** Average, maximum and zone times of a stream that grows by its end. */
+export interface LiveStats {
+  /** The next second, or the last one once more: it then stands in for what was heard of that second before. */
+  add(sample: HrSample): void;
+  view(): {
+    readonly sampleCount: number;
+    readonly averageHrBpm: number | null;
+    readonly maxHrBpm: number | null;
+    readonly zoneSeconds: ZoneTimeDistribution;
+  };
+}
+
+/**
+ * Counts in constant time per sample. The last second stays open until the next one comes, for a later reading within
+ * it may still change it; all seconds before are summed up.
+ */
+export function createLiveStats(lthrBpm: number | null): LiveStats {
+  const lthr = lthrBpm ?? DEFAULT_LTHR_BPM;
+  const closed = { count: 0, sumBpm: 0, maxBpm: 0 };
+  const zoneSeconds: ZoneTimeDistribution = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
+  let open: HrSample | null = null;
+
+  const close = (sample: HrSample, nextSecond: number) => {
+    closed.count += 1;
+    closed.sumBpm += sample.hr;
+    closed.maxBpm = Math.max(closed.maxBpm, sample.hr);
+    const gap = nextSecond - sample.t;
+    const reading = zoneOf(sample.hr, lthr);
+    if (reading && gap <= LONGEST_GAP_SECONDS) zoneSeconds[reading.zone] += gap;
+  };
+
+  return {
+    add: (sample) => {
+      if (open && sample.t > open.t) close(open, sample.t);
+      open = sample;
+    },
+    view: () => ({
+      sampleCount: closed.count + (open ? 1 : 0),
+      averageHrBpm: open && Math.round((closed.sumBpm + open.hr) / (closed.count + 1)),
+      maxHrBpm: open && Math.max(closed.maxBpm, open.hr),
+      zoneSeconds: { ...zoneSeconds },
+    }),
+  };
+}

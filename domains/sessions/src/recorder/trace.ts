@@ -1,0 +1,76 @@
+import type { HrSample } from '../schemas.ts';
+import { LONGEST_GAP_SECONDS } from './live-stats.ts';
+
+/** One point of the curve: the mean of its seconds; `hrBpm` null where the curve breaks off. */
+export interface TracePoint {
+  readonly t: number;
+  readonly hrBpm: number | null;
+}
+
+/** The curve of a session while it grows. */
+export interface Trace {
+  add(sample: HrSample): void;
+  points(): readonly TracePoint[];
+}
+
+interface Bucket {
+  /** The first second that was heard in it, and the last. */
+  t: number;
+  lastT: number;
+  sumBpm: number;
+  count: number;
+}
+
+const MOST_POINTS = 600;
+
+/**
+ * Keeps at most 600 points. Seconds are gathered in buckets of 1, 2, 4, … seconds: when the points are too many the
+ * buckets double, so that a sample costs constant time on the average however long the session is.
+ */
+export function createTrace(): Trace {
+  let stepSeconds = 1;
+  let buckets: Bucket[] = [];
+  let last: HrSample | null = null;
+  let points: readonly TracePoint[] | null = null;
+
+  const indexOf = (t: number) => Math.floor(t / stepSeconds);
+  const gather = (into: Bucket[], next: Bucket) => {
+    const current = into.at(-1);
+    if (current && indexOf(current.t) === indexOf(next.t)) {
+      current.lastT = next.lastT;
+      current.sumBpm += next.sumBpm;
+      current.count += next.count;
+    } else into.push({ ...next });
+  };
+  const drawn = () => {
+    const line: TracePoint[] = [];
+    let before: Bucket | null = null;
+    for (const bucket of buckets) {
+      if (before && bucket.t - before.lastT > Math.max(LONGEST_GAP_SECONDS, stepSeconds))
+        line.push({ t: before.lastT + 1, hrBpm: null });
+      line.push({ t: bucket.t, hrBpm: Math.round(bucket.sumBpm / bucket.count) });
+      before = bucket;
+    }
+    return line;
+  };
+
+  return {
+    add: (sample) => {
+      const current = buckets.at(-1);
+      // The same second again: what was heard of it before is taken out.
+      if (last?.t === sample.t && current) current.sumBpm += sample.hr - last.hr;
+      else gather(buckets, { t: sample.t, lastT: sample.t, sumBpm: sample.hr, count: 1 });
+      last = sample;
+      points = null;
+      if (buckets.length <= MOST_POINTS) return;
+      stepSeconds *= 2;
+      const merged: Bucket[] = [];
+      for (const bucket of buckets) gather(merged, bucket);
+      buckets = merged;
+    },
+    points: () => {
+      points ??= drawn();
+      return points;
+    },
+  };
+}
