@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { prerender } from './bundle/prerender.ts';
 import { pureSchemas } from './bundle/pure-schemas.ts';
+import { serviceWorker } from './bundle/service-worker.ts';
 import { walls } from './bundle/walls.ts';
 
 const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.meta.url));
@@ -17,7 +18,7 @@ const MANTINE =
   /\/node_modules\/(@floating-ui|@mantine\/(hooks|notifications|core\/esm\/(core|components\/(Button|Input))))\//;
 
 export default defineConfig({
-  plugins: [react(), prerender(), pureSchemas(), walls()],
+  plugins: [react(), prerender(), pureSchemas(), walls(), serviceWorker()],
   // One copy of each: the domains' hooks meet in one React context.
   resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@trpc/client', '@trpc/react-query'] },
   build: {

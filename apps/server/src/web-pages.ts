@@ -34,10 +34,7 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
     wildcard: false,
     globIgnore: ['**/*.html', '**/.vite/**'],
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.header('cache-control', keeping(path));
     },
   });
   app.get<PageRoute>('/*', async (request, reply) => {
@@ -56,6 +53,12 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
     const file = PUBLIC_PAGES[path];
     return sendPage(request, reply.status(file ? 200 : 404), page(file ?? 'not-found.html'));
   });
+}
+
+/** How long a built file may be kept: a name that carries its content for ever, the service worker not unasked. */
+function keeping(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
 interface Page {

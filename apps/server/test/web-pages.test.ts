@@ -89,6 +89,41 @@ describe('the built files', () => {
     expect(files.length).toBeGreaterThan(10);
   });
 
+  test('the service worker is asked for anew each time, and rules over the whole origin', async () => {
+    const answer = await visit('/service-worker.js', { accept: '*/*' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers['content-type']).toMatch(/^(application|text)\/javascript/);
+    expect(answer.headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(answer.body).not.toMatch(/%NONCE%|APP_FILES/);
+  });
+
+  test('the service worker keeps every file that the app may need, and none that only visitors see', async () => {
+    const { body } = await visit('/service-worker.js', { accept: '*/*' });
+    const kept = new Set(body.match(/\/assets\/[\w.-]+\.\w+/g));
+    const namedBy = async (url: string, headers = {}) =>
+      [...(await visit(url, headers)).body.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(
+        ([, path]) => path ?? [],
+      );
+    const [app, landing] = [await namedBy('/', { cookie }), await namedBy('/')];
+    expect(app.length).toBeGreaterThan(4);
+    expect(app.filter((path) => !kept.has(path))).toEqual([]);
+    const notKept = files.filter((path) => !kept.has(path));
+    expect(notKept.length).toBeGreaterThan(0);
+    expect(notKept.filter((path) => !landing.includes(path))).toEqual([]);
+  });
+
+  test('the manifest says what is installed: name, marks, and the way to the calendar', async () => {
+    const answer = await visit('/manifest.webmanifest', { accept: '*/*' });
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    const manifest = answer.json();
+    expect(manifest).toMatchObject({ name: 'Threshold', start_url: '/', display: 'standalone' });
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toContain('/calendar');
+    for (const { src, type } of manifest.icons) {
+      const icon = await visit(src, { accept: 'image/*' });
+      expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
+    }
+  });
+
   test('come without source maps', () => {
     const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
     const names = readdirSync(dist, { recursive: true }).map(String);

@@ -16,6 +16,9 @@ const isJsonObject = (text: string): boolean => {
   }
 };
 
+/** The service worker, and workers of the build. */
+const WORKERS = /^\/(service-worker|assets\/[\w-]+)\.js$/;
+
 interface TrustedTypes {
   createPolicy(name: 'default', rules: Record<string, (text: string) => string>): unknown;
 }
@@ -28,7 +31,7 @@ declare global {
 }
 
 // Mantine writes its style sheets through innerHTML: text without markup passes, markup never does. A script
-// element may be given data of JSON (structured data), which is no code in any reading.
+// element may be given data of JSON (structured data), which is no code in any reading. A worker is one of the build's own files.
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => {
     if (text.includes('<')) throw new TypeError('Markup from a string is refused');
@@ -36,6 +39,12 @@ window.trustedTypes?.createPolicy('default', {
   },
   createScript: (text) => {
     if (!isJsonObject(text)) throw new TypeError('A script from a string is refused');
+    return text;
+  },
+  createScriptURL: (text) => {
+    const { origin, pathname } = new URL(text, location.origin);
+    if (origin !== location.origin || !WORKERS.test(pathname))
+      throw new TypeError('A script from elsewhere is refused');
     return text;
   },
 });

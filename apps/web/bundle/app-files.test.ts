@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { appAssets, buildName } from './app-files.ts';
+
+const built = [
+  { fileName: 'app.html', loads: ['assets/app.js', 'assets/prose.css'] },
+  { fileName: 'landing.html', loads: ['assets/entry.js', 'assets/prose.css'] },
+  { fileName: 'assets/app.js', loads: ['assets/react.js', 'assets/session.js'] },
+  { fileName: 'assets/entry.js', loads: ['assets/runner.jpg'] },
+  ...['react.js', 'session.js', 'tick-worker.js', 'prose.css', 'runner.jpg'].map((name) => ({
+    fileName: `assets/${name}`,
+    loads: [],
+  })),
+];
+
+test('the app keeps all that it may load, also what nothing names, but no picture of the public pages', () => {
+  expect(appAssets(built)).toEqual([
+    'assets/app.js',
+    'assets/prose.css',
+    'assets/react.js',
+    'assets/session.js',
+    'assets/tick-worker.js',
+  ]);
+});
+
+test('a build without the app keeps nothing in silence', () => {
+  expect(() => appAssets(built.slice(1))).toThrow('The build has no app.html');
+});
+
+test('a build has another name when a file is named otherwise, or holds something else', () => {
+  const content = (text: string) => [new TextEncoder().encode(text)];
+  const name = buildName(['/assets/a-1.js'], content('one'));
+  expect(name).toMatch(/^[0-9a-f]{12}$/);
+  expect(buildName(['/assets/a-1.js'], content('one'))).toBe(name);
+  expect(buildName(['/assets/a-2.js'], content('one'))).not.toBe(name);
+  expect(buildName(['/assets/a-1.js'], content('two'))).not.toBe(name);
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { appAssets, type BuiltFile, buildName } from './app-files.ts';
+import { filesOf } from './first-load.ts';
+import { pureSchemas } from './pure-schemas.ts';
+import { walls } from './walls.ts';
+
+/** Files of the public folder that the app's document asks for. */
+const PUBLIC_FILES = ['color-scheme.js', 'favicon.svg', 'manifest.webmanifest'];
+
+const local = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Builds the service worker after the app, as one script that knows the names of the app's files. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'threshold:service-worker',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle(_options, bundle) {
+      const assets = appAssets(Object.values(bundle).map(builtFile));
+      const paths = [...assets, ...PUBLIC_FILES].map((name) => `/${name}`);
+      const contents = PUBLIC_FILES.map((name) => readFileSync(local(`public/${name}`)));
+      await build({
+        configFile: false,
+        root: local('.'),
+        publicDir: false,
+        logLevel: 'warn',
+        plugins: [pureSchemas(), walls()],
+        define: { APP_FILES: JSON.stringify({ build: buildName(paths, contents), paths }) },
+        build: {
+          target: 'es2023',
+          emptyOutDir: false,
+          modulePreload: false,
+          rolldownOptions: {
+            input: local('src/service-worker/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      });
+    },
+  };
+}
+
+function builtFile(file: Rolldown.OutputAsset | Rolldown.OutputChunk): BuiltFile {
+  const { fileName } = file;
+  if (file.type === 'asset')
+    return { fileName, loads: fileName.endsWith('.html') ? filesOf(file.source.toString()) : [] };
+  const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {};
+  return { fileName, loads: [...file.imports, ...file.dynamicImports, ...importedCss, ...importedAssets] };
+}

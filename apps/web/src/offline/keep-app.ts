@@ -1,0 +1,39 @@
+import { TAKE_OVER } from './take-over.ts';
+
+/** The lock that the tab holds which records a session. */
+const RECORDER_LOCK = 'threshold-recorder';
+const MOST_IDLE_MS = 5000;
+
+/**
+ * Has the service worker keep the app on this device, once the page has loaded and rests, so that it takes nothing
+ * from the first load.
+ * @returns when a service worker is in control of this page
+ */
+export async function keepApp(): Promise<void> {
+  await loaded();
+  await rest();
+  const { serviceWorker } = navigator;
+  const { waiting } = await serviceWorker.register('/service-worker.js');
+  if (waiting && !(await recording())) waiting.postMessage(TAKE_OVER);
+  if (serviceWorker.controller) return;
+  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+}
+
+async function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+}
+
+/** Resolves when the page has nothing else to do; Safari knows no such moment, so a while passes there. */
+export async function rest(): Promise<void> {
+  await new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: MOST_IDLE_MS });
+    else setTimeout(resolve, MOST_IDLE_MS / 2);
+  });
+}
+
+/** Whether any tab records: while one does, nothing below it is exchanged. */
+async function recording(): Promise<boolean> {
+  const { held } = await navigator.locks.query();
+  return held?.some(({ name }) => name === RECORDER_LOCK) ?? false;
+}

@@ -1,0 +1,59 @@
+import { DOCUMENT_CACHE } from '../offline/document-cache.ts';
+import { keptFile } from './app-files.ts';
+
+const KEY = '/';
+/** How long a navigation waits for the network before the kept document answers it. */
+const PATIENCE_MS = 4000;
+/** The app's document alone carries a nonce; what visitors get does not. */
+const APP_MARK = 'name="style-nonce"';
+const FILES = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
+
+/**
+ * Keeps the app's document as the server sent it, so that its nonce and its policy's stay together. A document is
+ * kept only while every file that it names is: one of another build would open to nothing.
+ */
+export async function keepDocument(response: Response): Promise<void> {
+  if (response.status !== 200 || response.redirected) return;
+  const text = await response.clone().text();
+  if (!text.includes(APP_MARK)) return;
+  const named = [...text.matchAll(FILES)].flatMap(([, path]) => path ?? []);
+  const kept = await Promise.all(named.map(keptFile));
+  if (kept.includes(undefined)) return;
+  await (await caches.open(DOCUMENT_CACHE)).put(KEY, response);
+}
+
+/** Fetches the document anew where somebody is signed in; without a network nothing changes. */
+export async function refreshDocument(): Promise<void> {
+  const response = await fetch(KEY, { headers: { accept: 'text/html' } }).catch(() => null);
+  if (response) await keepDocument(response);
+}
+
+const keptDocument = async (): Promise<Response | undefined> =>
+  (await caches.open(DOCUMENT_CACHE)).match(KEY, { ignoreVary: true });
+
+/** The part of a fetch event that a navigation needs. */
+interface Navigation {
+  readonly request: Request;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** Answers a navigation from the network, and from the kept document where that is away or takes too long. */
+export async function answerNavigation({ request, waitUntil }: Navigation): Promise<Response> {
+  const fetched = fetch(request).then((response) => {
+    waitUntil(keepDocument(response.clone()).catch(() => undefined));
+    return response;
+  });
+  waitUntil(fetched.catch(() => undefined));
+  try {
+    return await Promise.race([fetched, afterPatience(fetched)]);
+  } catch (error) {
+    const kept = await keptDocument();
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function afterPatience(fetched: Promise<Response>): Promise<Response> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return (await keptDocument()) ?? fetched;
+}

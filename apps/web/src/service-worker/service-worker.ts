@@ -1,0 +1,35 @@
+/*
+ * Lets the app open without a network: it keeps the app's files and its document, and nothing of what the API, the
+ * sign-in or the health checks answer, whose requests it does not touch.
+ */
+import { TAKE_OVER } from '../offline/take-over.ts';
+import { answerNavigation, refreshDocument } from './app-document.ts';
+import { type AppFiles, dropOldFiles, isAppFile, keepAppFiles, keptFile } from './app-files.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The build writes it in. */
+declare const APP_FILES: AppFiles;
+
+const UNTOUCHED = /^\/(api|idp|healthz|readyz)(\/|$)/;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAppFiles(APP_FILES).then(refreshDocument));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldFiles(APP_FILES), self.clients.claim()]));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || UNTOUCHED.test(pathname)) return;
+  if (request.mode === 'navigate')
+    event.respondWith(answerNavigation({ request, waitUntil: (work) => event.waitUntil(work) }));
+  else if (isAppFile(APP_FILES, pathname))
+    event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
+});
