@@ -4,6 +4,7 @@ import { AppShell, PageTitle, ThresholdProvider } from '../src/index.ts';
 import { entries, quickEntries } from './entries.ts';
 import classes from './gallery.module.css';
 import { PlainLink } from './plain-link.tsx';
+import { ChartSection } from './sections/chart-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
 import { PlanSection } from './sections/plan-section.tsx';
 import { SessionSection } from './sections/session-section.tsx';
@@ -36,6 +37,7 @@ export const Gallery = () => (
       <div className={classes.grid}>
         <PlanSection />
         <SessionSection />
+        <ChartSection />
         <FormSection />
         <StateSection />
       </div>

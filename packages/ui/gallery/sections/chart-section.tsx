@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Card, HrTrace, type HrTracePoint } from '../../src/index.ts';
+import classes from '../gallery.module.css';
+
+const plateaus = [
+  [0, 108],
+  [300, 128],
+  [600, 136],
+  [660, 145],
+  [1080, 146],
+  [1150, 164],
+  [1500, 172],
+  [1560, 172],
+  [1680, 146],
+  [1740, 139],
+  [1850, 166],
+  [2220, 170],
+  [2300, 142],
+  [2400, 141],
+  [2480, 164],
+  [2780, 169],
+] as const;
+
+/** Heart rate between two plateaus, with the small unrest of a real one. */
+const hrAt = (t: number): number => {
+  const next = plateaus.findIndex(([from]) => from > t);
+  const [fromSecond, fromBpm] = plateaus[next === -1 ? plateaus.length - 1 : next - 1] ?? plateaus[0];
+  const [toSecond, toBpm] = plateaus[next === -1 ? plateaus.length - 1 : next] ?? plateaus[0];
+  const share = toSecond === fromSecond ? 0 : (t - fromSecond) / (toSecond - fromSecond);
+  return Math.round(fromBpm + share * (toBpm - fromBpm) + 1.4 * Math.sin(t / 9) + 0.9 * Math.sin(t / 3.7));
+};
+
+const finished: readonly HrTracePoint[] = Array.from({ length: 557 }, (_, index) => {
+  const t = 5 * index;
+  return { t, hrBpm: t > 800 && t < 930 ? null : hrAt(t) };
+});
+
+/** Grows by a point each second, as on the live screen. */
+const useGrowingTrace = (): readonly HrTracePoint[] => {
+  const [seconds, setSeconds] = useState(40);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Array.from({ length: seconds }, (_, t) => ({ t, hrBpm: hrAt(t) }));
+};
+
+export const ChartSection = () => (
+  <>
+    <Card title="Heart rate" className={classes.wide}>
+      <HrTrace points={finished} lthrBpm={168} heightPx={260} splits={[1080, 1560, 1740, 2220]} />
+    </Card>
+    <Card title="Live" className={classes.third}>
+      <HrTrace points={useGrowingTrace()} lthrBpm={168} target={{ low: 141, high: 151 }} heightPx={260} />
+    </Card>
+    <Card title="Before the first reading" className={classes.third}>
+      <HrTrace points={[]} lthrBpm={160} heightPx={180} />
+    </Card>
+  </>
+);

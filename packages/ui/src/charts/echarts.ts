@@ -1,0 +1,38 @@
+import { LineChart, type LineSeriesOption } from 'echarts/charts';
+import {
+  GridComponent,
+  type GridComponentOption,
+  MarkAreaComponent,
+  type MarkAreaComponentOption,
+  MarkLineComponent,
+  type MarkLineComponentOption,
+  TooltipComponent,
+  type TooltipComponentOption,
+  type VisualMapComponentOption,
+  VisualMapPiecewiseComponent,
+} from 'echarts/components';
+import { type ComposeOption, dispose, getInstanceByDom, init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+
+use([
+  LineChart,
+  GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  VisualMapPiecewiseComponent,
+  SVGRenderer,
+]);
+
+/** What the chart component takes of the library: the parts named above, and no more, are in the bundle. */
+export const echarts = { init, getInstanceByDom, dispose };
+
+/** The options that these parts understand. */
+export type ChartOption = ComposeOption<
+  | LineSeriesOption
+  | GridComponentOption
+  | MarkAreaComponentOption
+  | MarkLineComponentOption
+  | TooltipComponentOption
+  | VisualMapComponentOption
+>;

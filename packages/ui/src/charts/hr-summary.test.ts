@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { summarizeHr } from './hr-summary.ts';
+
+const every = (stepSeconds: number, untilSeconds: number, hrBpm: (t: number) => number | null) =>
+  Array.from({ length: Math.floor(untilSeconds / stepSeconds) + 1 }, (_, index) => ({
+    t: index * stepSeconds,
+    hrBpm: hrBpm(index * stepSeconds),
+  }));
+
+describe('a heart-rate trace in words', () => {
+  test('comes in stretches of ten minutes, the last one as long as the trace', () => {
+    expect(summarizeHr(every(10, 1500, (t) => (t < 600 ? 120 : t === 600 ? 150 : 160)))).toEqual([
+      { fromMinute: 0, toMinute: 10, bpm: { lowest: 120, average: 120, highest: 120 } },
+      { fromMinute: 10, toMinute: 20, bpm: { lowest: 150, average: 160, highest: 160 } },
+      { fromMinute: 20, toMinute: 25, bpm: { lowest: 160, average: 160, highest: 160 } },
+    ]);
+  });
+
+  test('says where there was no heart rate', () => {
+    expect(summarizeHr(every(10, 1190, (t) => (t < 600 ? null : 130)))[0]).toMatchObject({ bpm: null });
+  });
+
+  test('has never more than twelve stretches, and none without a point', () => {
+    expect(summarizeHr([])).toEqual([]);
+    expect(summarizeHr(every(600, 172_800, () => 130)).length).toBeLessThanOrEqual(12);
+    expect(summarizeHr(every(10, 7200, () => 130)).at(-1)?.toMinute).toBe(120);
+  });
+});

@@ -1,0 +1,42 @@
+import type { HrTracePoint } from './hr-trace-point.ts';
+
+/** What a stretch of a heart-rate trace comes to, in whole bpm; null where nothing was recorded in it. */
+export interface HrStretch {
+  readonly fromMinute: number;
+  readonly toMinute: number;
+  readonly bpm: { readonly lowest: number; readonly average: number; readonly highest: number } | null;
+}
+
+const STRETCH_MINUTES = 10;
+const MOST_STRETCHES = 12;
+
+/**
+ * Sums a trace up for those who do not see it: stretches of ten minutes, longer ones in a long session, so that
+ * there are never more than twelve.
+ * @param points in order, evenly spaced where there is no gap
+ * @returns no stretch where there is no point; the last one ends with the trace, in whole minutes
+ */
+export function summarizeHr(points: readonly HrTracePoint[]): HrStretch[] {
+  const last = points.at(-1);
+  if (last === undefined) return [];
+  const endMinute = Math.max(1, Math.ceil(last.t / 60));
+  const minutes = STRETCH_MINUTES * Math.ceil(endMinute / STRETCH_MINUTES / MOST_STRETCHES);
+  const count = Math.ceil(endMinute / minutes);
+  // The very last moment of a whole stretch belongs to that stretch.
+  const byStretch = Map.groupBy(points, ({ t }) => Math.min(Math.floor(t / (60 * minutes)), count - 1));
+  return Array.from({ length: count }, (_, index) => ({
+    fromMinute: index * minutes,
+    toMinute: Math.min((index + 1) * minutes, endMinute),
+    bpm: bpmOf(byStretch.get(index) ?? []),
+  }));
+}
+
+function bpmOf(points: readonly HrTracePoint[]): HrStretch['bpm'] {
+  const readings = points.flatMap(({ hrBpm }) => (hrBpm === null ? [] : [hrBpm]));
+  if (readings.length === 0) return null;
+  return {
+    lowest: Math.round(Math.min(...readings)),
+    average: Math.round(readings.reduce((sum, bpm) => sum + bpm, 0) / readings.length),
+    highest: Math.round(Math.max(...readings)),
+  };
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bpmAxis, timeAxis, timeLabel } from './hr-trace-axes.ts';
+
+const until = (t: number) => [{ t, hrBpm: 140 }];
+const trace = fc.array(
+  fc.record({ t: fc.nat(172_800), hrBpm: fc.option(fc.integer({ min: 25, max: 250 })) }),
+  { maxLength: 40 },
+);
+
+describe('the axes of a heart-rate trace', () => {
+  test.each([
+    [0, 120, 60],
+    [90, 120, 60],
+    [600, 600, 120],
+    [2790, 2790, 600],
+    [3600, 3600, 900],
+    [28_800, 28_800, 7200],
+    [86_400, 86_400, 21_600],
+  ])('time until second %i reaches to %i in steps of %i s', (last, max, interval) => {
+    expect(timeAxis(until(last))).toEqual({ min: 0, max, interval });
+  });
+
+  test.each([
+    [0, 2790, '0 min'],
+    [1200, 2790, '20 min'],
+    [5400, 10_000, '90 min'],
+    [5400, 14_400, '1h 30m'],
+    [0, 14_400, '0 min'],
+  ])('second %i of %i reads %s', (seconds, axis, words) => {
+    expect(timeLabel(seconds, axis)).toBe(words);
+  });
+
+  test('time has never more than seven labels', () => {
+    fc.assert(
+      fc.property(fc.nat(172_800), (last) => {
+        const { max, interval } = timeAxis(until(last));
+        expect(max / interval).toBeLessThan(6);
+        expect(interval % 60).toBe(0);
+      }),
+    );
+  });
+
+  test('bpm has at most five steps of whole tens around every reading and the threshold', () => {
+    fc.assert(
+      fc.property(trace, fc.integer({ min: 90, max: 210 }), (points, lthrBpm) => {
+        const { min, max, interval } = bpmAxis(points, [lthrBpm]);
+        for (const bpm of [lthrBpm, ...points.flatMap(({ hrBpm }) => hrBpm ?? [])]) {
+          expect(bpm).toBeGreaterThan(min);
+          expect(bpm).toBeLessThan(max);
+        }
+        expect((max - min) / interval).toBeLessThanOrEqual(5);
+        expect(interval % 10).toBe(0);
+      }),
+    );
+  });
+});

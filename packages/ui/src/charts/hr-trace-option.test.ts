@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { ZONE_COLORS } from '../theme/zone-colors.ts';
+import { hrTraceOption } from './hr-trace-option.ts';
+
+const points = [
+  { t: 0, hrBpm: 120 },
+  { t: 10, hrBpm: null },
+  { t: 20, hrBpm: 150 },
+  { t: 30, hrBpm: null },
+  { t: 40, hrBpm: 160 },
+  { t: 50, hrBpm: 169 },
+];
+
+const seriesOf = (option: ReturnType<typeof hrTraceOption>) => {
+  const { series } = option;
+  if (series === undefined || Array.isArray(series)) return expect.unreachable();
+  return series;
+};
+
+describe('the chart of a heart-rate trace', () => {
+  test('is coloured by the bands of the athlete’s own threshold, in each theme', () => {
+    for (const scheme of ['dark', 'light'] as const)
+      expect(hrTraceOption({ points, lthrBpm: 200, heightPx: 220 }, scheme).visualMap).toMatchObject({
+        pieces: [
+          { lt: 170, color: ZONE_COLORS[1][scheme] },
+          { gte: 170, lt: 184, color: ZONE_COLORS[2][scheme] },
+          { gte: 184, lt: 196, color: ZONE_COLORS[3][scheme] },
+          { gte: 196, lt: 204, color: ZONE_COLORS[4][scheme] },
+          { gte: 204, color: ZONE_COLORS[5][scheme] },
+        ],
+      });
+  });
+
+  test('leaves gaps open, and marks its end and a reading that stands alone', () => {
+    const { data, connectNulls } = seriesOf(hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
+    expect(connectNulls).toBe(false);
+    expect(data).toEqual([
+      { value: [0, 120], symbol: 'circle', symbolSize: 3 },
+      [10, null],
+      { value: [20, 150], symbol: 'circle', symbolSize: 3 },
+      [30, null],
+      [40, 160],
+      { value: [50, 169], symbol: 'circle', symbolSize: 9 },
+    ]);
+  });
+
+  test('draws the threshold and each split as lines, the target as a band of its own', () => {
+    const bare = seriesOf(hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
+    const led = seriesOf(
+      hrTraceOption(
+        { points, lthrBpm: 168, target: { low: 141, high: 151 }, splits: [20, 40], heightPx: 220 },
+        'dark',
+      ),
+    );
+    expect(bare.markLine?.data).toMatchObject([{ yAxis: 168, label: { formatter: 'threshold 168 bpm' } }]);
+    expect(led.markLine?.data).toMatchObject([{ yAxis: 168 }, { xAxis: 20 }, { xAxis: 40 }]);
+    expect(led.markArea?.data).toHaveLength((bare.markArea?.data?.length ?? 0) + 1);
+    expect(led.markArea?.data?.at(-1)).toMatchObject([
+      { yAxis: 141, label: { formatter: 'target 141–151' } },
+      { yAxis: 151 },
+    ]);
+  });
+
+  test('moves nothing by itself and writes no markup', () => {
+    const option = hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark');
+    expect(option.animation).toBe(false);
+    expect(option.tooltip).toMatchObject({ renderMode: 'richText' });
+  });
+});

@@ -1,0 +1,212 @@
+import { type BpmRange, ZONES, type ZoneBand, zoneLabel, zoneOf } from '@threshold/physiology';
+import { darkTokens, lightTokens, type Tokens } from '../theme/tokens.ts';
+import { ZONE_COLORS } from '../theme/zone-colors.ts';
+import type { ChartOption } from './echarts.ts';
+import { type AxisScale, bpmAxis, timeAxis, timeLabel } from './hr-trace-axes.ts';
+import type { HrTracePoint } from './hr-trace-point.ts';
+
+/** What a heart-rate trace shows. */
+export interface HrTraceData {
+  readonly points: readonly HrTracePoint[];
+  /** The threshold by which the line is coloured, in bpm. */
+  readonly lthrBpm: number;
+  /** The heart rate that is asked for, drawn as a band; none unless told. */
+  readonly target?: BpmRange | null | undefined;
+  /** Timer seconds at which the athlete pressed Split, each drawn as a fine line with its number. */
+  readonly splits?: readonly number[] | undefined;
+  /** Height of the drawing in px. */
+  readonly heightPx: number;
+}
+
+/** Which of the two themes the chart stands in. */
+export type ChartScheme = 'dark' | 'light';
+
+const FONT = "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif";
+const AREA_OPACITY = 0.13;
+const BAND_OPACITY = 0.06;
+const GRID = { left: 32, right: 30, top: 10, bottom: 22 } as const;
+/** A band that is lower than this has no room for its name. */
+const NAMED_BAND_PX = 9;
+
+/**
+ * The chart's whole option: the same shape for every data, so that each one may be laid over the one before.
+ * Nothing moves by itself, and no text of it is ever markup.
+ */
+export function hrTraceOption(
+  { points, lthrBpm, target = null, splits = [], heightPx }: HrTraceData,
+  scheme: ChartScheme,
+): ChartOption {
+  const tokens = scheme === 'dark' ? darkTokens : lightTokens;
+  const time = timeAxis(points);
+  const bpm = bpmAxis(points, target === null ? [lthrBpm] : [lthrBpm, target.low, target.high]);
+  const label = { color: tokens.tx2, fontSize: 11, fontFamily: FONT } as const;
+  const bpmPerPx = (bpm.max - bpm.min) / (heightPx - GRID.top - GRID.bottom);
+  return {
+    animation: false,
+    textStyle: { fontFamily: FONT },
+    grid: { ...GRID, outerBoundsMode: 'none' },
+    xAxis: {
+      type: 'value',
+      ...time,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { show: false },
+      axisLabel: {
+        ...label,
+        showMaxLabel: time.max % time.interval === 0,
+        hideOverlap: true,
+        formatter: (seconds: number) => timeLabel(seconds, time.max),
+      },
+    },
+    yAxis: {
+      type: 'value',
+      ...bpm,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { lineStyle: { color: tokens.line } },
+      axisLabel: { ...label, margin: 10 },
+    },
+    visualMap: {
+      type: 'piecewise',
+      show: false,
+      dimension: 1,
+      seriesIndex: 0,
+      pieces: ZONES.map((band) => ({ ...bandBpm(band, lthrBpm), color: ZONE_COLORS[band.zone][scheme] })),
+    },
+    tooltip: tooltip(tokens, lthrBpm),
+    series: {
+      type: 'line',
+      data: lineData(points),
+      symbol: 'none',
+      connectNulls: false,
+      smooth: 0.2,
+      smoothMonotone: 'x',
+      lineStyle: { width: 2.25, cap: 'round', join: 'round' },
+      areaStyle: { origin: 'start', opacity: AREA_OPACITY },
+      emphasis: { disabled: true },
+      markLine: {
+        silent: true,
+        symbol: 'none',
+        animation: false,
+        data: [
+          {
+            yAxis: lthrBpm,
+            lineStyle: { color: tokens.tx, width: 1.25, type: [5, 5] },
+            label: {
+              ...label,
+              show: true,
+              position: 'insideStartTop',
+              distance: [2, 4],
+              formatter: `threshold ${lthrBpm} bpm`,
+            },
+          },
+          ...splits.map((seconds, index) => ({
+            xAxis: seconds,
+            lineStyle: { color: tokens['line-2'], width: 1, type: 'solid' as const },
+            label: {
+              ...label,
+              show: splits.length <= 20,
+              position: 'insideEndTop' as const,
+              rotate: 0,
+              distance: [0, -12],
+              formatter: String(index + 1),
+            },
+          })),
+        ],
+      },
+      markArea: {
+        silent: true,
+        animation: false,
+        data: [...zoneBands(lthrBpm, bpm, bpmPerPx, scheme), ...targetBand(target, tokens)],
+      },
+    },
+  };
+}
+
+/** A zone's borders in bpm; the first and the last zone are open (ruling 6). */
+function bandBpm({ zone, lowPercent, highPercent }: ZoneBand, lthrBpm: number) {
+  return {
+    ...(zone !== 1 && { gte: (lowPercent * lthrBpm) / 100 }),
+    ...(zone !== 5 && { lt: (highPercent * lthrBpm) / 100 }),
+  };
+}
+
+type LineDatum = [number, number | null] | { value: [number, number]; symbol: 'circle'; symbolSize: number };
+
+/** The line has a mark at its end, and where a reading stands alone between two gaps. */
+function lineData(points: readonly HrTracePoint[]): LineDatum[] {
+  const end = points.findLastIndex(({ hrBpm }) => hrBpm !== null);
+  const isGap = (index: number) => (points[index]?.hrBpm ?? null) === null;
+  return points.map(({ t, hrBpm }, index) => {
+    if (hrBpm === null) return [t, null];
+    if (index === end) return { value: [t, hrBpm], symbol: 'circle', symbolSize: 9 };
+    const isAlone = isGap(index - 1) && isGap(index + 1);
+    return isAlone ? { value: [t, hrBpm], symbol: 'circle', symbolSize: 3 } : [t, hrBpm];
+  });
+}
+
+/** One band over the whole width. */
+type Band = [{ yAxis: number; name?: string; itemStyle: object; label: object }, { yAxis: number }];
+
+/** The zones as soft bands, each with its name at the right where there is room for it. */
+function zoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: ChartScheme): Band[] {
+  return ZONES.flatMap((band): Band[] => {
+    const { gte = axis.min, lt = axis.max } = bandBpm(band, lthrBpm);
+    const low = Math.max(gte, axis.min);
+    const high = Math.min(lt, axis.max);
+    if (low >= high) return [];
+    const color = ZONE_COLORS[band.zone][scheme];
+    const show = (high - low) / bpmPerPx >= NAMED_BAND_PX;
+    const label = { show, position: 'right', distance: 8, color, fontSize: 11, fontFamily: FONT };
+    return [
+      [
+        { yAxis: low, name: `Z${band.zone}`, itemStyle: { color, opacity: BAND_OPACITY }, label },
+        { yAxis: high },
+      ],
+    ];
+  });
+}
+
+/** What is asked for, as a band without hue. */
+function targetBand(target: BpmRange | null, tokens: Tokens): Band[] {
+  if (target === null) return [];
+  const label = {
+    show: true,
+    position: 'insideTopRight',
+    color: tokens.tx2,
+    fontSize: 11,
+    fontFamily: FONT,
+    formatter: `target ${target.low}–${target.high}`,
+  };
+  return [
+    [{ yAxis: target.low, itemStyle: { color: tokens.tx, opacity: 0.1 }, label }, { yAxis: target.high }],
+  ];
+}
+
+function tooltip(tokens: Tokens, lthrBpm: number): ChartOption['tooltip'] {
+  return {
+    trigger: 'axis',
+    // Drawn as text in the chart: what is hovered never becomes markup.
+    renderMode: 'richText',
+    confine: true,
+    backgroundColor: tokens.s3,
+    borderColor: tokens['line-2'],
+    borderWidth: 1,
+    borderRadius: 10,
+    padding: [8, 10],
+    textStyle: { color: tokens.tx, fontFamily: FONT, fontSize: 13 },
+    axisPointer: { type: 'line', snap: true, lineStyle: { color: tokens.tx3, width: 1, type: 'solid' } },
+    formatter: (hovered) => {
+      const value = [hovered].flat()[0]?.value;
+      return Array.isArray(value) ? readingText(value[0], value[1], lthrBpm) : '';
+    },
+  };
+}
+
+/** "12:30", and below it "169 bpm, Z4 Threshold". */
+function readingText(seconds: unknown, hrBpm: unknown, lthrBpm: number): string {
+  if (typeof seconds !== 'number' || typeof hrBpm !== 'number') return '';
+  const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
+  const zone = zoneOf(hrBpm, lthrBpm)?.zone;
+  return `${minutes}\n${Math.round(hrBpm)} bpm${zone === undefined ? '' : `, ${zoneLabel(zone)}`}`;
+}

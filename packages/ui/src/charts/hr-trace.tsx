@@ -1,0 +1,33 @@
+import { lazy, memo, Suspense } from 'react';
+import { LoadingLines } from '../states/loading.tsx';
+import { HrSummary } from './hr-summary-table.tsx';
+import classes from './hr-trace.module.css';
+import type { HrTraceData } from './hr-trace-option.ts';
+
+interface HrTraceProps extends Omit<HrTraceData, 'heightPx'> {
+  /** Height of the drawing in px, 220 unless told. */
+  readonly heightPx?: number;
+}
+
+const NotLoaded = () => (
+  <p className={classes.failed}>The chart could not be loaded. The recording is not affected.</p>
+);
+
+// A screen that records goes on without its chart.
+const HrTraceChart = lazy(() => import('./hr-trace-chart.tsx').catch(() => ({ default: NotLoaded })));
+
+/**
+ * Heart rate over time, coloured by zone, with the zones as soft bands and the threshold as the dashed line. It takes
+ * a finished session's curve as well as a live one that grows: new points redraw the line in place. The drawing comes
+ * in its own chunk, behind a skeleton of its height; screen readers get a table instead of it.
+ */
+export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => (
+  <div className={classes.trace}>
+    <div className={classes.drawing} style={{ height: heightPx }} aria-hidden="true">
+      <Suspense fallback={<LoadingLines heightsPx={[heightPx]} />}>
+        <HrTraceChart {...data} heightPx={heightPx} />
+      </Suspense>
+    </div>
+    <HrSummary points={data.points} lthrBpm={data.lthrBpm} />
+  </div>
+));
