@@ -40,6 +40,8 @@ export default defineConfig({
             '@tanstack/react-router',
             '@threshold/api > @trpc/react-query',
             '@threshold/api > @trpc/server/observable',
+            '@threshold/api > idb-keyval',
+            '@threshold/sessions > dexie',
             '@threshold/ui > @mantine/form',
             '@threshold/ui > axe-core',
             '@threshold/ui > echarts-for-react/esm/core',

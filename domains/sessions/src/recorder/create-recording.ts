@@ -1,4 +1,4 @@
-import { liveZone } from '@threshold/physiology';
+import { createLiveDrift, liveZone } from '@threshold/physiology';
 import type { LiveSnapshot } from '../react/live/live-session.ts';
 import type { StrapReading } from '../react/strap/strap.ts';
 import { COMPLETE_AFTER_SECONDS, type HrSample, MOST_SECONDS, type Split } from '../schemas.ts';
@@ -39,6 +39,7 @@ export function createRecording(from: KeptRecording): Recording {
   const { workout, lthrBpm } = facts.briefing;
   const stats = createLiveStats(lthrBpm);
   const trace = createTrace();
+  const drift = createLiveDrift();
 
   const second = () => Math.min(secondsOf(timer), MOST_SECONDS);
   const note = (change: Partial<RecordingFacts>) => {
@@ -53,6 +54,7 @@ export function createRecording(from: KeptRecording): Recording {
   const take = (next: HrSample) => {
     stats.add(next);
     trace.add(next);
+    drift.add(next.t, next.hr);
     sample = next;
   };
 
@@ -111,7 +113,7 @@ export function createRecording(from: KeptRecording): Recording {
         ...figures,
         splits: facts.splits,
         trace: trace.points(),
-        driftPercent: null,
+        driftPercent: drift.percentAt(second()),
         hrSource: facts.hrSource,
       };
     },

@@ -1,0 +1,51 @@
+import type { KeptRecording } from '../recorder/recording-facts.ts';
+import type { Timer } from '../recorder/timer.ts';
+import type { HrSample, SessionView } from '../schemas.ts';
+
+/** How far one recording has got on its way to the server. */
+export interface DeliveryState {
+  /** The start was sent, whatever became of its answer. */
+  readonly startAsked: boolean;
+  readonly started: boolean;
+  /** The workout was gone when the session was to be started: it counts as one without a workout. */
+  readonly withoutWorkout: boolean;
+  /** All seconds up to this one are acknowledged; -1 before the first. */
+  readonly ackedThrough: number;
+  readonly ackedSplits: number;
+  readonly ackedElapsedSeconds: number;
+  readonly ackedPausedAtMs: number | null;
+  /** The server's words where it will not have it. */
+  readonly refusal: string | null;
+  /** The athlete's session that is open on the server in this one's place. */
+  readonly otherSessionId: string | null;
+  /** The acknowledgement: from here on nothing is kept for the server's sake. */
+  readonly doneAtMs: number | null;
+  readonly completed: SessionView | null;
+}
+
+/** A recording with its way to the server. */
+export interface JournalEntry extends KeptRecording {
+  readonly delivery: DeliveryState;
+}
+
+/** The durable memory of recordings: what is in it survives the browser's death. */
+export interface Journal {
+  /** @throws where the device has no room, or keeps nothing at all */
+  begin(kept: KeptRecording): Promise<void>;
+  /** Adds seconds and moves the timer on, in one step. */
+  append(sessionId: string, samples: readonly HrSample[], timer: Timer): Promise<void>;
+  /** Keeps facts and timer as they are now. */
+  keep(kept: KeptRecording): Promise<void>;
+  /** By the time of their start, oldest first. */
+  entries(): Promise<readonly JournalEntry[]>;
+  entry(sessionId: string): Promise<JournalEntry | null>;
+  /** Seconds from `from` up to and without `before`, in order, at most `most`. */
+  samples(sessionId: string, from: number, before: number, most: number): Promise<readonly HrSample[]>;
+  countSamples(sessionId: string, from: number): Promise<number>;
+  noteDelivery(sessionId: string, change: Partial<DeliveryState>): Promise<void>;
+  /** The server has acknowledged the end: the samples go. */
+  settle(sessionId: string, completed: SessionView | null, nowMs: number): Promise<void>;
+  /** Everything of it goes. */
+  forget(sessionId: string): Promise<void>;
+  close(): void;
+}

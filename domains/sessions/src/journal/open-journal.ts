@@ -1,0 +1,92 @@
+import { Dexie } from 'dexie';
+import type { RecordingFacts } from '../recorder/recording-facts.ts';
+import type { Timer } from '../recorder/timer.ts';
+import type { HrSample } from '../schemas.ts';
+import type { DeliveryState, Journal, JournalEntry } from './journal.ts';
+
+const UNSENT: DeliveryState = {
+  startAsked: false,
+  started: false,
+  withoutWorkout: false,
+  ackedThrough: -1,
+  ackedSplits: 0,
+  ackedElapsedSeconds: -1,
+  ackedPausedAtMs: null,
+  refusal: null,
+  otherSessionId: null,
+  doneAtMs: null,
+  completed: null,
+};
+
+/*
+ * Keys are not repeated in the rows, and what changes every second is a small row of its own: a second costs the same
+ * however long the session is.
+ */
+export function openJournal(name = 'threshold-recordings'): Journal {
+  const db = new Dexie(name);
+  db.version(1).stores({ facts: '', timers: '', deliveries: '', samples: '' });
+  const facts = db.table<RecordingFacts, string>('facts');
+  const timers = db.table<Timer, string>('timers');
+  const deliveries = db.table<DeliveryState, string>('deliveries');
+  const samples = db.table<HrSample, [string, number]>('samples');
+
+  const seconds = (id: string, from: number, before: number) =>
+    samples.where(':id').between([id, from], [id, before], true, false);
+  const allOf = (id: string) => seconds(id, 0, Number.POSITIVE_INFINITY);
+
+  const read = async (id: string): Promise<JournalEntry | null> => {
+    const [known, timer, delivery] = await Promise.all([facts.get(id), timers.get(id), deliveries.get(id)]);
+    return known && timer ? { facts: known, timer, delivery: delivery ?? UNSENT } : null;
+  };
+
+  return {
+    begin: (kept) =>
+      db.transaction('rw', facts, timers, deliveries, async () => {
+        const id = kept.facts.sessionId;
+        await Promise.all([
+          facts.add(kept.facts, id),
+          timers.add(kept.timer, id),
+          deliveries.add(UNSENT, id),
+        ]);
+      }),
+    append: (id, added, timer) =>
+      db.transaction('rw', timers, samples, async () => {
+        await Promise.all([
+          timers.put(timer, id),
+          ...added.map((sample) => samples.put(sample, [id, sample.t])),
+        ]);
+      }),
+    keep: (kept) =>
+      db.transaction('rw', facts, timers, async () => {
+        const id = kept.facts.sessionId;
+        await Promise.all([facts.put(kept.facts, id), timers.put(kept.timer, id)]);
+      }),
+    entries: () =>
+      db.transaction('r', facts, timers, deliveries, async () => {
+        const ids = await facts.toCollection().primaryKeys();
+        const found = await Promise.all(ids.map(read));
+        return found
+          .filter((entry) => entry !== null)
+          .sort((a, b) => a.facts.startedAtMs - b.facts.startedAtMs);
+      }),
+    entry: (id) => db.transaction('r', facts, timers, deliveries, () => read(id)),
+    samples: (id, from, before, most) => seconds(id, from, before).limit(most).toArray(),
+    countSamples: (id, from) => seconds(id, from, Number.POSITIVE_INFINITY).count(),
+    noteDelivery: (id, change) =>
+      db.transaction('rw', deliveries, async () => {
+        const now = await deliveries.get(id);
+        if (now) await deliveries.put({ ...now, ...change }, id);
+      }),
+    settle: (id, completed, nowMs) =>
+      db.transaction('rw', deliveries, samples, async () => {
+        const now = (await deliveries.get(id)) ?? UNSENT;
+        await deliveries.put({ ...now, completed, doneAtMs: nowMs, refusal: null, otherSessionId: null }, id);
+        await allOf(id).delete();
+      }),
+    forget: (id) =>
+      db.transaction('rw', facts, timers, deliveries, samples, async () => {
+        await Promise.all([facts.delete(id), timers.delete(id), deliveries.delete(id), allOf(id).delete()]);
+      }),
+    close: () => db.close(),
+  };
+}
