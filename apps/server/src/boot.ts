@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { jobProcess } from './job-process.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { type Closing, stopOnSignals } from './stop-on-signals.ts';
@@ -14,16 +15,22 @@ export async function boot(): Promise<void> {
   const closing: Closing = [];
   const stop = stopOnSignals(closing);
   try {
-    const orm = await openDatabase(config, narrated, closing);
+    const { orm, url } = await openDatabase(config, narrated, closing);
     const { fastify, state } = await createApp({ config, orm, now: () => new Date() });
+    const jobs = jobProcess(url, fastify.log);
+    closing.unshift(jobs.stop);
     closing.unshift(async () => {
       state.draining = true;
+      // Both end at the same time; the database is closed after both.
+      void jobs.stop();
       await fastify.close();
     });
     await listen(fastify, config);
     say(`Threshold answers at ${config.origin}`);
     if (config.bundledIdentity === 'on')
       say('Sign-in uses the bundled identity provider: fine here, refused in production.');
+    // Last, so that it takes nothing from the first answer.
+    if (config.jobProcess === 'child') jobs.start();
   } catch (error) {
     await stop();
     throw error;

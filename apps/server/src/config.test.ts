@@ -2,7 +2,7 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readJobsConfig } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'threshold-config-'));
 const read = (env: NodeJS.ProcessEnv) => readConfig({ THRESHOLD_DATA_DIR: dataDir, ...env });
@@ -32,7 +32,24 @@ describe('configuration', () => {
       originIsDefault: true,
       bundledIdentity: 'on',
       databaseUrl: undefined,
+      jobProcess: 'child',
     });
+  });
+
+  test('the job process is the child of the web process, or separate, and nothing else', () => {
+    expect(read({ JOB_PROCESS: 'separate' }).jobProcess).toBe('separate');
+    expect(problemsOf({ JOB_PROCESS: 'off' })).toEqual([
+      'JOB_PROCESS is not usable: expected child (the web process starts the job process) or separate (you do), for example separate',
+    ]);
+  });
+
+  test('the job process is content without the variables of the web, and checks its own', () => {
+    const DATABASE_URL = 'postgresql://threshold:secret@localhost:5432/threshold';
+    expect(readJobsConfig({ NODE_ENV: 'production', PORT: 'none', DATABASE_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      logLevel: 'info',
+    });
+    expect(() => readJobsConfig({ DATABASE_URL: 'mysql://x' })).toThrow('- DATABASE_URL is not usable');
   });
 
   test('the origin follows the port', () => {

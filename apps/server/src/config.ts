@@ -20,6 +20,8 @@ export interface Config {
   readonly production: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Who runs the job process: the web process as its child, or the operator separately. */
+  readonly jobProcess: 'child' | 'separate';
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
   readonly auth: {
@@ -32,6 +34,9 @@ export interface Config {
   /** The bundled identity provider, where no other is configured. */
   readonly bundledIdentity: 'off' | 'on' | 'on-in-production';
 }
+
+/** What the job process reads of it, so that one that runs alone needs nothing of the web's. */
+export type JobsConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel'>;
 
 /** Configuration that cannot be used: every problem at once, each with its variable, form and example. */
 export class ConfigError extends Error {
@@ -69,6 +74,7 @@ const environment = z.object({
     .optional(),
   THRESHOLD_DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  JOB_PROCESS: z.enum(['child', 'separate']).default('child'),
   TRUST_PROXY: z
     .string()
     .refine((text) => text.split(',').every((range) => isAddressRange(range.trim())))
@@ -85,6 +91,13 @@ const environment = z.object({
   ALLOW_DEV_IDP_IN_PRODUCTION: z.literal('1').optional(),
 });
 
+const jobsEnvironment = environment.pick({
+  NODE_ENV: true,
+  THRESHOLD_DATA_DIR: true,
+  DATABASE_URL: true,
+  LOG_LEVEL: true,
+});
+
 /** The form that each variable must have, with an example: what a newcomer reads when one is wrong. */
 const FORMS: Readonly<Record<string, string>> = {
   PORT: 'a port number from 1 to 65535, for example 3000',
@@ -92,6 +105,7 @@ const FORMS: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: 'scheme and host without a path, for example https://threshold.example.org',
   THRESHOLD_DATA_DIR: 'a folder, for example /var/lib/threshold',
   DATABASE_URL: 'a PostgreSQL address, for example postgresql://threshold:secret@localhost:5432/threshold',
+  JOB_PROCESS: 'child (the web process starts the job process) or separate (you do), for example separate',
   TRUST_PROXY: 'the addresses of the reverse proxy, for example 10.0.0.0/8',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, silent, for example info',
   AUTH_SECRET:
@@ -107,16 +121,9 @@ const FORMS: Readonly<Record<string, string>> = {
  * @throws ConfigError listing every problem
  */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
-  // An empty variable is one that is not set: compose files write them so.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success)
-    throw new ConfigError([
-      ...new Set(parsed.error.issues.map((issue) => problem(String(issue.path[0]), 'is not usable'))),
-    ]);
-  const env = parsed.data;
+  const env = read(environment, source);
   const production = env.NODE_ENV === 'production';
-  const dataDir = resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT, '.threshold'));
+  const { dataDir } = common(env);
   // By way of a URL: the origin of port 80 names no port.
   const origin = env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`).origin;
   const external = env.AUTH_ISSUER !== undefined;
@@ -128,10 +135,9 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     origin,
     originIsDefault: env.PUBLIC_ORIGIN === undefined,
     production,
-    dataDir,
-    databaseUrl: env.DATABASE_URL,
+    ...common(env),
+    jobProcess: env.JOB_PROCESS,
     trustProxy: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     auth: {
       secrets: env.AUTH_SECRET ?? [keptSecret(dataDir)],
       issuer: env.AUTH_ISSUER ?? `${origin}/idp`,
@@ -143,7 +149,30 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   };
 }
 
+/**
+ * Reads and checks what the job process needs, and nothing else.
+ * @throws ConfigError listing every problem
+ */
+export const readJobsConfig = (source: NodeJS.ProcessEnv): JobsConfig =>
+  common(read(jobsEnvironment, source));
+
 type Environment = z.output<typeof environment>;
+
+const common = (env: z.output<typeof jobsEnvironment>): JobsConfig => ({
+  dataDir: resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT, '.threshold')),
+  databaseUrl: env.DATABASE_URL,
+  logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+});
+
+function read<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
+  // An empty variable is one that is not set: compose files write them so.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError([
+    ...new Set(parsed.error.issues.map((issue) => problem(String(issue.path[0]), 'is not usable'))),
+  ]);
+}
 
 function combinationProblems(env: Environment, production: boolean, external: boolean): string[] {
   const problems: string[] = [];

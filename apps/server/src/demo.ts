@@ -21,7 +21,7 @@ async function loadDemo(): Promise<void> {
   const closing: Closing = [];
   const stop = stopOnSignals(closing);
   try {
-    const orm = await openDatabase(config, log, closing);
+    const { orm } = await openDatabase(config, log, closing);
     const { host, auth, fastify } = await createApp({ config, orm, now: () => new Date() });
     closing.unshift(() => fastify.close());
     const { athleteId } = await auth.signIn({ email: DEMO_EMAIL, firstName: 'Demo', lastName: 'Athlete' });

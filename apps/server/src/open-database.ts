@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { connect, type Log, migrate, openPostgres } from '@threshold/db';
-import type { Config } from './config.ts';
+import { type ConnectOptions, connect, type Log, migrate, openPostgres } from '@threshold/db';
+import type { JobsConfig } from './config.ts';
 import type { Closing } from './stop-on-signals.ts';
 import { stores } from './stores.ts';
 
@@ -8,7 +8,12 @@ import { stores } from './stores.ts';
  * Opens the database, brings every schema up to date and connects. Whatever is opened is put into `closing` before it
  * is waited for, so that a signal in the middle of a first start leaves no server behind.
  */
-export async function openDatabase(config: Config, log: Log, closing: Closing): Promise<MikroORM> {
+export async function openDatabase(
+  config: Pick<JobsConfig, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+  closing: Closing,
+  limits: Partial<ConnectOptions> = {},
+): Promise<{ orm: MikroORM; url: string }> {
   const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   closing.unshift(async () => {
     const opened = await opening.catch(() => null);
@@ -16,7 +21,7 @@ export async function openDatabase(config: Config, log: Log, closing: Closing): 
   });
   const { url } = await opening;
   await migrate({ url, stores, log });
-  const orm = await connect({ url, stores, log });
+  const orm = await connect({ ...limits, url, stores, log });
   closing.unshift(() => orm.close(true));
-  return orm;
+  return { orm, url };
 }

@@ -6,9 +6,10 @@ export type Closing = (() => Promise<void>)[];
 /**
  * Stops in order on SIGINT or SIGTERM: requests drain, connections close, the database stops. Ctrl-C may arrive
  * twice (from the terminal and from npm), so a stop that runs is not begun again.
+ * @param withParent also stops when the process that started this one is gone, as after `kill -9`
  * @returns the same stop, for a boot that fails
  */
-export function stopOnSignals(closing: Closing): () => Promise<void> {
+export function stopOnSignals(closing: Closing, withParent = false): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= closeAll(closing);
@@ -24,6 +25,11 @@ export function stopOnSignals(closing: Closing): () => Promise<void> {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  // Only a process that was forked can send; its parent may be gone already.
+  if (withParent && process.send) {
+    process.on('disconnect', onSignal);
+    if (!process.connected) onSignal();
+  }
   return stop;
 }
 

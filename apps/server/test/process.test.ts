@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,13 @@ const world = await createWorld();
 const newFolder = () => mkdtempSync(join(tmpdir(), 'threshold-process-'));
 const onTestDatabase = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: newFolder() });
 
-/** The processes that stand in a folder: the database's, while it runs. */
-const processesIn = (folder: string) =>
+/** The processes that stand in a folder, the database's while it runs, or that were given it: web and jobs. */
+const processesOf = (folder: string) =>
   readdirSync('/proc').filter((pid) => {
     try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+      if (!/^\d+$/.test(pid)) return false;
+      if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return true;
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`THRESHOLD_DATA_DIR=${folder}`);
     } catch {
       return false; // it has just ended
     }
@@ -74,19 +76,19 @@ describe('the embedded database', () => {
       await brokenOff.says('creating the database');
       brokenOff.kill('SIGTERM');
       expect(await brokenOff.ended).toBe(0);
-      expect(processesIn(THRESHOLD_DATA_DIR)).toEqual([]);
+      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
 
-      const killed = await startServer({ THRESHOLD_DATA_DIR });
-      await killed.says('answers at');
+      const killed = await startServer({ THRESHOLD_DATA_DIR, LOG_LEVEL: 'info' });
+      await killed.says('working on jobs');
       killed.kill('SIGKILL');
       expect(await killed.ended).toBeNull();
 
-      const again = await startServer({ THRESHOLD_DATA_DIR });
-      await again.says('answers at');
+      const again = await startServer({ THRESHOLD_DATA_DIR, LOG_LEVEL: 'info' });
+      await again.says('working on jobs');
       expect((await fetch(`http://localhost:${again.port}/readyz`)).status).toBe(200);
       again.kill('SIGTERM');
       expect(await again.ended).toBe(0);
-      expect(processesIn(THRESHOLD_DATA_DIR)).toEqual([]);
+      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
     },
     90_000,
   );
@@ -104,7 +106,7 @@ describe('the embedded database', () => {
       expect(await server.ended).toBe(1);
       expect(server.said()).toContain(`Port ${port} is taken by another program.`);
       expect(server.said()).not.toMatch(/\n\s+at /);
-      expect(processesIn(THRESHOLD_DATA_DIR)).toEqual([]);
+      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
       other.close();
     },
     60_000,

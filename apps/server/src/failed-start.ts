@@ -1,0 +1,5 @@
+/** Says why a start failed and ends the process; 78 is EX_CONFIG, a supervisor need not try again. */
+export function endFailedStart(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(error instanceof Error && error.name === 'ConfigError' ? 78 : 1);
+}

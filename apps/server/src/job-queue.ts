@@ -1,0 +1,114 @@
+import { loggableError, type ReadyJob } from '@threshold/api/server';
+import type { Log } from '@threshold/db';
+import { PgBoss } from 'pg-boss';
+import { runWithin } from './run-within.ts';
+
+/** How fast the queue is; tests are in more of a hurry than the product. */
+interface Pace {
+  /** How often it looks for times that have come, and for work: together the longest delay of a job. */
+  readonly lookSeconds: number;
+  /** The longest run; then its signal is aborted and it has failed. */
+  readonly deadlineSeconds: number;
+  /** The pause before a failed run is tried again; it doubles with each attempt. */
+  readonly retrySeconds: number;
+}
+
+const PACE: Pace = { lookSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
+const RETRIES = 4;
+/** A run whose process was killed is given to another after about this time. */
+const HEARTBEAT_SECONDS = 60;
+const STOP_PATIENCE_MS = 5_000;
+const FAULT_LOG_PAUSE_MS = 60_000;
+
+interface JobQueueOptions {
+  readonly url: string;
+  readonly jobs: readonly ReadyJob[];
+  readonly log: Log;
+  readonly pace?: Pace;
+}
+
+/** The queue of this process. */
+export interface JobQueue {
+  start(): Promise<void>;
+  /** Breaks off what runs, which is then tried again elsewhere or at the next start. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Runs the jobs at their times, in the schema `pgboss` that pg-boss makes and migrates by itself. Of all processes
+ * with such a queue one gets each run; a time that passed while none of them lived is made up for once.
+ */
+export function jobQueue({ url, jobs, log, pace = PACE }: JobQueueOptions): JobQueue {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'threshold job queue',
+    max: 3,
+    cronMonitorIntervalSeconds: pace.lookSeconds,
+    cronWorkerIntervalSeconds: pace.lookSeconds,
+  });
+  const stopping = new AbortController();
+  boss.on('error', faultLogger(log));
+  boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'));
+  return {
+    async start() {
+      await boss.start();
+      for (const job of jobs) await takeOn(boss, job, { log, pace, stopping: stopping.signal });
+      for (const { name } of await boss.getSchedules())
+        if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
+    },
+    stop() {
+      stopping.abort();
+      return boss.stop({ timeout: STOP_PATIENCE_MS });
+    },
+  };
+}
+
+interface RunOptions {
+  readonly log: Log;
+  readonly pace: Pace;
+  readonly stopping: AbortSignal;
+}
+
+async function takeOn(boss: PgBoss, job: ReadyJob, options: RunOptions): Promise<void> {
+  const { name, cron } = job;
+  const { lookSeconds, deadlineSeconds, retrySeconds } = options.pace;
+  const rules = {
+    retryLimit: RETRIES,
+    retryDelay: retrySeconds,
+    retryBackoff: true,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    // Behind our own deadline, for a process that hangs.
+    expireInSeconds: deadlineSeconds + HEARTBEAT_SECONDS,
+  };
+  // Exclusive: a time that comes while the last run goes on, or waits to be tried again, adds no second one.
+  await boss.createQueue(name, { policy: 'exclusive', ...rules });
+  await boss.updateQueue(name, rules);
+  await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
+  await boss.work(name, { pollingIntervalSeconds: lookSeconds, includeMetadata: true }, async ([run]) => {
+    if (run) await runOnce(job, run.retryCount + 1, options);
+  });
+}
+
+async function runOnce(job: ReadyJob, attempt: number, { log, pace, stopping }: RunOptions): Promise<void> {
+  try {
+    await runWithin(pace.deadlineSeconds * 1_000, stopping, job.run);
+    log.info({ job: job.name, attempt }, 'job done');
+  } catch (error) {
+    if (stopping.aborted) log.info({ job: job.name, attempt }, 'job broken off by the stop');
+    else log.error({ job: job.name, attempt, error: loggableError(error) }, 'job failed');
+    // What is thrown here is stored: nothing of an athlete may be in it.
+    throw new Error('The log says why.');
+  }
+}
+
+/** A database that is away is met by every look; one line a minute says so. */
+function faultLogger(log: Log): (fault: Error) => void {
+  let quietUntil = 0;
+  return (fault) => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + FAULT_LOG_PAUSE_MS;
+    // A worker's fault is a copy of the error, and no Error any more.
+    const error = fault instanceof Error ? fault : Object.assign(new Error(), fault);
+    log.error({ error: loggableError(error) }, 'the job queue met a fault');
+  };
+}

@@ -1,0 +1,14 @@
+import { enableCompileCache } from 'node:module';
+import { endFailedStart } from './failed-start.ts';
+import { type Closing, stopOnSignals } from './stop-on-signals.ts';
+
+enableCompileCache();
+// Before anything else is loaded: the parent may be killed in the meantime.
+const closing: Closing = [];
+const stop = stopOnSignals(closing, true);
+const { workOnJobs } = await import('./work-on-jobs.ts');
+
+workOnJobs(closing).catch(async (error: unknown) => {
+  await stop().catch(() => undefined);
+  endFailedStart(error);
+});

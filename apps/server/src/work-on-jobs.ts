@@ -1,0 +1,29 @@
+import { constants, setPriority } from 'node:os';
+import { pino } from 'pino';
+import { composeHost } from './compose-host.ts';
+import { readJobsConfig } from './config.ts';
+import { jobQueue } from './job-queue.ts';
+import { openDatabase } from './open-database.ts';
+import type { Closing } from './stop-on-signals.ts';
+
+/** Few connections, long statements: nobody waits for a job. */
+const LIMITS = { applicationName: 'threshold jobs', poolSize: 4, statementTimeoutMs: 60_000 };
+
+/**
+ * The job process: the same database, migrations and domains as the web process, without a door. It is started by
+ * the web process, or alone, as often as wanted: the queue gives each run to one of them.
+ */
+export async function workOnJobs(closing: Closing): Promise<void> {
+  const config = readJobsConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const isChild = process.send !== undefined;
+  // On the machine of the web process, requests go first.
+  if (isChild) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const { orm, url } = await openDatabase(config, log, closing, LIMITS);
+  const { jobs } = composeHost({ orm, now: () => new Date(), log });
+  const queue = jobQueue({ url, jobs, log });
+  closing.unshift(queue.stop);
+  await queue.start();
+  log.info({ jobs: jobs.map((job) => job.name) }, 'working on jobs');
+  if (!isChild) process.stdout.write('Threshold works on its jobs\n');
+}

@@ -1,0 +1,187 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReadyJob } from '@threshold/api/server';
+import { connect, type Log } from '@threshold/db';
+import { testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { composeHost } from '../src/compose-host.ts';
+import { type JobQueue, jobQueue } from '../src/job-queue.ts';
+
+const database = await testDatabase([]);
+const orm = await connect({ url: database.url, stores: [] });
+const execute = (sql: string) => orm.em.getConnection().execute<Record<string, unknown>[]>(sql);
+const QUICK = { lookSeconds: 1, deadlineSeconds: 30, retrySeconds: 1 };
+
+/** The cron of one minute of today or of another day, in UTC. */
+const cronAt = (at: number) => `${new Date(at).getUTCMinutes()} ${new Date(at).getUTCHours()} * * *`;
+/** A minute counts as due for sixty seconds: one that is almost over might be gone before the queue looks. */
+async function rightNow(): Promise<string> {
+  const second = new Date().getUTCSeconds();
+  if (second >= 50) await pause((60 - second) * 1_000);
+  return cronAt(Date.now());
+}
+const inAnHour = () => cronAt(Date.now() + 3_600_000);
+
+/** A job that notes its runs. */
+function noted(work: (signal: AbortSignal, run: number) => Promise<void> = async () => undefined) {
+  const runs: number[] = [];
+  const job = (cron: string, name = 'test.noted'): ReadyJob => ({
+    name,
+    cron,
+    run: (signal) => work(signal, runs.push(Date.now())),
+  });
+  return { runs, job };
+}
+
+const open: JobQueue[] = [];
+async function start(jobs: readonly ReadyJob[], log: Log = quietLog, pace = QUICK): Promise<JobQueue> {
+  const queue = jobQueue({ url: database.url, jobs, log, pace });
+  open.push(queue);
+  await queue.start();
+  return queue;
+}
+
+function keptLog() {
+  const lines: { message: string; fields: object }[] = [];
+  const keep = (fields: object, message: string) => void lines.push({ message, fields });
+  return { lines, log: { info: keep, warn: keep, error: keep } };
+}
+
+beforeEach(() => execute('drop schema if exists pgboss cascade'));
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queue) => queue.stop()));
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+describe('a job of the clock', () => {
+  test('runs at its time, once with two job processes that start together, and not at another time', async () => {
+    const due = noted();
+    const later = noted();
+    const cron = await rightNow();
+    const jobs = [due.job(cron, 'test.due'), later.job(inAnHour(), 'test.later')];
+    await Promise.all([start(jobs), start(jobs)]);
+    await expect.poll(() => due.runs.length).toBe(1);
+    // Several looks of both at the same minute.
+    await pause(4_000);
+    expect([due.runs.length, later.runs.length]).toEqual([1, 0]);
+  });
+
+  test('whose time passed while no job process lived runs once when one comes back', async () => {
+    const hourly = noted();
+    const job = hourly.job(`${(new Date().getUTCMinutes() + 30) % 60} * * * *`);
+    await (await start([job])).stop();
+    expect(hourly.runs).toEqual([]);
+    await execute(`update pgboss.version set cron_on = now() - interval '5 hours'`);
+    await execute(`update pgboss.schedule set created_on = now() - interval '1 day'`);
+    await start([job]);
+    await expect.poll(() => hourly.runs.length).toBe(1);
+    await pause(2_500);
+    expect(hourly.runs.length).toBe(1);
+  });
+
+  test('that no domain declares any more is not begun again', async () => {
+    const gone = noted();
+    await (await start([gone.job(inAnHour(), 'test.gone')])).stop();
+    await start([noted().job(inAnHour(), 'test.kept')]);
+    expect(await execute('select name from pgboss.schedule')).toEqual([{ name: 'test.kept' }]);
+  });
+
+  test('is taken on with the cron that it has now', async () => {
+    await (await start([noted().job('5 4 * * *')])).stop();
+    await start([noted().job('6 5 * * *')]);
+    expect(await execute('select name, cron, timezone from pgboss.schedule')).toEqual([
+      { name: 'test.noted', cron: '6 5 * * *', timezone: 'UTC' },
+    ]);
+  });
+});
+
+describe('a job that fails', () => {
+  test('is tried again, and neither the log nor the queue learns its values', async () => {
+    const { lines, log } = keptLog();
+    const failing = noted(() =>
+      Promise.reject(Object.assign(new Error('canary@example.com'), { code: '23505', detail: 'canary' })),
+    );
+    await start([failing.job(await rightNow())], log);
+    await expect.poll(() => lines.length).toBeGreaterThanOrEqual(2);
+    const error = expect.objectContaining({ name: 'Error', code: '23505' });
+    expect(lines.slice(0, 2)).toEqual([
+      { message: 'job failed', fields: { job: 'test.noted', attempt: 1, error } },
+      { message: 'job failed', fields: { job: 'test.noted', attempt: 2, error } },
+    ]);
+    const [first = 0, second = 0] = failing.runs;
+    expect(second - first).toBeGreaterThanOrEqual(1_000);
+    await expect
+      .poll(async () => JSON.stringify(await execute(`select * from pgboss.job where name = 'test.noted'`)))
+      .toContain('The log says why.');
+    expect(JSON.stringify([lines, await execute('select * from pgboss.job')])).not.toContain('canary');
+  });
+
+  test('has failed at its deadline, with its signal aborted, also when it does not look at it', async () => {
+    const { lines, log } = keptLog();
+    const signals: AbortSignal[] = [];
+    const hanging = noted(async (signal, run) => {
+      signals.push(signal);
+      if (run === 1) await new Promise(() => undefined);
+    });
+    await start([hanging.job(await rightNow())], log, { ...QUICK, deadlineSeconds: 1 });
+    await expect.poll(() => lines.map(({ message }) => message)).toEqual(['job failed', 'job done']);
+    expect(signals[0]?.aborted).toBe(true);
+    expect(lines[0]?.fields).toMatchObject({ attempt: 1, error: { name: 'TimeoutError' } });
+  });
+
+  test('does not hold up the others', async () => {
+    const bad = noted(() => Promise.reject(new Error('always')));
+    const good = noted();
+    await start([bad.job(await rightNow(), 'test.bad'), good.job(await rightNow(), 'test.good')]);
+    await expect.poll(() => [bad.runs.length > 0, good.runs.length]).toEqual([true, 1]);
+  });
+});
+
+test('a stop breaks off what runs, and another job process takes it up', async () => {
+  const { lines, log } = keptLog();
+  const long = noted(async (signal, run) => {
+    while (run === 1) await pause(10_000, undefined, { signal });
+  });
+  const first = await start([long.job(await rightNow())], log);
+  await expect.poll(() => long.runs.length).toBe(1);
+  const asked = performance.now();
+  await first.stop();
+  expect(performance.now() - asked).toBeLessThan(3_000);
+  expect(lines).toEqual([
+    { message: 'job broken off by the stop', fields: { job: 'test.noted', attempt: 1 } },
+  ]);
+  await start([long.job(inAnHour())], log);
+  await expect
+    .poll(() => lines.at(-1))
+    .toEqual({
+      message: 'job done',
+      fields: { job: 'test.noted', attempt: 2 },
+    });
+});
+
+test('the jobs of the product have names and crons that the queue takes', async () => {
+  const { jobs } = composeHost({ orm, now: () => new Date(), log: quietLog });
+  await start(jobs.map((job) => ({ ...job, run: async () => undefined })));
+  const scheduled = (await execute('select name from pgboss.schedule')).map(({ name }) => name);
+  expect(scheduled.toSorted()).toEqual(jobs.map((job) => job.name).toSorted());
+  expect(scheduled).toContain('auth.delete-expired-sign-ins');
+});
+
+test('connections that break cost one line at most; the queue goes on', async () => {
+  const { lines, log } = keptLog();
+  const due = noted();
+  await start([due.job(cronAt(Date.now() + 60_000))], log);
+  await execute(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'threshold job queue'`,
+  );
+  await pause(1_500);
+  expect(lines.filter(({ message }) => message === 'the job queue met a fault').length).toBeLessThanOrEqual(
+    1,
+  );
+  await execute(`update pgboss.schedule set cron = '${await rightNow()}'`);
+  await expect.poll(() => due.runs.length).toBe(1);
+});
