@@ -2,6 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCUntypedClient, httpBatchLink, type TRPCUntypedClient } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AnyRouter, TRPCBuiltRouter } from '@trpc/server';
+import type { KeptReads } from './kept/kept-reads.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,12 +21,18 @@ export const ApiProvider = createTRPCReact<TRPCBuiltRouter<any, Record<never, ne
 /** The untyped client that the shell and the domains' utilities share. */
 export type ApiClient = TRPCUntypedClient<AnyRouter>;
 
+interface ApiClientOptions {
+  /** The reads that this device can answer without a network. */
+  readonly keptReads?: Pick<KeptReads, 'link'>;
+}
+
 /** Makes the client: calls of one tick travel as one batch, credentials with each. */
-export function createApiClient(url = '/api/trpc'): ApiClient {
+export function createApiClient({ keptReads }: ApiClientOptions = {}): ApiClient {
   return createTRPCUntypedClient<AnyRouter>({
     links: [
+      ...(keptReads ? [keptReads.link] : []),
       httpBatchLink({
-        url,
+        url: '/api/trpc',
         maxItems: 10,
         fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),
       }),
@@ -41,13 +48,15 @@ export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
+        // A call without a network fails and says so; it never waits in silence.
+        networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {

@@ -1,0 +1,67 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import type { AnyRouter } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { Reachability } from './reachability.ts';
+
+interface KeptReadsLinkOptions {
+  readonly answers: KeptAnswers;
+  readonly reachability: Reachability;
+  /** The paths of the reads whose answers are kept. */
+  readonly procedures: readonly string[];
+  /** How long a kept read waits for the network. */
+  readonly patienceMs: number;
+}
+
+/**
+ * Keeps the answers of some reads, and answers them from there where the network is away or stays silent. What the
+ * server says, a refusal too, is never replaced by what was kept.
+ */
+export function keptReadsLink(options: KeptReadsLinkOptions): TRPCLink<AnyRouter> {
+  const { answers, reachability, procedures, patienceMs } = options;
+  return () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        const isKept = op.type === 'query' && procedures.includes(op.path);
+        let settled = false;
+        const answerFromKept = async (otherwise: () => void) => {
+          const found = isKept ? await answers.find(op.path, op.input).catch(() => undefined) : undefined;
+          if (settled) return;
+          if (found === undefined) return otherwise();
+          settled = true;
+          reachability.set(false);
+          observer.next({ result: { type: 'data', data: found.data } });
+          observer.complete();
+        };
+        const patience = isKept
+          ? setTimeout(() => void answerFromKept(() => undefined), patienceMs)
+          : undefined;
+        next(op).subscribe({
+          next: (answer) => {
+            clearTimeout(patience);
+            // Also an answer that came too late is the latest one, and says that the server is there.
+            reachability.set(true);
+            if (isKept && 'data' in answer.result)
+              void answers.keep(op.path, op.input, answer.result.data).catch(() => undefined);
+            if (settled) return;
+            settled = true;
+            observer.next(answer);
+            observer.complete();
+          },
+          error: (error) => {
+            clearTimeout(patience);
+            if (!isUnreached(error)) {
+              if (error.meta !== undefined) reachability.set(true);
+              return observer.error(error);
+            }
+            reachability.set(false);
+            void answerFromKept(() => observer.error(error));
+          },
+        });
+        return () => clearTimeout(patience);
+      });
+}
+
+/** `fetch` throws a TypeError where it reached nobody; a call that was called off throws something else. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TRPCClientError && error.meta === undefined && error.cause instanceof TypeError;

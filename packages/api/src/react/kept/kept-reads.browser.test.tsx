@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient } from '../api.ts';
+import { createKeptReads, type KeptReads } from './kept-reads.ts';
+
+type Network = 'up' | 'away' | 'silent' | { readonly status: number };
+
+const ANN = { id: 'ann', firstName: 'Ann' };
+const BO = { id: 'bo', firstName: 'Bo' };
+const ownerOf = (path: string, data: unknown) =>
+  path === 'athletes.me' && typeof data === 'object' && data !== null && 'id' in data
+    ? String(data.id)
+    : undefined;
+
+let kept: KeptReads;
+let network: Network;
+let answers: Record<string, unknown>;
+
+/** A page that was just loaded: what it knows is what the device keeps. */
+function open() {
+  kept = createKeptReads({ procedures: ['athletes.me', 'sessions.briefing'], ownerOf, patienceMs: 300 });
+  return createApiClient({ keptReads: kept });
+}
+
+beforeEach(async () => {
+  network = 'up';
+  answers = { 'athletes.me': ANN, 'sessions.briefing': { lthrBpm: 168 }, 'training.plan': { weeks: 8 } };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    if (network === 'away') throw new TypeError('Failed to fetch');
+    if (network === 'silent') return new Promise<never>(() => undefined);
+    const refused = network === 'up' ? undefined : network.status;
+    const paths = new URL(String(address), location.origin).pathname.replace('/api/trpc/', '').split(',');
+    return Response.json(
+      paths.map((path) =>
+        refused === undefined
+          ? { result: { data: answers[path] } }
+          : { error: { message: 'Refused', code: -32_603, data: { httpStatus: refused } } },
+      ),
+    );
+  });
+  open();
+  await kept.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function visitWhileTheNetworkIsUp(): Promise<void> {
+  const client = open();
+  await client.query('athletes.me');
+  await client.query('sessions.briefing', { workoutId: 'w1' });
+  // Keeping is not waited for by the read.
+  await expect.poll(() => stored().then(({ length }) => length)).toBeGreaterThan(2);
+}
+
+async function stored(): Promise<unknown[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('threshold-kept-reads');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const request = database.transaction('answers').objectStore('answers').getAllKeys();
+  const keys = await new Promise<unknown[]>((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });
+  database.close();
+  return keys;
+}
+
+describe('without a network', () => {
+  test('a kept read is answered by what the server said last, for the same input', async () => {
+    await visitWhileTheNetworkIsUp();
+    network = 'away';
+    const client = open();
+    expect(await client.query('athletes.me')).toEqual(ANN);
+    expect(await client.query('sessions.briefing', { workoutId: 'w1' })).toEqual({ lthrBpm: 168 });
+    await expect(client.query('sessions.briefing', { workoutId: 'w2' })).rejects.toThrow('Failed to fetch');
+  });
+
+  test('any other read fails, and a command is never answered from the device', async () => {
+    await visitWhileTheNetworkIsUp();
+    await open().query('training.plan');
+    network = 'away';
+    const client = open();
+    await expect(client.query('training.plan')).rejects.toThrow('Failed to fetch');
+    await expect(client.mutation('athletes.me')).rejects.toThrow('Failed to fetch');
+  });
+
+  test('a network that stays silent counts as away after a while', async () => {
+    await visitWhileTheNetworkIsUp();
+    network = 'silent';
+    expect(await open().query('athletes.me')).toEqual(ANN);
+    expect(kept.isReached()).toBe(false);
+  });
+
+  test('the app is told when the server is out of reach, and when it is back', async () => {
+    await visitWhileTheNetworkIsUp();
+    const client = open();
+    const told = vi.fn();
+    kept.subscribe(() => told(kept.isReached()));
+    network = 'away';
+    await client.query('athletes.me');
+    network = 'up';
+    await client.query('training.plan');
+    expect(told.mock.calls).toEqual([[false], [true]]);
+  });
+});
+
+test('what the server refuses is refused, whatever is kept', async () => {
+  await visitWhileTheNetworkIsUp();
+  for (const status of [401, 403, 503]) {
+    network = { status };
+    await expect(open().query('athletes.me')).rejects.toThrow('Refused');
+    expect(kept.isReached()).toBe(true);
+  }
+});
+
+test('an answer of the server takes the place of the kept one', async () => {
+  await visitWhileTheNetworkIsUp();
+  answers['sessions.briefing'] = { lthrBpm: 171 };
+  await open().query('sessions.briefing', { workoutId: 'w1' });
+  network = 'away';
+  await expect.poll(() => open().query('sessions.briefing', { workoutId: 'w1' })).toEqual({ lthrBpm: 171 });
+});
+
+describe('nothing of an athlete stays', () => {
+  test('after signing out, not even an answer that comes later', async () => {
+    await visitWhileTheNetworkIsUp();
+    const client = open();
+    await kept.clear();
+    await client.query('sessions.briefing', { workoutId: 'w1' });
+    await kept.clear();
+    expect(await stored()).toEqual([]);
+    await client.query('sessions.briefing', { workoutId: 'w1' });
+    network = 'away';
+    await expect(open().query('sessions.briefing', { workoutId: 'w1' })).rejects.toThrow('Failed to fetch');
+  });
+
+  test('when another one signs in', async () => {
+    await visitWhileTheNetworkIsUp();
+    answers['athletes.me'] = BO;
+    await open().query('athletes.me');
+    network = 'away';
+    await expect.poll(() => open().query('athletes.me')).toEqual(BO);
+    await expect(open().query('sessions.briefing', { workoutId: 'w1' })).rejects.toThrow('Failed to fetch');
+  });
+});
