@@ -8,7 +8,10 @@ import { sqlFault } from './sql-fault.ts';
 export function pooledDialect(config: PoolConfig, log: Log | undefined): Dialect {
   const pool = new Pool({ ...config, types: parsers });
   // Without these listeners, a connection that the server drops would end the process.
-  pool.on('error', (error) => log?.warn({ reason: error.message }, 'database connection lost'));
+  pool.on('error', (error) => {
+    // While stopping, the server may be quicker than the goodbye of a connection.
+    if (!pool.ending) log?.warn({ reason: error.message }, 'database connection lost');
+  });
   pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({ pool });
   return {
