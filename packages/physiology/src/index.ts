@@ -76,6 +76,7 @@ export {
   raceSegments,
 } from './race-phase.ts';
 export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
+export { type SessionToJudge, sessionVerdict } from './session-verdict.ts';
 export {
   TARGET_UNWATCHED,
   type TargetPosition,
