@@ -1,7 +1,7 @@
 import { createLiveDrift, liveZone } from '@threshold/physiology';
 import type { LiveSnapshot } from '../react/live/live-session.ts';
 import type { StrapReading } from '../react/strap/strap.ts';
-import { COMPLETE_AFTER_SECONDS, type HrSample, MOST_SECONDS, type Split } from '../schemas.ts';
+import { COMPLETE_AFTER_SECONDS, type HrSample, type Split } from '../schemas.ts';
 import { createLiveStats } from './live-stats.ts';
 import type { KeptRecording, RecordingEnd, RecordingFacts } from './recording-facts.ts';
 import { isPlausible, STALE_AFTER_MS, sampleOf } from './samples.ts';
@@ -41,7 +41,7 @@ export function createRecording(from: KeptRecording): Recording {
   const trace = createTrace();
   const drift = createLiveDrift();
 
-  const second = () => Math.min(secondsOf(timer), MOST_SECONDS);
+  const second = () => secondsOf(timer);
   const note = (change: Partial<RecordingFacts>) => {
     facts = { ...facts, ...change };
   };
@@ -82,7 +82,7 @@ export function createRecording(from: KeptRecording): Recording {
       look(nowMs);
       if (facts.end || !isPlausible(reading) || nowMs - reading.atMs > STALE_AFTER_MS) return null;
       heard = { ...reading, atMs: Math.min(reading.atMs, nowMs) };
-      if (!timer.isRunning || secondsOf(timer) > MOST_SECONDS) return null;
+      if (!timer.isRunning) return null;
       const next = sampleOf(second(), reading, sample?.t === second() ? sample : null);
       take(next);
       return next;

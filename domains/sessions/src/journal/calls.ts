@@ -1,0 +1,61 @@
+/** A call's end, as far as delivery cares. */
+export type Answer =
+  /** `serverNowMs`: the server's clock by the answer's own date, null where it has none. */
+  | { readonly kind: 'ok'; readonly body: unknown; readonly serverNowMs: number | null }
+  /** No network, a server that is down or busy, or somebody else's page in between: tried again. */
+  | { readonly kind: 'unreached'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'signed-out'; readonly message: string }
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string; readonly body: object };
+
+/** One call of the REST API. */
+export type Call = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<Answer>;
+
+const PATIENCE_MS = 20_000;
+const BUSY = new Set([408, 425, 429]);
+
+/** Calls by plain `fetch`, so that page and service worker do the same. */
+export const createCall =
+  (fetch: typeof globalThis.fetch): Call =>
+  async (method, path, body) => {
+    try {
+      const response = await fetch(path, {
+        method,
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      return await answerOf(response);
+    } catch {
+      return { kind: 'unreached', retryAfterMs: null };
+    }
+  };
+
+async function answerOf(response: Response): Promise<Answer> {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const unreached: Answer = {
+    kind: 'unreached',
+    retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : null,
+  };
+  if (response.status >= 500 || BUSY.has(response.status)) return unreached;
+  const date = Date.parse(response.headers.get('date') ?? '');
+  const serverNowMs = Number.isNaN(date) ? null : date;
+  if (response.status === 204) return { kind: 'ok', body: null, serverNowMs };
+  const body: unknown = await response.json();
+  if (response.ok) return { kind: 'ok', body, serverNowMs };
+  // What is not in the product's own form comes from somewhere in between, such as a network's sign-in page.
+  const message = textOf(body, 'message');
+  if (typeof body !== 'object' || body === null || message === null) return unreached;
+  if (response.status === 401) return { kind: 'signed-out', message };
+  return { kind: 'refused', status: response.status, message, body };
+}
+
+/** A text field of an answer, null where it has none of that name. */
+export function textOf(body: unknown, name: string): string | null {
+  const value: unknown =
+    typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
+  return typeof value === 'string' ? value : null;
+}

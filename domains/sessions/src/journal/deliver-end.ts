@@ -1,0 +1,37 @@
+import { secondsOf } from '../recorder/timer.ts';
+import { type DeliveryMeans, halted, type Outcome } from './delivery-means.ts';
+import type { JournalEntry } from './journal.ts';
+import { unacknowledged } from './refuse.ts';
+import { sessionIn } from './server-answers.ts';
+
+/** Completes the session on the server; only its answer lets the device forget the samples. */
+export async function deliverCompletion(means: DeliveryMeans, entry: JournalEntry): Promise<Outcome> {
+  const { facts, timer, delivery } = entry;
+  const { sessionId, end, briefing } = facts;
+  if (end?.kind !== 'completed') return 'leave';
+  const type = end.type ?? (delivery.withoutWorkout ? briefing.workout?.type : undefined);
+  const answer = await means.call('POST', `/api/sessions/${sessionId}/complete`, {
+    distance: end.distanceKm,
+    ...(type && { type }),
+    elapsedSeconds: secondsOf(timer),
+  });
+  const completed = answer.kind === 'ok' ? sessionIn(answer.body, sessionId) : null;
+  if (!completed) return unacknowledged(means, entry, answer);
+  await means.journal.settle(sessionId, completed, means.now());
+  return 'leave';
+}
+
+/** Has the server throw the session away, and then the device. */
+export async function deliverDiscard(means: DeliveryMeans, { facts }: JournalEntry): Promise<Outcome> {
+  const answer = await means.call('DELETE', `/api/sessions/${facts.sessionId}`);
+  // Completed elsewhere or gone already: there is nothing left to discard.
+  const isSettled = answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status));
+  if (!isSettled) return halted(answer);
+  return forget(means, facts.sessionId);
+}
+
+/** Lets go of a recording that the server never heard of. */
+export async function forget({ journal }: DeliveryMeans, sessionId: string): Promise<Outcome> {
+  await journal.forget(sessionId);
+  return 'leave';
+}

@@ -1,0 +1,43 @@
+import { type DeliveryMeans, halted, type Outcome } from './delivery-means.ts';
+import type { JournalEntry } from './journal.ts';
+import { unacknowledged } from './refuse.ts';
+import { otherIn, sessionIn } from './server-answers.ts';
+import { whoIsThere } from './who-is-there.ts';
+
+/** Begins the session on the server, by the id that the device gave it (ruling 27). */
+export async function deliverStart(means: DeliveryMeans, entry: JournalEntry): Promise<Outcome> {
+  const { journal, call, now } = means;
+  const { facts, timer, delivery } = entry;
+  const { sessionId, briefing } = facts;
+  const there = await whoIsThere(call, briefing.athleteId);
+  if (there.kind === 'stranger') return 'leave';
+  if (there.kind !== 'ok') return halted(there);
+
+  // By the server's clock: a device whose clock is wrong begins no session in the future.
+  const aheadMs = there.serverNowMs === null ? 0 : now() - there.serverNowMs;
+  const startTimeMs = Math.min(facts.startedAtMs, now() - timer.elapsedMs) - aheadMs;
+  const workout = delivery.withoutWorkout ? null : briefing.workout;
+  await journal.noteDelivery(sessionId, { startAsked: true });
+  const answer = await call('POST', '/api/sessions/start', {
+    id: sessionId,
+    workoutId: workout?.id ?? null,
+    startTime: new Date(startTimeMs).toISOString(),
+    ...(briefing.workout && { sessionType: briefing.workout.type }),
+  });
+
+  if (answer.kind === 'ok' && sessionIn(answer.body, sessionId)) {
+    await journal.noteDelivery(sessionId, { started: true, otherSessionId: null });
+    return 'next';
+  }
+  const otherSessionId = answer.kind === 'refused' ? otherIn(answer.body) : null;
+  if (otherSessionId) {
+    await journal.noteDelivery(sessionId, { otherSessionId });
+    return 'leave';
+  }
+  // The workout is gone, what was done is not: it becomes a session without a planned workout.
+  if (answer.kind === 'refused' && answer.status === 404 && workout) {
+    await journal.noteDelivery(sessionId, { withoutWorkout: true });
+    return 'next';
+  }
+  return unacknowledged(means, entry, answer);
+}

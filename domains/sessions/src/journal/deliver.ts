@@ -1,0 +1,31 @@
+import { createCall } from './calls.ts';
+import { deliverRecording } from './deliver-recording.ts';
+import type { Halt } from './delivery-means.ts';
+import type { Journal } from './journal.ts';
+
+/** One delivery at a time, whoever delivers: the page, another tab or the service worker. */
+const DELIVERY_LOCK = 'threshold-delivery';
+/** How long what the server has acknowledged may still be shown (specification section 9). */
+const KEPT_AFTER_MS = 24 * 3600 * 1000;
+
+/**
+ * Brings everything in the journal to the server, oldest recording first.
+ * @returns why it stands still; null where all of it is there that the server will have
+ */
+export function deliver(
+  journal: Journal,
+  fetch: typeof globalThis.fetch,
+  now: () => number,
+  locks: LockManager,
+): Promise<Halt | null> {
+  const means = { journal, call: createCall(fetch), now };
+  return locks.request(DELIVERY_LOCK, async () => {
+    for (const entry of await journal.entries()) {
+      const { doneAtMs } = entry.delivery;
+      if (doneAtMs !== null && now() - doneAtMs > KEPT_AFTER_MS) await journal.forget(entry.facts.sessionId);
+      const halt = await deliverRecording(means, entry);
+      if (halt) return halt;
+    }
+    return null;
+  });
+}
