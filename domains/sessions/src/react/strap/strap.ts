@@ -31,11 +31,16 @@ export interface Strap {
   /** Told once when a connection is lost without `disconnect` (toast "Device disconnected"). */
   onLost(listener: (deviceName: string) => void): () => void;
   /**
-   * Opens the browser's chooser and connects; needs a user's click.
+   * Opens the browser's chooser and connects; needs a user's click. It ends quietly when `disconnect` comes
+   * before it is done.
    * @throws Error with a message of specification section 8
    */
   connect(): Promise<void>;
-  /** Connects to the remembered device without a chooser, where the browser allows it; false where it does not. */
+  /**
+   * Connects to the remembered device without a chooser, where the browser allows it; false where it does not.
+   * Does nothing where a strap is connected or about to be.
+   * @throws Error with a message of specification section 8, also where no device is remembered
+   */
   reconnectRemembered(): Promise<boolean>;
   disconnect(): Promise<void>;
 }

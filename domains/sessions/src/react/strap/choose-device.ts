@@ -1,0 +1,27 @@
+import { BATTERY_SERVICE } from './follow-battery.ts';
+import { HEART_RATE_SERVICE } from './open-link.ts';
+import { STRAP_ERRORS, strapError } from './strap-errors.ts';
+import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
+
+/**
+ * Opens the browser's chooser, which offers devices with the standard heart-rate service alone
+ * (specification section 5).
+ * @throws Error "No device selected. …" where the athlete closed it
+ */
+export async function chooseDevice(bluetooth: WebBluetooth): Promise<BleDevice> {
+  try {
+    return await bluetooth.requestDevice({
+      filters: [{ services: [HEART_RATE_SERVICE] }],
+      optionalServices: [BATTERY_SERVICE],
+    });
+  } catch (error) {
+    const isNotFound = error instanceof Error && error.name === 'NotFoundError';
+    // The same error means a closed chooser and a machine without Bluetooth: only the first is the athlete's.
+    if (isNotFound && (await isAvailable(bluetooth))) throw new Error(STRAP_ERRORS.notSelected);
+    throw strapError(error);
+  }
+}
+
+async function isAvailable(bluetooth: WebBluetooth): Promise<boolean> {
+  return (await bluetooth.getAvailability?.().catch(() => true)) ?? true;
+}

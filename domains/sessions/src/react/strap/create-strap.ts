@@ -1,0 +1,98 @@
+import { type HeartRateMeasurement, isUsableHeartRate } from '@threshold/physiology';
+import { chooseDevice } from './choose-device.ts';
+import { deviceNameOf } from './device-name.ts';
+import { type HoldEvents, holdDevice } from './hold-device.ts';
+import { createListeners } from './listeners.ts';
+import { type DeviceStorage, recallDevice, rememberDevice } from './remembered-device.ts';
+import type { Strap, StrapReading, StrapState } from './strap.ts';
+import { STRAP_ERRORS, strapError } from './strap-errors.ts';
+import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
+
+/** What a strap stands on; in a test each is a fake. */
+export interface StrapParts {
+  /** Missing where the browser has no Web Bluetooth. */
+  readonly bluetooth: WebBluetooth | undefined;
+  readonly storage: DeviceStorage;
+  readonly now: () => Date;
+  /** Tells when the page is shown again; timers of a hidden page may be minutes late. */
+  readonly onVisible: (listener: () => void) => () => void;
+}
+
+/** A strap by Web Bluetooth that reconnects by itself. */
+export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts): Strap {
+  const changes = createListeners<[]>();
+  const readings = createListeners<[StrapReading]>();
+  const losses = createListeners<[string]>();
+  const idle = (): StrapState =>
+    bluetooth
+      ? { status: 'disconnected', rememberedName: recallDevice(storage)?.name ?? null }
+      : { status: 'unsupported' };
+  let state = idle();
+  /** The wish to be connected: its end disconnects. */
+  let wish = new AbortController();
+
+  const show = (next: StrapState) => {
+    state = next;
+    changes.tell();
+  };
+
+  const hear = (measurement: HeartRateMeasurement) => {
+    if (!isUsableHeartRate(measurement)) return;
+    readings.tell({ atMs: now().getTime(), hrBpm: measurement.hrBpm, rrMs: measurement.rrMs });
+  };
+
+  const hold = async (device: BleDevice, deviceName: string, isRemembered: boolean) => {
+    wish.abort();
+    const own = new AbortController();
+    wish = own;
+    const events: HoldEvents = {
+      onConnected: (facts) => show({ status: 'connected', deviceName, ...facts }),
+      onMeasurement: hear,
+      onLost() {
+        show({ status: 'reconnecting', deviceName });
+        losses.tell(deviceName);
+      },
+    };
+    show({ status: 'connecting' });
+    try {
+      await holdDevice(device, isRemembered, events, own.signal, onVisible);
+      rememberDevice(storage, { id: device.id, name: deviceName });
+    } catch (error) {
+      // Given up by the athlete, who knows: nothing failed.
+      if (own.signal.aborted) return;
+      own.abort();
+      show(idle());
+      throw strapError(error);
+    }
+  };
+
+  return {
+    getState: () => state,
+    subscribe: changes.add,
+    onReading: readings.add,
+    onLost: losses.add,
+
+    async connect() {
+      if (!bluetooth) throw new Error(STRAP_ERRORS.unsupported);
+      const device = await chooseDevice(bluetooth);
+      await hold(device, deviceNameOf(device.name), false);
+    },
+
+    async reconnectRemembered() {
+      if (!bluetooth) return false;
+      if (state.status !== 'disconnected') return true;
+      const remembered = recallDevice(storage);
+      if (!remembered) throw new Error(STRAP_ERRORS.notScanned);
+      const known = (await bluetooth.getDevices?.().catch(() => [])) ?? [];
+      const device = known.find(({ id }) => id === remembered.id);
+      if (!device) return false;
+      await hold(device, deviceNameOf(device.name || remembered.name), true);
+      return true;
+    },
+
+    async disconnect() {
+      wish.abort();
+      if (bluetooth) show(idle());
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { GattServer } from './web-bluetooth.ts';
+
+/** The standard battery service (specification section 9). */
+export const BATTERY_SERVICE = 'battery_service';
+
+/**
+ * Tells the battery's level now and whenever the strap notifies of it. A strap without one, or one that
+ * refuses, tells nothing.
+ * @param link ends it
+ */
+export async function followBattery(
+  gatt: GattServer,
+  tell: (percent: number) => void,
+  link: AbortSignal,
+): Promise<void> {
+  try {
+    const service = await gatt.getPrimaryService(BATTERY_SERVICE);
+    const level = await service.getCharacteristic('battery_level');
+    level.addEventListener(
+      'characteristicvaluechanged',
+      () => {
+        const percent = level.value?.byteLength ? level.value.getUint8(0) : null;
+        if (percent !== null && percent <= 100) tell(percent);
+      },
+      { signal: link },
+    );
+    // What is read arrives by the event, as what is notified does.
+    await level.readValue();
+    await level.startNotifications();
+  } catch {
+    // read if available (specification section 9)
+  }
+}

@@ -1,0 +1,18 @@
+/** Those who want to hear something. */
+export interface Listeners<Said extends readonly unknown[]> {
+  add(listener: (...said: Said) => void): () => void;
+  tell(...said: Said): void;
+}
+
+export function createListeners<Said extends readonly unknown[]>(): Listeners<Said> {
+  const listeners = new Set<(...said: Said) => void>();
+  return {
+    add(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell(...said) {
+      for (const listener of [...listeners]) listener(...said);
+    },
+  };
+}

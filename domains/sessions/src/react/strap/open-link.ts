@@ -1,0 +1,91 @@
+import { type HeartRateMeasurement, parseHeartRateMeasurement } from '@threshold/physiology';
+import { followBattery } from './follow-battery.ts';
+import { STRAP_ERRORS } from './strap-errors.ts';
+import type { BleDevice, GattServer } from './web-bluetooth.ts';
+
+/** The standard heart-rate service (specification section 9). */
+export const HEART_RATE_SERVICE = 'heart_rate';
+
+const LONGEST_ATTEMPT_MS = 20_000;
+
+/** What a link tells of its strap while it is wished. */
+export interface LinkEvents {
+  onOpen(): void;
+  onMeasurement(measurement: HeartRateMeasurement): void;
+  onBattery(percent: number): void;
+  /** The strap is gone: once, only after `onOpen`, and nothing after it. */
+  onDrop(): void;
+}
+
+/** Whose attempt a device's server serves: one that comes too late must not end the link of another. */
+const owners = new WeakMap<GattServer, AbortSignal>();
+
+function letGo(gatt: GattServer, wish: AbortSignal): void {
+  if (owners.get(gatt) === wish) gatt.disconnect();
+}
+
+/**
+ * Connects to a device and begins its notifications; a battery that is missing or slow keeps nobody waiting.
+ * @param wish ends it at any moment, also while it is being opened; then it rejects
+ */
+export async function openLink(device: BleDevice, events: LinkEvents, wish: AbortSignal): Promise<void> {
+  const { gatt } = device;
+  if (!gatt) throw new Error(STRAP_ERRORS.noServer);
+  wish.throwIfAborted();
+  owners.set(gatt, wish);
+  const lost = new AbortController();
+  const link = AbortSignal.any([wish, lost.signal]);
+  const lose = () => lost.abort(new Error(STRAP_ERRORS.noServer));
+  device.addEventListener('gattserverdisconnected', lose, { signal: link });
+  wish.addEventListener('abort', () => letGo(gatt, wish), { signal: lost.signal });
+  const patience = setTimeout(() => lost.abort(new Error('the device does not answer')), LONGEST_ATTEMPT_MS);
+  try {
+    await beforeAbort(link, beginNotifications(gatt, events, wish, link));
+    link.throwIfAborted();
+  } catch (error) {
+    lost.abort(error);
+    letGo(gatt, wish);
+    throw error;
+  } finally {
+    clearTimeout(patience);
+  }
+  // To let a strap go makes the browser say that it is lost, in the midst of it.
+  lost.signal.addEventListener('abort', () => wish.aborted || events.onDrop());
+  events.onOpen();
+  void followBattery(gatt, (percent) => events.onBattery(percent), link);
+}
+
+async function beginNotifications(
+  gatt: GattServer,
+  events: LinkEvents,
+  wish: AbortSignal,
+  link: AbortSignal,
+): Promise<void> {
+  const server = await gatt.connect();
+  if (link.aborted) letGo(gatt, wish);
+  if (!server.connected) throw new Error(STRAP_ERRORS.noServer);
+  const service = await server.getPrimaryService(HEART_RATE_SERVICE);
+  const characteristic = await service.getCharacteristic('heart_rate_measurement');
+  characteristic.addEventListener(
+    'characteristicvaluechanged',
+    () => {
+      const measurement = characteristic.value && parseHeartRateMeasurement(characteristic.value);
+      if (measurement) events.onMeasurement(measurement);
+    },
+    { signal: link },
+  );
+  await characteristic.startNotifications();
+  if (!server.connected) throw new Error(STRAP_ERRORS.noServer);
+}
+
+/** The work, or a rejection as soon as the signal says so. */
+async function beforeAbort(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,25 @@
+const PAUSES_MS = [500, 1000, 2000] as const;
+/** A strap that is back is connected again within 5 s, its connecting included. */
+const LONGEST_PAUSE_MS = 3000;
+
+/** How long to wait before an attempt to reconnect. @param attempt 0 for the first */
+export function reconnectPauseMs(attempt: number): number {
+  return PAUSES_MS[attempt] ?? LONGEST_PAUSE_MS;
+}
+
+/** Waits, but no longer than until the wish ends or the page is shown again: hidden pages have slow clocks. */
+export async function pause(
+  durationMs: number,
+  wish: AbortSignal,
+  onVisible: (listener: () => void) => () => void,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, durationMs);
+  const stopListening = onVisible(resolve);
+  const over = new AbortController();
+  wish.addEventListener('abort', () => resolve(), { signal: over.signal });
+  await promise;
+  over.abort();
+  clearTimeout(timer);
+  stopListening();
+}

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeStrap, fakeBluetooth, type GattStep } from './fake-bluetooth-for-test.ts';
+import { fakeStorage, type Heard, strapForTest } from './strap-for-test.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function connected(): Promise<Heard> {
+  const heard = strapForTest();
+  void heard.strap.connect();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard.strap.getState().status).toBe('connected');
+  return heard;
+}
+
+describe('a strap that is lost', () => {
+  test('is said once, tried again within a second, and its readings go on', async () => {
+    const { strap, device, losses, readings } = await connected();
+    device.notify(0, 140);
+    device.drop();
+    expect(strap.getState()).toEqual({ status: 'reconnecting', deviceName: 'Polar H10 8A2F' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(strap.getState()).toMatchObject({ status: 'connected', batteryPercent: 87 });
+    device.notify(0, 141);
+    expect(readings.map(({ hrBpm }) => hrBpm)).toEqual([140, 141]);
+    expect(losses).toEqual(['Polar H10 8A2F']);
+  });
+
+  test('is connected again within 5 s of its return, however long it was away', async () => {
+    for (const awaySeconds of [0.2, 3, 61, 3600]) {
+      const { strap, device, losses } = await connected();
+      device.isInRange = false;
+      device.drop();
+      await vi.advanceTimersByTimeAsync(awaySeconds * 1000);
+      expect(strap.getState().status).toBe('reconnecting');
+      device.isInRange = true;
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(strap.getState().status).toBe('connected');
+      expect(losses).toHaveLength(1);
+    }
+  });
+
+  test('is tried with growing pauses', async () => {
+    const { device } = await connected();
+    device.isInRange = false;
+    device.latencyMs = 0;
+    const attempts: number[] = [];
+    const lostAt = Date.now();
+    device.before = (step) => {
+      if (step === 'connect') attempts.push(Date.now() - lostAt);
+    };
+    device.drop();
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(attempts.map((ms) => Math.round(ms / 100) / 10)).toEqual([0.5, 1.5, 3.5, 6.5, 9.5, 12.5]);
+  });
+
+  test('is tried at once when the page is shown again', async () => {
+    const { strap, device, showPage } = await connected();
+    device.isInRange = false;
+    device.drop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    device.isInRange = true;
+    showPage();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(strap.getState().status).toBe('connected');
+  });
+
+  test('a loss that the browser tells twice is one', async () => {
+    const { strap, device, losses } = await connected();
+    const before = device.connects;
+    device.drop();
+    device.drop();
+    await vi.advanceTimersByTimeAsync(1000);
+    device.notify(0, 140);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([losses.length, device.connects - before, strap.getState().status]).toEqual([1, 1, 'connected']);
+  });
+
+  test('a second loss is a loss again', async () => {
+    const { strap, device, losses } = await connected();
+    for (let times = 0; times < 3; times++) {
+      device.drop();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect([losses.length, strap.getState().status]).toEqual([3, 'connected']);
+  });
+
+  test.each<GattStep>(['connect', 'getPrimaryService', 'getCharacteristic', 'startNotifications'])(
+    'a drop during %s of the way back is tried again, and is no second loss',
+    async (step) => {
+      const { strap, device, losses, readings } = await connected();
+      let drops = 2;
+      device.before = (at) => {
+        if (at === step && drops-- > 0) device.drop();
+      };
+      device.drop();
+      await vi.advanceTimersByTimeAsync(10_000);
+      device.notify(0, 140);
+      expect([strap.getState().status, losses.length, readings.length]).toEqual(['connected', 1, 1]);
+    },
+  );
+
+  test('a reading after the return is handed on once, whatever was dropped before', async () => {
+    const { device, readings } = await connected();
+    for (let times = 0; times < 5; times++) {
+      device.drop();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    device.notify(0, 140);
+    expect(readings).toHaveLength(1);
+  });
+
+  test('disconnect during the pause ends the trying', async () => {
+    const { strap, device } = await connected();
+    device.isInRange = false;
+    device.drop();
+    await vi.advanceTimersByTimeAsync(100);
+    await strap.disconnect();
+    device.isInRange = true;
+    const before = device.connects;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(device.connects).toBe(before);
+    expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: 'Polar H10 8A2F' });
+  });
+
+  test('disconnect during an attempt to reconnect leaves nothing connected', async () => {
+    const { strap, device } = await connected();
+    device.latencyMs = 2000;
+    device.drop();
+    await vi.advanceTimersByTimeAsync(600);
+    await strap.disconnect();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([device.isConnected, strap.getState().status]).toEqual([false, 'disconnected']);
+  });
+
+  test('another strap chosen meanwhile takes its place', async () => {
+    const other = new FakeStrap();
+    other.name = 'TICKR';
+    const straps = [new FakeStrap(), other];
+    const [first] = straps;
+    const { strap, readings } = strapForTest({
+      bluetooth: () => fakeBluetooth(() => straps.shift() ?? other),
+    });
+    void strap.connect();
+    await vi.advanceTimersByTimeAsync(1000);
+    first?.drop();
+    void strap.connect();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(strap.getState()).toMatchObject({ status: 'connected', deviceName: 'TICKR' });
+    expect(first?.isConnected).toBe(false);
+    other.notify(0, 150);
+    expect(readings).toHaveLength(1);
+  });
+});
+
+describe('the remembered strap', () => {
+  const kept = () => fakeStorage({ bluetooth_hr_device: '{"id":"strap-1","name":"Polar H10 8A2F"}' });
+  const knowing = (device: FakeStrap) => fakeBluetooth(() => device, { getDevices: async () => [device] });
+
+  test('is kept under bluetooth_hr_device with its id and name', async () => {
+    const { storage } = await connected();
+    expect(JSON.parse(storage.entries.get('bluetooth_hr_device') ?? '')).toEqual({
+      id: 'strap-1',
+      name: 'Polar H10 8A2F',
+    });
+  });
+
+  test('is named before it is connected, and connects without a chooser', async () => {
+    const { strap } = strapForTest({ storage: kept(), bluetooth: knowing });
+    expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: 'Polar H10 8A2F' });
+    const done = strap.reconnectRemembered();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await done).toBe(true);
+    expect(strap.getState()).toMatchObject({ status: 'connected', batteryPercent: 87 });
+  });
+
+  test('needs the chooser where the browser keeps no devices, or not this one', async () => {
+    expect(await strapForTest({ storage: kept() }).strap.reconnectRemembered()).toBe(false);
+    const forgotten = strapForTest({
+      storage: kept(),
+      bluetooth: (device) => fakeBluetooth(() => device, { getDevices: async () => [] }),
+    });
+    expect(await forgotten.strap.reconnectRemembered()).toBe(false);
+    expect(forgotten.states).toEqual([]);
+  });
+
+  test('has to be scanned for where there is none', async () => {
+    const { strap } = strapForTest({ bluetooth: knowing });
+    await expect(strap.reconnectRemembered()).rejects.toThrow('No device selected. Please scan first.');
+  });
+
+  test('is waited for where the browser has not heard it yet', async () => {
+    const { strap, device } = strapForTest({ storage: kept(), bluetooth: knowing });
+    device.isInRange = false;
+    Object.assign(device, { watchAdvertisements: async () => undefined });
+    const done = strap.reconnectRemembered();
+    await vi.advanceTimersByTimeAsync(3000);
+    device.isInRange = true;
+    device.dispatchEvent(new Event('advertisementreceived'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await done).toBe(true);
+    expect(strap.getState().status).toBe('connected');
+  });
+
+  test('out of reach is an error, and can be tried again', async () => {
+    const { strap, device } = strapForTest({ storage: kept(), bluetooth: knowing });
+    device.isInRange = false;
+    const failing = expect(strap.reconnectRemembered()).rejects.toThrow(
+      'Failed to connect: Bluetooth Device is no longer in range.',
+    );
+    await vi.advanceTimersByTimeAsync(1000);
+    await failing;
+    device.isInRange = true;
+    const done = strap.reconnectRemembered();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await done).toBe(true);
+  });
+
+  test('is left alone while a strap is connected', async () => {
+    const { strap, device } = await connected();
+    expect(await strap.reconnectRemembered()).toBe(true);
+    expect(device.connects).toBe(1);
+  });
+
+  test.each(['', 'null', '{}', '{"id":7,"name":"x"}', 'Polar'])('kept as %j is none', (text) => {
+    const { strap } = strapForTest({ storage: fakeStorage({ bluetooth_hr_device: text }) });
+    expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: null });
+  });
+
+  test('a closed storage is no reason not to connect', async () => {
+    const closed = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    const { strap } = strapForTest({ storage: { entries: new Map(), getItem: closed, setItem: closed } });
+    const done = strap.connect();
+    await vi.advanceTimersByTimeAsync(1000);
+    await done;
+    expect(strap.getState().status).toBe('connected');
+  });
+});

@@ -1,0 +1,64 @@
+import { createStrap } from './create-strap.ts';
+import { FakeStrap, fakeBluetooth } from './fake-bluetooth-for-test.ts';
+import type { DeviceStorage } from './remembered-device.ts';
+import type { Strap, StrapReading, StrapState } from './strap.ts';
+import type { WebBluetooth } from './web-bluetooth.ts';
+
+/** A strap on fakes, with everything that it said. */
+export interface Heard {
+  readonly strap: Strap;
+  readonly device: FakeStrap;
+  readonly storage: DeviceStorage & { readonly entries: Map<string, string> };
+  readonly readings: StrapReading[];
+  readonly states: StrapState['status'][];
+  readonly losses: string[];
+  /** The page is shown again. */
+  showPage(): void;
+}
+
+export function fakeStorage(entries: Record<string, string> = {}): Heard['storage'] {
+  const map = new Map(Object.entries(entries));
+  return {
+    entries: map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => map.set(key, value),
+  };
+}
+
+/** @param fakes null as `bluetooth` where the browser has none */
+export function strapForTest(
+  fakes: {
+    device?: FakeStrap;
+    bluetooth?: (device: FakeStrap) => WebBluetooth | null;
+    storage?: Heard['storage'];
+  } = {},
+): Heard {
+  const device = fakes.device ?? new FakeStrap();
+  const storage = fakes.storage ?? fakeStorage();
+  const watchers = new Set<() => void>();
+  const bluetooth = fakes.bluetooth ? fakes.bluetooth(device) : fakeBluetooth(() => device);
+  const strap = createStrap({
+    bluetooth: bluetooth ?? undefined,
+    storage,
+    now: () => new Date(),
+    onVisible(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+  });
+  const heard: Heard = {
+    strap,
+    device,
+    storage,
+    readings: [],
+    states: [],
+    losses: [],
+    showPage() {
+      for (const watcher of [...watchers]) watcher();
+    },
+  };
+  strap.subscribe(() => heard.states.push(strap.getState().status));
+  strap.onReading((reading) => heard.readings.push(reading));
+  strap.onLost((name) => heard.losses.push(name));
+  return heard;
+}

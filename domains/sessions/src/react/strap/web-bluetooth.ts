@@ -1,0 +1,47 @@
+/*
+ * The part of Web Bluetooth that a strap needs. TypeScript's DOM library has none of it, because not every
+ * browser does: what a browser may lack is optional here.
+ */
+
+/** `navigator.bluetooth`. */
+export interface WebBluetooth {
+  requestDevice(options: {
+    filters: readonly { services: readonly string[] }[];
+    optionalServices?: readonly string[];
+  }): Promise<BleDevice>;
+  /** The devices chosen earlier; where the browser remembers them. */
+  getDevices?(): Promise<readonly BleDevice[]>;
+  getAvailability?(): Promise<boolean>;
+}
+
+/** A device that the athlete chose; it says `gattserverdisconnected` and `advertisementreceived`. */
+export interface BleDevice extends EventTarget {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly gatt?: GattServer | undefined;
+  watchAdvertisements?(options: { signal: AbortSignal }): Promise<void>;
+}
+
+export interface GattServer {
+  readonly connected: boolean;
+  connect(): Promise<GattServer>;
+  disconnect(): void;
+  getPrimaryService(service: string): Promise<GattService>;
+}
+
+export interface GattService {
+  getCharacteristic(characteristic: string): Promise<GattCharacteristic>;
+}
+
+/** It says `characteristicvaluechanged` once notifications have begun. */
+export interface GattCharacteristic extends EventTarget {
+  readonly value?: DataView | undefined;
+  readValue(): Promise<DataView>;
+  startNotifications(): Promise<unknown>;
+}
+
+declare global {
+  interface Navigator {
+    readonly bluetooth?: WebBluetooth;
+  }
+}
