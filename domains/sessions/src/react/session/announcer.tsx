@@ -1,0 +1,51 @@
+import { type TargetPosition, type Zone, zoneLabel } from '@threshold/physiology';
+import { useEffect, useRef, useState } from 'react';
+import { TARGET_WORDS } from './target-words.ts';
+
+interface AnnouncerProps {
+  readonly hrBpm: number | null;
+  readonly zone: Zone | null;
+  /** What the target cues told last. */
+  readonly targetSaid: TargetPosition | null;
+}
+
+const HEART_RATE_EVERY_MS = 15_000;
+/** A zone counts once it is held: at a border it changes with every beat. */
+const ZONE_HELD_MS = 3000;
+
+/** What a screen reader hears by itself: zones as they change, the heart rate at most every 15 s. */
+export const Announcer = ({ hrBpm, zone, targetSaid }: AnnouncerProps) => (
+  <div className="visually-hidden">
+    <p role="status" data-announces="heart-rate">
+      {useHeartRateNow(hrBpm)}
+    </p>
+    <p role="status" data-announces="zone">
+      {useHeldZone(zone)}
+    </p>
+    <p role="status" data-announces="target">
+      {targetSaid === null ? '' : TARGET_WORDS[targetSaid]}
+    </p>
+  </div>
+);
+
+function useHeartRateNow(hrBpm: number | null): string {
+  const [words, setWords] = useState('');
+  const saidAtMs = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const nowMs = performance.now();
+    if (hrBpm === null || nowMs - saidAtMs.current < HEART_RATE_EVERY_MS) return;
+    saidAtMs.current = nowMs;
+    setWords(`${hrBpm} beats per minute`);
+  }, [hrBpm]);
+  return words;
+}
+
+function useHeldZone(zone: Zone | null): string {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (zone === null) return;
+    const held = window.setTimeout(() => setWords(zoneLabel(zone)), ZONE_HELD_MS);
+    return () => window.clearTimeout(held);
+  }, [zone]);
+  return words;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { aSessionView, aSnapshot } from '../live-for-test.ts';
+import { averagePace, fromKm, toKm } from './distance-km.ts';
+import { outcomeOf, primaryZone } from './outcome.ts';
+
+const zones = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: number[]) => ({
+  1: one,
+  2: two,
+  3: three,
+  4: four,
+  5: five,
+});
+
+describe('the distance', () => {
+  test('is entered in km or in miles of 1.60934 km', () => {
+    expect(toKm(10, 'km')).toBe(10);
+    expect(toKm(10, 'mi')).toBe(16.0934);
+    expect(toKm(3.1, 'mi')).toBe(4.988954);
+  });
+
+  test('reads the same in the unit it was entered in', () => {
+    for (let cents = 1; cents < 5000; cents += 7)
+      expect(fromKm(toKm(cents / 100, 'mi'), 'mi').toFixed(2)).toBe((cents / 100).toFixed(2));
+  });
+
+  test('gives the average pace as minutes per unit', () => {
+    expect(averagePace(10, 3000, 'km')).toBe('5:00 /km');
+    expect(averagePace(toKm(6, 'mi'), 3000, 'mi')).toBe('8:20 /mi');
+    expect(averagePace(0, 3000, 'km')).toBeNull();
+  });
+});
+
+describe('the primary zone', () => {
+  test('is shown only over 30 % of the time', () => {
+    expect(primaryZone(zones(30, 30, 20, 10, 10))).toBeNull();
+    expect(primaryZone(zones(10, 31, 29, 20, 10))).toEqual({ zone: 2, percent: 31 });
+    expect(primaryZone(zones(0, 0, 0, 0, 5))).toEqual({ zone: 5, percent: 100 });
+  });
+
+  test('is none without a heart rate', () => {
+    expect(primaryZone(zones())).toBeNull();
+  });
+});
+
+describe('what a session came to', () => {
+  test('is reckoned on the device while the server is away, by the athlete’s LTHR', () => {
+    const live = aSnapshot({ elapsedSeconds: 3600, averageHrBpm: 151, maxHrBpm: 174 });
+    expect(outcomeOf(live, 10)).toMatchObject({
+      durationSeconds: 3600,
+      averageHrBpm: 151,
+      stress: { tss: 90, estimated: false },
+      distanceKm: 10,
+    });
+  });
+
+  test('has no stress without a heart rate', () => {
+    expect(outcomeOf(aSnapshot({ averageHrBpm: null, maxHrBpm: null }), 0).stress).toBeNull();
+  });
+
+  test('is the server’s as soon as it has completed the session', () => {
+    const completed = aSessionView({ elapsedSeconds: 100, trainingStress: 77, distance: 5.5 });
+    expect(outcomeOf(aSnapshot({ completed }), 4)).toMatchObject({
+      durationSeconds: 100,
+      stress: { tss: 77 },
+      distanceKm: 5.5,
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { asksDistance } from '@threshold/physiology';
+import { NumberField, SelectField, Stat } from '@threshold/ui';
+import { type FormEvent, useState } from 'react';
+import classes from './completion.module.css';
+import { averagePace, type DistanceUnit, MOST_KM, toKm } from './distance-km.ts';
+
+/** What a session ends with. */
+export interface Ending {
+  readonly distanceKm: number;
+  readonly type?: string;
+}
+
+/** The types of a workout that is logged by hand (specification section 5). */
+const TYPES = ['run', 'bike', 'swim', 'strength', 'yoga', 'hiit', 'cross-training', 'recovery'] as const;
+const UNITS: { value: DistanceUnit; label: string }[] = [
+  { value: 'km', label: 'km' },
+  { value: 'mi', label: 'mi' },
+];
+
+const typeLabel = (type: string): string =>
+  type === 'hiit' ? 'HIIT' : `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+
+interface EndingFormProps {
+  /** The workout's type; null where there is no workout, so that the athlete chooses one. */
+  readonly type: string | null;
+  readonly elapsedSeconds: number;
+  readonly initialUnit: DistanceUnit;
+  readonly isSaving: boolean;
+  readonly onEnd: (ending: Ending) => void;
+}
+
+/** The distance step (specification section 4), for a session without a workout with the choice of its type. */
+export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd }: EndingFormProps) => {
+  const [chosen, setChosen] = useState<(typeof TYPES)[number]>('run');
+  const [distance, setDistance] = useState<number | null>(null);
+  const [unit, setUnit] = useState(initialUnit);
+
+  const isAsked = asksDistance(type ?? chosen);
+  const km = isAsked && distance !== null ? toKm(distance, unit) : 0;
+  const isTooFar = km > MOST_KM;
+  const canGoOn = !isAsked || (km > 0 && !isTooFar);
+  const end = (distanceKm: number) => onEnd({ distanceKm, ...(type === null && { type: chosen }) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canGoOn) end(km);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {type === null ? (
+        <SelectField
+          label="Workout type"
+          options={TYPES.map((value) => ({ value, label: typeLabel(value) }))}
+          value={chosen}
+          onChange={(next) => setChosen(next ?? 'run')}
+        />
+      ) : null}
+      {isAsked ? (
+        <>
+          <div className={classes.distance}>
+            <NumberField
+              label="Distance"
+              data-autofocus
+              step={0.01}
+              min={0}
+              decimalScale={2}
+              inputMode="decimal"
+              placeholder="0.00"
+              value={distance}
+              onChange={setDistance}
+              error={isTooFar ? `Distance must be at most ${MOST_KM} km` : undefined}
+            />
+            <SegmentedControl
+              aria-label="Unit"
+              data={UNITS}
+              value={unit}
+              onChange={(next) => setUnit(next === 'mi' ? 'mi' : 'km')}
+            />
+          </div>
+          <Stat label="Average pace" value={(canGoOn && averagePace(km, elapsedSeconds, unit)) || '--'} />
+        </>
+      ) : null}
+      <div className={classes.buttons}>
+        {isAsked ? (
+          <Button variant="default" disabled={isSaving} onClick={() => end(0)}>
+            Skip
+          </Button>
+        ) : null}
+        <Button type="submit" disabled={!canGoOn} loading={isSaving}>
+          Next
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,57 @@
+import { type TrainingStress, trainingStress, ZONES, type Zone } from '@threshold/physiology';
+import type { ZoneTimeDistribution } from '../../../schemas.ts';
+import type { LiveSnapshot } from '../../live/live-session.ts';
+
+/** What a session came to. */
+export interface Outcome {
+  readonly durationSeconds: number;
+  readonly averageHrBpm: number | null;
+  readonly maxHrBpm: number | null;
+  /** Null without a heart rate. */
+  readonly stress: Pick<TrainingStress, 'tss' | 'estimated'> | null;
+  readonly zoneSeconds: ZoneTimeDistribution;
+  readonly distanceKm: number;
+}
+
+/** The server's numbers where it has them, else those of the device. @param enteredKm what the athlete entered */
+export function outcomeOf(live: LiveSnapshot, enteredKm: number): Outcome {
+  const { completed, briefing, elapsedSeconds: durationSeconds, averageHrBpm, maxHrBpm, zoneSeconds } = live;
+  if (completed !== null)
+    return {
+      durationSeconds: completed.elapsedSeconds,
+      averageHrBpm: completed.averageHR,
+      maxHrBpm: completed.maxHR,
+      stress:
+        completed.trainingStress === null
+          ? null
+          : { tss: completed.trainingStress, estimated: completed.stressEstimated },
+      zoneSeconds: completed.zoneTimeDistribution,
+      distanceKm: completed.distance ?? 0,
+    };
+  return {
+    durationSeconds,
+    averageHrBpm,
+    maxHrBpm,
+    stress:
+      averageHrBpm === null
+        ? null
+        : trainingStress({ averageHrBpm, durationSeconds, lthrBpm: briefing.lthrBpm }),
+    zoneSeconds,
+    distanceKm: enteredKm,
+  };
+}
+
+const SHOWN_FROM_SHARE = 0.3;
+
+/** The zone that most of the time was spent in, where that is over 30 % of it (specification section 9). */
+export function primaryZone(
+  zoneSeconds: ZoneTimeDistribution,
+): { readonly zone: Zone; readonly percent: number } | null {
+  const total = ZONES.reduce((sum, { zone }) => sum + zoneSeconds[zone], 0);
+  const most = ZONES.reduce<Zone>(
+    (best, { zone }) => (zoneSeconds[zone] > zoneSeconds[best] ? zone : best),
+    1,
+  );
+  if (total === 0 || zoneSeconds[most] / total <= SHOWN_FROM_SHARE) return null;
+  return { zone: most, percent: Math.round((100 * zoneSeconds[most]) / total) };
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { stressLevel } from '@threshold/physiology';
+import { Stat, StatRow, type StatusTone, Tag, ZoneBadge } from '@threshold/ui';
+import { clockText } from '../clock-text.ts';
+import { ZoneTimes } from '../zone-times.tsx';
+import classes from './completion.module.css';
+import { averagePace, type DistanceUnit, fromKm } from './distance-km.ts';
+import { type Outcome, primaryZone } from './outcome.ts';
+
+interface SummaryProps {
+  readonly outcome: Outcome;
+  readonly unit: DistanceUnit;
+  /** Whether the server has the session; else it is kept here and sent later. */
+  readonly isSaved: boolean;
+  readonly onClose: () => void;
+}
+
+const LEVEL_TONES: Readonly<Record<'Low' | 'Moderate' | 'High', StatusTone>> = {
+  Low: 'good',
+  Moderate: 'warn',
+  High: 'bad',
+};
+
+/** The summary step: what was done, what it cost, and how it divides over the zones. */
+export const Summary = ({ outcome, unit, isSaved, onClose }: SummaryProps) => {
+  const { durationSeconds, averageHrBpm, maxHrBpm, zoneSeconds, distanceKm } = outcome;
+  const primary = primaryZone(zoneSeconds);
+  return (
+    <div className={classes.summary}>
+      <StatRow>
+        <Stat label="Duration" value={clockText(durationSeconds)} />
+        <Stat label="Average HR" {...bpm(averageHrBpm)} />
+        <Stat label="Max HR" {...bpm(maxHrBpm)} />
+        {distanceKm > 0 ? (
+          <>
+            <Stat label="Distance" value={fromKm(distanceKm, unit).toFixed(2)} unit={unit} />
+            <Pace pace={averagePace(distanceKm, durationSeconds, unit)} />
+          </>
+        ) : null}
+      </StatRow>
+      <Stress stress={outcome.stress} />
+      {averageHrBpm === null ? null : (
+        <section className={classes.zones} aria-label="Zone distribution">
+          <div className={classes.zonesHead}>
+            <h3 className={classes.title}>Zone distribution</h3>
+            {primary === null ? null : (
+              <p className={classes.primary}>
+                Primary zone <ZoneBadge zone={primary.zone} /> {primary.percent}%
+              </p>
+            )}
+          </div>
+          <ZoneTimes zoneSeconds={zoneSeconds} marked={primary?.zone ?? null} />
+        </section>
+      )}
+      {isSaved ? null : (
+        <p className={classes.quiet}>
+          Kept on this device. It is saved to your calendar as soon as the network is back.
+        </p>
+      )}
+      <Button fullWidth data-autofocus onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  );
+};
+
+const bpm = (value: number | null) =>
+  value === null ? { value: '--' } : { value: Math.round(value), unit: 'bpm' };
+
+const Pace = ({ pace }: { readonly pace: string | null }) => {
+  const [value, per] = pace?.split(' ') ?? [];
+  return value === undefined ? null : <Stat label="Average pace" value={value} unit={per} />;
+};
+
+const Stress = ({ stress }: Pick<Outcome, 'stress'>) => {
+  if (stress === null)
+    return <p className={classes.quiet}>No heart rate was recorded, so there is no stress score.</p>;
+  const { label, restHours } = stressLevel(stress.tss);
+  return (
+    <div className={classes.stress}>
+      <Stat label="Training stress score" value={stress.tss} size="tile" />
+      <div className={classes.rest}>
+        <Tag tone={LEVEL_TONES[label]}>{label}</Tag>
+        <p>
+          Rest {restHours.min}–{restHours.max} h
+        </p>
+        {stress.estimated ? <p className={classes.quiet}>Estimated with an LTHR of 160</p> : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { asksDistance } from '@threshold/physiology';
+import { notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { LiveSnapshot, LiveState, Recorder } from '../../live/live-session.ts';
+import type { CompletionStep } from './completion-dialog.tsx';
+import type { Ending } from './ending-form.tsx';
+import { outcomeOf } from './outcome.ts';
+
+interface Asking {
+  readonly type: string | null;
+  readonly elapsedSeconds: number;
+  /** Whether the timer ran before, so that it runs again when the athlete thinks better of it. */
+  readonly wasRunning: boolean;
+}
+
+const typeOf = (live: LiveSnapshot): string | null => live.briefing.workout?.type ?? null;
+
+/**
+ * The way from Complete Workout to the summary. The timer stands while the athlete is asked: the time it takes to type
+ * is no training.
+ */
+export function useCompletion(recorder: Recorder, state: LiveState) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [enteredKm, setEnteredKm] = useState(0);
+  const live = state.phase === 'live' ? state.live : null;
+
+  const end = async (ending: Ending) => {
+    setSaving(true);
+    setEnteredKm(ending.distanceKm);
+    try {
+      await recorder.complete(ending);
+      setAsking(null);
+    } catch {
+      notify({
+        title: 'Error completing workout',
+        message: 'Failed to save workout. Please try again.',
+        tone: 'error',
+      });
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const ask = (type: string | null, elapsedSeconds: number, wasRunning: boolean) => {
+    if (type !== null && !asksDistance(type)) return void end({ distanceKm: 0 });
+    if (wasRunning) recorder.pause();
+    setAsking({ type, elapsedSeconds, wasRunning });
+  };
+
+  return {
+    isSaving: isSaving || live?.status === 'completing',
+    isAsking: asking !== null,
+    at: stepOf(live, asking, enteredKm),
+    end: (ending: Ending) => void end(ending),
+    /** Complete Workout was pressed. */
+    begin: () => {
+      if (live === null) return notify({ title: 'No active session', tone: 'error' });
+      ask(typeOf(live), live.elapsedSeconds, live.status === 'running');
+    },
+    /** A recording that was found is saved as it is. */
+    beginFound: () => {
+      if (state.phase !== 'found') return;
+      const { workoutId, title, elapsedSeconds } = state.found;
+      ask(workoutId === null ? null : title, elapsedSeconds, false);
+    },
+    cancel: () => {
+      if (asking?.wasRunning) recorder.resume();
+      setAsking(null);
+    },
+  };
+}
+
+function stepOf(live: LiveSnapshot | null, asking: Asking | null, enteredKm: number): CompletionStep | null {
+  if (live?.status === 'completed')
+    return { step: 'summary', outcome: outcomeOf(live, enteredKm), isSaved: live.completed !== null };
+  return asking && { step: 'ask', type: asking.type, elapsedSeconds: asking.elapsedSeconds };
+}

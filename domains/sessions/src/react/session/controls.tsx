@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconArrowsSplit2, IconFlag, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
+import { clockText } from './clock-text.ts';
+import classes from './controls.module.css';
+
+const icon = { size: 20, 'aria-hidden': true } as const;
+
+interface ControlsProps {
+  readonly isPaused: boolean;
+  readonly elapsedSeconds: number;
+  /** While the end of the session is being saved. */
+  readonly isEnding: boolean;
+  readonly onPauseResume: () => void;
+  readonly onSplit: () => void;
+  readonly onComplete: () => void;
+}
+
+/** Pause, split and complete: within the thumb's reach, always in view. */
+export const Controls = ({
+  isPaused,
+  elapsedSeconds,
+  isEnding,
+  onPauseResume,
+  onSplit,
+  onComplete,
+}: ControlsProps) => {
+  const tooEarly = elapsedSeconds < COMPLETE_AFTER_SECONDS;
+  return (
+    <div className={classes.controls}>
+      <Button
+        className={classes.button}
+        leftSection={isPaused ? <IconPlayerPlayFilled {...icon} /> : <IconPlayerPauseFilled {...icon} />}
+        disabled={isEnding}
+        onClick={onPauseResume}
+      >
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button
+        className={classes.button}
+        variant="default"
+        leftSection={<IconArrowsSplit2 {...icon} />}
+        disabled={isPaused || isEnding}
+        onClick={onSplit}
+      >
+        Split
+      </Button>
+      <Button
+        className={`${classes.button} ${classes.complete}`}
+        variant="default"
+        leftSection={<IconFlag {...icon} />}
+        disabled={tooEarly}
+        loading={isEnding}
+        onClick={onComplete}
+      >
+        Complete Workout
+        {tooEarly ? (
+          <span className={classes.from} aria-hidden="true">
+            from {clockText(COMPLETE_AFTER_SECONDS)}
+          </span>
+        ) : null}
+      </Button>
+    </div>
+  );
+};
+
+interface StartControlsProps {
+  readonly isStarting: boolean;
+  readonly onStart: () => void;
+}
+
+/** The one button before a session runs. */
+export const StartControls = ({ isStarting, onStart }: StartControlsProps) => (
+  <div className={classes.controls}>
+    <Button
+      className={`${classes.button} ${classes.complete}`}
+      leftSection={<IconPlayerPlayFilled {...icon} />}
+      loading={isStarting}
+      onClick={onStart}
+    >
+      Start Workout
+    </Button>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { useLocalStorage } from '@mantine/hooks';
+
+/** How a change against the target is told beside being shown; kept on this device. */
+export interface CueChoices {
+  readonly isSpoken: boolean;
+  readonly isFelt: boolean;
+}
+
+const NONE: CueChoices = { isSpoken: false, isFelt: false };
+
+const read = (text: string | undefined): CueChoices => {
+  try {
+    const kept: unknown = JSON.parse(text ?? '');
+    if (typeof kept !== 'object' || kept === null) return NONE;
+    return {
+      isSpoken: 'isSpoken' in kept && kept.isSpoken === true,
+      isFelt: 'isFelt' in kept && kept.isFelt === true,
+    };
+  } catch {
+    return NONE;
+  }
+};
+
+/** The athlete's choices and how they are changed; both off at first. */
+export const useCueChoices = () =>
+  useLocalStorage<CueChoices>({
+    key: 'threshold-live-cues',
+    defaultValue: NONE,
+    getInitialValueInEffect: false,
+    deserialize: read,
+  });

@@ -1,0 +1,37 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import type { Delivery } from '../live/live-session.ts';
+import classes from './side-lines.module.css';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** In quiet words, whether what was recorded is on the server. What it refuses is told aloud elsewhere. */
+export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
+  const { status, unsentSamples } = delivery;
+  const kept = `${unsentSamples.toLocaleString('en-US')} s kept on this device`;
+  switch (status) {
+    case 'delivered':
+      return (
+        <p className={classes.line}>
+          <IconCloudCheck {...icon} /> Saved
+        </p>
+      );
+    case 'delivering':
+      return (
+        <p className={classes.line}>
+          <IconCloudUp {...icon} /> {unsentSamples > 60 ? `Saving, ${kept}` : 'Saving'}
+        </p>
+      );
+    case 'waiting':
+      return (
+        <p className={classes.line} data-tone="warn">
+          <IconCloudOff {...icon} /> Offline: {kept}
+        </p>
+      );
+    case 'refused':
+      return (
+        <p className={classes.line} data-tone="warn">
+          <IconCloudOff {...icon} /> Not saved: {kept}
+        </p>
+      );
+  }
+};

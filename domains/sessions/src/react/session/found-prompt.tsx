@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { notify, Stat, StatRow } from '@threshold/ui';
+import { useState } from 'react';
+import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
+import type { FoundRecording, Recorder } from '../live/live-session.ts';
+import { clockText } from './clock-text.ts';
+import { NoticeCard } from './notice-card.tsx';
+import { DiscardDialog } from './session-options.tsx';
+
+interface FoundPromptProps {
+  readonly found: FoundRecording;
+  readonly recorder: Recorder;
+  /** Ends it as it was cut off. */
+  readonly onSave: () => void;
+}
+
+const startWords = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A recording that was cut off: go on, save or discard. Past 24 h there is no going on (specification section 9). */
+export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { elapsedSeconds, awaySeconds, unsentSamples, isExpired } = found;
+  const goOn = (away: 'counts' | 'was-a-pause') => {
+    recorder.resumeFound(away).catch((error: unknown) =>
+      notify({
+        title: 'Error starting session',
+        message: error instanceof Error ? error.message : undefined,
+        tone: 'error',
+      }),
+    );
+  };
+  return (
+    <>
+      <NoticeCard
+        title={isExpired ? 'This recording was never finished' : 'This recording was cut off'}
+        actions={
+          <>
+            {isExpired ? null : awaySeconds > 0 ? (
+              <>
+                <Button onClick={() => goOn('counts')}>Go on, count the time away</Button>
+                <Button variant="default" onClick={() => goOn('was-a-pause')}>
+                  Go on, it was a pause
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => goOn('was-a-pause')}>Go on</Button>
+            )}
+            <Button
+              variant={isExpired ? 'filled' : 'default'}
+              disabled={elapsedSeconds < COMPLETE_AFTER_SECONDS}
+              onClick={onSave}
+            >
+              Save as it is
+            </Button>
+            <Button variant="subtle" onClick={() => setDiscarding(true)}>
+              Discard session
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Started {startWords.format(found.startedAtMs)}. Everything up to the moment it was cut off is still
+          here.
+        </p>
+        <StatRow>
+          <Stat label="Recorded" value={clockText(elapsedSeconds)} />
+          {awaySeconds > 0 ? <Stat label="Time away" value={clockText(awaySeconds)} /> : null}
+          {unsentSamples > 0 ? (
+            <Stat label="Not sent yet" value={unsentSamples.toLocaleString('en-US')} unit="s" />
+          ) : null}
+        </StatRow>
+      </NoticeCard>
+      <DiscardDialog
+        opened={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        onDiscard={() => recorder.discard()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import { EmptyState, LoadingLines } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import type { BriefingView } from '../../schemas.ts';
+import type { Recorder } from '../live/live-session.ts';
+import type { Strap } from '../strap/strap.ts';
+import { CompletionDialog } from './completion/completion-dialog.tsx';
+import { useCompletion } from './completion/use-completion.ts';
+import { FoundPrompt } from './found-prompt.tsx';
+import { QuietPage } from './quiet-page.tsx';
+import { ReadySession } from './ready-session.tsx';
+import { RunningSession } from './running-session.tsx';
+import { useLiveState } from './use-live.ts';
+import { useStrapLink } from './use-strap-link.ts';
+
+interface LiveSessionProps {
+  readonly recorder: Recorder;
+  readonly strap: Strap;
+  /** Of the address; null for `/session/new`. */
+  readonly workoutId: string | null;
+  /** Null while it is not known; a recording that goes on brings its own. */
+  readonly briefing: BriefingView | null;
+  /** Stands where the briefing is missing: that it loads, or why it does not come. */
+  readonly withoutBriefing: ReactNode;
+  /** The summary was read. */
+  readonly onClosed: () => void;
+  readonly onDiscarded: () => void;
+}
+
+/** The live session in each of its phases (specification sections 2 and 4). */
+export const LiveSession = ({
+  recorder,
+  strap,
+  workoutId,
+  briefing,
+  withoutBriefing,
+  onClosed,
+  onDiscarded,
+}: LiveSessionProps) => {
+  const state = useLiveState(recorder);
+  const link = useStrapLink(strap, recorder, state.phase === 'live');
+  const completion = useCompletion(recorder, state);
+  const known = state.phase === 'live' ? state.live.briefing : briefing;
+
+  const phase = () => {
+    switch (state.phase) {
+      case 'opening':
+        return <Opening workoutId={workoutId} />;
+      case 'elsewhere':
+        return (
+          <QuietPage title="Live Session" workoutId={workoutId}>
+            <EmptyState message="This session is being recorded in another tab of this browser. Close that tab to go on here." />
+          </QuietPage>
+        );
+      case 'found':
+        return (
+          <QuietPage title={state.found.title} workoutId={state.found.workoutId}>
+            <FoundPrompt found={state.found} recorder={recorder} onSave={completion.beginFound} />
+          </QuietPage>
+        );
+      case 'ready':
+        return briefing === null ? (
+          withoutBriefing
+        ) : (
+          <ReadySession briefing={briefing} recorder={recorder} strap={strap} link={link} />
+        );
+      case 'live':
+        return (
+          <RunningSession
+            live={state.live}
+            recorder={recorder}
+            link={link}
+            isEnding={completion.at !== null}
+            isSaving={completion.isSaving}
+            onComplete={completion.begin}
+            onDiscarded={onDiscarded}
+          />
+        );
+    }
+  };
+
+  return (
+    <>
+      {phase()}
+      <CompletionDialog
+        at={completion.at}
+        unit={known?.units === 'imperial' ? 'mi' : 'km'}
+        isSaving={completion.isSaving}
+        onEnd={completion.end}
+        onCancel={completion.cancel}
+        onClose={onClosed}
+      />
+    </>
+  );
+};
+
+/** While the journal is read. */
+export const Opening = ({ workoutId }: { readonly workoutId: string | null }) => (
+  <QuietPage title="Live Session" workoutId={workoutId}>
+    <LoadingLines label="Opening the session" heightsPx={[22, 280, 84, 120]} />
+  </QuietPage>
+);

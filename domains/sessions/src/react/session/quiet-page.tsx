@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { BackLink } from './back-link.tsx';
+import classes from './quiet-page.module.css';
+
+interface QuietPageProps {
+  readonly title: string;
+  readonly workoutId: string | null;
+  readonly children: ReactNode;
+}
+
+/** The screen while there is nothing to follow: a title, the way back, and one thing to read or decide. */
+export const QuietPage = ({ title, workoutId, children }: QuietPageProps) => (
+  <div className={classes.page}>
+    <BackLink workoutId={workoutId} />
+    <h1 className={classes.title}>{title}</h1>
+    {children}
+  </div>
+);

@@ -1,0 +1,58 @@
+import { liveZone } from '@threshold/physiology';
+import { notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { BriefingView } from '../../schemas.ts';
+import type { Recorder } from '../live/live-session.ts';
+import type { Strap } from '../strap/strap.ts';
+import { BackLink } from './back-link.tsx';
+import { ConnectPrompt } from './connect-prompt.tsx';
+import { StartControls } from './controls.tsx';
+import { SessionHeader } from './session-header.tsx';
+import { factsBeforeStart, SessionStage } from './session-stage.tsx';
+import { StrapTag } from './status-tags.tsx';
+import { useLatestReading, type useStrapLink } from './use-strap-link.ts';
+
+interface ReadySessionProps {
+  readonly briefing: BriefingView;
+  readonly recorder: Recorder;
+  readonly strap: Strap;
+  readonly link: ReturnType<typeof useStrapLink>;
+}
+
+/** Before the start: the workout is shown, the strap can be connected and already shows its heart rate. */
+export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionProps) => {
+  const [isStarting, setStarting] = useState(false);
+  const hrBpm = useLatestReading(strap);
+  const shown = hrBpm === null ? null : liveZone(hrBpm, briefing.workout, briefing.lthrBpm);
+  const start = () => {
+    setStarting(true);
+    recorder
+      .start(briefing)
+      .catch((error: unknown) =>
+        notify({
+          title: 'Error starting session',
+          message: error instanceof Error ? error.message : undefined,
+          tone: 'error',
+        }),
+      )
+      .finally(() => setStarting(false));
+  };
+  return (
+    <SessionStage
+      facts={factsBeforeStart(briefing, {
+        hrBpm,
+        zone: shown?.zone ?? null,
+        againstTarget: shown?.againstTarget ?? null,
+      })}
+      isPaused={false}
+      back={<BackLink workoutId={briefing.workout?.id ?? null} />}
+      header={
+        <SessionHeader workout={briefing.workout}>
+          <StrapTag state={link.state} />
+        </SessionHeader>
+      }
+      prompt={<ConnectPrompt strap={link.state} onConnect={link.connect} />}
+      controls={<StartControls isStarting={isStarting} onStart={start} />}
+    />
+  );
+};

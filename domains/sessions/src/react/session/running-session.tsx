@@ -1,0 +1,105 @@
+import { useDisclosure } from '@mantine/hooks';
+import type { LiveSnapshot, Recorder } from '../live/live-session.ts';
+import { Announcer } from './announcer.tsx';
+import { ConnectPrompt } from './connect-prompt.tsx';
+import { Controls } from './controls.tsx';
+import { useCueChoices } from './cue-choices.ts';
+import { DeliveryLine } from './delivery-line.tsx';
+import { DeliveryNotice } from './delivery-notice.tsx';
+import { DriftLine } from './drift-line.tsx';
+import { SessionHeader } from './session-header.tsx';
+import { SessionOptions } from './session-options.tsx';
+import { SessionStage } from './session-stage.tsx';
+import { StrapTag, WakeLockTag } from './status-tags.tsx';
+import { useSessionKeys } from './use-session-keys.ts';
+import type { useStrapLink } from './use-strap-link.ts';
+import { useTargetCues } from './use-target-cues.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { useWelcomeBack } from './use-welcome-back.ts';
+
+interface RunningSessionProps {
+  readonly live: LiveSnapshot;
+  readonly recorder: Recorder;
+  readonly link: ReturnType<typeof useStrapLink>;
+  /** While the completion dialog asks or saves. */
+  readonly isEnding: boolean;
+  readonly isSaving: boolean;
+  readonly onComplete: () => void;
+  readonly onDiscarded: () => void;
+}
+
+/** A session that runs or is paused. */
+export const RunningSession = ({
+  live,
+  recorder,
+  link,
+  isEnding,
+  isSaving,
+  onComplete,
+  onDiscarded,
+}: RunningSessionProps) => {
+  const [options, { open, close }] = useDisclosure(false);
+  const [choices, choose] = useCueChoices();
+  const isRunning = live.status === 'running';
+  const isPaused = live.status === 'paused';
+  const wakeLock = useWakeLock(isRunning);
+  useWelcomeBack(isRunning ? 'running' : isPaused ? 'paused' : null);
+  const targetSaid = useTargetCues(live, choices);
+
+  const pauseResume = () => (isRunning ? recorder.pause() : recorder.resume());
+  const split = () => {
+    if (isRunning) recorder.split();
+  };
+  useSessionKeys({
+    isActive: !options && !isEnding && (isRunning || isPaused),
+    onPauseResume: pauseResume,
+    onSplit: split,
+  });
+
+  return (
+    <>
+      <SessionStage
+        facts={live}
+        isPaused={isPaused}
+        header={
+          <SessionHeader workout={live.briefing.workout} onOptions={open}>
+            <StrapTag state={link.state} />
+          </SessionHeader>
+        }
+        notice={<DeliveryNotice delivery={live.delivery} recorder={recorder} />}
+        prompt={<ConnectPrompt strap={link.state} onConnect={link.connect} />}
+        lines={
+          <>
+            <WakeLockTag state={wakeLock} />
+            <DeliveryLine delivery={live.delivery} />
+            <DriftLine percent={live.driftPercent} />
+          </>
+        }
+        controls={
+          <Controls
+            isPaused={!isRunning}
+            elapsedSeconds={live.elapsedSeconds}
+            isEnding={isSaving || live.status === 'completed'}
+            onPauseResume={pauseResume}
+            onSplit={split}
+            onComplete={onComplete}
+          />
+        }
+      />
+      <Announcer hrBpm={live.hrBpm} zone={live.zone} targetSaid={targetSaid} />
+      <SessionOptions
+        opened={options}
+        onClose={close}
+        choices={choices}
+        onChoose={choose}
+        hasTarget={(live.briefing.workout?.target ?? null) !== null}
+        strap={link.state}
+        onDisconnect={link.disconnect}
+        onDiscard={async () => {
+          await recorder.discard();
+          onDiscarded();
+        }}
+      />
+    </>
+  );
+};

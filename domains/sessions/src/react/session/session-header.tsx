@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { ZoneBadge } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import type { BriefingView } from '../../schemas.ts';
+import classes from './session-header.module.css';
+import { targetText } from './target-words.ts';
+
+interface SessionHeaderProps {
+  readonly workout: BriefingView['workout'];
+  /** The tags of strap and screen. */
+  readonly children?: ReactNode;
+  readonly onOptions?: (() => void) | undefined;
+}
+
+/** What is being done: type, session, zone, duration, HR target; without a workout Live Session / Workout Tracking. */
+export const SessionHeader = ({ workout, children, onOptions }: SessionHeaderProps) => (
+  <header className={classes.header}>
+    <div className={classes.words}>
+      <div className={classes.first}>
+        <h1 className={classes.title}>{workout?.type ?? 'Live Session'}</h1>
+        {workout === null ? null : <ZoneBadge zone={workout.zone} />}
+      </div>
+      <p className={classes.meta}>
+        {workout === null
+          ? 'Workout Tracking'
+          : [workout.session, workout.duration, workout.hrTarget && targetText(workout.hrTarget)]
+              .filter((part) => part)
+              .join(' · ')}
+      </p>
+    </div>
+    <div className={classes.tags}>
+      {children}
+      {onOptions === undefined ? null : (
+        <ActionIcon variant="subtle" size={36} aria-label="Session options" onClick={onOptions}>
+          <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </div>
+  </header>
+);

@@ -1,0 +1,125 @@
+import { DEFAULT_LTHR_BPM, type Zone } from '@threshold/physiology';
+import { Card, HrTrace, zoneColor } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import type { BriefingView, Split, ZoneTimeDistribution } from '../../schemas.ts';
+import type { LiveSnapshot } from '../live/live-session.ts';
+import { ClockCard } from './clock-card.tsx';
+import { HeartRate } from './heart-rate.tsx';
+import { RangeStats } from './range-stats.tsx';
+import classes from './session-stage.module.css';
+import { SplitsCard } from './splits-card.tsx';
+import { ZoneTimes } from './zone-times.tsx';
+
+/** What the stage shows; a session that has not begun has its own zeros. */
+export type StageFacts = Pick<
+  LiveSnapshot,
+  | 'briefing'
+  | 'elapsedSeconds'
+  | 'hrBpm'
+  | 'zone'
+  | 'againstTarget'
+  | 'averageHrBpm'
+  | 'maxHrBpm'
+  | 'zoneSeconds'
+  | 'splits'
+  | 'trace'
+>;
+
+const NO_TIME: ZoneTimeDistribution = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
+const NO_SPLITS: readonly Split[] = [];
+
+/** The facts before the start. */
+export const factsBeforeStart = (
+  briefing: BriefingView,
+  reading: Pick<StageFacts, 'hrBpm' | 'zone' | 'againstTarget'>,
+): StageFacts => ({
+  briefing,
+  ...reading,
+  elapsedSeconds: 0,
+  averageHrBpm: null,
+  maxHrBpm: null,
+  zoneSeconds: NO_TIME,
+  splits: NO_SPLITS,
+  trace: [],
+});
+
+interface SessionStageProps {
+  readonly facts: StageFacts;
+  readonly isPaused: boolean;
+  /** The way out, where nothing runs yet. */
+  readonly back?: ReactNode;
+  readonly header: ReactNode;
+  /** Stands above everything: what the athlete has to decide. */
+  readonly notice?: ReactNode;
+  /** Stands in the ring where there is no heart rate. */
+  readonly prompt: ReactNode;
+  /** Quiet lines: the screen's lock, delivery, drift. */
+  readonly lines?: ReactNode;
+  readonly controls: ReactNode;
+}
+
+/** The live session's picture: ring and numbers, clock, curve, zones, splits, and the buttons within the thumb's reach. */
+export const SessionStage = ({
+  facts,
+  isPaused,
+  back,
+  header,
+  notice,
+  prompt,
+  lines,
+  controls,
+}: SessionStageProps) => {
+  const { briefing, elapsedSeconds, hrBpm, zone, trace, splits, zoneSeconds } = facts;
+  const steps = briefing.workout?.steps ?? [];
+  return (
+    <div className={classes.stage}>
+      <Glow zone={zone} />
+      {back}
+      {header}
+      {notice}
+      <div className={classes.grid} data-steps={steps.length > 0 || undefined}>
+        <div className={classes.heart}>
+          <HeartRate briefing={briefing} hrBpm={hrBpm} zone={zone} againstTarget={facts.againstTarget}>
+            {prompt}
+          </HeartRate>
+        </div>
+        <RangeStats averageHrBpm={facts.averageHrBpm} maxHrBpm={facts.maxHrBpm} />
+        <ClockCard elapsedSeconds={elapsedSeconds} isPaused={isPaused} steps={steps} />
+        <div className={classes.lines}>{lines}</div>
+        <div className={classes.trace}>
+          <Trace briefing={briefing} trace={trace} splits={splits} />
+        </div>
+        <div className={classes.zones}>
+          <Card title="Time in zone">
+            <ZoneTimes zoneSeconds={zoneSeconds} marked={zone} />
+          </Card>
+        </div>
+        <div className={classes.splits}>
+          <SplitsCard splits={splits} />
+        </div>
+      </div>
+      {controls}
+    </div>
+  );
+};
+
+const Glow = ({ zone }: { readonly zone: Zone | null }) => (
+  <div
+    className={classes.glow}
+    aria-hidden="true"
+    style={zone === null ? undefined : { backgroundColor: zoneColor(zone) }}
+  />
+);
+
+const Trace = ({ briefing, trace, splits }: Pick<StageFacts, 'briefing' | 'trace' | 'splits'>) => {
+  const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
+  return (
+    <Card title="Heart rate" action={`threshold ${lthrBpm} bpm`}>
+      {trace.some(({ hrBpm }) => hrBpm !== null) ? (
+        <HrTrace points={trace} lthrBpm={lthrBpm} heightPx={200} splits={splits.map(({ time }) => time)} />
+      ) : (
+        <p className={classes.noTrace}>The curve begins with the first reading.</p>
+      )}
+    </Card>
+  );
+};

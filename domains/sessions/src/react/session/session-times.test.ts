@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { clockText } from './clock-text.ts';
+import { currentInterval } from './current-interval.ts';
+
+const steps = [
+  { label: 'Warm-up', minutes: 10, zone: 1 },
+  { label: 'Interval', minutes: 2.5, zone: 5 },
+  { label: 'Cool-down', minutes: 5, zone: 1 },
+] as const;
+
+describe('timer time', () => {
+  test.each([
+    [0, '0:00'],
+    [7.9, '0:07'],
+    [2787, '46:27'],
+    [3599, '59:59'],
+    [3600, '1:00:00'],
+    [90_061, '25:01:01'],
+    [-3, '0:00'],
+  ])('%d s reads %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
+});
+
+describe('the current interval', () => {
+  test('begins with the first step', () => {
+    expect(currentInterval(steps, 0)).toMatchObject({
+      number: 1,
+      count: 3,
+      secondsLeft: 600,
+      next: steps[1],
+    });
+  });
+
+  test('changes in the very second in which a step ends', () => {
+    expect(currentInterval(steps, 599)).toMatchObject({ number: 1, secondsLeft: 1 });
+    expect(currentInterval(steps, 600)).toMatchObject({ number: 2, secondsLeft: 150 });
+    expect(currentInterval(steps, 750)).toMatchObject({ number: 3, secondsLeft: 300, next: null });
+  });
+
+  test('is none after the last step and without steps', () => {
+    expect(currentInterval(steps, 1050)).toBeNull();
+    expect(currentInterval([], 10)).toBeNull();
+  });
+});

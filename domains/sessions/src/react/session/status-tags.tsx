@@ -1,0 +1,66 @@
+import {
+  IconAlertTriangle,
+  IconBattery1,
+  IconBattery2,
+  IconBattery3,
+  IconBattery4,
+  IconBluetooth,
+  IconBluetoothConnected,
+  IconSun,
+} from '@tabler/icons-react';
+import type { StrapState } from '../strap/strap.ts';
+import classes from './status-tags.module.css';
+import type { WakeLockState } from './use-wake-lock.ts';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+const WAKE_WORDS = {
+  held: 'Screen will stay awake',
+  lost: 'Keep app visible to prevent timer pausing',
+  unsupported: 'Keep app visible to prevent timer pausing',
+} as const;
+
+/** Whether the screen stays awake (specification section 2); nothing while no timer runs. */
+export const WakeLockTag = ({ state }: { readonly state: WakeLockState }) =>
+  state === 'off' ? null : (
+    <span className={classes.tag} data-wake={state}>
+      {state === 'held' ? <IconSun {...icon} /> : <IconAlertTriangle {...icon} />}
+      {WAKE_WORDS[state]}
+    </span>
+  );
+
+const batteryIcon = (percent: number) => {
+  if (percent > 75) return <IconBattery4 {...icon} />;
+  if (percent > 50) return <IconBattery3 {...icon} />;
+  return percent > 20 ? <IconBattery2 {...icon} /> : <IconBattery1 {...icon} />;
+};
+
+/** The connected strap: its name, "Connected", its battery; or that it is looked for. */
+export const StrapTag = ({ state }: { readonly state: StrapState }) => {
+  if (state.status === 'connected')
+    return (
+      <span className={classes.tag} data-strap="connected">
+        <IconBluetoothConnected {...icon} />
+        <span className={classes.device}>
+          <span className={classes.name}>{state.deviceName}</span>
+          <span className={classes.connected}>
+            <span aria-hidden="true">&nbsp;·</span> Connected
+          </span>
+        </span>
+        {state.batteryPercent === null ? null : (
+          <span className={classes.battery}>
+            {batteryIcon(state.batteryPercent)}
+            <span className="visually-hidden">Battery </span>
+            {state.batteryPercent}%
+          </span>
+        )}
+      </span>
+    );
+  if (state.status !== 'connecting' && state.status !== 'reconnecting') return null;
+  return (
+    <span className={classes.tag} data-strap="looking" role="status">
+      <IconBluetooth {...icon} />
+      {state.status === 'connecting' ? 'Connecting…' : `Reconnecting to ${state.deviceName}…`}
+    </span>
+  );
+};

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+interface SessionKeys {
+  /** False while a dialog is open. */
+  readonly isActive: boolean;
+  readonly onPauseResume: () => void;
+  readonly onSplit: () => void;
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+/** What a space already presses. */
+const PRESSED_BY_SPACE = 'button, a, summary, [role="button"], [role="switch"]';
+
+/** Space pauses and resumes, s splits, wherever no field has the focus. */
+export function useSessionKeys({ isActive, onPauseResume, onSplit }: SessionKeys): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: KeyboardEvent) => {
+      const at = event.target instanceof Element ? event.target : document.body;
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (at.closest(FIELDS) !== null) return;
+      if (event.key === ' ' && at.closest(PRESSED_BY_SPACE) === null) {
+        event.preventDefault();
+        onPauseResume();
+      } else if (event.key.toLowerCase() === 's') onSplit();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isActive, onPauseResume, onSplit]);
+}

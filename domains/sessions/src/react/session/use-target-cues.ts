@@ -1,0 +1,45 @@
+import { TARGET_UNWATCHED, type TargetPosition, watchTarget } from '@threshold/physiology';
+import { useEffect, useRef, useState } from 'react';
+import type { LiveSnapshot } from '../live/live-session.ts';
+import type { CueChoices } from './cue-choices.ts';
+import { TARGET_FELT, TARGET_SPOKEN } from './target-words.ts';
+
+const speak = (words: string) => {
+  if (!('speechSynthesis' in window)) return;
+  // A word that is late is wrong by now.
+  speechSynthesis.cancel();
+  const spoken = new SpeechSynthesisUtterance(words);
+  spoken.lang = 'en';
+  speechSynthesis.speak(spoken);
+};
+
+/** Whether this browser can speak, and whether it can make the device vibrate. */
+export const cuesOffered = () => ({
+  speech: 'speechSynthesis' in window,
+  vibration: 'vibrate' in navigator,
+});
+
+/**
+ * Tells a change against the target once it has lasted (30 s of grace, 2 bpm of hysteresis): spoken and felt where
+ * the athlete has turned that on.
+ * @returns the position that was told last, for screen readers; null before the first
+ */
+export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): TargetPosition | null {
+  const watch = useRef(TARGET_UNWATCHED);
+  const [said, setSaid] = useState<TargetPosition | null>(null);
+  const second = live?.status === 'running' ? Math.floor(live.elapsedSeconds) : null;
+  const hrBpm = live?.hrBpm ?? null;
+  const target = live?.briefing.workout?.target ?? null;
+
+  useEffect(() => {
+    if (second === null || hrBpm === null || target === null) return;
+    watch.current = watchTarget(watch.current, { second, hrBpm }, target);
+    const { say } = watch.current;
+    if (say === null) return;
+    setSaid(say);
+    if (choices.isSpoken) speak(TARGET_SPOKEN[say]);
+    if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(TARGET_FELT[say]);
+  }, [second, hrBpm, target, choices.isSpoken, choices.isFelt]);
+
+  return said;
+}

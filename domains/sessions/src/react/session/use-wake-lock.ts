@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+
+/** `held`: the screen stays awake; `lost`: the browser has taken it back or refused it; `off`: not wanted. */
+export type WakeLockState = 'off' | 'held' | 'lost' | 'unsupported';
+
+const AGAIN_AFTER_MS = 1000;
+
+/**
+ * Holds the screen awake as long as it is wanted. A lock that was released (the page was hidden, the battery is low)
+ * is asked for again, at once when the page is visible again (Specification section 4).
+ */
+export function useWakeLock(isWanted: boolean): WakeLockState {
+  const [state, setState] = useState<WakeLockState>('off');
+
+  useEffect(() => {
+    if (!isWanted) {
+      setState('off');
+      return;
+    }
+    if (!('wakeLock' in navigator)) {
+      setState('unsupported');
+      return;
+    }
+    let hasEnded = false;
+    let isAsking = false;
+    let held: WakeLockSentinel | null = null;
+    let again: number | undefined;
+
+    const ask = async () => {
+      if (hasEnded || isAsking || held !== null || document.visibilityState !== 'visible') return;
+      isAsking = true;
+      try {
+        const lock = await navigator.wakeLock.request('screen');
+        if (hasEnded) return void lock.release();
+        held = lock;
+        setState('held');
+        lock.addEventListener('release', () => {
+          held = null;
+          if (hasEnded) return;
+          setState('lost');
+          again = window.setTimeout(() => void ask(), AGAIN_AFTER_MS);
+        });
+      } catch {
+        setState('lost');
+      } finally {
+        isAsking = false;
+      }
+    };
+    const onVisible = () => void ask();
+    document.addEventListener('visibilitychange', onVisible);
+    void ask();
+    return () => {
+      hasEnded = true;
+      window.clearTimeout(again);
+      document.removeEventListener('visibilitychange', onVisible);
+      void held?.release();
+    };
+  }, [isWanted]);
+
+  return state;
+}
