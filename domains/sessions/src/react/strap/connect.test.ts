@@ -129,7 +129,7 @@ describe('connecting a heart-rate strap', () => {
   });
 
   test('an attempt that comes too late does not end the one after it', async () => {
-    const { strap, device } = strapForTest();
+    const { strap, device, losses } = strapForTest();
     device.latencyMs = 5000;
     const first = strap.connect();
     await vi.advanceTimersByTimeAsync(100);
@@ -137,7 +137,7 @@ describe('connecting a heart-rate strap', () => {
     await first;
     device.latencyMs = 1000;
     expect(await outcome(strap.connect(), 60_000)).toBeNull();
-    expect([device.isConnected, strap.getState().status]).toEqual([true, 'connected']);
+    expect([device.isConnected, strap.getState().status, losses]).toEqual([true, 'connected', []]);
   });
 });
 
