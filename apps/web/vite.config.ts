@@ -13,7 +13,7 @@ const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.me
  * Forms and dialogs stay apart, for only some screens have them.
  */
 const OURS =
-  /\/(packages|domains)\/\w+\/src\/.*\.ts$|\/ui\/src\/(brand|content|figures|states|toast)\/|\/@tabler\//;
+  /\/(packages|domains)\/\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/widgets\/|\/ui\/src\/(brand|content|figures|states|toast)\/|\/@tabler\//;
 const MANTINE =
   /\/node_modules\/(@floating-ui|@mantine\/(hooks|notifications|core\/esm\/(core|components\/(Button|Input))))\//;
 

@@ -6,9 +6,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { LastResort } from './boot/last-resort.tsx';
+import { keepApp } from './offline/keep-app.ts';
+import { keptReads } from './offline/kept-reads.ts';
 import { createAppRouter } from './router/router.tsx';
 
-const client = createApiClient();
+const client = createApiClient({ keptReads });
 const queryClient = createQueryClient();
 const router = createAppRouter({ client, queryClient });
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;
@@ -22,3 +24,6 @@ createRoot(root).render(
     </CatchBoundary>
   </StrictMode>,
 );
+
+// A browser that keeps nothing for us is served as before.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepApp().catch(() => undefined);

@@ -3,12 +3,15 @@ import type { Me } from '@threshold/athletes/react';
 import { BareShell } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { useOffline } from '../offline/use-offline.ts';
 import { SignedInShell } from './signed-in-shell.tsx';
 import { usePage } from './use-page.ts';
 
 /** The page in the shell, or alone where it asks for that. */
 const Framed = ({ me }: { readonly me: Me }) => {
   usePage();
+  const offline = useOffline();
   const bare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.bare });
   return bare ? (
     <BareShell>
@@ -16,6 +19,7 @@ const Framed = ({ me }: { readonly me: Me }) => {
     </BareShell>
   ) : (
     <SignedInShell me={me}>
+      <OfflineNotice offline={offline} />
       <Outlet />
     </SignedInShell>
   );

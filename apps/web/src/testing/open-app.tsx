@@ -6,10 +6,11 @@ import { aMe, aProfileView } from '@threshold/athletes/testing';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../app.tsx';
+import { keptReads } from '../offline/kept-reads.ts';
 import { createAppRouter } from '../router/router.tsx';
 
-/** What the server answers to a procedure: its data, or the status of a refusal. */
-type Answer = { readonly data: unknown } | { readonly status: number };
+/** What becomes of a call: the server's data, the status of a refusal, or no network at all. */
+type Answer = { readonly data: unknown } | { readonly status: number } | 'unreached';
 
 /** The signed-in athlete of the tests, where the browser is. */
 export const me = (fields: Partial<Me> = {}): Me =>
@@ -31,9 +32,10 @@ export async function openApp(at: string, changes: Record<string, Answer> = {}) 
     const { pathname } = new URL(String(address), location.origin);
     const procedures = pathname.replace('/api/trpc/', '').split(',');
     requests.push(procedures);
-    return Response.json(procedures.map((name) => envelope(answers[name] ?? { status: 503 })));
+    if (procedures.some((name) => answers[name] === 'unreached')) throw new TypeError('Failed to fetch');
+    return Response.json(procedures.map((name) => envelope(reached(answers[name]) ?? { status: 503 })));
   });
-  const client = createApiClient();
+  const client = createApiClient({ keptReads });
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createAppRouter({ client, queryClient }, history);
@@ -46,7 +48,9 @@ export async function openApp(at: string, changes: Record<string, Answer> = {}) 
   };
 }
 
-const envelope = (answer: Answer) =>
+const reached = (answer: Answer | undefined) => (answer === 'unreached' ? undefined : answer);
+
+const envelope = (answer: Exclude<Answer, 'unreached'>) =>
   'data' in answer
     ? { result: { data: answer.data } }
     : {

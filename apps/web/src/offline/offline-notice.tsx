@@ -1,0 +1,10 @@
+import classes from './offline-notice.module.css';
+
+/** Says quietly, above a page, that it comes from this device. */
+export const OfflineNotice = ({ offline }: { readonly offline: boolean }) => (
+  <p role="status" className={classes.notice}>
+    {offline
+      ? 'You are offline. What this device has kept is shown; the rest comes back with the network.'
+      : ''}
+  </p>
+);

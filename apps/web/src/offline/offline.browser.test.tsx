@@ -1,0 +1,72 @@
+import '@threshold/ui/styles.css';
+import { createApiClient } from '@threshold/api/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { me, openApp } from '../testing/open-app.tsx';
+import { DOCUMENT_CACHE } from './document-cache.ts';
+import { forgetAthlete } from './forget-athlete.ts';
+import { keptReads } from './kept-reads.ts';
+
+const AWAY = {
+  'athletes.me': 'unreached',
+  'athletes.profile': 'unreached',
+  'training.workouts': 'unreached',
+  'training.trainingDay': 'unreached',
+} as const;
+
+const dashboard = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const notice = () => page.getByText(/You are offline/);
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  await keptReads.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A visit with a network before the one without; it ends when the device keeps what it was told. */
+async function visitBefore() {
+  const { answers } = await openApp('/profile');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  answers['athletes.me'] = 'unreached';
+  const client = createApiClient({ keptReads });
+  await expect.poll(() => client.query('athletes.me').catch(() => null)).toEqual(me());
+  await cleanup();
+}
+
+test('without a network the app opens for whom this device knows, and says so quietly', async () => {
+  await visitBefore();
+  await openApp('/', AWAY);
+  await expect.element(dashboard()).toBeVisible();
+  await expect.element(notice()).toBeVisible();
+});
+
+test('a screen without its data says that it could not reach the server, and offers another try', async () => {
+  await visitBefore();
+  const { answers } = await openApp('/profile', { ...AWAY, 'athletes.thresholds': 'unreached' });
+  await expect.element(page.getByText(/Could not reach the server/).first()).toBeVisible();
+  Object.assign(answers, { 'athletes.profile': { status: 503 } });
+  await expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+});
+
+test('when the network is back, the notice goes and what is shown is asked for anew', async () => {
+  await visitBefore();
+  const { answers, requests } = await openApp('/', AWAY);
+  await expect.element(notice()).toBeVisible();
+  for (const path of Object.keys(AWAY)) answers[path] = { status: 503 };
+  answers['athletes.me'] = { data: me({ firstName: 'Renamed' }) };
+  const asked = requests.length;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(notice()).not.toBeInTheDocument();
+  expect(requests.slice(asked).flat()).toContain('athletes.me');
+  await expect.element(page.getByText(/Renamed/).first()).toBeVisible();
+});
+
+test('nobody who has signed out is known to the device any more', async () => {
+  await visitBefore();
+  await (await caches.open(DOCUMENT_CACHE)).put('/', new Response('document'));
+  await forgetAthlete();
+  expect(await caches.has(DOCUMENT_CACHE)).toBe(false);
+  await openApp('/', AWAY);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not reach the server/);
+});
