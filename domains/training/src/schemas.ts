@@ -99,6 +99,18 @@ export const weeklySummaryView = z.object({
   totalMileage: decimal(0, 10_000),
   /** Minutes done. */
   totalMinutes: wholeNumber(0, 100_000),
+  /** What the week's plan asks for, done or not. */
+  plannedMileage: decimal(0, 10_000),
+  plannedMinutes: wholeNumber(0, 100_000),
+  /** The seven days: how many sessions stand on each, and how many of them are done. */
+  days: z.array(
+    z.object({
+      date: localDate,
+      sessions: wholeNumber(0, 1000),
+      done: wholeNumber(0, 1000),
+      isToday: z.boolean(),
+    }),
+  ),
   /** The sum of the week's training stress. */
   trainingLoad: wholeNumber(0, 1_000_000),
   /** Sessions of the week from today on that are not done. */

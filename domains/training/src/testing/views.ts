@@ -92,6 +92,22 @@ export const aWeek = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView 
   completedWorkouts: 5,
   totalMileage: 31.4,
   totalMinutes: 372,
+  plannedMileage: 42,
+  plannedMinutes: 540,
+  days: [
+    [1, 1],
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [1, 1],
+    [1, 0],
+    [1, 0],
+  ].map(([sessions = 0, done = 0], index) => ({
+    date: addDays(localDate('2026-11-15'), index),
+    sessions,
+    done,
+    isToday: index === 5,
+  })),
   trainingLoad: 346,
   upcomingWorkouts: [
     {

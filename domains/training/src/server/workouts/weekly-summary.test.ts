@@ -20,6 +20,14 @@ describe('the weekly summary', () => {
       completedWorkouts: 0,
       totalMileage: 0,
       totalMinutes: 0,
+      plannedMileage: 0,
+      plannedMinutes: 0,
+      days: Array.from({ length: 7 }, (_, index) => ({
+        date: addDays(localDate('2026-11-15'), index),
+        sessions: 0,
+        done: 0,
+        isToday: index === 5,
+      })),
       trainingLoad: 0,
       upcomingWorkouts: [],
       minutesByZone: [0, 0, 0, 0, 0],
@@ -42,11 +50,22 @@ describe('the weekly summary', () => {
       aWorkout({ athleteId, session: 'PM', type: 'Strength', zone: 1, plannedDurationSeconds: 1500 }),
       aWorkout({ athleteId, date: addDays(today, 1), session: 'Rest', type: 'Rest day' }),
     ]);
-    const { upcomingWorkouts, totalWorkouts, completedWorkouts } = await api.as(athleteId).weeklySummary();
+    const { upcomingWorkouts, totalWorkouts, completedWorkouts, days } = await api
+      .as(athleteId)
+      .weeklySummary();
     expect(upcomingWorkouts).toEqual([
       { id: expect.any(String), zone: 1, type: 'Strength', session: 'PM', date: today, duration: '25m' },
     ]);
     expect({ totalWorkouts, completedWorkouts }).toEqual({ totalWorkouts: 3, completedWorkouts: 1 });
+    expect(days.map(({ sessions, done: finished }) => [sessions, finished])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [0, 0],
+    ]);
   });
 
   test('equals the sums over the athlete’s own week, whatever is in it', async () => {
@@ -93,6 +112,12 @@ describe('the weekly summary', () => {
         expect(summary.totalMileage).toBeCloseTo(sum('distanceMeters') / 1609.344, 3);
         expect(summary.totalMinutes).toBe(Math.round(sum('actualDurationSeconds') / 60));
         expect(summary.minutesByZone[1]).toBe(summary.totalMinutes);
+        const planned = mine.reduce((total, row) => total + (row.plannedDurationSeconds ?? 0), 0);
+        expect(summary.plannedMinutes).toBe(Math.round(planned / 60));
+        const kilometers = mine.reduce((total, row) => total + (row.plannedDistanceMeters ?? 0), 0) / 1000;
+        expect(summary.plannedMileage).toBeCloseTo(kilometers / 1.609344, 3);
+        expect(summary.days.reduce((total, day) => total + day.done, 0)).toBe(finished.length);
+        expect(summary.days.reduce((total, day) => total + day.sessions, 0)).toBe(mine.length);
       }),
       { numRuns: 25 },
     );

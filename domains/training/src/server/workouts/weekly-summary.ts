@@ -1,6 +1,6 @@
 import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { isRest, lengthIn, weekOf, type Zone } from '@threshold/physiology';
+import { addDays, isRest, lengthIn, weekOf, type Zone } from '@threshold/physiology';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { durationText } from './workout-view.ts';
@@ -19,6 +19,7 @@ export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
       'zone',
       'completed',
       'planned_duration_seconds',
+      'planned_distance_meters',
       'actual_duration_seconds',
       'distance_meters',
       'training_stress',
@@ -42,6 +43,14 @@ export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
     completedWorkouts: done.length,
     totalMileage: lengthIn('mi', sum(done.map((row) => row.distance_meters))),
     totalMinutes: Math.round(sum(done.map((row) => row.actual_duration_seconds)) / 60),
+    plannedMileage: lengthIn('mi', sum(sessions.map((row) => row.planned_distance_meters))),
+    plannedMinutes: Math.round(sum(sessions.map((row) => row.planned_duration_seconds)) / 60),
+    days: Array.from({ length: 7 }, (_, index) => {
+      const date = addDays(week.start, index);
+      const ofDay = sessions.filter((row) => row.date === date);
+      const doneOfDay = ofDay.filter((row) => row.completed);
+      return { date, sessions: ofDay.length, done: doneOfDay.length, isToday: date === today };
+    }),
     trainingLoad: sum(done.map((row) => row.training_stress)),
     upcomingWorkouts: sessions
       .filter((row) => !row.completed && row.date >= today)
