@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { onlyWhatIsTaken } from './bundle/only-what-is-taken.ts';
 import { prerender } from './bundle/prerender.ts';
 import { pureSchemas } from './bundle/pure-schemas.ts';
 import { serviceWorker } from './bundle/service-worker.ts';
@@ -29,10 +30,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['app', 'landing', 'privacy-policy', 'terms-of-service', 'not-found'].map(page),
-      treeshake: {
-        // No module of the workspace does anything when it is imported, so that a door costs what is taken from it.
-        moduleSideEffects: [{ test: /\/(domains|packages)\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false }],
-      },
+      treeshake: onlyWhatIsTaken,
       output: {
         codeSplitting: {
           groups: [

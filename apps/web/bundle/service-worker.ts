@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { appAssets, type BuiltFile, buildName } from './app-files.ts';
 import { filesOf } from './first-load.ts';
+import { onlyWhatIsTaken } from './only-what-is-taken.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { walls } from './walls.ts';
 
@@ -34,6 +35,7 @@ export function serviceWorker(): Plugin {
           modulePreload: false,
           rolldownOptions: {
             input: local('src/service-worker/service-worker.ts'),
+            treeshake: onlyWhatIsTaken,
             output: { format: 'iife', entryFileNames: 'service-worker.js' },
           },
         },

@@ -2,11 +2,17 @@
  * Lets the app open without a network: it keeps the app's files and its document, and nothing of what the API, the
  * sign-in or the health checks answer, whose requests it does not touch.
  */
+import { DELIVER_RECORDINGS, deliverRecordings } from '@threshold/sessions/delivery';
 import { TAKE_OVER } from '../offline/take-over.ts';
 import { answerNavigation, refreshDocument } from './app-document.ts';
 import { type AppFiles, dropOldFiles, isAppFile, keepAppFiles, keptFile } from './app-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+/** Background Sync stands in no library of types yet. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
 /** The build writes it in. */
 declare const APP_FILES: AppFiles;
 
@@ -33,3 +39,13 @@ self.addEventListener('fetch', (event) => {
   else if (isAppFile(APP_FILES, pathname))
     event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
 });
+
+// What was recorded goes on its way when the network is back, even where no page is open. Where it fails, the
+// browser tries again.
+self.addEventListener('sync', (event) => {
+  if (isSync(event) && event.tag === DELIVER_RECORDINGS) event.waitUntil(deliverRecordings());
+});
+
+function isSync(event: Event): event is SyncEvent {
+  return 'tag' in event;
+}
