@@ -6,6 +6,17 @@ export {
   isUsableHeartRate,
   parseHeartRateMeasurement,
 } from './heart-rate-measurement.ts';
+export {
+  type CurvePoint,
+  type HrPoint,
+  type HrSummary,
+  LONGEST_SAMPLE_GAP_SECONDS,
+  secondsInZone,
+  summarizeHr,
+  thinHrStream,
+  type ZoneSeconds,
+  zoneSeconds,
+} from './hr-stream.ts';
 export { formatHrAverage, formatHrTarget, parseHrTarget } from './hr-target.ts';
 export {
   createLiveDrift,

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type HrPoint, secondsInZone, summarizeHr, thinHrStream, zoneSeconds } from './hr-stream.ts';
+import type { Zone } from './zones.ts';
+
+const every = (seconds: number, hr: number, from = 0): HrPoint[] =>
+  Array.from({ length: seconds }, (_, index) => ({ t: from + index, hr }));
+const streams = fc
+  .uniqueArray(fc.integer({ min: 0, max: 20_000 }), { maxLength: 300 })
+  .chain((seconds) =>
+    fc.tuple(
+      fc.constant(seconds.toSorted((a, b) => a - b)),
+      fc.array(fc.integer({ min: 25, max: 250 }), { minLength: seconds.length, maxLength: seconds.length }),
+    ),
+  )
+  .map(([seconds, rates]) => seconds.map((t, index) => ({ t, hr: rates[index] ?? 100 })));
+const lthrs = fc.option(fc.integer({ min: 90, max: 210 }));
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('what a stream amounts to', () => {
+  test('is nothing without a sample', () => {
+    expect(summarizeHr([])).toBeNull();
+  });
+  test('is its average, rounded half up, its highest and its lowest', () => {
+    expect(
+      summarizeHr([
+        { t: 0, hr: 144 },
+        { t: 1, hr: 145 },
+      ]),
+    ).toEqual({ averageBpm: 145, maxBpm: 145, minBpm: 144 });
+  });
+});
+
+describe('time in zones', () => {
+  test.each([
+    // science.md: LTHR 160 has its borders at 120, 136, 148, 157 and 164.
+    [135, 160, [60, 0, 0, 0, 0]],
+    [136, 160, [0, 60, 0, 0, 0]],
+    [148, 160, [0, 0, 60, 0, 0]],
+    [157, 160, [0, 0, 0, 60, 0]],
+    [164, 160, [0, 0, 0, 0, 60]],
+    [149, 200, [60, 0, 0, 0, 0]],
+    [221, 200, [0, 0, 0, 0, 60]],
+    [164, null, [0, 0, 0, 0, 60]],
+  ])('a minute of %s bpm at LTHR %s', (hr, lthrBpm, expected) => {
+    expect(zoneSeconds(every(61, hr), lthrBpm)).toEqual(expected);
+  });
+
+  test('a sample owns the time to the next one, and none where that is over 10 s away', () => {
+    const stream = [
+      { t: 0, hr: 130 },
+      { t: 10, hr: 140 },
+      { t: 21, hr: 150 },
+      { t: 23, hr: 170 },
+    ];
+    expect(zoneSeconds(stream, 160)).toEqual([10, 0, 2, 0, 0]);
+  });
+
+  test('sum up to the stream without its gaps', () => {
+    fc.assert(
+      fc.property(streams, lthrs, (stream, lthrBpm) => {
+        const owned = stream.slice(1).map(({ t }, index) => t - (stream[index]?.t ?? t));
+        expect(sum(zoneSeconds(stream, lthrBpm))).toBe(sum(owned.filter((seconds) => seconds <= 10)));
+      }),
+    );
+  });
+});
+
+describe('time truly in one zone', () => {
+  test('leaves out what is below 75 % and above 110 % of LTHR', () => {
+    const stream = [...every(60, 110), ...every(60, 125, 60), ...every(61, 180, 120)];
+    expect(zoneSeconds(stream, 160)).toEqual([120, 0, 0, 0, 60]);
+    expect(secondsInZone(stream, 1, 160)).toBe(60);
+    expect(secondsInZone(stream, 5, 160)).toBe(0);
+  });
+
+  test('is never more than the zone’s time', () => {
+    fc.assert(
+      fc.property(streams, lthrs, fc.constantFrom<Zone>(1, 2, 3, 4, 5), (stream, lthrBpm, zone) => {
+        expect(secondsInZone(stream, zone, lthrBpm)).toBeLessThanOrEqual(
+          zoneSeconds(stream, lthrBpm)[zone - 1] ?? 0,
+        );
+      }),
+    );
+  });
+});
+
+describe('a curve', () => {
+  test('that fits is the stream itself', () => {
+    expect(thinHrStream(every(600, 140), 600)).toEqual(every(600, 140));
+  });
+
+  test('breaks off where nothing was recorded for more than 10 s', () => {
+    expect(
+      thinHrStream(
+        [
+          { t: 0, hr: 120 },
+          { t: 10, hr: 121 },
+          { t: 21, hr: 122 },
+        ],
+        600,
+      ),
+    ).toEqual([
+      { t: 0, hr: 120 },
+      { t: 10, hr: 121 },
+      { t: 11, hr: null },
+      { t: 21, hr: 122 },
+    ]);
+  });
+
+  test('of eight hours is their means', () => {
+    const curve = thinHrStream([...every(14_400, 120), ...every(14_400, 160, 14_400)], 600);
+    expect(curve.length).toBe(600);
+    expect(curve[0]).toEqual({ t: 0, hr: 120 });
+    expect(curve.at(-1)).toEqual({ t: 28_752, hr: 160 });
+  });
+
+  test('has at most so many points, in order, within the stream’s range', () => {
+    fc.assert(
+      fc.property(streams, fc.integer({ min: 1, max: 50 }), (stream, most) => {
+        const curve = thinHrStream(stream, most);
+        expect(curve.length).toBeLessThanOrEqual(most);
+        expect(curve.length > 0).toBe(stream.length > 0);
+        expect(curve.every(({ t }, index) => index === 0 || t > (curve[index - 1]?.t ?? t))).toBe(true);
+        const rates = stream.map(({ hr }) => hr);
+        for (const { hr } of curve)
+          if (hr !== null) {
+            expect(hr).toBeGreaterThanOrEqual(Math.min(...rates));
+            expect(hr).toBeLessThanOrEqual(Math.max(...rates));
+          }
+      }),
+    );
+  });
+});

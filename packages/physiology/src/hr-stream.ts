@@ -1,0 +1,114 @@
+import { DEFAULT_LTHR_BPM, type Zone, zoneOf } from './zones.ts';
+
+/** One second of a recorded heart rate: `t` whole seconds of timer time, `hr` in bpm. */
+export interface HrPoint {
+  readonly t: number;
+  readonly hr: number;
+}
+
+/** Average (rounded), highest and lowest heart rate of a stream, bpm. */
+export interface HrSummary {
+  readonly averageBpm: number;
+  readonly maxBpm: number;
+  readonly minBpm: number;
+}
+
+/** Seconds in zones 1 to 5. */
+export type ZoneSeconds = [number, number, number, number, number];
+
+/** A point of a curve; `hr` is null where the line breaks off. */
+export interface CurvePoint {
+  readonly t: number;
+  readonly hr: number | null;
+}
+
+/** A sample owns no time where the next one comes later than this. */
+export const LONGEST_SAMPLE_GAP_SECONDS = 10;
+
+/** What a stream amounts to; null without a sample. @param stream any order */
+export function summarizeHr(stream: readonly HrPoint[]): HrSummary | null {
+  let [sumBpm, maxBpm, minBpm] = [0, 0, Number.POSITIVE_INFINITY];
+  for (const { hr } of stream) {
+    sumBpm += hr;
+    maxBpm = Math.max(maxBpm, hr);
+    minBpm = Math.min(minBpm, hr);
+  }
+  return stream.length === 0 ? null : { averageBpm: Math.round(sumBpm / stream.length), maxBpm, minBpm };
+}
+
+/**
+ * Time in zones: each sample owns the seconds to the next one, none where that is more than 10 s away; the last owns
+ * none. Below 75 % of LTHR counts as zone 1, above 110 % as zone 5.
+ * @param stream by rising `t`, each second once
+ * @param lthrBpm null takes 160
+ * Source: Specification section 3, Ruling 6. Law: the sum is the stream's length without its gaps.
+ */
+export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null): ZoneSeconds {
+  const seconds: ZoneSeconds = [0, 0, 0, 0, 0];
+  eachOwned(stream, lthrBpm, ({ zone }, owned) => {
+    seconds[zone - 1] = (seconds[zone - 1] ?? 0) + owned;
+  });
+  return seconds;
+}
+
+/**
+ * Seconds truly in one zone: unlike in `zoneSeconds`, readings below 75 % or above 110 % of LTHR count for none.
+ * @param stream by rising `t`, each second once
+ * @param lthrBpm null takes 160
+ * Source: Ruling 6. Law: never more than the same zone's `zoneSeconds`.
+ */
+export function secondsInZone(stream: readonly HrPoint[], zone: Zone, lthrBpm: number | null): number {
+  let seconds = 0;
+  eachOwned(stream, lthrBpm, (reading, owned) => {
+    if (reading.zone === zone && !reading.below && !reading.above) seconds += owned;
+  });
+  return seconds;
+}
+
+type Reading = NonNullable<ReturnType<typeof zoneOf>>;
+
+function eachOwned(
+  stream: readonly HrPoint[],
+  lthrBpm: number | null,
+  count: (reading: Reading, ownedSeconds: number) => void,
+): void {
+  for (const [index, { t, hr }] of stream.entries()) {
+    const next = stream[index + 1];
+    if (!next || next.t - t > LONGEST_SAMPLE_GAP_SECONDS) continue;
+    const reading = zoneOf(hr, lthrBpm ?? DEFAULT_LTHR_BPM);
+    if (reading) count(reading, next.t - t);
+  }
+}
+
+/**
+ * A curve of at most `mostPoints`: the means of equal spans of time, and a point without heart rate where the stream
+ * breaks off for more than 10 s. A stream that fits is kept second by second.
+ * @param stream by rising `t`, each second once
+ * @param mostPoints 1 and up
+ * Law: `t` rises, and every mean lies between the stream's lowest and highest heart rate.
+ */
+export function thinHrStream(stream: readonly HrPoint[], mostPoints: number): CurvePoint[] {
+  const [first, last] = [stream[0], stream.at(-1)];
+  if (!first || !last) return [];
+  let spanSeconds = Math.ceil((last.t - first.t + 1) / mostPoints);
+  if (stream.length <= mostPoints) spanSeconds = 1;
+  for (; ; spanSeconds *= 2) {
+    const curve = curveOf(stream, spanSeconds);
+    if (curve.length <= mostPoints) return curve;
+  }
+}
+
+function curveOf(stream: readonly HrPoint[], spanSeconds: number): CurvePoint[] {
+  const spans = Map.groupBy(stream, ({ t }) => Math.floor(t / spanSeconds));
+  const curve: CurvePoint[] = [];
+  let before: HrPoint | undefined;
+  for (const samples of spans.values()) {
+    const [first] = samples;
+    if (!first) continue;
+    if (before && first.t - before.t > LONGEST_SAMPLE_GAP_SECONDS) curve.push({ t: before.t + 1, hr: null });
+    const sumBpm = samples.reduce((sum, { hr }) => sum + hr, 0);
+    curve.push({ t: first.t, hr: Math.round(sumBpm / samples.length) });
+    before = samples.at(-1);
+  }
+  return curve;
+}
