@@ -15,7 +15,7 @@ interface Pace {
 
 const PACE: Pace = { lookSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
 const RETRIES = 4;
-/** A run whose process was killed is given to another after about this time. */
+/** A run whose process was killed is given to another within about two minutes: this, and the queue's own look. */
 const HEARTBEAT_SECONDS = 60;
 const STOP_PATIENCE_MS = 5_000;
 const FAULT_LOG_PAUSE_MS = 60_000;
