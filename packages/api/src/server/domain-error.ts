@@ -1,5 +1,5 @@
 /** What kind of refusal a domain speaks; how it travels is the fault mapper's business. */
-export type Refusal = 'not-found' | 'conflict' | 'invalid' | 'too-many';
+export type Refusal = 'not-found' | 'conflict' | 'invalid' | 'too-large' | 'too-many';
 
 /** The only error that domain code throws on purpose. */
 export class DomainError extends Error {
@@ -20,6 +20,9 @@ export const notFound = (message: string) => new DomainError('not-found', messag
 /** The state does not allow it; `details` land in the body of the answer. */
 export const conflict = (message: string, details?: Readonly<Record<string, unknown>>) =>
   new DomainError('conflict', message, details);
+
+/** More than one call may carry. */
+export const tooLarge = (message: string) => new DomainError('too-large', message);
 
 /** A value that the schema could not judge alone is refused, by the name of its field. */
 export const invalid = (field: string, message: string) =>

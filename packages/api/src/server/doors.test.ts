@@ -103,6 +103,23 @@ describe('the REST table', () => {
     expect((await post('/api/wired-notes', '{"id":5}')).json().message).toBe('Number is required');
   });
 
+  test('a row may take more bytes than the host does, and 413 answers what is still too much', async () => {
+    const append = (texts: string[]) =>
+      app.inject({ method: 'PATCH', url: '/api/notes/1', headers, payload: JSON.stringify({ texts }) });
+    expect((await append(['x'.repeat(300_000)])).json()).toEqual({ inTransaction: false, length: 300_000 });
+    const tooLong = await append(['x'.repeat(600_000)]);
+    expect([tooLong.statusCode, tooLong.json()]).toEqual([413, { message: 'The request is too large' }]);
+    const tooMany = await append(['a', 'b', 'c', 'd']);
+    expect([tooMany.statusCode, tooMany.json()]).toEqual([413, { message: 'At most 3 texts' }]);
+  });
+
+  test('no body is an empty one, and null is none that fits', async () => {
+    const sent = async (payload?: string) =>
+      (await app.inject({ method: 'POST', url: '/api/notes', headers, ...(payload && { payload }) })).json();
+    expect((await sent()).message).toBe('Id is required');
+    expect((await sent('null')).message).toBe('The request must be an object');
+  });
+
   test('a missing row is 404 with its message', async () => {
     const answer = await app.inject({ url: '/api/notes/77', headers });
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Note not found' }]);

@@ -17,6 +17,7 @@ const REFUSAL_STATUS: Readonly<Record<Refusal, number>> = {
   invalid: 400,
   'not-found': 404,
   conflict: 409,
+  'too-large': 413,
   'too-many': 429,
 };
 

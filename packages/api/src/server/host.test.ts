@@ -75,6 +75,23 @@ describe('one business act is one transaction', () => {
   });
 });
 
+describe('a hot command', () => {
+  test('stands outside of any transaction until it opens an act', async () => {
+    expect(await as(MIA).append({ id: 1, texts: ['a'] })).toEqual({ inTransaction: false, length: 1 });
+    expect(await as(MIA).append({ id: 1, texts: ['a', 'b'] })).toEqual({ inTransaction: true, length: 2 });
+    expect(await notes()).toEqual([1]);
+  });
+
+  test('leaves nothing of an act that fails', async () => {
+    expect(await faultOf(as(MIA).append({ id: 1, texts: ['fai', 'ls'] }))).toMatchObject({ status: 409 });
+    expect(await notes()).toEqual([]);
+  });
+
+  test('is refused without a sign-in', async () => {
+    expect(await faultOf(as(null).append({ id: 1, texts: [] }))).toMatchObject({ status: 401 });
+  });
+});
+
 describe('who may see what', () => {
   test('a procedure without a sign-in is refused', async () => {
     expect(await faultOf(as(null).note({ id: 1 }))).toMatchObject({ status: 401, message: 'Please sign in' });

@@ -1,13 +1,13 @@
 export type { Act, Look, SignedIn } from './context.ts';
 export { type Domain, defineDomain, type Listener, lend, on } from './domain.ts';
-export { conflict, DomainError, invalid, notFound } from './domain-error.ts';
+export { conflict, DomainError, invalid, notFound, tooLarge } from './domain-error.ts';
 export { loggableError, toFault } from './fault.ts';
 export { createHost, type Host } from './host.ts';
 export { sendFault, useStrictJson } from './http.ts';
 export { fieldLabel } from './issues.ts';
 export type { JobTools, ReadyJob, ScheduledJob } from './jobs.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
-export { command, longList, question, router } from './procedures.ts';
+export { command, hotCommand, longList, type OpenAct, question, router } from './procedures.ts';
 export { restAdapter, restRows } from './rest-adapter.ts';
 export { type RestRow, restTable } from './rest-table.ts';
 export type { Slice } from './slice.ts';

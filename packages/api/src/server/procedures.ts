@@ -62,6 +62,20 @@ export const command = signedInOnly.use(({ ctx, next }) =>
   ),
 );
 
+/** Opens the one transaction of a hot command, where it turns out to need one. */
+export type OpenAct = <T>(work: (act: Act) => Promise<T>) => Promise<T>;
+
+/**
+ * A procedure that writes so often that most of its calls do without an act: its use case gets `ctx.look`, and
+ * `ctx.openAct` for the calls that need a transaction of several statements. What it writes outside of one is a single
+ * statement, and nothing is answered before that is committed.
+ */
+export const hotCommand = signedInOnly.use(({ ctx, next }) => {
+  const { host, signedIn, log } = ctx;
+  const openAct: OpenAct = (work) => host.act(signedIn.athleteId, work, log);
+  return next({ ctx: { look: host.look(signedIn.athleteId, log), openAct } });
+});
+
 const wholeSchemas = new WeakMap<object, z.ZodType>();
 
 /** The schema that a long list answers with: enforced in development and tests, not re-validated in production. */

@@ -19,6 +19,7 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
       app.route({
         method: row.method,
         url: row.path,
+        ...(row.bodyLimitBytes && { bodyLimit: row.bodyLimitBytes }),
         handler: async (request, reply) => {
           const signedIn = await resolve(request);
           if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
@@ -44,13 +45,15 @@ function rawInput(row: RestRow, request: FastifyRequest): () => Promise<unknown>
   refuseUnsafe(request.query);
   refuseUnsafe(request.params);
   const query = row.query ? checked(row.query, request.query) : request.query;
-  const body = row.body ? checked(row.body, request.body ?? {}) : request.body;
+  // No body at all is an empty one; `null` is one that fits no schema.
+  const sent = request.body === undefined ? {} : request.body;
+  const body = row.body ? checked(row.body, sent) : sent;
   const input = row.input
     ? // A row's function is typed by its path and schemas, which have just vouched for these values.
       row.input({ params: request.params, query, body } as Parameters<typeof row.input>[0])
     : row.method === 'GET'
       ? query
-      : (body ?? {});
+      : body;
   return () => Promise.resolve(input);
 }
 

@@ -26,6 +26,8 @@ export interface RestRow {
   readonly status: number;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The most bytes of a body, where they are not the host's. */
+  readonly bodyLimitBytes?: number;
   /** Makes the procedure's input of a checked request; absent, the body (or, of a GET, the query) is the input. */
   readonly input?: (wire: Wire<never, never, never>) => unknown;
 }
@@ -35,6 +37,8 @@ interface RowOptions<Query extends z.ZodType, Body extends z.ZodType> {
   readonly query?: Query;
   /** The wire's body, where names or units differ from the procedure's input. */
   readonly body?: Body;
+  /** The most bytes of a body, where they are not the host's; more is 413. */
+  readonly bodyLimitBytes?: number;
   /** 200 unless said otherwise; 204 answers without a body. */
   readonly status?: number;
 }

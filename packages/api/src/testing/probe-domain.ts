@@ -7,11 +7,13 @@ import {
   command,
   conflict,
   defineDomain,
+  hotCommand,
   notFound,
   on,
   question,
   restTable,
   router,
+  tooLarge,
 } from '../server/index.ts';
 
 /** A made-up domain that the tests of this package drive through both doors. */
@@ -58,6 +60,21 @@ const probeRouter = router({
       }
       return input;
     }),
+  /** Counts the texts' characters without an act, and writes those of two or more within one. */
+  append: hotCommand
+    .input(z.strictObject({ id: z.int(), texts: z.array(z.string()) }))
+    .output(z.object({ inTransaction: z.boolean(), length: z.int() }))
+    .mutation(async ({ ctx: { look, openAct }, input }) => {
+      if (input.texts.length > 3) throw tooLarge('At most 3 texts');
+      const text = input.texts.join('');
+      if (input.texts.length < 2) return { inTransaction: look.em.isInTransaction(), length: text.length };
+      return openAct(async (act) => {
+        act.em.create(Note, { id: input.id, text, athleteId: act.athleteId });
+        await act.emit(noteWritten, { id: input.id, text });
+        if (text === 'fails') throw conflict('It fails on purpose');
+        return { inTransaction: act.em.isInTransaction(), length: text.length };
+      });
+    }),
   note: question
     .input(z.strictObject({ id: z.int() }))
     .output(view)
@@ -68,7 +85,7 @@ const probeRouter = router({
     }),
 });
 
-const { get, post } = restTable<typeof probeRouter>();
+const { get, post, patch } = restTable<typeof probeRouter>();
 
 export const probe = defineDomain({
   name: 'probe',
@@ -80,6 +97,10 @@ export const probe = defineDomain({
     post('/api/wired-notes', 'write', ({ body }) => ({ id: body.number, text: 'wired' }), {
       body: z.strictObject({ number: z.int() }),
       status: 204,
+    }),
+    patch('/api/notes/:id', 'append', ({ params, body }) => ({ id: Number(params.id), ...body }), {
+      body: z.strictObject({ texts: z.array(z.string()) }),
+      bodyLimitBytes: 2 * 256 * 1024,
     }),
   ],
   lends: [],
