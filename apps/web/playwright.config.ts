@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 
 const PORT = 3107;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const OFFLINE = '**/offline.spec.ts';
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -20,12 +22,15 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     browserName: 'chromium',
     trace: 'retain-on-failure',
+    // A service worker between page and server would hide what a page asks for; one project lets it in.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testIgnore: OFFLINE, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testIgnore: OFFLINE, use: PHONE },
+    { name: 'offline', testMatch: OFFLINE, use: { ...PHONE, serviceWorkers: 'allow' } },
   ],
   webServer: {
     command: 'exec node ../server/src/main.ts',

@@ -7,13 +7,20 @@ interface Watch {
   readonly foreignRequests: string[];
   /** Statuses that a journey provokes on purpose: Chromium itself writes each into the console. */
   readonly expectedStatuses: number[];
+  /** Other console errors that a journey provokes, by a part of their text. */
+  readonly expectedErrors: string[];
 }
 
 /** A page that is watched: no console error, no uncaught error, no request to anybody else. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page, baseURL }, use) => {
-      const watch: Watch = { consoleErrors: [], foreignRequests: [], expectedStatuses: [] };
+      const watch: Watch = {
+        consoleErrors: [],
+        foreignRequests: [],
+        expectedStatuses: [],
+        expectedErrors: [],
+      };
       page.on('console', (message) => {
         if (message.type() === 'error') watch.consoleErrors.push(message.text());
       });
@@ -24,7 +31,8 @@ export const test = base.extend<{ watch: Watch }>({
       });
       await use(watch);
       const provoked = (error: string) =>
-        watch.expectedStatuses.some((status) => error.includes(`responded with a status of ${status}`));
+        watch.expectedStatuses.some((status) => error.includes(`responded with a status of ${status}`)) ||
+        watch.expectedErrors.some((text) => error.includes(text));
       expect(watch.consoleErrors.filter((error) => !provoked(error))).toEqual([]);
       expect(watch.foreignRequests).toEqual([]);
     },

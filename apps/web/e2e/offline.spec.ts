@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './watched-page.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An athlete with a plan, whose phone has the app. */
+async function signInWithPlan(page: Page, email: string): Promise<void> {
+  await page.goto(`/api/login?login_hint=${email}`);
+  const headers = { origin: new URL(page.url()).origin };
+  const profile = {
+    lthr: 168,
+    restingHR: 48,
+    fitnessLevel: 'intermediate',
+    raceDistance: 42.2,
+    raceDate: new Date(Date.now() + 70 * DAY_MS).toISOString().slice(0, 10),
+  };
+  expect((await page.request.post('/api/profile', { data: profile, headers })).status()).toBe(200);
+  await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
+  await page.goto('/');
+  await expect(title(page, 'Dashboard')).toBeVisible();
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const notice = (page: Page) => page.getByText(/You are offline/);
+
+const controlled = (page: Page) =>
+  page.waitForFunction(async () => {
+    if (navigator.serviceWorker.controller === null) return false;
+    return (await caches.match('/', { cacheName: 'threshold-document' })) !== undefined;
+  });
+
+/** The paths of everything in the caches. */
+const cachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caching.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** The names of the reads that the device keeps. */
+const keptReads = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    // To open it would make it.
+    if (!databases.some(({ name }) => name === 'threshold-kept-reads')) return [];
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('threshold-kept-reads');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const keys = database.transaction('answers').objectStore('answers').getAllKeys();
+    const reads = await new Promise<unknown[]>((resolve) => {
+      keys.onsuccess = () => resolve(keys.result);
+    });
+    database.close();
+    return reads.map(String);
+  });
+
+test.beforeEach(({ watch }) => {
+  watch.expectedErrors.push('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED');
+});
+
+test('the app opens without a network, from the first visit on, and says so quietly', async ({
+  page,
+  context,
+}) => {
+  await signInWithPlan(page, 'ola.berg@example.com');
+  await controlled(page);
+  await expect.poll(() => keptReads(page)).toContain('athletes.me null');
+  await context.setOffline(true);
+
+  await test.step('a reload', async () => {
+    await page.reload();
+    await expect(title(page, 'Dashboard')).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+  });
+
+  await test.step('an address in the app, with its styles under the policy', async () => {
+    await page.goto('/calendar');
+    await expect(page).toHaveURL(/\/calendar$/);
+    await expect(title(page, 'Training Calendar')).toBeVisible();
+    const policy = await page.evaluate(
+      () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce,
+    );
+    expect(policy).toHaveLength(24);
+  });
+
+  await test.step('the network is back', async () => {
+    await context.setOffline(false);
+    await expect(notice(page)).toBeHidden();
+  });
+});
+
+test('nothing of the API is in a cache, and signing out leaves nothing of the athlete', async ({
+  page,
+  context,
+}) => {
+  await signInWithPlan(page, 'per.dahl@example.com');
+  await controlled(page);
+  await page.reload();
+  await expect.poll(async () => (await keptReads(page)).length).toBeGreaterThan(1);
+  const before = await cachedPaths(page);
+  expect(before.length).toBeGreaterThan(20);
+  expect(before.filter((path) => !/^\/(assets\/[^/]+|[\w-]+\.\w+)?$/.test(path))).toEqual([]);
+
+  await page
+    .getByRole('button', { name: /Account|menu|Per/i })
+    .filter({ visible: true })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveTitle(/^Threshold - /);
+  expect(await keptReads(page)).toEqual([]);
+  expect(await cachedPaths(page)).not.toContain('/');
+
+  await context.setOffline(true);
+  await expect(page.goto('/calendar')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+});
