@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+
+/** A device as the browser's chooser lists it. */
+export interface Offered {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The browser's chooser, answered as an athlete would. */
+export interface Chooser {
+  /** What it offers now; empty while it is closed. */
+  offered(): readonly Offered[];
+  /** Waits until it is open, whatever it offers. */
+  opened(): Promise<void>;
+  /** Waits until a device is offered, and chooses it. */
+  choose(device: { name: string; address: string }): Promise<void>;
+  cancel(): Promise<void>;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Watches for the chooser of a page; begin before the click that opens it. */
+export async function watchChooser(page: Page): Promise<Chooser> {
+  const session = await page.context().newCDPSession(page);
+  let prompt: { id: string; devices: readonly Offered[] } | null = null;
+  let told = Promise.withResolvers<void>();
+  // One prompt is told again with each device that is found.
+  session.on('DeviceAccess.deviceRequestPrompted', (event) => {
+    prompt = event;
+    told.resolve();
+    told = Promise.withResolvers<void>();
+  });
+  await session.send('DeviceAccess.enable');
+
+  const until = async <T>(look: () => T | undefined, what: string): Promise<T> => {
+    const giveUp = AbortSignal.timeout(PATIENCE_MS);
+    const late = new Promise<void>((resolve) => {
+      giveUp.addEventListener('abort', () => resolve());
+    });
+    for (;;) {
+      const found = look();
+      if (found !== undefined) return found;
+      if (giveUp.aborted) throw new Error(`The browser's chooser did not ${what}`);
+      await Promise.race([told.promise, late]);
+    }
+  };
+  // A second answer to one prompt ends the whole browser: the prompt is taken away with the first.
+  const take = () => {
+    const id = prompt?.id;
+    prompt = null;
+    return id;
+  };
+
+  return {
+    offered: () => prompt?.devices ?? [],
+    opened: () => until(() => (prompt ? true : undefined), 'open').then(() => undefined),
+    async choose({ name, address }) {
+      const isIt = (device: Offered) => device.name === name || device.id === address;
+      const device = await until(() => prompt?.devices.find(isIt), `offer ${name}`);
+      const id = take();
+      if (id) await session.send('DeviceAccess.selectPrompt', { id, deviceId: device.id });
+    },
+    async cancel() {
+      await until(() => prompt ?? undefined, 'open');
+      const id = take();
+      if (id) await session.send('DeviceAccess.cancelPrompt', { id });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { sessionBus, Variant } from 'dbus-next';
+import { addStrap, type FakeStrap, type StrapOnBus } from './fake-strap.ts';
+import { type Method, serveObjectTree } from './object-tree.ts';
+import { openPrivateBus } from './private-bus.ts';
+
+const ADAPTER = 'org.bluez.Adapter1';
+const ADAPTER_PATH = '/org/bluez/hci0';
+const ADVERTISING_MS = 200;
+
+/** Chromium on Linux has Web Bluetooth only when asked. */
+export const WEB_BLUETOOTH_ARGS: readonly string[] = [
+  '--enable-features=WebBluetooth,WebBluetoothNewPermissionsBackend',
+];
+
+/** A machine's Bluetooth with devices around it, played on a private system bus. */
+export interface FakeBluetooth {
+  /** What Chromium is to be launched with, beside `WEB_BLUETOOTH_ARGS`. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Puts a strap into reach; `hasHeartRate` false makes it another kind of device. */
+  addStrap(device: { name: string; batteryPercent: number | null; hasHeartRate?: boolean }): FakeStrap;
+  /** Takes a device away for good. */
+  remove(strap: FakeStrap): void;
+  close(): Promise<void>;
+}
+
+/** Plays BlueZ, so that an unchanged Chromium uses its production Bluetooth code against it. */
+export async function openFakeBluetooth(): Promise<FakeBluetooth> {
+  const privateBus = await openPrivateBus();
+  const bus = sessionBus({ busAddress: privateBus.address });
+  await once(bus, 'connect');
+  const devices = new Map<string, StrapOnBus>();
+  let searches = 0;
+  let made = 0;
+
+  const search =
+    (change: 1 | -1): Method =>
+    () => {
+      searches = Math.max(0, searches + change);
+      tree.change(ADAPTER_PATH, ADAPTER, { Discovering: new Variant('b', searches > 0) });
+      return undefined;
+    };
+  const adapter: Record<string, Method> = { StartDiscovery: search(1), StopDiscovery: search(-1) };
+  const tree = serveObjectTree(bus, (name, member) => {
+    if (name === ADAPTER) return adapter[member];
+    if (!/^org\.bluez\.(Device1|Gatt)/.test(name)) return undefined;
+    return (call) => {
+      const [path] = /^.*?\/dev_[0-9A-F_]+/.exec(call.path) ?? [];
+      return devices.get(path ?? '')?.methods[member]?.(call);
+    };
+  });
+
+  tree.add('/org/bluez', {
+    'org.bluez.AgentManager1': {},
+    'org.bluez.ProfileManager1': {},
+  });
+  tree.add(ADAPTER_PATH, {
+    [ADAPTER]: {
+      Address: new Variant('s', '00:1A:7D:DA:71:13'),
+      AddressType: new Variant('s', 'public'),
+      Name: new Variant('s', 'machine'),
+      Alias: new Variant('s', 'machine'),
+      Class: new Variant('u', 0),
+      Powered: new Variant('b', true),
+      Discoverable: new Variant('b', false),
+      DiscoverableTimeout: new Variant('u', 0),
+      Pairable: new Variant('b', true),
+      PairableTimeout: new Variant('u', 0),
+      Discovering: new Variant('b', false),
+      UUIDs: new Variant('as', []),
+      Modalias: new Variant('s', 'usb:v1D6Bp0246d0537'),
+      Roles: new Variant('as', ['central', 'peripheral']),
+    },
+    'org.bluez.GattManager1': {},
+    'org.bluez.LEAdvertisingManager1': {},
+  });
+  await bus.requestName('org.bluez', 0);
+  const advertising = setInterval(() => {
+    if (searches > 0) for (const device of devices.values()) device.advertise();
+  }, ADVERTISING_MS);
+
+  return {
+    env: { DBUS_SYSTEM_BUS_ADDRESS: privateBus.address },
+    addStrap({ name, batteryPercent, hasHeartRate = true }) {
+      made += 1;
+      const address = `C4:9B:2E:00:00:${made.toString(16).padStart(2, '0').toUpperCase()}`;
+      const path = `${ADAPTER_PATH}/dev_${address.replaceAll(':', '_')}`;
+      const device = addStrap(tree, {
+        path,
+        adapter: ADAPTER_PATH,
+        address,
+        name,
+        batteryPercent,
+        hasHeartRate,
+      });
+      devices.set(path, device);
+      return device.strap;
+    },
+    remove(strap) {
+      strap.drop();
+      const path = `${ADAPTER_PATH}/dev_${strap.address.replaceAll(':', '_')}`;
+      devices.delete(path);
+      tree.remove(path);
+    },
+    async close() {
+      clearInterval(advertising);
+      bus.disconnect();
+      await privateBus.close();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { Variant } from 'dbus-next';
+import {
+  assigned,
+  BATTERY,
+  CHARACTERISTIC,
+  characteristicPath,
+  HEART_RATE,
+  serviceObjects,
+} from './gatt-objects.ts';
+import { type Answer, BusError, type Method, type ObjectTree } from './object-tree.ts';
+
+const DEVICE = 'org.bluez.Device1';
+const HEART = 'service0001';
+const POWER = 'service0002';
+
+/** A heart-rate strap on the air; what it does here, the browser sees. */
+export interface FakeStrap {
+  readonly name: string;
+  readonly address: string;
+  readonly isConnected: boolean;
+  /** True once the browser listens to the heart rate. */
+  readonly isNotifying: boolean;
+  /** Sends the bytes of one Heart Rate Measurement; false where nobody listens. */
+  notify(bytes: readonly number[]): boolean;
+  /** Sends the battery's level. */
+  setBattery(percent: number): void;
+  /** Out of reach: the connection is lost, and connecting fails. */
+  drop(): void;
+  /** In reach again. */
+  comeBack(): void;
+}
+
+/** A strap and what the bus asks of it. */
+export interface StrapOnBus {
+  readonly strap: FakeStrap;
+  /** It is heard, where a browser looks for devices. */
+  advertise(): void;
+  /** The method of an object of this strap. */
+  readonly methods: Readonly<Record<string, Method>>;
+}
+
+/** Puts a device on the bus. `hasHeartRate` false: it is something else, such as a lamp. */
+export function addStrap(
+  tree: ObjectTree,
+  device: {
+    path: string;
+    adapter: string;
+    address: string;
+    name: string;
+    batteryPercent: number | null;
+    hasHeartRate: boolean;
+  },
+): StrapOnBus {
+  const { path, address, name } = device;
+  const services = [
+    ...(device.hasHeartRate ? [HEART_RATE] : []),
+    ...(device.batteryPercent === null ? [] : [BATTERY]),
+  ];
+  let batteryPercent = device.batteryPercent ?? 0;
+  let isInReach = true;
+  let isConnected = false;
+  const notifying = new Set<string>();
+  const flag = (value: boolean) => new Variant('b', value);
+
+  tree.add(path, {
+    [DEVICE]: {
+      Address: new Variant('s', address),
+      AddressType: new Variant('s', 'random'),
+      Name: new Variant('s', name),
+      Alias: new Variant('s', name),
+      Adapter: new Variant('o', device.adapter),
+      UUIDs: new Variant('as', services),
+      Paired: flag(false),
+      Trusted: flag(false),
+      Blocked: flag(false),
+      LegacyPairing: flag(false),
+      Connected: flag(false),
+      ServicesResolved: flag(false),
+    },
+  });
+
+  const say = (service: string, bytes: readonly number[]) => {
+    const characteristic = characteristicPath(path, service);
+    if (!notifying.has(characteristic)) return false;
+    tree.change(characteristic, CHARACTERISTIC, { Value: new Variant('ay', Buffer.from(bytes)) });
+    return true;
+  };
+  const resolveServices = () => {
+    if (!isConnected) return;
+    const heart = { name: HEART, uuid: HEART_RATE, characteristic: assigned('2a37'), flags: ['notify'] };
+    const power = { name: POWER, uuid: BATTERY, characteristic: assigned('2a19'), flags: ['read', 'notify'] };
+    for (const service of [heart, power].filter(({ uuid }) => services.includes(uuid)))
+      for (const [at, interfaces] of serviceObjects(path, service)) tree.add(at, interfaces);
+    tree.change(path, DEVICE, { ServicesResolved: flag(true) });
+  };
+  const lose = () => {
+    if (!isConnected) return;
+    isConnected = false;
+    notifying.clear();
+    for (const service of [HEART, POWER]) tree.remove(`${path}/${service}`);
+    tree.change(path, DEVICE, { ServicesResolved: flag(false), Connected: flag(false) });
+  };
+  const battery = (): Answer => ({ signature: 'ay', body: [Buffer.of(batteryPercent)] });
+
+  return {
+    advertise() {
+      if (isInReach && !isConnected) tree.change(path, DEVICE, { RSSI: new Variant('n', -52) });
+    },
+    methods: {
+      // The order matters: a browser takes services that come before the answer for a failure.
+      Connect({ after }) {
+        if (!isInReach) throw new BusError('org.bluez.Error.Failed', 'le-connection-abort-by-local');
+        isConnected = true;
+        tree.change(path, DEVICE, { Connected: flag(true) });
+        after(resolveServices);
+        return undefined;
+      },
+      Disconnect({ after }) {
+        after(lose);
+        return undefined;
+      },
+      ReadValue: battery,
+      StartNotify({ path: characteristic }) {
+        notifying.add(characteristic);
+        tree.change(characteristic, CHARACTERISTIC, { Notifying: flag(true) });
+        return undefined;
+      },
+      StopNotify({ path: characteristic }) {
+        notifying.delete(characteristic);
+        tree.change(characteristic, CHARACTERISTIC, { Notifying: flag(false) });
+        return undefined;
+      },
+    },
+    strap: {
+      name,
+      address,
+      get isConnected() {
+        return isConnected;
+      },
+      get isNotifying() {
+        return notifying.has(characteristicPath(path, HEART));
+      },
+      notify: (bytes) => say(HEART, bytes),
+      setBattery(percent) {
+        batteryPercent = percent;
+        say(POWER, [percent]);
+      },
+      drop() {
+        isInReach = false;
+        lose();
+      },
+      comeBack() {
+        isInReach = true;
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Variant } from 'dbus-next';
+import type { Interfaces } from './object-tree.ts';
+
+export const SERVICE = 'org.bluez.GattService1';
+export const CHARACTERISTIC = 'org.bluez.GattCharacteristic1';
+
+/** The full form of a UUID that the Bluetooth specification assigns. */
+export const assigned = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`;
+export const HEART_RATE = assigned('180d');
+export const BATTERY = assigned('180f');
+
+const text = (value: string) => new Variant('s', value);
+const at = (value: string) => new Variant('o', value);
+
+/** The objects of one service with one characteristic and its notification switch (0x2902), below a device. */
+export function serviceObjects(
+  device: string,
+  service: { name: string; uuid: string; characteristic: string; flags: readonly string[] },
+): readonly (readonly [path: string, interfaces: Interfaces])[] {
+  const path = `${device}/${service.name}`;
+  const characteristic = `${path}/char0001`;
+  return [
+    [path, { [SERVICE]: { UUID: text(service.uuid), Device: at(device), Primary: new Variant('b', true) } }],
+    [
+      characteristic,
+      {
+        [CHARACTERISTIC]: {
+          UUID: text(service.characteristic),
+          Service: at(path),
+          Value: new Variant('ay', Buffer.alloc(0)),
+          Notifying: new Variant('b', false),
+          Flags: new Variant('as', service.flags),
+        },
+      },
+    ],
+    [
+      `${characteristic}/desc0001`,
+      {
+        'org.bluez.GattDescriptor1': { UUID: text(assigned('2902')), Characteristic: at(characteristic) },
+      },
+    ],
+  ];
+}
+
+/** Where a service's characteristic stands. */
+export const characteristicPath = (device: string, service: string) => `${device}/${service}/char0001`;

@@ -1,0 +1,119 @@
+import { Message, type MessageBus, MessageType, Variant } from 'dbus-next';
+
+/** The properties of one interface of an object. */
+export type Properties = Readonly<Record<string, Variant>>;
+/** The interfaces of one object, by name. */
+export type Interfaces = Readonly<Record<string, Properties>>;
+
+/** What a method answers: a signature and its values. */
+export interface Answer {
+  readonly signature: string;
+  readonly body: unknown[];
+}
+/** Answers a call; what it throws is answered as an error of BlueZ. `after` runs once the answer is sent. */
+export type Method = (call: {
+  readonly path: string;
+  readonly after: (then: () => void) => void;
+}) => Answer | undefined | Promise<Answer | undefined>;
+
+const PROPERTIES = 'org.freedesktop.DBus.Properties';
+const OBJECT_MANAGER = 'org.freedesktop.DBus.ObjectManager';
+
+/** An error by its name on the bus, such as `org.bluez.Error.Failed`. */
+export class BusError extends Error {
+  readonly busName: string;
+  constructor(busName: string, message: string) {
+    super(message);
+    this.busName = busName;
+  }
+}
+
+/** Objects with properties on a bus, as an object manager at `/` shows them. */
+export interface ObjectTree {
+  add(path: string, interfaces: Interfaces): void;
+  /** Removes an object and everything below it. */
+  remove(path: string): void;
+  change(path: string, name: string, properties: Properties): void;
+}
+
+/** @param methodOf the method of an interface, undefined where it is not there; unknown ones answer nothing */
+export function serveObjectTree(
+  bus: MessageBus,
+  methodOf: (name: string, member: string) => Method | undefined,
+): ObjectTree {
+  const objects = new Map<string, Record<string, Record<string, Variant>>>();
+  const signal = (path: string, name: string, member: string, signature: string, body: unknown[]) =>
+    bus.send(Message.newSignal(path, name, member, signature, body));
+
+  const property = (path: string, name: unknown, key: unknown): Variant => {
+    const value = objects.get(path)?.[String(name)]?.[String(key)];
+    if (!value) throw new BusError('org.freedesktop.DBus.Error.InvalidArgs', `No property ${String(key)}`);
+    return value;
+  };
+  const set = (path: string, name: string, properties: Properties) => {
+    const known = objects.get(path)?.[name];
+    if (!known) return;
+    Object.assign(known, properties);
+    signal(path, PROPERTIES, 'PropertiesChanged', 'sa{sv}as', [name, properties, []]);
+  };
+  const standard = (call: Message): Answer | undefined => {
+    const [name, key, value]: unknown[] = call.body;
+    if (call.interface === OBJECT_MANAGER)
+      return { signature: 'a{oa{sa{sv}}}', body: [Object.fromEntries(objects)] };
+    if (call.member === 'Get') return { signature: 'v', body: [property(call.path, name, key)] };
+    if (call.member === 'GetAll')
+      return { signature: 'a{sv}', body: [objects.get(call.path)?.[String(name)] ?? {}] };
+    if (value instanceof Variant) set(call.path, String(name), { [String(key)]: value });
+    return undefined;
+  };
+  const answer = async (call: Message) => {
+    let then: (() => void) | undefined;
+    try {
+      const isStandard = call.interface === PROPERTIES || call.interface === OBJECT_MANAGER;
+      const found = isStandard
+        ? standard(call)
+        : await methodOf(
+            call.interface,
+            call.member,
+          )?.({
+            path: call.path,
+            after: (next) => {
+              then = next;
+            },
+          });
+      bus.send(Message.newMethodReturn(call, found?.signature ?? '', found?.body ?? []));
+      then?.();
+    } catch (error) {
+      const name = error instanceof BusError ? error.busName : 'org.bluez.Error.Failed';
+      const reply = Message.newMethodReturn(call, 's', [
+        error instanceof Error ? error.message : String(error),
+      ]);
+      reply.type = MessageType.ERROR;
+      reply.errorName = name;
+      bus.send(reply);
+    }
+  };
+  bus.addMethodHandler((call: Message) => {
+    const isOurs = /^org\.(bluez|freedesktop\.DBus\.(Properties|ObjectManager))\b/.test(call.interface);
+    if (isOurs) void answer(call);
+    return isOurs;
+  });
+
+  return {
+    add(path, interfaces) {
+      objects.set(
+        path,
+        Object.fromEntries(Object.entries(interfaces).map(([name, properties]) => [name, { ...properties }])),
+      );
+      signal('/', OBJECT_MANAGER, 'InterfacesAdded', 'oa{sa{sv}}', [path, interfaces]);
+    },
+    remove(path) {
+      const gone = [...objects].filter(([at]) => at === path || at.startsWith(`${path}/`));
+      for (const [at, interfaces] of gone.toReversed()) {
+        objects.delete(at);
+        signal('/', OBJECT_MANAGER, 'InterfacesRemoved', 'oas', [at, Object.keys(interfaces)]);
+      }
+    },
+    change: set,
+  };
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const INSTALLED = ['/usr/bin/dbus-daemon', '/bin/dbus-daemon', '/usr/local/bin/dbus-daemon'];
+
+/** The D-Bus daemon of this machine; Debian's Chromium brings it. Undefined where there is none. */
+export function findDbusDaemon(): string | undefined {
+  return process.platform === 'linux' ? INSTALLED.find((path) => existsSync(path)) : undefined;
+}
+
+/** A system bus of one test worker: nobody else is on it, and everything is allowed. */
+export interface PrivateBus {
+  /** For `DBUS_SYSTEM_BUS_ADDRESS`. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+export async function openPrivateBus(): Promise<PrivateBus> {
+  const daemon = findDbusDaemon();
+  if (!daemon) throw new Error('No dbus-daemon was found: install the package dbus-daemon');
+  const folder = mkdtempSync(join(tmpdir(), 'threshold-bus-'));
+  const config = join(folder, 'bus.conf');
+  writeFileSync(config, busConfig(join(folder, 'socket')));
+  const child = spawn(daemon, ['--nofork', '--print-address', `--config-file=${config}`], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const close = async () => {
+    await end(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for await (const address of createInterface({ input: child.stdout })) return { address, close };
+  await close();
+  throw new Error(`${daemon} ended before it listened`);
+}
+
+/** It says `system`, because a client asks for that kind. */
+function busConfig(socket: string): string {
+  return `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>system</type>
+  <listen>unix:path=${socket}</listen>
+  <auth>EXTERNAL</auth>
+  <policy context="default">
+    <allow user="*"/>
+    <allow own="*"/>
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow receive_sender="*" eavesdrop="true"/>
+  </policy>
+</busconfig>
+`;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}
