@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DOCUMENT_CACHE } from '../offline/document-cache.ts';
+import { answerNavigation, keepDocument, refreshDocument } from './app-document.ts';
+import { keepAppFiles } from './app-files.ts';
+
+const APP = `<meta name="style-nonce" nonce="abc"><script type="module" src="/assets/app-1.js"></script>`;
+const POLICY = "style-src 'self' 'nonce-abc'";
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'content-security-policy': POLICY, vary: 'cookie' } });
+
+let work: Promise<unknown>[];
+const navigation = (path: string) => ({
+  request: new Request(path),
+  waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+});
+const network = vi.spyOn(globalThis, 'fetch');
+const kept = async () => (await (await caches.open(DOCUMENT_CACHE)).match('/'))?.text();
+const everyCache = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+
+beforeEach(async () => {
+  work = [];
+  await everyCache();
+  network.mockImplementation(async () => new Response('file'));
+  await keepAppFiles({ build: 'one', paths: ['/assets/app-1.js'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await everyCache();
+});
+
+describe('the app’s document', () => {
+  test('is kept as it came: its nonce and its policy stay together', async () => {
+    await keepDocument(html(APP));
+    const document = await (await caches.open(DOCUMENT_CACHE)).match('/', { ignoreVary: true });
+    expect(document?.headers.get('content-security-policy')).toBe(POLICY);
+    expect(await document?.text()).toBe(APP);
+  });
+
+  test.each([
+    ['the page that a visitor gets', html('<script src="/assets/app-1.js"></script>')],
+    ['the app while its database is away', html(APP, 503)],
+    ['a build whose files are not here', html(APP.replace('app-1', 'app-2'))],
+  ])('is not %s', async (_what, response) => {
+    await keepDocument(html(APP));
+    await keepDocument(response);
+    expect(await kept()).toBe(APP);
+  });
+
+  test('is fetched anew, and stays where there is no network', async () => {
+    await keepDocument(html(APP));
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    await refreshDocument();
+    expect(await kept()).toBe(APP);
+    network.mockResolvedValue(html(`${APP}<!--newer-->`));
+    await refreshDocument();
+    expect(await kept()).toBe(`${APP}<!--newer-->`);
+  });
+});
+
+describe('a navigation', () => {
+  test('is answered by the server, and what it answers is kept', async () => {
+    network.mockResolvedValue(html(APP));
+    expect(await (await answerNavigation(navigation('/calendar'))).text()).toBe(APP);
+    await Promise.all(work);
+    expect(await kept()).toBe(APP);
+  });
+
+  test('without a network is answered by what was kept', async () => {
+    await keepDocument(html(APP));
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await (await answerNavigation(navigation('/session/4'))).text()).toBe(APP);
+  });
+
+  test('without a network and without anything kept fails as it would have', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(answerNavigation(navigation('/calendar'))).rejects.toThrow('Failed to fetch');
+  });
+
+  test('waits four seconds for a network that stays silent', async () => {
+    await keepDocument(html(APP));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    network.mockReturnValue(new Promise(() => undefined));
+    const answered = vi.fn();
+    const answer = answerNavigation(navigation('/calendar')).then(answered);
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await answer;
+    expect(answered).toHaveBeenCalledOnce();
+  });
+
+  test('shows what the server refuses, whatever is kept', async () => {
+    await keepDocument(html(APP));
+    network.mockResolvedValue(html('404 Page Not Found', 404));
+    const answer = await answerNavigation(navigation('/calendar'));
+    expect([answer.status, await answer.text()]).toEqual([404, '404 Page Not Found']);
+  });
+});
