@@ -1,8 +1,12 @@
 import { lend } from '@threshold/api/server';
 import { trainingPort } from '@threshold/contracts/training';
 import { latestPlanning } from './plans/planning-outcomes.ts';
+import { workoutToDo } from './workouts/workout-to-do.ts';
 
 /** What others may ask training. */
 export const lends = [
-  lend(trainingPort, (look) => ({ latestPlanning: (athleteId) => latestPlanning(look, athleteId) })),
+  lend(trainingPort, (look) => ({
+    latestPlanning: (athleteId) => latestPlanning(look, athleteId),
+    workoutToDo: (athleteId, workoutId) => workoutToDo(look, athleteId, workoutId),
+  })),
 ];

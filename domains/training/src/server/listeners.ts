@@ -1,7 +1,9 @@
 import { on } from '@threshold/api/server';
 import { demoRequested, profileSaved } from '@threshold/contracts/athletes';
+import { sessionCompleted } from '@threshold/contracts/sessions';
 import { loadDemoHistory } from './demo/load-demo-history.ts';
 import { planTrainingFor } from './plans/plan-training-for.ts';
+import { recordSession } from './workouts/record-session.ts';
 
 /** What training does when others' facts are published. */
 export const listeners = [
@@ -11,4 +13,5 @@ export const listeners = [
   on(demoRequested, async (act, { today, facts }) => {
     await loadDemoHistory(act, today, facts);
   }),
+  on(sessionCompleted, recordSession),
 ];

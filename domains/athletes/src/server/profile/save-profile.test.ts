@@ -178,7 +178,11 @@ describe('planning after a save', () => {
           }),
         ],
       },
-      { ports: [lend(trainingPort, () => ({ latestPlanning: async () => null }))] },
+      {
+        ports: [
+          lend(trainingPort, () => ({ latestPlanning: async () => null, workoutToDo: async () => null })),
+        ],
+      },
     );
     const id = await failing.athlete();
     await expect(failing.as(id).saveProfile(aProfile())).rejects.toMatchObject({

@@ -7,7 +7,9 @@ import { athletes } from '../index.ts';
 /** This domain on a database of its own, beside a training that answers `planning` and facts that are kept. */
 export function createAthletesApi(planning: PlanningOutcome | null = null) {
   return createTestApi(athletes, {
-    ports: [lend(trainingPort, () => ({ latestPlanning: async () => planning }))],
+    ports: [
+      lend(trainingPort, () => ({ latestPlanning: async () => planning, workoutToDo: async () => null })),
+    ],
     hears: [profileSaved, demoRequested],
   });
 }

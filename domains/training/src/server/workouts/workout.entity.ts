@@ -20,7 +20,7 @@ export const Workout = defineEntity({
   ],
   checks: [
     { name: 'workout_session_check', expression: `session in ('AM', 'Lunch', 'PM', 'Rest')` },
-    { name: 'workout_source_check', expression: `source in ('plan', 'demo')` },
+    { name: 'workout_source_check', expression: `source in ('plan', 'demo', 'session')` },
     {
       name: 'workout_generated_by_check',
       expression: `generated_by in ('rules', 'model', 'mixed', 'athlete')`,
@@ -79,6 +79,8 @@ export const Workout = defineEntity({
     pinned: p.boolean().default(false),
     generatedBy: p.string().length(10).$type<GeneratedBy>(),
     source: p.string().length(10).$type<WorkoutSource>(),
+    /** The live session that did it: what makes hearing of it twice harmless. */
+    sessionId: p.uuid().nullable().unique(),
   },
 });
 export type Workout = InferEntity<typeof Workout>;

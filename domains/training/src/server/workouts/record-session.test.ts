@@ -1,0 +1,120 @@
+import type { PayloadOf } from '@threshold/contracts';
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import { localDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { aWorkout, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+import { workoutToDo } from './workout-to-do.ts';
+
+const api = await createTrainingApi();
+
+type Fact = PayloadOf<typeof sessionCompleted>;
+
+/** 46 minutes in zone 2, as the session tells of them. */
+const aSession = (athleteId: string, fact: Partial<Fact> = {}): Fact => ({
+  athleteId,
+  sessionId: uuidv7(),
+  workoutId: uuidv7(),
+  isNewWorkout: true,
+  type: 'run',
+  zone: 2,
+  date: localDate('2026-11-20'),
+  session: 'PM',
+  startedAt: new Date('2026-11-20T17:00:00Z'),
+  durationSeconds: 2760,
+  distanceMeters: 8100,
+  averageHrBpm: 146,
+  maxHrBpm: 158,
+  zoneSeconds: [600, 2100, 60, 0, 0],
+  targetZoneSeconds: 2100,
+  hrSource: 'bluetooth',
+  trainingStress: { tss: 68, estimated: true, formulaVersion: 1 },
+  ...fact,
+});
+const publish = (fact: Fact) => api.act(fact.athleteId, (act) => act.emit(sessionCompleted, fact));
+const numbers = {
+  completed: 1,
+  actualDuration: 2760,
+  actualHR: 146,
+  maxHR: 158,
+  distance: 8.1,
+  trainingStress: 68,
+  stressEstimated: true,
+};
+
+describe('a live session that has ended', () => {
+  test('completes its workout with actual duration, heart rates, distance and stress, and leaves the plan of it', async () => {
+    const athleteId = await api.athlete();
+    const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, type: 'Long run' })]);
+    const fact = aSession(athleteId, { workoutId, isNewWorkout: false });
+    await publish(fact);
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      { id: workoutId, type: 'Long run', session: 'AM', duration: '45m', plannedDistance: 8, ...numbers },
+    ]);
+    expect(await workoutToDo(api.look(athleteId), athleteId, workoutId)).toMatchObject({
+      completed: true,
+      sessionId: fact.sessionId,
+      target: { low: 141, high: 151 },
+    });
+  });
+
+  test('is one workout of its own day where none stands behind it', async () => {
+    const athleteId = await api.athlete();
+    const fact = aSession(athleteId);
+    await publish(fact);
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      {
+        id: fact.workoutId,
+        date: '2026-11-20',
+        session: 'PM',
+        type: 'run',
+        zone: 2,
+        duration: '46m',
+        ...numbers,
+      },
+    ]);
+  });
+
+  test('published again it replaces the numbers and is still one workout', async () => {
+    const athleteId = await api.athlete();
+    const fact = aSession(athleteId, { distanceMeters: null });
+    await publish(fact);
+    await publish(fact);
+    await publish({ ...fact, distanceMeters: 9000, averageHrBpm: 150, type: 'Trail run', zone: 3 });
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      { ...numbers, id: fact.workoutId, distance: 9, actualHR: 150, type: 'Trail run', zone: 3 },
+    ]);
+  });
+
+  test('keeps what was done although its workout gave way to another plan', async () => {
+    const athleteId = await api.athlete();
+    const fact = aSession(athleteId, { isNewWorkout: false, type: 'Tempo run' });
+    await publish(fact);
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      { id: fact.workoutId, type: 'Tempo run', ...numbers },
+    ]);
+  });
+
+  test('without a heart rate has no stress', async () => {
+    const athleteId = await api.athlete();
+    await publish(aSession(athleteId, { averageHrBpm: null, maxHrBpm: null, trainingStress: null }));
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      { completed: 1, actualHR: null, trainingStress: null, stressEstimated: false },
+    ]);
+  });
+});
+
+test('a workout is lent to its own athlete alone', async () => {
+  const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+  const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: ann })]);
+  expect(await workoutToDo(api.look(ann), ann, workoutId)).toMatchObject({
+    id: workoutId,
+    session: 'AM',
+    duration: '45m',
+    completed: false,
+    sessionId: null,
+    steps: [{ label: 'Easy', minutes: 45, zone: 2 }],
+  });
+  expect(await workoutToDo(api.look(bob), bob, workoutId)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { Look } from '@threshold/api/server';
+import type { WorkoutToDo } from '@threshold/contracts/training';
+import { workoutsOf } from './workout-columns.ts';
+import { durationText } from './workout-view.ts';
+
+/** A workout as a live session is led by it; null where the athlete has none of that id. */
+export async function workoutToDo(
+  look: Look,
+  athleteId: string,
+  workoutId: string,
+): Promise<WorkoutToDo | null> {
+  const row = await workoutsOf(look.em, athleteId)
+    .select('session_id')
+    .where('id', '=', workoutId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, date, type, session, zone, steps, completed, hr_low_bpm: low, hr_high_bpm: high } = row;
+  return {
+    id,
+    date,
+    type,
+    session,
+    zone,
+    duration: durationText(row),
+    hrTarget: row.hr_target,
+    target: low === null || high === null ? null : { low, high },
+    steps,
+    completed,
+    sessionId: row.session_id,
+  };
+}
