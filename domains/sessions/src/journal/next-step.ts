@@ -14,8 +14,9 @@ export const sendableBefore = ({ facts, timer }: JournalEntry): number =>
  */
 export function nextStep(entry: JournalEntry, hasSamples: boolean): Step {
   const { facts, delivery, timer } = entry;
-  if (delivery.doneAtMs !== null || delivery.refusal !== null) return 'nothing';
+  if (delivery.doneAtMs !== null) return 'nothing';
   if (facts.end?.kind === 'discarded') return delivery.startAsked ? 'discard' : 'forget';
+  if (delivery.refusal !== null) return 'nothing';
   if (!delivery.started) return 'start';
   const isNew =
     hasSamples ||

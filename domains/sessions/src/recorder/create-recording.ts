@@ -26,6 +26,8 @@ export interface Recording {
   useSource(deviceName: string | null): void;
   /** @throws Error under 60 s, where it is to be completed (specification section 9) */
   end(end: RecordingEnd, nowMs: number): void;
+  /** It goes on after all, for its end was not taken. */
+  reopen(nowMs: number): void;
   kept(): KeptRecording;
   sampleCount(): number;
   view(): RecordingView;
@@ -97,6 +99,10 @@ export function createRecording(from: KeptRecording): Recording {
       look(nowMs);
       if (end.kind === 'completed' && second() < COMPLETE_AFTER_SECONDS) throw new Error(TOO_SHORT);
       note({ end });
+    },
+    reopen: (nowMs) => {
+      timer = { ...timer, atMs: nowMs };
+      note({ end: null });
     },
     kept: () => ({ facts, timer }),
     sampleCount: () => stats.view().sampleCount,

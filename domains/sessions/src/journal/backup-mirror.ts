@@ -1,0 +1,73 @@
+import type { HrSample, Split, ZoneTimeDistribution } from '../schemas.ts';
+
+const KEY = 'active_workout_backup';
+const MOST_READINGS = 100;
+const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
+
+/** The backup as specification section 3 names its parts. */
+export interface WorkoutBackup {
+  readonly sessionId: string;
+  readonly workoutId: string | null;
+  readonly elapsedSeconds: number;
+  readonly zoneDistribution: ZoneTimeDistribution;
+  /** The last 100 readings. */
+  readonly hrHistory: readonly HrSample[];
+  readonly splits: readonly Split[];
+  readonly currentHR: number | null;
+  readonly currentZone: number | null;
+  readonly isRunning: boolean;
+  readonly timestamp: number;
+}
+
+/** The part of `localStorage` that the mirror needs. */
+export type BackupStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The journal's mirror in local storage; what it cannot write, the journal has all the same. */
+export interface BackupMirror {
+  write(backup: WorkoutBackup): void;
+  clear(): void;
+  /** Lets go of a backup older than 24 h whose recording waits for nothing (specification section 9). */
+  expire(isWaiting: (sessionId: string) => boolean, nowMs: number): void;
+}
+
+/** Opens the mirror over a storage that may be full, blocked or hold anything. */
+export function createBackupMirror(storage: BackupStorage): BackupMirror {
+  const clear = () => quietly(() => storage.removeItem(KEY));
+  return {
+    write: (backup) =>
+      quietly(() =>
+        storage.setItem(
+          KEY,
+          JSON.stringify({ ...backup, hrHistory: backup.hrHistory.slice(-MOST_READINGS) }),
+        ),
+      ),
+    clear,
+    expire: (isWaiting, nowMs) =>
+      quietly(() => {
+        const kept = storage.getItem(KEY);
+        if (kept === null) return;
+        const { sessionId, timestamp } = headOf(kept);
+        if (nowMs - timestamp > EXPIRES_AFTER_MS && !isWaiting(sessionId)) clear();
+      }),
+  };
+}
+
+function quietly(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // The journal is the truth; its mirror may fail.
+  }
+}
+
+/** Whose backup it is and of when; one that cannot be read is nobody's and of long ago. */
+function headOf(kept: string): { sessionId: string; timestamp: number } {
+  try {
+    const value: unknown = JSON.parse(kept);
+    if (typeof value === 'object' && value !== null && 'sessionId' in value && 'timestamp' in value)
+      return { sessionId: String(value.sessionId), timestamp: Number(value.timestamp) || 0 };
+  } catch {
+    // Not written by this product.
+  }
+  return { sessionId: '', timestamp: 0 };
+}

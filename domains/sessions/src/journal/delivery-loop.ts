@@ -1,0 +1,72 @@
+import type { Halt } from './delivery-means.ts';
+
+/** Delivery again and again, with growing pauses while it stands still. */
+export interface DeliveryLoop {
+  /** Delivers now, or once more after the run that is under way; resolves when that is done. */
+  kick(): Promise<void>;
+  /** A look at the clock: delivers where it is due. */
+  look(): void;
+  readonly isRunning: () => boolean;
+  /** Why the last run stood still; null where it did not. */
+  readonly halt: () => Halt | null;
+}
+
+/** Specification section 9. */
+const EVERY_MS = 10_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * @param run one delivery; it never throws for want of a network
+ * @param onRun told before and after each run
+ */
+export function createDeliveryLoop(
+  run: () => Promise<Halt | null>,
+  now: () => number,
+  onRun: () => void,
+): DeliveryLoop {
+  let running: Promise<void> | null = null;
+  let again: Promise<void> | null = null;
+  let halt: Halt | null = null;
+  let halts = 0;
+  let dueMs = 0;
+
+  const once = async () => {
+    onRun();
+    try {
+      halt = await run();
+    } catch {
+      // The device's own memory failed to answer: as good as a network that is away.
+      halt = { kind: 'unreached', message: null, retryAfterMs: null };
+    }
+    halts = halt ? halts + 1 : 0;
+    const pauseMs = halt ? Math.min(EVERY_MS * 2 ** (halts - 1), LONGEST_PAUSE_MS) : EVERY_MS;
+    dueMs = now() + Math.max(pauseMs, halt?.retryAfterMs ?? 0);
+  };
+  const begin = (): Promise<void> => {
+    running = once().finally(() => {
+      running = null;
+      onRun();
+    });
+    return running;
+  };
+  const kick = (): Promise<void> => {
+    if (!running) return begin();
+    again ??= running.then(() => {
+      again = null;
+      return kick();
+    });
+    return again;
+  };
+
+  return {
+    kick,
+    look: () => {
+      const nowMs = now();
+      // A clock that was set back makes no pause longer.
+      if (dueMs - nowMs > LONGEST_PAUSE_MS * 10) dueMs = nowMs;
+      if (!running && nowMs >= dueMs) void kick();
+    },
+    isRunning: () => running !== null,
+    halt: () => halt,
+  };
+}

@@ -1,0 +1,58 @@
+import type { KeptRecording } from '../recorder/recording-facts.ts';
+import type { Timer } from '../recorder/timer.ts';
+import type { HrSample } from '../schemas.ts';
+import type { Journal } from './journal.ts';
+
+/** Writes one recording into the journal, in order. What the device refused is written with what comes next. */
+export interface JournalWriter {
+  /** A second that was heard; the same second again replaces it. */
+  sample(sample: HrSample, timer: Timer): void;
+  timer(timer: Timer): void;
+  /** @throws where the device did not take it */
+  keep(kept: KeptRecording): Promise<void>;
+}
+
+/** One write at a time: while one is under way, what comes is gathered for the next. */
+export function createJournalWriter(journal: Journal, sessionId: string): JournalWriter {
+  const waiting = new Map<number, HrSample>();
+  let latest: Timer | null = null;
+  let unkept: KeptRecording | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let isQueued = false;
+
+  const inTurn = (write: () => Promise<void>): Promise<void> => {
+    const turn = last.then(write);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  const write = async () => {
+    isQueued = false;
+    const samples = [...waiting.values()];
+    if (latest) await journal.append(sessionId, samples, latest);
+    for (const sample of samples) if (waiting.get(sample.t) === sample) waiting.delete(sample.t);
+    if (!unkept) return;
+    const kept = unkept;
+    await journal.keep(kept);
+    if (unkept === kept) unkept = null;
+  };
+  const queue = (timer: Timer) => {
+    latest = timer;
+    if (isQueued) return;
+    isQueued = true;
+    // What was refused waits, and goes with the next second.
+    inTurn(write).catch(() => undefined);
+  };
+
+  return {
+    sample: (sample, timer) => {
+      waiting.set(sample.t, sample);
+      queue(timer);
+    },
+    timer: queue,
+    keep: (kept) => {
+      unkept = kept;
+      latest = kept.timer;
+      return inTurn(write);
+    },
+  };
+}

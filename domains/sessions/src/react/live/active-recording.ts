@@ -1,0 +1,79 @@
+import type { BackupMirror } from '../../journal/backup-mirror.ts';
+import type { DeliveryState, Journal } from '../../journal/journal.ts';
+import { createJournalWriter, type JournalWriter } from '../../journal/journal-writer.ts';
+import { createRecording, type Recording } from '../../recorder/create-recording.ts';
+import type { KeptRecording } from '../../recorder/recording-facts.ts';
+import type { HrSample } from '../../schemas.ts';
+
+const READINGS_SHOWN = 100;
+/** How often the mirror is written while time passes. */
+const MIRROR_EVERY_SECONDS = 5;
+
+/** The recording of this tab: the machine, what it writes, and what is still to be sent. */
+export interface ActiveRecording {
+  readonly machine: Recording;
+  readonly writer: JournalWriter;
+  /** A sample that the machine made, or that was kept before. */
+  take(sample: HrSample): void;
+  /** Time has passed: the timer is kept once a second, the mirror every few. */
+  look(nowMs: number): void;
+  mirror(nowMs: number): void;
+  unsentSamples(delivery: DeliveryState): number;
+}
+
+/** Goes on with a recording; its samples are handed in by `take`. */
+export function createActiveRecording(
+  kept: KeptRecording,
+  journal: Journal,
+  backup: BackupMirror,
+): ActiveRecording {
+  const machine = createRecording(kept);
+  const writer = createJournalWriter(journal, kept.facts.sessionId);
+  const history: HrSample[] = [];
+  /** Seconds in order; those before `sent` are acknowledged. */
+  const seconds: number[] = [];
+  let sent = 0;
+  let writtenSecond = -1;
+  let mirroredSecond = Number.NEGATIVE_INFINITY;
+
+  const mirror = (nowMs: number) => {
+    const view = machine.view();
+    mirroredSecond = view.elapsedSeconds;
+    backup.write({
+      sessionId: view.sessionId,
+      workoutId: view.briefing.workout?.id ?? null,
+      elapsedSeconds: view.elapsedSeconds,
+      zoneDistribution: view.zoneSeconds,
+      hrHistory: history,
+      splits: view.splits,
+      currentHR: view.hrBpm,
+      currentZone: view.zone,
+      isRunning: machine.kept().timer.isRunning,
+      timestamp: nowMs,
+    });
+  };
+
+  return {
+    machine,
+    writer,
+    take: (sample) => {
+      if (seconds.at(-1) === sample.t) history.pop();
+      else seconds.push(sample.t);
+      history.push(sample);
+      if (history.length > READINGS_SHOWN) history.shift();
+    },
+    look: (nowMs) => {
+      machine.look(nowMs);
+      const { timer } = machine.kept();
+      const second = Math.floor(timer.elapsedMs / 1000);
+      if (second !== writtenSecond) writer.timer(timer);
+      writtenSecond = second;
+      if (second - mirroredSecond >= MIRROR_EVERY_SECONDS) mirror(nowMs);
+    },
+    mirror,
+    unsentSamples: ({ ackedThrough }) => {
+      while ((seconds[sent] ?? Number.POSITIVE_INFINITY) <= ackedThrough) sent += 1;
+      return seconds.length - sent;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Halt } from '../../journal/delivery-means.ts';
+import type { DeliveryState } from '../../journal/journal.ts';
+import type { Delivery } from './live-session.ts';
+
+/** A PATCH is sent every 10 s: so many seconds are always on their way. */
+const UNDER_WAY_SECONDS = 20;
+
+interface DeliveryNow {
+  readonly delivery: DeliveryState;
+  readonly unsentSamples: number;
+  readonly hasEnded: boolean;
+  readonly isRunning: boolean;
+  readonly halt: Halt | null;
+}
+
+/** How the way to the server is told to the athlete. */
+export function deliveryShown({ delivery, unsentSamples, hasEnded, isRunning, halt }: DeliveryNow): Delivery {
+  const isBehind =
+    !delivery.started || unsentSamples > UNDER_WAY_SECONDS || (hasEnded && delivery.doneAtMs === null);
+  const status =
+    delivery.refusal !== null
+      ? 'refused'
+      : delivery.doneAtMs !== null || !(isBehind || halt)
+        ? 'delivered'
+        : isRunning && isBehind
+          ? 'delivering'
+          : 'waiting';
+  return {
+    status,
+    unsentSamples,
+    message: delivery.refusal ?? halt?.message ?? null,
+    otherSessionId: delivery.otherSessionId,
+  };
+}

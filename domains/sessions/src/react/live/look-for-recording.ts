@@ -1,0 +1,57 @@
+import type { BackupMirror } from '../../journal/backup-mirror.ts';
+import type { Call } from '../../journal/calls.ts';
+import type { Journal, JournalEntry } from '../../journal/journal.ts';
+import { whoIsThere } from '../../journal/who-is-there.ts';
+import { EXPIRES_AFTER_MS } from '../../recorder/found-recording.ts';
+
+/** How long the screen waits to be told whose sign-in this is; without a network it is taken for the recorder's. */
+const PATIENCE_MS = 1500;
+
+/** A recording that waits for the athlete, and how much of it is not acknowledged. */
+export interface Waiting {
+  readonly entry: JournalEntry;
+  readonly unsentSamples: number;
+}
+
+/**
+ * The latest recording of this athlete that was cut off, or that stands still after its end. One that is older than
+ * 24 h and wholly on the server asks nothing: it is let go, and the server closes it as it stands.
+ */
+export async function lookForRecording(
+  journal: Journal,
+  call: Call,
+  backup: BackupMirror,
+  nowMs: number,
+): Promise<Waiting | null> {
+  const entries = await journal.entries();
+  const isUndone = (id: string) =>
+    entries.some(({ facts, delivery }) => facts.sessionId === id && delivery.doneAtMs === null);
+  backup.expire(isUndone, nowMs);
+  for (const entry of entries.filter(needsAthlete).reverse()) {
+    const { sessionId, briefing } = entry.facts;
+    const unsentSamples = await journal.countSamples(sessionId, entry.delivery.ackedThrough + 1);
+    if (isExpired(entry, nowMs) && isAcknowledged(entry, unsentSamples)) await journal.forget(sessionId);
+    else if (!(await isStrangers(call, briefing.athleteId))) return { entry, unsentSamples };
+  }
+  return null;
+}
+
+/** True where only the athlete can say how it goes on. */
+const needsAthlete = ({ facts: { end }, delivery }: JournalEntry): boolean => {
+  if (delivery.doneAtMs !== null || end?.kind === 'discarded') return false;
+  return end === null || delivery.refusal !== null || delivery.otherSessionId !== null;
+};
+
+const isExpired = ({ timer }: JournalEntry, nowMs: number) => nowMs - timer.atMs > EXPIRES_AFTER_MS;
+
+const isAcknowledged = ({ facts, delivery }: JournalEntry, unsentSamples: number) =>
+  delivery.started &&
+  facts.end === null &&
+  unsentSamples === 0 &&
+  facts.splits.length === delivery.ackedSplits;
+
+/** On a device that several athletes share, nobody is shown what another one recorded. */
+async function isStrangers(call: Call, athleteId: string): Promise<boolean> {
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  return (await Promise.race([whoIsThere(call, athleteId), patience]))?.kind === 'stranger';
+}

@@ -1,0 +1,44 @@
+/** The tab that holds it records. */
+const RECORDER_LOCK = 'threshold-recorder';
+
+/** One tab's place in the queue for recording. */
+export interface TabLock {
+  /** Takes the lock now or as soon as the tab that has it lets go; meanwhile `onElsewhere` is told once. */
+  take(onTaken: () => void, onElsewhere: () => void): void;
+  release(): void;
+}
+
+/** One tab of a browser records at a time. */
+export function createTabLock(locks: LockManager): TabLock {
+  let place: { readonly leaves: AbortController } | null = null;
+
+  return {
+    take: (onTaken, onElsewhere) => {
+      const leaves = new AbortController();
+      const { signal } = leaves;
+      place = { leaves };
+      const hold = async () => {
+        if (signal.aborted) return;
+        onTaken();
+        await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      };
+      const queue = async () => {
+        const isTaken = await locks.request(RECORDER_LOCK, { ifAvailable: true }, async (lock) => {
+          if (lock) await hold();
+          return lock !== null;
+        });
+        if (isTaken || signal.aborted) return;
+        onElsewhere();
+        await locks.request(RECORDER_LOCK, { signal }, hold);
+      };
+      queue().catch((error: unknown) => {
+        // Who leaves the queue is not told of it.
+        if (!signal.aborted) throw error;
+      });
+    },
+    release: () => {
+      place?.leaves.abort();
+      place = null;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { registerDelivery } from '../../journal/background-sync.ts';
+import { openJournal } from '../../journal/open-journal.ts';
+import { createRecorder } from './create-recorder.ts';
+import type { Recorder } from './live-session.ts';
+import type { OpenRecorder } from './recorder-means.ts';
+import { workerTicks } from './ticks.ts';
+
+let ofThisPage: OpenRecorder | undefined;
+
+/** The recorder of this page: a recording goes on while the athlete looks at other screens. */
+export function useRecorder(workoutId: string | null): Recorder {
+  ofThisPage ??= createBrowserRecorder();
+  const recorder = ofThisPage;
+  useEffect(() => {
+    recorder.open(workoutId);
+    return () => recorder.leave();
+  }, [recorder, workoutId]);
+  return recorder;
+}
+
+const createBrowserRecorder = (): OpenRecorder =>
+  createRecorder({
+    now: Date.now,
+    journal: openJournal(),
+    fetch: (input, init) => fetch(input, init),
+    ticks: workerTicks,
+    locks: navigator.locks,
+    // Read at each use: where site data is blocked, the storage itself throws.
+    storage: {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => localStorage.setItem(key, value),
+      removeItem: (key) => localStorage.removeItem(key),
+    },
+    newId: uuidv7,
+    askToPersist: () => void navigator.storage?.persist().catch(() => false),
+    askToDeliver: () => void registerDelivery(navigator.serviceWorker).catch(() => undefined),
+    onChangeOfScene: (listener) => {
+      window.addEventListener('online', listener);
+      document.addEventListener('visibilitychange', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        document.removeEventListener('visibilitychange', listener);
+      };
+    },
+  });
