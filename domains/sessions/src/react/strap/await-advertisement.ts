@@ -1,6 +1,7 @@
 import type { BleDevice } from './web-bluetooth.ts';
 
-const LONGEST_WAIT_MS = 15_000;
+/** Long enough to put the strap on. */
+const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Waits until a remembered device is heard: some browsers connect to none that they have not heard since the

@@ -53,7 +53,8 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
         losses.tell(deviceName);
       },
     };
-    show({ status: 'connecting' });
+    // A remembered strap may not be worn yet: until it is there, the athlete is free to choose another.
+    if (!isRemembered) show({ status: 'connecting' });
     try {
       await holdDevice(device, isRemembered, events, own.signal, onVisible);
       rememberDevice(storage, { id: device.id, name: deviceName });
@@ -61,7 +62,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
       // Given up by the athlete, who knows: nothing failed.
       if (own.signal.aborted) return;
       own.abort();
-      show(idle());
+      if (!isRemembered) show(idle());
       throw strapError(error);
     }
   };

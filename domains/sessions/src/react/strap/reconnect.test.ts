@@ -198,12 +198,33 @@ describe('the remembered strap', () => {
     device.isInRange = false;
     Object.assign(device, { watchAdvertisements: async () => undefined });
     const done = strap.reconnectRemembered();
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(strap.getState().status).toBe('disconnected');
     device.isInRange = true;
     device.dispatchEvent(new Event('advertisementreceived'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(await done).toBe(true);
     expect(strap.getState().status).toBe('connected');
+  });
+
+  test('is not waited for any longer once another is chosen', async () => {
+    const other = new FakeStrap();
+    other.name = 'TICKR';
+    const { strap, device } = strapForTest({
+      storage: kept(),
+      bluetooth: (absent) => fakeBluetooth(() => other, { getDevices: async () => [absent] }),
+    });
+    device.isInRange = false;
+    Object.assign(device, { watchAdvertisements: async () => undefined });
+    void strap.reconnectRemembered();
+    await vi.advanceTimersByTimeAsync(3000);
+    void strap.connect();
+    await vi.advanceTimersByTimeAsync(1000);
+    device.isInRange = true;
+    device.dispatchEvent(new Event('advertisementreceived'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(strap.getState()).toMatchObject({ status: 'connected', deviceName: 'TICKR' });
+    expect([device.connects, device.isConnected]).toEqual([1, false]);
   });
 
   test('out of reach is an error, and can be tried again', async () => {

@@ -38,7 +38,8 @@ export interface Strap {
   connect(): Promise<void>;
   /**
    * Connects to the remembered device without a chooser, where the browser allows it; false where it does not.
-   * Does nothing where a strap is connected or about to be.
+   * The state stays `disconnected` until the strap is there, so that another can be chosen meanwhile. Does nothing
+   * where one is connected or about to be.
    * @throws Error with a message of specification section 8, also where no device is remembered
    */
   reconnectRemembered(): Promise<boolean>;
