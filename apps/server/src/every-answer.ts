@@ -49,5 +49,7 @@ function refuse(socket: Socket, code: string, headers: Headers): void {
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  const answer = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+  // A client that never hangs up would keep the connection, and with it a stop.
+  socket.end(answer, () => socket.destroy());
 }

@@ -58,6 +58,20 @@ describe('stopping', () => {
     expect((await world.call('GET', '/api/profile', ann)).json().restingHR).toBe(47);
   });
 
+  test('a client that spoke no HTTP and never hangs up does not hold it up', async () => {
+    const server = await startServer(onTestDatabase());
+    await server.says('answers at');
+    // It reads nothing, so it never learns that the other side has ended.
+    const socket = connect(server.port, 'localhost').on('error', () => undefined);
+    socket.write('no HTTP\r\n\r\n');
+    await pause(300);
+    const asked = performance.now();
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(8_000);
+    socket.destroy();
+  });
+
   test('Ctrl-C that arrives twice stops once', async () => {
     const server = await startServer(onTestDatabase());
     await server.says('answers at');
