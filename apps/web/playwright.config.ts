@@ -7,6 +7,7 @@ import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 const PORT = 3107;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const OFFLINE = '**/offline.spec.ts';
+const STRAP = '**/strap.spec.ts';
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -28,8 +29,9 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', testIgnore: OFFLINE, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testIgnore: OFFLINE, use: PHONE },
+    { name: 'desktop', testIgnore: [OFFLINE, STRAP], use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testIgnore: [OFFLINE, STRAP], use: PHONE },
+    { name: 'strap', testMatch: STRAP, use: PHONE },
     { name: 'offline', testMatch: OFFLINE, use: { ...PHONE, serviceWorkers: 'allow' } },
   ],
   webServer: {

@@ -10,8 +10,8 @@ export interface Offered {
 export interface Chooser {
   /** What it offers now; empty while it is closed. */
   offered(): readonly Offered[];
-  /** Waits until it is open, whatever it offers. */
-  opened(): Promise<void>;
+  /** Waits until a device is offered. */
+  offers(device: { name: string; address: string }): Promise<Offered>;
   /** Waits until a device is offered, and chooses it. */
   choose(device: { name: string; address: string }): Promise<void>;
   cancel(): Promise<void>;
@@ -44,6 +44,8 @@ export async function watchChooser(page: Page): Promise<Chooser> {
       await Promise.race([told.promise, late]);
     }
   };
+  const offered = ({ name, address }: { name: string; address: string }) =>
+    until(() => prompt?.devices.find(({ id }) => id === address), `offer ${name}`);
   // A second answer to one prompt ends the whole browser: the prompt is taken away with the first.
   const take = () => {
     const id = prompt?.id;
@@ -53,10 +55,9 @@ export async function watchChooser(page: Page): Promise<Chooser> {
 
   return {
     offered: () => prompt?.devices ?? [],
-    opened: () => until(() => (prompt ? true : undefined), 'open').then(() => undefined),
-    async choose({ name, address }) {
-      const isIt = (device: Offered) => device.name === name || device.id === address;
-      const device = await until(() => prompt?.devices.find(isIt), `offer ${name}`);
+    offers: offered,
+    async choose(wanted) {
+      const device = await offered(wanted);
       const id = take();
       if (id) await session.send('DeviceAccess.selectPrompt', { id, deviceId: device.id });
     },

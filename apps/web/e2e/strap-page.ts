@@ -1,0 +1,62 @@
+import type { LaunchOptions, Page } from '@playwright/test';
+import {
+  type Chooser,
+  type FakeBluetooth,
+  type FakeStrap,
+  findDbusDaemon,
+  openFakeBluetooth,
+  WEB_BLUETOOTH_ARGS,
+  watchChooser,
+} from '@threshold/tooling-browser/strap';
+import { test as watched } from './watched-page.ts';
+
+/** Where it is missing these tests are left out, but never in continuous integration: there they fail. */
+export const canPlayBluetooth = findDbusDaemon() !== undefined || process.env.CI === 'true';
+
+/** What Chromium is launched with to meet a machine's played Bluetooth. */
+export const withBluetooth = (launch: LaunchOptions, bluetooth: FakeBluetooth): LaunchOptions => ({
+  ...launch,
+  args: [...(launch.args ?? []), ...WEB_BLUETOOTH_ARGS],
+  env: { ...definedOf(process.env), ...launch.env, ...bluetooth.env },
+});
+
+const definedOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+/** A page in a browser with Bluetooth, a strap on the athlete's chest, and the browser's chooser. */
+export const test = watched.extend<{ strap: FakeStrap; chooser: Chooser }, { bluetooth: FakeBluetooth }>({
+  bluetooth: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off this pattern
+    async ({}, use) => {
+      const bluetooth = await openFakeBluetooth();
+      await use(bluetooth);
+      await bluetooth.close();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, bluetooth }, use) => use(withBluetooth(launchOptions, bluetooth)),
+    { scope: 'worker' },
+  ],
+  strap: async ({ bluetooth }, use) => {
+    const strap = bluetooth.addStrap({ name: 'Polar H10 8A2F', batteryPercent: 87 });
+    await use(strap);
+    bluetooth.remove(strap);
+  },
+  chooser: async ({ page }, use) => use(await watchChooser(page)),
+});
+
+/** A signed-in athlete with the facts that the live screen wants. */
+export async function signInAthlete(page: Page, email: string): Promise<void> {
+  await page.goto(`/api/login?login_hint=${email}`);
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post('/api/profile', {
+    data: { lthr: 160, restingHR: 48, fitnessLevel: 'intermediate' },
+    headers,
+  });
+  await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
+}
+
+export { expect } from './watched-page.ts';

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import type { FakeStrap } from '@threshold/tooling-browser/strap';
+import { canPlayBluetooth, expect, signInAthlete, test } from './strap-page.ts';
+
+test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
+
+const NAME = 'Polar H10 8A2F';
+const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
+const bpm = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** Sends a frame once the browser listens, and waits until its heart rate is on the screen. */
+async function beat(page: Page, strap: FakeStrap, bytes: readonly number[], shown: string): Promise<void> {
+  await expect.poll(() => strap.isNotifying).toBe(true);
+  strap.notify(bytes);
+  await expect(bpm(page, shown)).toBeVisible();
+}
+
+test.beforeEach(async ({ page }, { testId }) => {
+  await signInAthlete(page, `strap.${testId}@example.com`);
+  await page.goto('/session/new');
+});
+
+test('a strap is chosen, shows name and battery, and is heard in both widths with its RR intervals', async ({
+  page,
+  strap,
+  chooser,
+}) => {
+  await connectButton(page).click();
+  await chooser.choose(strap);
+  await expect(page.getByText(NAME).first()).toBeVisible();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(page.getByText('87%')).toBeVisible();
+  strap.setBattery(41);
+  await expect(page.getByText('41%')).toBeVisible();
+
+  await beat(page, strap, [0x00, 72], '72');
+  await page.getByRole('button', { name: /^Start/ }).click();
+  const sent: { hr: number; rr?: number[] }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(...request.postDataJSON().hrData);
+  });
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await beat(page, strap, [0x16, 77, 0x16, 0x03], '77');
+  await page.waitForTimeout(1100);
+  await beat(page, strap, [0x19, 0xb4, 0x00, 0x10, 0x27, 0x00, 0x04], '180');
+  await expect.poll(() => sent.map(({ hr }) => hr), { timeout: 30_000 }).toEqual([77, 180]);
+  expect(sent.map(({ rr }) => rr)).toEqual([[(790 * 1000) / 1024], [1000]]);
+});
+
+test('a lost strap is said, and it comes back by itself within 5 seconds', async ({
+  page,
+  strap,
+  chooser,
+}) => {
+  await connectButton(page).click();
+  await chooser.choose(strap);
+  await beat(page, strap, [0x06, 121], '121');
+
+  strap.drop();
+  await expect(page.getByText('Device disconnected')).toBeVisible();
+  await expect(page.getByText(`Reconnecting to ${NAME}…`).first()).toBeVisible();
+  await expect(bpm(page, '--')).toBeVisible();
+  await page.waitForTimeout(4000);
+
+  strap.comeBack();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 5000 });
+  await beat(page, strap, [0x06, 123], '123');
+});
+
+test('a strap without skin contact is said to be so, and no heart rate is shown', async ({
+  page,
+  strap,
+  chooser,
+}) => {
+  await connectButton(page).click();
+  await chooser.choose(strap);
+  await expect.poll(() => strap.isNotifying).toBe(true);
+  strap.notify([0x04, 71]);
+  await expect(page.getByText('No skin contact')).toBeVisible();
+  await expect(bpm(page, '--')).toBeVisible();
+});
+
+test('the strap of the last time connects without the chooser', async ({ page, strap, chooser }) => {
+  await connectButton(page).click();
+  await chooser.choose(strap);
+  await expect(page.getByText('87%')).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('bluetooth_hr_device'));
+  expect(JSON.parse(kept ?? 'null')).toMatchObject({ id: expect.any(String), name: NAME });
+
+  await page.reload();
+  await expect(page.getByText('87%')).toBeVisible();
+  await beat(page, strap, [0x00, 88], '88');
+});
+
+test('a closed chooser is said in the words of the catalogue', async ({ page, chooser }) => {
+  await connectButton(page).click();
+  await chooser.cancel();
+  await expect(page.getByText('Connection failed')).toBeVisible();
+  await expect(page.getByText('No device selected. Please select your heart rate monitor.')).toBeVisible();
+  await expect(connectButton(page)).toBeVisible();
+});
+
+test('a strap that goes out of reach while it is chosen fails with what the browser says', async ({
+  page,
+  strap,
+  chooser,
+}) => {
+  await connectButton(page).click();
+  await chooser.offers(strap);
+  strap.drop();
+  await chooser.choose(strap);
+  await expect(page.getByText(/^Failed to connect: /)).toBeVisible({ timeout: 30_000 });
+  await expect(connectButton(page)).toBeVisible();
+});
+
+test('a device without the heart-rate service is not offered', async ({
+  page,
+  strap,
+  chooser,
+  bluetooth,
+}) => {
+  const lamp = bluetooth.addStrap({ name: 'Lamp', batteryPercent: 50, hasHeartRate: false });
+  await connectButton(page).click();
+  await chooser.offers(strap);
+  // Both are on the air all the time; what is to be offered is there within two rounds.
+  await page.waitForTimeout(1000);
+  expect(chooser.offered().map(({ name }) => name)).toEqual([NAME]);
+  await chooser.cancel();
+  bluetooth.remove(lamp);
+});
+
+test('a browser without Web Bluetooth says so, and the timer works without it', async ({
+  playwright,
+  contextOptions,
+  baseURL,
+}, { project, testId }) => {
+  const plain = await playwright.chromium.launch(project.use.launchOptions);
+  const page = await plain.newPage({ ...contextOptions, ...(baseURL && { baseURL }) });
+  await signInAthlete(page, `plain.${testId}@example.com`);
+  await page.goto('/session/new');
+  await expect(
+    page.getByText('Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.'),
+  ).toBeVisible();
+  await expect(connectButton(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await plain.close();
+});
