@@ -11,6 +11,8 @@ interface ControlsProps {
   readonly elapsedSeconds: number;
   /** While the end of the session is being saved. */
   readonly isEnding: boolean;
+  /** Nothing is left to press. */
+  readonly isOver: boolean;
   readonly onPauseResume: () => void;
   readonly onSplit: () => void;
   readonly onComplete: () => void;
@@ -21,6 +23,7 @@ export const Controls = ({
   isPaused,
   elapsedSeconds,
   isEnding,
+  isOver,
   onPauseResume,
   onSplit,
   onComplete,
@@ -31,7 +34,7 @@ export const Controls = ({
       <Button
         className={classes.button}
         leftSection={isPaused ? <IconPlayerPlayFilled {...icon} /> : <IconPlayerPauseFilled {...icon} />}
-        disabled={isEnding}
+        disabled={isEnding || isOver}
         onClick={onPauseResume}
       >
         {isPaused ? 'Resume' : 'Pause'}
@@ -40,7 +43,7 @@ export const Controls = ({
         className={classes.button}
         variant="default"
         leftSection={<IconArrowsSplit2 {...icon} />}
-        disabled={isPaused || isEnding}
+        disabled={isPaused || isEnding || isOver}
         onClick={onSplit}
       >
         Split
@@ -49,7 +52,7 @@ export const Controls = ({
         className={`${classes.button} ${classes.complete}`}
         variant="default"
         leftSection={<IconFlag {...icon} />}
-        disabled={tooEarly}
+        disabled={tooEarly || isOver}
         loading={isEnding}
         onClick={onComplete}
       >

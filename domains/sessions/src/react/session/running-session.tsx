@@ -77,9 +77,10 @@ export const RunningSession = ({
         }
         controls={
           <Controls
-            isPaused={!isRunning}
+            isPaused={isPaused}
             elapsedSeconds={live.elapsedSeconds}
-            isEnding={isSaving || live.status === 'completed'}
+            isEnding={isSaving}
+            isOver={live.status === 'completed'}
             onPauseResume={pauseResume}
             onSplit={split}
             onComplete={onComplete}

@@ -8,7 +8,7 @@ import { targetText } from './target-words.ts';
 
 interface SessionHeaderProps {
   readonly workout: BriefingView['workout'];
-  /** The tags of strap and screen. */
+  /** The strap's tag. */
   readonly children?: ReactNode;
   readonly onOptions?: (() => void) | undefined;
 }
@@ -16,19 +16,19 @@ interface SessionHeaderProps {
 /** What is being done: type, session, zone, duration, HR target; without a workout Live Session / Workout Tracking. */
 export const SessionHeader = ({ workout, children, onOptions }: SessionHeaderProps) => (
   <header className={classes.header}>
-    <div className={classes.words}>
-      <div className={classes.first}>
-        <h1 className={classes.title}>{workout?.type ?? 'Live Session'}</h1>
-        {workout === null ? null : <ZoneBadge zone={workout.zone} />}
+    <h1 className={classes.title}>{workout?.type ?? 'Live Session'}</h1>
+    {workout === null ? null : (
+      <div className={classes.zone}>
+        <ZoneBadge zone={workout.zone} />
       </div>
-      <p className={classes.meta}>
-        {workout === null
-          ? 'Workout Tracking'
-          : [workout.session, workout.duration, workout.hrTarget && targetText(workout.hrTarget)]
-              .filter((part) => part)
-              .join(' · ')}
-      </p>
-    </div>
+    )}
+    <p className={classes.meta}>
+      {workout === null
+        ? 'Workout Tracking'
+        : [workout.session, workout.duration, workout.hrTarget && targetText(workout.hrTarget)]
+            .filter((part) => part)
+            .join(' · ')}
+    </p>
     <div className={classes.tags}>
       {children}
       {onOptions === undefined ? null : (

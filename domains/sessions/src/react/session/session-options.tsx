@@ -37,7 +37,7 @@ export const SessionOptions = ({
         <div className={classes.options}>
           <Switch
             label="Say changes against the target"
-            description={offered.speech ? 'In the language of the app.' : 'This browser cannot speak.'}
+            description={offered.speech ? '“Above target. Ease off a little.”' : 'This browser cannot speak.'}
             disabled={!offered.speech}
             checked={offered.speech && choices.isSpoken}
             onChange={({ currentTarget }) => onChoose({ ...choices, isSpoken: currentTarget.checked })}

@@ -1,5 +1,5 @@
 import { DEFAULT_LTHR_BPM, type Zone } from '@threshold/physiology';
-import { Card, HrTrace, zoneColor } from '@threshold/ui';
+import { Card, EmptyState, HrTrace, zoneColor } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { BriefingView, Split, ZoneTimeDistribution } from '../../schemas.ts';
 import type { LiveSnapshot } from '../live/live-session.ts';
@@ -78,24 +78,28 @@ export const SessionStage = ({
       {header}
       {notice}
       <div className={classes.grid} data-steps={steps.length > 0 || undefined}>
-        <div className={classes.heart}>
-          <HeartRate briefing={briefing} hrBpm={hrBpm} zone={zone} againstTarget={facts.againstTarget}>
-            {prompt}
-          </HeartRate>
+        <div className={classes.left}>
+          <div className={classes.heart}>
+            <HeartRate briefing={briefing} hrBpm={hrBpm} zone={zone} againstTarget={facts.againstTarget}>
+              {prompt}
+            </HeartRate>
+          </div>
+          <RangeStats averageHrBpm={facts.averageHrBpm} maxHrBpm={facts.maxHrBpm} />
+          <div className={classes.lines}>{lines}</div>
         </div>
-        <RangeStats averageHrBpm={facts.averageHrBpm} maxHrBpm={facts.maxHrBpm} />
-        <ClockCard elapsedSeconds={elapsedSeconds} isPaused={isPaused} steps={steps} />
-        <div className={classes.lines}>{lines}</div>
-        <div className={classes.trace}>
-          <Trace briefing={briefing} trace={trace} splits={splits} />
-        </div>
-        <div className={classes.zones}>
-          <Card title="Time in zone">
-            <ZoneTimes zoneSeconds={zoneSeconds} marked={zone} />
-          </Card>
-        </div>
-        <div className={classes.splits}>
-          <SplitsCard splits={splits} />
+        <div className={classes.right}>
+          <ClockCard elapsedSeconds={elapsedSeconds} isPaused={isPaused} steps={steps} />
+          <div className={classes.trace}>
+            <Trace briefing={briefing} trace={trace} splits={splits} />
+          </div>
+          <div className={classes.zones}>
+            <Card title="Time in zone">
+              <ZoneTimes zoneSeconds={zoneSeconds} marked={zone} />
+            </Card>
+          </div>
+          <div className={classes.splits}>
+            <SplitsCard splits={splits} />
+          </div>
         </div>
       </div>
       {controls}
@@ -114,11 +118,13 @@ const Glow = ({ zone }: { readonly zone: Zone | null }) => (
 const Trace = ({ briefing, trace, splits }: Pick<StageFacts, 'briefing' | 'trace' | 'splits'>) => {
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
   return (
-    <Card title="Heart rate" action={`threshold ${lthrBpm} bpm`}>
+    <Card title="Heart rate" className={classes.traceCard}>
       {trace.some(({ hrBpm }) => hrBpm !== null) ? (
-        <HrTrace points={trace} lthrBpm={lthrBpm} heightPx={200} splits={splits.map(({ time }) => time)} />
+        <HrTrace points={trace} lthrBpm={lthrBpm} heightPx={190} splits={splits.map(({ time }) => time)} />
       ) : (
-        <p className={classes.noTrace}>The curve begins with the first reading.</p>
+        <div className={classes.noTrace}>
+          <EmptyState message="The curve begins with the first reading." />
+        </div>
       )}
     </Card>
   );

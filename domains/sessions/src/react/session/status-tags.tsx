@@ -43,9 +43,10 @@ export const StrapTag = ({ state }: { readonly state: StrapState }) => {
         <IconBluetoothConnected {...icon} />
         <span className={classes.device}>
           <span className={classes.name}>{state.deviceName}</span>
-          <span className={classes.connected}>
-            <span aria-hidden="true">&nbsp;·</span> Connected
+          <span className={classes.separator} aria-hidden="true">
+            ·
           </span>
+          <span>Connected</span>
         </span>
         {state.batteryPercent === null ? null : (
           <span className={classes.battery}>
@@ -60,7 +61,7 @@ export const StrapTag = ({ state }: { readonly state: StrapState }) => {
   return (
     <span className={classes.tag} data-strap="looking" role="status">
       <IconBluetooth {...icon} />
-      {state.status === 'connecting' ? 'Connecting…' : `Reconnecting to ${state.deviceName}…`}
+      {state.status === 'connecting' ? 'Connecting…' : 'Reconnecting…'}
     </span>
   );
 };
