@@ -14,7 +14,7 @@ import { test as watched } from './watched-page.ts';
 export const canPlayBluetooth = findDbusDaemon() !== undefined || process.env.CI === 'true';
 
 /** What Chromium is launched with to meet a machine's played Bluetooth. */
-export const withBluetooth = (launch: LaunchOptions, bluetooth: FakeBluetooth): LaunchOptions => ({
+const withBluetooth = (launch: LaunchOptions, bluetooth: FakeBluetooth): LaunchOptions => ({
   ...launch,
   args: [...(launch.args ?? []), ...WEB_BLUETOOTH_ARGS],
   env: { ...definedOf(process.env), ...launch.env, ...bluetooth.env },

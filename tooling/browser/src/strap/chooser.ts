@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** A device as the browser's chooser lists it. */
-export interface Offered {
+interface Offered {
   readonly id: string;
   readonly name: string;
 }

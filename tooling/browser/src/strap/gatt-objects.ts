@@ -1,7 +1,7 @@
 import { Variant } from 'dbus-next';
 import type { Interfaces } from './object-tree.ts';
 
-export const SERVICE = 'org.bluez.GattService1';
+const SERVICE = 'org.bluez.GattService1';
 export const CHARACTERISTIC = 'org.bluez.GattCharacteristic1';
 
 /** The full form of a UUID that the Bluetooth specification assigns. */

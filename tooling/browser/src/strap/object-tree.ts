@@ -1,7 +1,7 @@
 import { Message, type MessageBus, MessageType, Variant } from 'dbus-next';
 
 /** The properties of one interface of an object. */
-export type Properties = Readonly<Record<string, Variant>>;
+type Properties = Readonly<Record<string, Variant>>;
 /** The interfaces of one object, by name. */
 export type Interfaces = Readonly<Record<string, Properties>>;
 

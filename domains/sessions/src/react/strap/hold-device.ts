@@ -13,7 +13,7 @@ export interface HoldEvents {
 }
 
 /** What is known of a connected strap; told again whenever it changes. */
-export interface ConnectedFacts {
+interface ConnectedFacts {
   readonly batteryPercent: number | null;
   readonly hasContact: boolean | null;
 }

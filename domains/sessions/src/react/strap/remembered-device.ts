@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The local storage's entry (specification section 3). */
-export const REMEMBERED_DEVICE_KEY = 'bluetooth_hr_device';
+const REMEMBERED_DEVICE_KEY = 'bluetooth_hr_device';
 
 const remembered = z.object({ id: z.string(), name: z.string() });
 export type RememberedDevice = z.infer<typeof remembered>;
