@@ -42,6 +42,8 @@ export default defineConfig({
             '@threshold/api > @trpc/server/observable',
             '@threshold/api > idb-keyval',
             '@threshold/sessions > dexie',
+            '@threshold/sessions > fast-check',
+            '@threshold/sessions > uuid',
             '@threshold/ui > @mantine/form',
             '@threshold/ui > axe-core',
             '@threshold/ui > echarts-for-react/esm/core',

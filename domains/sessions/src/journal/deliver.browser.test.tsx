@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aBriefing } from '../recorder/a-briefing-for-test.ts';
+import { beginRecording, type RecordingEnd, type RecordingFacts } from '../recorder/recording-facts.ts';
+import type { HrSample } from '../schemas.ts';
+import { deliver } from './deliver.ts';
+import { createFakeServer } from './fake-server-for-test.ts';
+import type { Journal } from './journal.ts';
+import { openJournal } from './open-journal.ts';
+
+const ID = '0199a7b0-0000-7000-8000-000000000001';
+const SECOND_ID = '0199a7b0-0000-7000-8000-000000000002';
+const STARTED = Date.UTC(2026, 10, 20, 7, 30);
+const briefing = aBriefing();
+const COMPLETED: RecordingEnd = { kind: 'completed', distanceKm: 8.2, type: null };
+
+let journal: Journal;
+let server: ReturnType<typeof createFakeServer>;
+let nowMs: number;
+beforeEach(() => {
+  journal = openJournal(`journal-${crypto.randomUUID()}`);
+  nowMs = STARTED + 3_600_000;
+  server = createFakeServer(() => nowMs, briefing.athleteId);
+  if (briefing.workout) server.world.workouts.add(briefing.workout.id);
+});
+afterEach(() => journal.close());
+
+const bring = () => deliver(journal, server.fetch, () => nowMs, navigator.locks);
+
+/** A recording of so many seconds, one sample each. */
+async function record(seconds: number, change: Partial<RecordingFacts> = {}, id = ID) {
+  const samples = Array.from({ length: seconds }, (_, t): HrSample => ({ t, hr: 120 + (t % 50), rr: [500] }));
+  const timer = { elapsedMs: seconds * 1000, atMs: STARTED + seconds * 1000, isRunning: true };
+  const facts = {
+    ...beginRecording(id, briefing, { hrSource: 'bluetooth', deviceName: 'H10' }, STARTED),
+    ...change,
+  };
+  await journal.begin({ facts, timer });
+  await journal.append(id, samples, timer);
+  return { samples, kept: { facts, timer } };
+}
+const stateOf = async (id = ID) => (await journal.entry(id))?.delivery;
+const calls = () => server.arrivals.map(({ method, path }) => `${method} ${path.replace(ID, 'ID')}`);
+const stored = (id = ID) => [...(server.sessions.get(id)?.samples.values() ?? [])];
+
+describe('delivery', () => {
+  test('is start, then the samples in slices of at most 600, then the completion', async () => {
+    const { samples } = await record(1500, { end: COMPLETED, splits: [{ time: 700, hr: 140 }] });
+    expect(await bring()).toBeNull();
+    expect(calls()).toEqual([
+      'GET /api/auth/user',
+      'POST /api/sessions/start',
+      'PATCH /api/sessions/ID',
+      'PATCH /api/sessions/ID',
+      'PATCH /api/sessions/ID',
+      'POST /api/sessions/ID/complete',
+    ]);
+    expect(stored()).toEqual(samples);
+    expect(server.sessions.get(ID)).toMatchObject({
+      status: 'completed',
+      elapsedSeconds: 1500,
+      distance: 8.2,
+    });
+    expect([...(server.sessions.get(ID)?.splits.values() ?? [])]).toEqual([{ time: 700, hr: 140 }]);
+  });
+
+  test('deletes samples only once the server has acknowledged the end', async () => {
+    const { kept } = await record(100);
+    await bring();
+    expect(await journal.countSamples(ID, 0)).toBe(100);
+    await journal.keep({ ...kept, facts: { ...kept.facts, end: COMPLETED } });
+    await bring();
+    expect(await journal.countSamples(ID, 0)).toBe(0);
+    expect(await stateOf()).toMatchObject({ completed: { id: ID, status: 'completed' }, doneAtMs: nowMs });
+    nowMs += 24 * 3600 * 1000 + 1;
+    await bring();
+    expect(await journal.entry(ID)).toBeNull();
+  });
+
+  test('sends a second only once it is over, the last one with the end', async () => {
+    const { kept } = await record(100);
+    await journal.append(ID, [{ t: 100, hr: 150 }], { ...kept.timer, elapsedMs: 100_400 });
+    await bring();
+    expect(stored().at(-1)?.t).toBe(99);
+    await journal.keep({
+      facts: { ...kept.facts, end: COMPLETED },
+      timer: { ...kept.timer, elapsedMs: 100_400 },
+    });
+    await bring();
+    expect(stored().at(-1)).toEqual({ t: 100, hr: 150 });
+  });
+
+  test('repeats what was not acknowledged: any answers may be lost, nothing is lost or doubled', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (losses) => {
+        server.sessions.clear();
+        server.arrivals.length = 0;
+        const { samples } = await record(1500, { end: COMPLETED });
+        const queue = [...losses];
+        server.world.losesAnswer = () => queue.shift() ?? false;
+        for (let run = 0; run <= losses.length; run += 1) if ((await bring()) === null) break;
+        expect(stored()).toEqual(samples);
+        expect(server.sessions.get(ID)).toMatchObject({ status: 'completed', completions: 1 });
+        await journal.forget(ID);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('goes on where it was when the network returns', async () => {
+    await record(1500, { end: COMPLETED });
+    server.world.isOnline = false;
+    expect(await bring()).toMatchObject({ kind: 'unreached' });
+    expect(server.arrivals).toEqual([]);
+    expect(await journal.countSamples(ID, 0)).toBe(1500);
+    server.world.isOnline = true;
+    expect(await bring()).toBeNull();
+    expect(server.sessions.get(ID)?.status).toBe('completed');
+  });
+
+  test('has one call in flight, also where page and service worker deliver at once', async () => {
+    await record(3000, { end: COMPLETED });
+    await Promise.all([bring(), bring(), bring()]);
+    expect(server.world.mostInFlight).toBe(1);
+    expect(calls().filter((call) => call.endsWith('/complete'))).toHaveLength(1);
+  });
+
+  test('keeps everything and waits while the sign-in has ended (401)', async () => {
+    await record(100, { end: COMPLETED });
+    server.world.signedIn = null;
+    expect(await bring()).toEqual({ kind: 'signed-out', message: 'Please sign in.', retryAfterMs: null });
+    expect(await journal.countSamples(ID, 0)).toBe(100);
+    server.world.signedIn = briefing.athleteId;
+    expect(await bring()).toBeNull();
+    expect(server.sessions.get(ID)?.status).toBe('completed');
+  });
+
+  test('never brings one athlete’s recording as another’s', async () => {
+    await record(100, { end: COMPLETED });
+    server.world.signedIn = SECOND_ID;
+    expect(await bring()).toBeNull();
+    expect(server.sessions.size).toBe(0);
+    expect(await stateOf()).toMatchObject({ started: false, refusal: null });
+    server.world.signedIn = briefing.athleteId;
+    await bring();
+    expect(server.sessions.get(ID)).toMatchObject({ athleteId: briefing.athleteId, status: 'completed' });
+  });
+
+  test('waits with what it began when somebody else signs in on the way', async () => {
+    const { kept } = await record(100);
+    await bring();
+    await journal.keep({ ...kept, facts: { ...kept.facts, end: COMPLETED } });
+    server.world.signedIn = SECOND_ID;
+    expect(await bring()).toBeNull();
+    expect(await stateOf()).toMatchObject({ refusal: null, doneAtMs: null });
+  });
+
+  test('takes no stranger’s page for an acknowledgement', async () => {
+    await record(100, { end: COMPLETED });
+    for (const status of [200, 404, 511]) {
+      server.world.portal = () => new Response('<h1>Hotel</h1>', { status });
+      expect(await bring()).toMatchObject({ kind: 'unreached' });
+    }
+    server.world.portal = () => new Response('{"ok":true}', { status: 200 });
+    expect(await bring()).toMatchObject({ kind: 'unreached' });
+    expect(await stateOf()).toMatchObject({ started: false, refusal: null });
+  });
+
+  test('waits as long as a busy server says', async () => {
+    await record(100);
+    server.world.portal = () =>
+      new Response('{"message":"Busy"}', { status: 503, headers: { 'retry-after': '30' } });
+    expect(await bring()).toEqual({ kind: 'unreached', message: null, retryAfterMs: 30_000 });
+  });
+});
+
+describe('what the server decides otherwise', () => {
+  const other = { ...briefing, workout: null };
+  const openAnother = () =>
+    server.fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: SECOND_ID }) });
+
+  test('another session that is open is the athlete’s to settle (409 at the start)', async () => {
+    await openAnother();
+    await record(100);
+    expect(await bring()).toBeNull();
+    expect(await stateOf()).toMatchObject({ otherSessionId: SECOND_ID, started: false, refusal: null });
+    server.sessions.clear();
+    await bring();
+    expect(await stateOf()).toMatchObject({ otherSessionId: null, started: true });
+  });
+
+  test('a session completed elsewhere is done (409 with the session)', async () => {
+    await record(100);
+    await bring();
+    const session = server.sessions.get(ID);
+    if (session) session.status = 'completed';
+    await journal.append(ID, [{ t: 100, hr: 120 }], { elapsedMs: 105_000, atMs: nowMs, isRunning: true });
+    await bring();
+    expect(await stateOf()).toMatchObject({ completed: { id: ID }, doneAtMs: nowMs });
+  });
+
+  test('a session discarded elsewhere is refused with the message, and kept (404)', async () => {
+    const { kept } = await record(100);
+    await bring();
+    server.sessions.clear();
+    await journal.keep({ ...kept, facts: { ...kept.facts, end: COMPLETED } });
+    await bring();
+    expect(await stateOf()).toMatchObject({ refusal: 'Session not found', doneAtMs: null });
+    expect(await journal.countSamples(ID, 0)).toBe(100);
+  });
+
+  test('a workout that is gone leaves a session without one', async () => {
+    server.world.workouts.clear();
+    await record(100, { end: COMPLETED });
+    await bring();
+    expect(server.sessions.get(ID)).toMatchObject({ workoutId: null, status: 'completed' });
+    expect(server.arrivals.at(-1)?.body).toMatchObject({ type: 'Easy run' });
+  });
+
+  test('a clock that is wrong begins no session in the future', async () => {
+    await record(100, { end: COMPLETED, startedAtMs: STARTED + 7_200_000 });
+    const deviceNow = () => nowMs + 7_200_000;
+    await deliver(journal, server.fetch, deviceNow, navigator.locks);
+    expect(server.sessions.get(ID)).toMatchObject({
+      startTime: new Date(STARTED).toISOString(),
+      status: 'completed',
+    });
+  });
+
+  test('the next recording does not wait for one that stands still', async () => {
+    await record(100, { end: COMPLETED });
+    await journal.noteDelivery(ID, { started: true, refusal: 'Session not found' });
+    await record(
+      100,
+      { briefing: other, startedAtMs: STARTED + 1000, end: { ...COMPLETED, type: 'Run' } },
+      SECOND_ID,
+    );
+    await bring();
+    expect(server.sessions.get(SECOND_ID)?.status).toBe('completed');
+  });
+});
+
+describe('a discarded recording', () => {
+  test('that the server never heard of goes from the device alone', async () => {
+    await record(100, { end: { kind: 'discarded' } });
+    await bring();
+    expect(calls()).toEqual([]);
+    expect(await journal.entry(ID)).toBeNull();
+  });
+
+  test('that the server may know of is deleted there first', async () => {
+    const { kept } = await record(100);
+    server.world.losesAnswer = ({ path }) => path === '/api/sessions/start';
+    await bring();
+    expect(server.sessions.has(ID)).toBe(true);
+    await journal.keep({ ...kept, facts: { ...kept.facts, end: { kind: 'discarded' } } });
+    server.world.isOnline = false;
+    await bring();
+    expect(await journal.countSamples(ID, 0)).toBe(100);
+    server.world.isOnline = true;
+    await bring();
+    expect(server.sessions.has(ID)).toBe(false);
+    expect(await journal.entry(ID)).toBeNull();
+  });
+});
