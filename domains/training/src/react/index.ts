@@ -5,3 +5,4 @@ export { MilesTiles } from './widgets/miles-tiles.tsx';
 export { ThisWeekCard } from './widgets/this-week-card.tsx';
 export { TrainingPlanCard } from './widgets/training-plan-card.tsx';
 export { type RaceLoad, useRaceLoad } from './widgets/use-race-load.ts';
+export { WorkoutScreen } from './workout/workout-screen.tsx';

@@ -1,9 +1,9 @@
-import { defineScreen, noSearch } from '@threshold/api/react';
+import { defineScreen } from '@threshold/api/react';
 import { trainingReads } from './api.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
 import { calendarSpan, isWideCalendar } from './calendar/calendar-span.ts';
 
-/** Training's screens; each is a chunk of its own. */
+/** Training's own screens; the workout's is composed by the app, which adds what was recorded of it. */
 export const trainingScreens = [
   defineScreen({
     path: '/calendar',
@@ -15,12 +15,5 @@ export const trainingScreens = [
       const day = await reads.trainingDay.ensureData();
       await reads.workoutsBetween.prefetch(calendarSpan(search, day, isWideCalendar()).shown);
     },
-  }),
-  defineScreen({
-    path: '/workout/$workoutId',
-    title: 'Workout',
-    search: noSearch,
-    load: () => import('./workout/workout-screen.tsx'),
-    prepare: (reach, { params }) => trainingReads(reach).workout.prefetch({ workoutId: params.workoutId }),
   }),
 ] as const;

@@ -62,6 +62,27 @@ describe('the training calendar', () => {
     expect(page.getByText('Completed', { exact: true }).elements().length).toBeGreaterThan(0);
     expect(stat('Completion Rate')).toBe('Completion Rate33%');
     expect(stat('Remaining')).toBe('Remaining1');
+    expect(stat('Time done')).toBe('Time done46mof 2h 15m planned');
+    expect(stat('Distance done')).toBe('Distance done8.1 kmof 24.0 planned');
+  });
+
+  test('shows of a session that is done what it came to, and says so by more than colour', async () => {
+    await show();
+    const done = page.getByRole('link', { name: /Completed/ });
+    await expect.element(done).toMatchTextContent(/AM Z2.* 46m8\.1 km$/);
+    expect(done.element().querySelector('svg')).not.toBeNull();
+    expect(
+      page
+        .getByRole('link', { name: /Threshold intervals run/ })
+        .element()
+        .querySelector('svg'),
+    ).toBeNull();
+  });
+
+  test('leads to a session without a workout', async () => {
+    const screen = await show();
+    await page.getByRole('link', { name: 'Start without a workout' }).click();
+    expect(screen.address()).toBe('/session/new');
   });
 
   test('explains the five zones', async () => {

@@ -7,6 +7,7 @@ import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import type { TrainingDayView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
+import { StartWithoutWorkout } from '../widgets/start-without-workout.tsx';
 import classes from './calendar.module.css';
 import { CalendarBody } from './calendar-body.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
@@ -23,9 +24,12 @@ const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) =>
       <PageTitle
         title="Training Calendar"
         action={
-          <Button variant="default" component={Link} {...athletesPaths.profile()}>
-            Profile
-          </Button>
+          <div className={classes.actions}>
+            <StartWithoutWorkout />
+            <Button variant="default" size="sm" component={Link} {...athletesPaths.profile()}>
+              Profile
+            </Button>
+          </div>
         }
       />
       {error ? (

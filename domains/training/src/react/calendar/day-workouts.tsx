@@ -1,9 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { isRest, zoneLabel } from '@threshold/physiology';
+import { formatDuration, isRest, zoneLabel } from '@threshold/physiology';
 import { zoneColor } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
+import { distanceText, distanceUnit } from '../distance.ts';
+import { useUnits } from '../use-training-day.ts';
 import classes from './calendar.module.css';
 
 /** A day's workouts, each a link; a rest day is said quietly. */
@@ -16,6 +18,7 @@ export const DayWorkouts = ({ workouts }: { readonly workouts: readonly WorkoutV
             {...trainingPaths.workout(workout.id)}
             className={classes.workout}
             data-rest={isRest(workout) || undefined}
+            data-done={workout.completed === 1 || undefined}
             title={workout.type}
             {...(isRest(workout) ? {} : { style: { borderInlineStartColor: zoneColor(workout.zone) } })}
           >
@@ -27,17 +30,33 @@ export const DayWorkouts = ({ workouts }: { readonly workouts: readonly WorkoutV
     </ul>
   );
 
+/** What is planned, or, once it is done, what it came to. */
 const Facts = ({ workout }: { readonly workout: WorkoutView }) => (
   <span className={classes.facts}>
-    <span>
-      {workout.session} <b aria-hidden="true">Z{workout.zone}</b>
-      <span className="visually-hidden">{zoneLabel(workout.zone)}</span> {workout.duration}
-    </span>
     {workout.completed === 1 ? (
       <>
-        <IconCheck size={14} stroke={2.2} aria-hidden="true" className={classes.check} />
+        <IconCheck size={14} stroke={2.6} aria-hidden="true" className={classes.check} />
         <span className="visually-hidden">Completed</span>
       </>
     ) : null}
+    <span>
+      {workout.session} <b aria-hidden="true">Z{workout.zone}</b>
+      <span className="visually-hidden">{zoneLabel(workout.zone)}</span>{' '}
+      {workout.completed === 1 ? <Done workout={workout} /> : workout.duration}
+    </span>
   </span>
 );
+
+const Done = ({ workout: { actualDuration, duration, distance } }: { readonly workout: WorkoutView }) => {
+  const units = useUnits();
+  return (
+    <>
+      {actualDuration === null ? duration : formatDuration(actualDuration)}
+      {distance ? (
+        <span className={classes.distance}>
+          {distanceText(distance, units)} {distanceUnit(units)}
+        </span>
+      ) : null}
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import { isRest, type LocalDate } from '@threshold/physiology';
+import { isRest, type LocalDate, parseDuration } from '@threshold/physiology';
 import type { WorkoutView } from '../../schemas.ts';
 
 /** What the calendar's summary card says of a period. */
@@ -9,6 +9,12 @@ export interface PeriodSummary {
   readonly completionPercent: number | null;
   /** Sessions from today on that are not done. */
   readonly remaining: number;
+  /** Seconds, what was done and what the period's plan asks for. */
+  readonly doneSeconds: number;
+  readonly plannedSeconds: number;
+  /** Kilometres, likewise. */
+  readonly doneKm: number;
+  readonly plannedKm: number;
 }
 
 /** Sums a period up, rest left out. */
@@ -28,5 +34,12 @@ export function summarize(
     completed: done.length,
     completionPercent: due.length === 0 ? null : Math.round((100 * doneOfDue.length) / due.length),
     remaining: sessions.filter(({ completed, date }) => completed === 0 && date >= today).length,
+    doneSeconds: sum(done.map(({ actualDuration }) => actualDuration)),
+    plannedSeconds: sum(sessions.map(({ duration }) => duration && parseDuration(duration))),
+    doneKm: sum(done.map(({ distance }) => distance)),
+    plannedKm: sum(sessions.map(({ plannedDistance }) => plannedDistance)),
   };
 }
+
+const sum = (values: readonly (number | '' | null)[]): number =>
+  values.reduce<number>((total, value) => total + (value || 0), 0);

@@ -1,18 +1,36 @@
+import { formatDuration } from '@threshold/physiology';
 import { Card, Stat } from '@threshold/ui';
+import { distanceText, distanceUnit } from '../distance.ts';
+import { useUnits } from '../use-training-day.ts';
 import classes from './calendar.module.css';
 import type { PeriodSummary } from './period-summary.ts';
 
 /** What the shown month or week sums to. */
-export const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => (
-  <Card title="Summary">
-    <div className={classes.summary}>
-      <Stat label="Total Sessions" value={summary.total} />
-      <Stat label="Completed" value={summary.completed} />
-      <Stat
-        label="Completion Rate"
-        value={summary.completionPercent === null ? '--' : `${summary.completionPercent}%`}
-      />
-      <Stat label="Remaining" value={summary.remaining} />
-    </div>
-  </Card>
-);
+export const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
+  const units = useUnits();
+  const { doneSeconds, plannedSeconds, doneKm, plannedKm } = summary;
+  return (
+    <Card title="Summary">
+      <div className={classes.summary}>
+        <Stat label="Total Sessions" value={summary.total} />
+        <Stat label="Completed" value={summary.completed} />
+        <Stat
+          label="Completion Rate"
+          value={summary.completionPercent === null ? '--' : `${summary.completionPercent}%`}
+        />
+        <Stat label="Remaining" value={summary.remaining} />
+        <Stat
+          label="Time done"
+          value={formatDuration(doneSeconds)}
+          delta={plannedSeconds === 0 ? undefined : `of ${formatDuration(plannedSeconds)} planned`}
+        />
+        <Stat
+          label="Distance done"
+          value={distanceText(doneKm, units)}
+          unit={distanceUnit(units)}
+          delta={plannedKm === 0 ? undefined : `of ${distanceText(plannedKm, units)} planned`}
+        />
+      </div>
+    </Card>
+  );
+};

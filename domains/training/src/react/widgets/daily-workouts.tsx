@@ -1,4 +1,4 @@
-import { bySession, dayCard } from '@threshold/physiology';
+import { bySession, dayCard, isRest } from '@threshold/physiology';
 import type { WorkoutView } from '../../schemas.ts';
 import { isDone } from './is-done.ts';
 import { RestDay } from './rest-day.tsx';
@@ -19,6 +19,7 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
   const [first, ...others] = sorted;
   // Where all are done, the card says so for all.
   const marksDone = !isDone(sorted);
+  const next = isToday ? sorted.find((workout) => workout.completed === 0 && !isRest(workout)) : undefined;
   switch (kind) {
     case 'none':
       return null;
@@ -26,16 +27,28 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
       return <RestDay workouts={sorted} isToday={isToday} />;
     case 'single':
       return first ? (
-        <SessionBlock workout={first} listsParts={isToday} opensNotes={isToday} marksDone={marksDone} />
+        <SessionBlock
+          workout={first}
+          listsParts={isToday}
+          opensNotes={isToday}
+          marksDone={marksDone}
+          isNext={first === next}
+        />
       ) : null;
     case 'double':
       return (
         <div className={classes.stack}>
           {first ? (
-            <SessionBlock workout={first} listsParts={false} opensNotes={isToday} marksDone={marksDone} />
+            <SessionBlock
+              workout={first}
+              listsParts={false}
+              opensNotes={isToday}
+              marksDone={marksDone}
+              isNext={first === next}
+            />
           ) : null}
           {others.map((workout) => (
-            <SessionRow key={workout.id} workout={workout} marksDone={marksDone} />
+            <SessionRow key={workout.id} workout={workout} marksDone={marksDone} isNext={workout === next} />
           ))}
         </div>
       );

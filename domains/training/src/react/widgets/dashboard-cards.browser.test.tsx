@@ -35,6 +35,18 @@ describe('This Week', () => {
     await show(<ThisWeekCard />, { weeklySummary: () => aWeek() });
     for (const words of ['5', 'of 7', '6h 12m', '31.4', '346', 'Moderate']) await seen(words);
     await seen('62% easy, 19% tempo, 19% hard');
+    await seen('of 9h planned');
+    await seen('of 42 planned');
+  });
+
+  test('shows day by day what was done, in words and shapes', async () => {
+    await show(<ThisWeekCard />, { weeklySummary: () => aWeek() });
+    const days = page.getByRole('list', { name: 'Days of the week' }).getByRole('listitem');
+    await expect.element(days.nth(0)).toMatchTextContent(/Sunday: done/);
+    await expect.element(days.nth(1)).toMatchTextContent(/Monday: no session/);
+    await expect.element(days.nth(5)).toMatchTextContent(/Friday: 0 of 1 done/);
+    expect(days.nth(0).element().querySelector('svg')).not.toBeNull();
+    expect(days.nth(5).element().querySelector('svg')).toBeNull();
   });
 
   test.each([

@@ -24,8 +24,10 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 describe('a day’s sessions', () => {
   test('say so when there are none', async () => {
-    await show(() => []);
+    const screen = await show(() => []);
     await expect.element(text('No sessions scheduled for today')).toBeVisible();
+    await link('Start without a workout').click();
+    expect(screen.address()).toBe('/session/new');
   });
 
   test('are a rest day card where every workout is rest: badge, type and notes', async () => {
@@ -92,8 +94,8 @@ describe('a day’s sessions', () => {
     await expect.element(text('Double Session')).toBeVisible();
     await expect.element(text('Total duration 2h 5m')).toBeVisible();
     const links = page.getByRole('link');
-    await expect.element(links.nth(0)).toMatchTextContent(/Easy run/);
-    await expect.element(links.nth(1)).toMatchTextContent(/Strength/);
+    await expect.element(links.nth(0)).toMatchTextContent(/^Easy run/);
+    await expect.element(links.nth(2)).toMatchTextContent(/^Strength/);
   });
 
   test('tell what was done once they are completed', async () => {
@@ -117,10 +119,45 @@ describe('a day’s sessions', () => {
     await expect.element(page.getByRole('article').nth(0)).not.toMatchTextContent(/Completed/);
   });
 
-  test('have no button to a session that cannot be opened yet', async () => {
-    await show(() => [aWorkoutView()]);
-    await expect.element(link('Easy run')).toBeVisible();
+  test.each([
+    ['planned', aWorkoutView()],
+    ['done', aWorkoutView(doneView)],
+  ])('always have a Start Session button where one is %s', async (_state, workout) => {
+    const screen = await show(() => [workout]);
+    await link('Start Session for Easy run').click();
+    expect(screen.address()).toBe('/session/019a0000-0000-7000-8000-000000000001');
+  });
+
+  test('have one filled button, that of the next to do', async () => {
+    const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
+    const filled = () =>
+      page
+        .getByRole('link', { name: /^Start/ })
+        .elements()
+        .filter((button) => button.matches('[data-variant="filled"]'))
+        .map((button) => button.textContent);
+    const before = await show(() => [aWorkoutView(), aWorkoutView(pm)]);
+    await expect.poll(filled).toEqual(['Start Session for Easy run']);
+    await before.unmount();
+    const after = await show(() => [aWorkoutView(doneView), aWorkoutView(pm)]);
+    await expect.poll(filled).toEqual(['Start Session for Strength']);
+    await after.unmount();
+    await show(() => [aWorkoutView()], false);
+    await expect.element(link('Start Session for Easy run')).toBeVisible();
+    expect(filled()).toEqual([]);
+  });
+
+  test('lead today to a session without a workout, beside what is planned or on a day of rest', async () => {
+    const planned = await show(() => [aWorkoutView()]);
+    await expect.element(link('Start without a workout')).toBeVisible();
+    await planned.unmount();
+    const rest = await show(() => [aRestView()]);
+    await expect.element(link('Start without a workout')).toBeVisible();
     await expect.element(page.getByText('Start Session')).not.toBeInTheDocument();
+    await rest.unmount();
+    await show(() => [aWorkoutView()], false);
+    await expect.element(link('Easy run')).toBeVisible();
+    await expect.element(link('Start without a workout')).not.toBeInTheDocument();
   });
 
   test('keep their title while they load, and offer another try when that fails', async () => {

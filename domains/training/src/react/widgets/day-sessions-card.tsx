@@ -7,6 +7,7 @@ import { CompletedTag } from './completed-tag.tsx';
 import { DailyWorkouts } from './daily-workouts.tsx';
 import { isDone } from './is-done.ts';
 import classes from './session.module.css';
+import { StartWithoutWorkout } from './start-without-workout.tsx';
 
 interface DaySessionsCardProps {
   /** "Yesterday's Sessions" or "Today's Sessions". */
@@ -38,9 +39,12 @@ export const DaySessionsCard = ({
   return (
     <Card title={title} className={className} action={dayTags(workouts)}>
       {workouts.length === 0 ? (
-        <EmptyState message={emptyMessage} />
+        <EmptyState message={emptyMessage} action={isToday ? <StartWithoutWorkout /> : undefined} />
       ) : (
-        <DailyWorkouts workouts={workouts} isToday={isToday} />
+        <>
+          <DailyWorkouts workouts={workouts} isToday={isToday} />
+          {isToday ? <StartWithoutWorkout isQuiet /> : null}
+        </>
       )}
     </Card>
   );

@@ -9,6 +9,7 @@ import { DoneStats } from './done-stats.tsx';
 import classes from './session.module.css';
 import { SessionMeta } from './session-meta.tsx';
 import { SessionNotes } from './session-notes.tsx';
+import { StartSession } from './start-session.tsx';
 
 interface SessionBlockProps {
   readonly workout: WorkoutView;
@@ -18,32 +19,45 @@ interface SessionBlockProps {
   readonly opensNotes: boolean;
   /** Whether it says by itself that it is done. */
   readonly marksDone: boolean;
+  /** Whether it is the day's next one to do: its start is the card's filled button. */
+  readonly isNext: boolean;
 }
 
 /** One workout in full: the whole block leads to the workout, its notes open in place. */
-export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone }: SessionBlockProps) => {
+export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNext }: SessionBlockProps) => {
   const { session, zone, type, steps, rpe, notes } = workout;
   const done = workout.completed === 1;
   return (
     <article className={classes.block}>
-      <div className={classes.badges}>
-        <Tag>{session}</Tag>
-        <ZoneBadge zone={zone} />
-        {done && marksDone ? <CompletedTag /> : null}
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <div className={classes.badges}>
+            <Tag>{session}</Tag>
+            <ZoneBadge zone={zone} />
+            {done && marksDone ? <CompletedTag /> : null}
+          </div>
+          <HeroTitle>
+            <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
+              {type}
+            </Link>
+          </HeroTitle>
+          {done ? null : <SessionMeta workout={workout} />}
+        </div>
+        {done ? null : <StartSession workout={workout} isNext={isNext} />}
       </div>
-      <HeroTitle>
-        <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
-          {type}
-        </Link>
-      </HeroTitle>
-      {done ? <DoneStats workout={workout} /> : <SessionMeta workout={workout} />}
+      {done ? <DoneStats workout={workout} /> : null}
       {steps.length === 0 ? null : (
         <div className={classes.profile}>
           <WorkoutProfile steps={steps} heightPx={88} grows />
         </div>
       )}
       {listsParts && !done && steps.length > 0 ? <StepList parts={sessionParts(steps)} /> : null}
-      {done && rpe !== null ? <p className={classes.meta}>RPE {rpe} of 10</p> : null}
+      {done ? (
+        <div className={classes.foot}>
+          {rpe === null ? null : <p className={classes.meta}>RPE {rpe} of 10</p>}
+          <StartSession workout={workout} isNext={false} />
+        </div>
+      ) : null}
       <SessionNotes notes={notes} initiallyShown={opensNotes && !done} />
     </article>
   );

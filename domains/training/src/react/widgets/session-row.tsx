@@ -1,31 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
+import { isRest } from '@threshold/physiology';
 import { Tag, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { CompletedTag } from './completed-tag.tsx';
 import classes from './session.module.css';
 import { SessionMeta } from './session-meta.tsx';
 import { SessionNotes } from './session-notes.tsx';
+import { StartSession } from './start-session.tsx';
 
 interface SessionRowProps {
   readonly workout: WorkoutView;
   /** Whether it says by itself that it is done. */
   readonly marksDone: boolean;
+  /** Whether it is the day's next one to do. */
+  readonly isNext: boolean;
 }
 
 /** A further session of a double day, in one line. */
-export const SessionRow = ({ workout, marksDone }: SessionRowProps) => (
+export const SessionRow = ({ workout, marksDone, isNext }: SessionRowProps) => (
   <article className={classes.row}>
-    <div className={classes.badges}>
-      <Tag>{workout.session}</Tag>
-      <ZoneBadge zone={workout.zone} named={false} />
-      <h3 className={classes.name}>
-        <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
-          {workout.type}
-        </Link>
-      </h3>
-      <SessionMeta workout={workout} />
-      {workout.completed === 1 && marksDone ? <CompletedTag /> : null}
+    <div className={classes.head}>
+      <div className={`${classes.badges} ${classes.line}`}>
+        <Tag>{workout.session}</Tag>
+        <ZoneBadge zone={workout.zone} named={false} />
+        <h3 className={classes.name}>
+          <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
+            {workout.type}
+          </Link>
+        </h3>
+        <SessionMeta workout={workout} />
+        {workout.completed === 1 && marksDone ? <CompletedTag /> : null}
+      </div>
+      {isRest(workout) ? null : <StartSession workout={workout} isNext={isNext} />}
     </div>
     <SessionNotes notes={workout.notes} />
   </article>

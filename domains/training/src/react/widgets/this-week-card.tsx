@@ -6,8 +6,10 @@ import { formatDuration, weeklyLoadLabel } from '@threshold/physiology';
 import { Card, ErrorState, LoadingCard, Stat, ZoneBadge, ZoneSplit } from '@threshold/ui';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { tileNumber } from '../distance.ts';
 import { shortWeekday } from '../format-day.ts';
 import classes from './this-week-card.module.css';
+import { WeekDays } from './week-days.tsx';
 
 const TITLE = 'This Week';
 const LOAD_TONE = { Light: 'good', Moderate: 'warn', High: 'bad' } as const;
@@ -21,7 +23,7 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
         <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
       </Card>
     );
-  if (!week) return <LoadingCard title={TITLE} className={className} heightsPx={[66, 66, 72, 24]} />;
+  if (!week) return <LoadingCard title={TITLE} className={className} heightsPx={[54, 66, 66, 72, 24]} />;
   return (
     <Card
       title={TITLE}
@@ -32,6 +34,7 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
         </Link>
       }
     >
+      <WeekDays days={week.days} />
       <Totals week={week} />
       <Upcoming workouts={week.upcomingWorkouts} />
       <ZoneTime minutesByZone={week.minutesByZone} />
@@ -44,8 +47,19 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
   return (
     <div className={classes.totals}>
       <Stat label="Sessions" value={week.completedWorkouts} unit={`of ${week.totalWorkouts}`} />
-      <Stat label="Time" value={formatDuration(week.totalMinutes * 60)} />
-      <Stat label="Distance" value={week.totalMileage.toFixed(1)} unit="mi" />
+      <Stat
+        label="Time"
+        value={formatDuration(week.totalMinutes * 60)}
+        delta={
+          week.plannedMinutes === 0 ? undefined : `of ${formatDuration(week.plannedMinutes * 60)} planned`
+        }
+      />
+      <Stat
+        label="Distance"
+        value={week.totalMileage.toFixed(1)}
+        unit="mi"
+        delta={week.plannedMileage === 0 ? undefined : `of ${tileNumber(week.plannedMileage)} planned`}
+      />
       <Stat label="Training load" value={week.trainingLoad} delta={label} tone={LOAD_TONE[label]} />
     </div>
   );

@@ -1,33 +1,45 @@
 import { Anchor } from '@mantine/core';
-import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { isRest } from '@threshold/physiology';
 import { Card, PageTitle, Tag, ZoneBadge } from '@threshold/ui';
+import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { useCalendarLink } from '../calendar/use-calendar-link.ts';
 import { longDay } from '../format-day.ts';
 import { rangesInProse } from '../range-text.ts';
+import { CompletedTag } from '../widgets/completed-tag.tsx';
+import { DoneCard } from './done-card.tsx';
+import { PlannedCard } from './planned-card.tsx';
+import { StartWorkout } from './start-workout.tsx';
 import { StepsCard } from './steps-card.tsx';
-import { TargetStats } from './target-stats.tsx';
 import { WhyCard } from './why-card.tsx';
 import classes from './workout.module.css';
 
-/** The workout: what to do, what was done, its shape, and why it stands on this day. */
-export const WorkoutDetails = ({ workout }: { readonly workout: WorkoutDetailView }) => (
+interface WorkoutDetailsProps {
+  readonly workout: WorkoutDetailView;
+  /** What was recorded of it; stands below what was done. */
+  readonly recorded: ReactNode;
+}
+
+/** The workout: what was done, what to do, its shape, and why it stands on this day. */
+export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => (
   <div className={classes.screen}>
     <BackToCalendar date={workout.date} />
-    <PageTitle title={workout.type} eyebrow={longDay(workout.date)} />
+    <PageTitle
+      title={workout.type}
+      eyebrow={longDay(workout.date)}
+      action={isRest(workout) ? undefined : <StartWorkout workout={workout} />}
+    />
     <div className={classes.badges}>
       <Tag>{workout.session}</Tag>
       {isRest(workout) ? null : <ZoneBadge zone={workout.zone} />}
-      {workout.completed === 1 ? (
-        <Tag tone="good" icon={<IconCheck size={15} aria-hidden="true" />}>
-          Completed
-        </Tag>
-      ) : null}
+      {workout.completed === 1 ? <CompletedTag /> : null}
     </div>
+    {workout.completed === 1 ? <DoneCard workout={workout} /> : null}
+    {recorded}
     <div className={classes.columns}>
       <div className={classes.column}>
-        <TargetStats workout={workout} />
+        <PlannedCard workout={workout} />
         {workout.steps.length === 0 ? null : <StepsCard steps={workout.steps} />}
       </div>
       <div className={classes.column}>

@@ -5,12 +5,16 @@ import { page } from 'vitest/browser';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
-import WorkoutScreen from './workout-screen.tsx';
+import { WorkoutScreen } from './workout-screen.tsx';
 
 const show = (workout: () => WorkoutDetailView | Promise<WorkoutDetailView>) =>
-  renderWithApi<TrainingSlice>(<WorkoutScreen params={{ workoutId: aDetailView().id }} search={{}} />, {
-    answers: { training: { workout, trainingDay: () => aTrainingDay() } },
-  });
+  renderWithApi<TrainingSlice>(
+    <WorkoutScreen
+      workoutId={aDetailView().id}
+      recorded={({ type }) => <section aria-label="Recorded">{`What was recorded of ${type}`}</section>}
+    />,
+    { answers: { training: { workout, trainingDay: () => aTrainingDay() } } },
+  );
 
 const seen = (words: string | RegExp) =>
   expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
@@ -48,6 +52,34 @@ describe('the workout', () => {
     for (const words of ['Completed', '46m', '146', '158', '8.1', '68']) await seen(words);
   });
 
+  test('sets what was done against what was planned, with pace, stress label and rest', async () => {
+    await show(() => aDetailView(doneView));
+    for (const words of ['45m planned', '8.0 km planned', 'target 141–151', '5:41', 'Moderate, rest 24–36 h'])
+      await seen(words);
+  });
+
+  test('says what was estimated, and leaves out what is not known', async () => {
+    await show(() => aDetailView({ ...doneView, distance: 0, maxHR: null, stressEstimated: true }));
+    await seen('Moderate, rest 24–36 h, estimated');
+    await expect.element(page.getByText('Avg pace')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Max HR')).not.toBeInTheDocument();
+  });
+
+  test('shows what was recorded of it once it is done, and not before', async () => {
+    const done = await show(() => aDetailView(doneView));
+    await expect.element(page.getByRole('region', { name: 'Recorded' })).toBeVisible();
+    await done.unmount();
+    await show(() => aDetailView());
+    await seen('Planned');
+    await expect.element(page.getByRole('region', { name: 'Recorded' })).not.toBeInTheDocument();
+  });
+
+  test('starts its live session', async () => {
+    const screen = await show(() => aDetailView());
+    await page.getByRole('link', { name: 'Start Workout' }).click();
+    expect(screen.address()).toBe('/session/019a0000-0000-7000-8000-000000000001');
+  });
+
   test('lists its steps', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
@@ -70,6 +102,7 @@ describe('the workout', () => {
     await show(() => aDetailView({ ...aRestView(), rationale: 'Rest is where the work settles.' }));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Rest day' })).toBeVisible();
     await expect.element(page.getByText('Planned')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Start Workout')).not.toBeInTheDocument();
     await expect.element(page.getByRole('img')).not.toBeInTheDocument();
   });
 

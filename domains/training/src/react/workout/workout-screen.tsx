@@ -1,16 +1,27 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { apiFault } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
 import { EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './workout.module.css';
 import { WorkoutDetails } from './workout-details.tsx';
 
+interface WorkoutScreenProps {
+  readonly workoutId: string;
+  /** What another domain recorded of a workout that is done; nothing without it. */
+  readonly recorded?: (workout: WorkoutDetailView) => ReactNode;
+}
+
 /** One workout with everything that is known of it (specification section 2). */
-const WorkoutScreen = ({ params }: ScreenProps<'/workout/$workoutId'>) => {
-  const { data: workout, error, refetch } = trpc.training.workout.useQuery({ workoutId: params.workoutId });
-  if (workout) return <WorkoutDetails workout={workout} />;
+export const WorkoutScreen = ({ workoutId, recorded }: WorkoutScreenProps) => {
+  const { data: workout, error, refetch } = trpc.training.workout.useQuery({ workoutId });
+  if (workout)
+    return (
+      <WorkoutDetails workout={workout} recorded={workout.completed === 1 ? recorded?.(workout) : null} />
+    );
   if (!error) return <Loading />;
   const { status, message } = apiFault(error);
   // An address that is no id leads to no workout either.
@@ -44,5 +55,3 @@ const NotFound = () => (
     />
   </>
 );
-
-export default WorkoutScreen;

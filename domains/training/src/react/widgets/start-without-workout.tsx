@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useLinkProps } from '@tanstack/react-router';
+import { sessionsPaths } from '@threshold/contracts/sessions';
+import classes from './session.module.css';
+
+interface StartWithoutWorkoutProps {
+  /** A quiet line at the end of a card that has a button of its own. */
+  readonly isQuiet?: boolean;
+}
+
+/** Leads to a live session that no workout stands behind (ruling 27). */
+export const StartWithoutWorkout = ({ isQuiet = false }: StartWithoutWorkoutProps) => (
+  <Button
+    component="a"
+    {...useLinkProps(sessionsPaths.withoutWorkout())}
+    className={isQuiet ? classes.quietStart : undefined}
+    variant={isQuiet ? 'subtle' : 'default'}
+    size="sm"
+    leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+  >
+    Start without a workout
+  </Button>
+);

@@ -1,0 +1,35 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { WeeklySummaryView } from '../../schemas.ts';
+import { shortWeekday, weekdayName } from '../format-day.ts';
+import classes from './week-days.module.css';
+
+type Day = WeeklySummaryView['days'][number];
+
+/** The week day by day: a check where all was done, a count where a part was, a ring where something is to do. */
+export const WeekDays = ({ days }: Pick<WeeklySummaryView, 'days'>) => (
+  <ol className={classes.days} aria-label="Days of the week">
+    {days.map((day) => (
+      <li key={day.date} className={classes.day} aria-current={day.isToday ? 'date' : undefined}>
+        <span aria-hidden="true">{shortWeekday(day.date).charAt(0)}</span>
+        <Mark day={day} />
+        <span className="visually-hidden">{`${weekdayName(day.date)}: ${wordsOf(day)}`}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+const Mark = ({ day: { sessions, done } }: { readonly day: Day }) => {
+  const state = sessions === 0 ? 'free' : done === sessions ? 'done' : done > 0 ? 'part' : 'open';
+  return (
+    <span className={classes.mark} data-state={state} aria-hidden="true">
+      {state === 'done' ? (
+        <IconCheck size={15} stroke={2.6} />
+      ) : state === 'part' ? (
+        `${done}/${sessions}`
+      ) : null}
+    </span>
+  );
+};
+
+const wordsOf = ({ sessions, done }: Day): string =>
+  sessions === 0 ? 'no session' : done === sessions ? 'done' : `${done} of ${sessions} done`;

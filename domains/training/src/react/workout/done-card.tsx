@@ -1,0 +1,75 @@
+import { formatDuration, formatPace, metersOf, paceSecondsPer, stressLevel } from '@threshold/physiology';
+import { Card, StatRow } from '@threshold/ui';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import { distanceText, distanceUnit } from '../distance.ts';
+import { rangeText } from '../range-text.ts';
+import { useUnits } from '../use-training-day.ts';
+import { KnownStat } from './known-stat.tsx';
+
+/** What was done, each value where it is known, and below it what was planned. */
+export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+  const units = useUnits();
+  const { actualDuration, duration, actualHR, maxHR, hrTarget, rpe, paceTarget } = workout;
+  const unit = distanceUnit(units);
+  const inUnits = (km: number) => `${distanceText(km, units)} ${unit}`;
+  const [pace, paceUnit] = averagePace(workout, unit)?.split(' ') ?? [];
+  return (
+    <Card title="Done">
+      <StatRow wide>
+        <KnownStat
+          label="Duration"
+          value={actualDuration === null ? null : formatDuration(actualDuration)}
+          delta={duration && `${duration} planned`}
+        />
+        <KnownStat
+          label="Distance"
+          // A session without a distance is completed with 0 (specification section 9).
+          value={workout.distance ? distanceText(workout.distance, units) : null}
+          unit={unit}
+          delta={workout.plannedDistance === null ? null : `${inUnits(workout.plannedDistance)} planned`}
+        />
+        <KnownStat
+          label="Avg pace"
+          value={pace}
+          unit={paceUnit}
+          delta={paceTarget && `target ${rangeText(paceTarget)}`}
+        />
+        <KnownStat
+          label="Avg HR"
+          value={actualHR}
+          unit="bpm"
+          delta={hrTarget && `target ${rangeText(hrTarget.replace(/ ?bpm\b/, ''))}`}
+        />
+        <KnownStat label="Max HR" value={maxHR} unit="bpm" />
+        <KnownStat
+          label="Training stress"
+          value={workout.trainingStress}
+          unit="TSS"
+          delta={stressWords(workout)}
+        />
+        <KnownStat label="RPE" value={rpe} unit="of 10" />
+      </StatRow>
+    </Card>
+  );
+};
+
+/** "5:41 /km"; null without a distance or a time. */
+function averagePace(
+  { distance, actualDuration }: Pick<WorkoutDetailView, 'distance' | 'actualDuration'>,
+  unit: ReturnType<typeof distanceUnit>,
+): string | null {
+  if (distance === null || actualDuration === null) return null;
+  const run = { distanceMeters: metersOf(distance, 'km'), durationSeconds: actualDuration };
+  const seconds = paceSecondsPer(unit, run);
+  return seconds === null ? null : formatPace(seconds, unit);
+}
+
+/** How hard it was and how long to rest after it (specification section 9). */
+function stressWords({
+  trainingStress,
+  stressEstimated,
+}: Pick<WorkoutDetailView, 'trainingStress' | 'stressEstimated'>): string | null {
+  if (trainingStress === null) return null;
+  const { label, restHours } = stressLevel(trainingStress);
+  return `${label}, rest ${restHours.min}–${restHours.max} h${stressEstimated ? ', estimated' : ''}`;
+}

@@ -1,0 +1,14 @@
+import { Stat } from '@threshold/ui';
+
+interface KnownStatProps {
+  readonly label: string;
+  readonly value: string | number | null | undefined;
+  readonly unit?: string | undefined;
+  readonly delta?: string | null | undefined;
+}
+
+/** A stat where its value is known, else nothing. */
+export const KnownStat = ({ value, delta, ...stat }: KnownStatProps) =>
+  value === null || value === undefined ? null : (
+    <Stat value={value} {...stat} {...(delta ? { delta } : {})} />
+  );

@@ -1,0 +1,32 @@
+import { Card, StatRow } from '@threshold/ui';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import { distanceText, distanceUnit } from '../distance.ts';
+import { rangeText } from '../range-text.ts';
+import { useUnits } from '../use-training-day.ts';
+import { KnownStat } from './known-stat.tsx';
+
+/** What is asked for, each value where it is known; nothing on a rest day. */
+export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+  const units = useUnits();
+  const { duration, hrTarget, paceTarget, plannedDistance, plannedStress } = workout;
+  if (duration === null && hrTarget === null) return null;
+  return (
+    <Card title="Planned">
+      <StatRow wide>
+        <KnownStat label="Duration" value={duration} />
+        <KnownStat
+          label="HR target"
+          value={hrTarget && rangeText(hrTarget.replace(/ ?bpm$/, ''))}
+          unit="bpm"
+        />
+        <KnownStat label="Pace target" value={paceTarget && rangeText(paceTarget)} />
+        <KnownStat
+          label="Distance"
+          value={plannedDistance === null ? null : distanceText(plannedDistance, units)}
+          unit={distanceUnit(units)}
+        />
+        <KnownStat label="Planned load" value={plannedStress} unit="TSS" />
+      </StatRow>
+    </Card>
+  );
+};
