@@ -1,6 +1,11 @@
 import { athletesScreens } from '@threshold/athletes/react';
 import { trainingScreens } from '@threshold/training/react';
 import { toRoutes } from './router/to-route.tsx';
+import { workoutDetail } from './workout-detail/workout-detail.ts';
 
-/** The routes of the domains' screens. One line a domain. */
-export const domainRoutes = [...toRoutes(athletesScreens), ...toRoutes(trainingScreens)] as const;
+/** The routes of the domains' screens, one line a domain, and of the screens that the app composes of several. */
+export const domainRoutes = [
+  ...toRoutes(athletesScreens),
+  ...toRoutes(trainingScreens),
+  ...toRoutes([workoutDetail]),
+] as const;

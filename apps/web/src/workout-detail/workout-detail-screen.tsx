@@ -1,0 +1,16 @@
+import type { ScreenProps } from '@threshold/api/react';
+import { RecordedSession } from '@threshold/sessions/react';
+import { WorkoutScreen } from '@threshold/training/react';
+import { plannedZoneSeconds } from './planned-zone-seconds.ts';
+
+/** One workout and, once it is done, the session that was recorded of it (Specification section 2). */
+const WorkoutDetailScreen = ({ params }: ScreenProps<'/workout/$workoutId'>) => (
+  <WorkoutScreen
+    workoutId={params.workoutId}
+    recorded={(workout) => (
+      <RecordedSession workoutId={workout.id} plannedZoneSeconds={plannedZoneSeconds(workout)} />
+    )}
+  />
+);
+
+export default WorkoutDetailScreen;

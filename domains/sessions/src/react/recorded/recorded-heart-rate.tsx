@@ -1,0 +1,41 @@
+import { DEFAULT_LTHR_BPM, sessionVerdict } from '@threshold/physiology';
+import { Card, HeroTitle, HrTrace } from '@threshold/ui';
+import { useMemo } from 'react';
+import type { Recorded } from './recorded.ts';
+import classes from './recorded-session.module.css';
+
+interface RecordedHeartRateProps {
+  readonly recorded: Recorded;
+  readonly plannedZoneSeconds: number | null;
+}
+
+/** The session's verdict, and its heart rate over time against zones, threshold and target. */
+export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHeartRateProps) => {
+  const { session, lthrBpm, target, zone, curve } = recorded;
+  const points = useMemo(() => curve.map(({ t, hr }) => ({ t, hrBpm: hr })), [curve]);
+  const splits = useMemo(() => session.splits.map(({ time }) => time), [session.splits]);
+  const { 1: z1, 2: z2, 3: z3, 4: z4, 5: z5 } = session.zoneTimeDistribution;
+  const verdict = sessionVerdict({
+    zone,
+    zoneSeconds: [z1, z2, z3, z4, z5],
+    elapsedSeconds: session.elapsedSeconds,
+    plannedZoneSeconds,
+  });
+  return (
+    <Card title="Heart rate" action={session.deviceName ?? undefined}>
+      {verdict === null ? null : <HeroTitle>{verdict}</HeroTitle>}
+      <HrTrace
+        points={points}
+        lthrBpm={lthrBpm ?? DEFAULT_LTHR_BPM}
+        target={target}
+        splits={splits}
+        heightPx={280}
+      />
+      {lthrBpm === null ? (
+        <p className={classes.quiet}>
+          No LTHR was known on that day: the zones are those of {DEFAULT_LTHR_BPM} bpm, estimated.
+        </p>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,105 @@
+import '@threshold/ui/styles.css';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type RecordedView, recordedView } from '../../schemas.ts';
+import type { SessionsSlice } from '../../server/index.ts';
+import { aRecording } from './a-recording.ts';
+import { RecordedSession } from './recorded-session.tsx';
+
+const show = (
+  recorded: () => RecordedView | Promise<RecordedView>,
+  plannedZoneSeconds: number | null = null,
+) =>
+  renderWithApi<SessionsSlice>(
+    <RecordedSession
+      workoutId="019a0000-0000-7000-8000-000000000001"
+      plannedZoneSeconds={plannedZoneSeconds}
+    />,
+    { answers: { sessions: { recorded } } },
+  );
+
+const seen = (words: string | RegExp) =>
+  expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+describe('a recorded session', () => {
+  test('has a verdict made from its numbers', async () => {
+    expect(recordedView.safeParse(aRecording()).error).toBeUndefined();
+    await show(() => aRecording());
+    await expect.element(heading('31 of 40 minutes in zone 4; 6 above it.')).toBeVisible();
+    await seen('Polar H10');
+  });
+
+  test('is measured against its plan where there is one', async () => {
+    await show(() => aRecording(), 32 * 60);
+    await expect.element(heading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
+  });
+
+  test('draws its curve under its own threshold and target, with its splits', async () => {
+    await show(() => aRecording());
+    const drawn = () => document.querySelector('svg[width]')?.textContent ?? '';
+    await expect.poll(drawn).toContain('threshold 168 bpm');
+    expect(drawn()).toContain('target 165–171');
+    await expect
+      .element(page.getByRole('table', { name: /^Heart rate in bpm over time/ }))
+      .toBeInTheDocument();
+  });
+
+  test('says how its time divides over the zones, the workout’s own first', async () => {
+    await show(() => aRecording());
+    await expect.element(heading('Time in zone')).toBeVisible();
+    await seen('31:00');
+    await seen('of 40:00 with a heart rate');
+    await expect.element(page.getByRole('img', { name: /^Time in zone: .* 77% Z4 Threshold/ })).toBeVisible();
+  });
+
+  test('lists its splits in order, each with its own time, and the rest after the last', async () => {
+    await show(() => aRecording());
+    const rows = page.getByRole('table').nth(1).getByRole('row');
+    await expect.element(rows.nth(1)).toMatchTextContent(/^110:0010:00168 bpm$/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/^210:3020:30--$/);
+    await expect.element(rows.nth(3)).toMatchTextContent(/^To the end19:3040:00$/);
+  });
+
+  test('has no splits card without splits', async () => {
+    await show(() => aRecording({ splits: [] }));
+    await expect.element(heading('Time in zone')).toBeVisible();
+    await expect.element(heading('Splits')).not.toBeInTheDocument();
+  });
+
+  test('says which threshold stood in where none was known', async () => {
+    await show(() => aRecording({}, { lthrBpm: null }));
+    await seen(/zones are those of 160 bpm, estimated/);
+  });
+
+  test('shows its splits and no curve where no heart rate was recorded', async () => {
+    const none = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
+    await show(() =>
+      aRecording(
+        { sampleCount: 0, averageHR: null, maxHR: null, minHR: null, zoneTimeDistribution: none },
+        { curve: [] },
+      ),
+    );
+    await seen('No heart rate was recorded in this session, only its time.');
+    await expect.element(heading('Splits')).toBeVisible();
+    await expect.element(heading('Time in zone')).not.toBeInTheDocument();
+  });
+
+  test('says that a workout logged by hand has no recording', async () => {
+    await show(() => null);
+    await seen('This workout was logged by hand: there is no recording of it.');
+  });
+
+  test('keeps its place while it loads, and offers another try when that fails', async () => {
+    let attempts = 0;
+    await show(async () => {
+      attempts += 1;
+      return attempts === 1 ? refuse(503, 'Not now.') : aRecording();
+    });
+    await expect.element(heading('Heart rate')).toBeVisible();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(heading('Time in zone')).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import { apiFault } from '@threshold/api/react';
+import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import { RecordedHeartRate } from './recorded-heart-rate.tsx';
+import classes from './recorded-session.module.css';
+import { RecordedSplits } from './recorded-splits.tsx';
+import { RecordedZones } from './recorded-zones.tsx';
+
+const TITLE = 'Heart rate';
+
+interface RecordedSessionProps {
+  readonly workoutId: string;
+  /** How long the plan holds the workout's zone; null where no plan says it. */
+  readonly plannedZoneSeconds: number | null;
+}
+
+/** What was recorded of a workout that is done: its heart rate with a verdict, time in zones and splits. */
+export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessionProps) => {
+  const { data: recorded, error, refetch } = trpc.sessions.recorded.useQuery({ workoutId });
+  if (error)
+    return (
+      <Card title={TITLE}>
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (recorded === undefined) return <LoadingCard title={TITLE} heightsPx={[26, 280]} />;
+  if (recorded === null)
+    return (
+      <Card title={TITLE}>
+        <EmptyState message="This workout was logged by hand: there is no recording of it." />
+      </Card>
+    );
+  const { session } = recorded;
+  return (
+    <div className={classes.recorded}>
+      {session.sampleCount === 0 ? (
+        <Card title={TITLE} className={classes.whole}>
+          <EmptyState message="No heart rate was recorded in this session, only its time." />
+        </Card>
+      ) : (
+        <>
+          <RecordedHeartRate recorded={recorded} plannedZoneSeconds={plannedZoneSeconds} />
+          <RecordedZones recorded={recorded} />
+        </>
+      )}
+      {session.splits.length === 0 ? null : (
+        <RecordedSplits splits={session.splits} elapsedSeconds={session.elapsedSeconds} />
+      )}
+    </div>
+  );
+};

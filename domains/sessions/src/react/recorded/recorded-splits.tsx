@@ -1,0 +1,47 @@
+import { Card } from '@threshold/ui';
+import type { Split } from '../../schemas.ts';
+import { clockText } from '../session/clock-text.ts';
+import classes from './recorded-splits.module.css';
+
+interface RecordedSplitsProps {
+  /** In the order in which they were taken. */
+  readonly splits: readonly Split[];
+  readonly elapsedSeconds: number;
+}
+
+/** The splits one by one, and the rest of the session after the last of them. */
+export const RecordedSplits = ({ splits, elapsedSeconds }: RecordedSplitsProps) => {
+  const rest = elapsedSeconds - (splits.at(-1)?.time ?? 0);
+  return (
+    <Card title="Splits" className={classes.card}>
+      <table className={classes.splits}>
+        <thead>
+          <tr>
+            <th scope="col">Split</th>
+            <th scope="col">Time</th>
+            <th scope="col">Ended at</th>
+            <th scope="col">Heart rate</th>
+          </tr>
+        </thead>
+        <tbody>
+          {splits.map(({ time, hr }, index) => (
+            <tr key={time}>
+              <th scope="row">{index + 1}</th>
+              <td className={classes.lap}>{clockText(time - (splits[index - 1]?.time ?? 0))}</td>
+              <td>{clockText(time)}</td>
+              <td>{hr === 0 ? '--' : `${hr} bpm`}</td>
+            </tr>
+          ))}
+          {rest > 0 ? (
+            <tr>
+              <th scope="row">To the end</th>
+              <td className={classes.lap}>{clockText(rest)}</td>
+              <td>{clockText(elapsedSeconds)}</td>
+              <td />
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </Card>
+  );
+};

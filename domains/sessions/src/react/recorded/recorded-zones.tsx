@@ -1,0 +1,26 @@
+import { zoneLabel } from '@threshold/physiology';
+import { Card, Stat } from '@threshold/ui';
+import { clockText } from '../session/clock-text.ts';
+import { ZoneTimes } from '../session/zone-times.tsx';
+import type { Recorded } from './recorded.ts';
+import classes from './recorded-session.module.css';
+
+/** How the time divided over the zones, the workout's own zone first. */
+export const RecordedZones = ({ recorded: { session, zone } }: { readonly recorded: Recorded }) => {
+  const zoneSeconds = session.zoneTimeDistribution;
+  const total = zoneSeconds[1] + zoneSeconds[2] + zoneSeconds[3] + zoneSeconds[4] + zoneSeconds[5];
+  const inZone = zoneSeconds[zone];
+  return (
+    <Card title="Time in zone" className={classes.zones}>
+      <Stat
+        label={zoneLabel(zone)}
+        value={clockText(inZone)}
+        size="tile"
+        delta={total === 0 ? undefined : `of ${clockText(total)} with a heart rate`}
+      />
+      <div className={classes.zoneTimes}>
+        <ZoneTimes zoneSeconds={zoneSeconds} marked={zone} />
+      </div>
+    </Card>
+  );
+};
