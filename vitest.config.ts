@@ -45,6 +45,7 @@ export default defineConfig({
             '@threshold/sessions > fast-check',
             '@threshold/sessions > uuid',
             '@threshold/ui > @mantine/form',
+            '@threshold/sessions > axe-core',
             '@threshold/ui > axe-core',
             '@threshold/ui > echarts-for-react/esm/core',
             '@threshold/ui > echarts/charts',
