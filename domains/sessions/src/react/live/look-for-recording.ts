@@ -23,10 +23,14 @@ export async function lookForRecording(
   backup: BackupMirror,
   nowMs: number,
 ): Promise<Waiting | null> {
+  const waiting = await firstWaiting(journal, call, nowMs);
+  const undone = (await journal.entries()).filter(({ delivery }) => delivery.doneAtMs === null);
+  backup.expire((id) => undone.some(({ facts }) => facts.sessionId === id), nowMs);
+  return waiting;
+}
+
+async function firstWaiting(journal: Journal, call: Call, nowMs: number): Promise<Waiting | null> {
   const entries = await journal.entries();
-  const isUndone = (id: string) =>
-    entries.some(({ facts, delivery }) => facts.sessionId === id && delivery.doneAtMs === null);
-  backup.expire(isUndone, nowMs);
   for (const entry of entries.filter(needsAthlete).reverse()) {
     const { sessionId, briefing } = entry.facts;
     const unsentSamples = await journal.countSamples(sessionId, entry.delivery.ackedThrough + 1);

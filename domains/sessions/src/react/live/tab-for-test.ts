@@ -1,0 +1,92 @@
+import type { createFakeServer } from '../../journal/fake-server-for-test.ts';
+import { openJournal } from '../../journal/open-journal.ts';
+import { createRecorder } from './create-recorder.ts';
+import type { LiveSnapshot } from './live-session.ts';
+
+/** A clock that the test moves. */
+export interface TestClock {
+  nowMs: number;
+}
+
+const passTasks = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A tab of this browser: its recorder over the real IndexedDB and the real Web Locks, the latter those of a frame, so
+ * that they fall free when the tab dies.
+ */
+export function openTab(
+  server: ReturnType<typeof createFakeServer>,
+  clock: TestClock,
+  { journalName, workoutId }: { readonly journalName: string; readonly workoutId: string | null },
+) {
+  const journal = openJournal(journalName);
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const locks = frame.contentWindow?.navigator.locks;
+  if (!locks) throw new Error('The frame has no locks');
+  const heard = new Set<() => void>();
+  const scenes = new Set<() => void>();
+  let ids = 0;
+  let isDead = false;
+
+  const recorder = createRecorder({
+    now: () => clock.nowMs,
+    journal,
+    fetch: (input, init) => (isDead ? Promise.reject(new TypeError('dead')) : server.fetch(input, init)),
+    ticks: (listener) => {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+    locks,
+    storage: localStorage,
+    newId: () => {
+      ids += 1;
+      return `0199a7b0-0000-7000-8000-${`${Math.random()}`.slice(2, 12)}${String(ids).padStart(2, '0')}`;
+    },
+    askToPersist: () => undefined,
+    askToDeliver: () => undefined,
+    onChangeOfScene: (listener) => {
+      scenes.add(listener);
+      return () => scenes.delete(listener);
+    },
+  });
+  recorder.open(workoutId);
+
+  const tick = () => {
+    for (const listener of [...heard]) listener();
+  };
+  return {
+    recorder,
+    journal,
+    tick,
+    isTicking: () => heard.size > 0,
+    /** The network returned, or the page was shown or hidden. */
+    changeScene: () => {
+      for (const listener of [...scenes]) listener();
+    },
+    live: (): LiveSnapshot => {
+      const state = recorder.getState();
+      if (state.phase !== 'live') throw new Error(`Not live, but ${state.phase}`);
+      return state.live;
+    },
+    /** Seconds pass, each with one reading and its ticks; `bpmOf` null: the strap is silent. */
+    run: async (seconds: number, bpmOf: (second: number) => number | null) => {
+      for (let second = 0; second < seconds; second += 1) {
+        const hrBpm = bpmOf(second);
+        if (hrBpm !== null) recorder.hear({ atMs: clock.nowMs, hrBpm, rrMs: [] });
+        clock.nowMs += 1000;
+        tick();
+        // The clock is fast, the device's memory is not.
+        if (second % 10 === 9) await passTasks(25);
+      }
+    },
+    /** The browser is killed: nothing more is written or sent, and the lock falls free. */
+    die: async () => {
+      await passTasks(50);
+      isDead = true;
+      heard.clear();
+      scenes.clear();
+      journal.close();
+      frame.remove();
+    },
+  };
+}
