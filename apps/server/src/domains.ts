@@ -1,6 +1,7 @@
 import type { Domain } from '@threshold/api/server';
 import { athletes } from '@threshold/athletes/server';
+import { sessions } from '@threshold/sessions/server';
 import { training } from '@threshold/training/server';
 
 /** The composed domains, in the order in which listeners hear a fact. One line a domain. */
-export const domains: readonly Domain[] = [athletes, training];
+export const domains: readonly Domain[] = [athletes, training, sessions];

@@ -1,17 +1,23 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { trainingPort } from '@threshold/contracts/training';
+import { accountExport } from './account-export.ts';
 import { sessionsRest } from './rest.ts';
 import { sessionsRouter } from './router.ts';
+import { closeStaleSessions } from './session/close-stale-sessions.ts';
 import { store } from './store.ts';
 
+/** Live sessions and what they recorded. */
 export const sessions = defineDomain({
   name: 'sessions',
   store,
   router: sessionsRouter,
   rest: sessionsRest,
   lends: [],
-  needs: [],
+  needs: [athletesPort, trainingPort],
   listens: [],
-  account: { export: async () => null },
+  jobs: [closeStaleSessions],
+  account: { export: accountExport },
 });
 
 /** What the hooks are typed by. */

@@ -1,4 +1,18 @@
-import type { RestRow } from '@threshold/api/server';
+import { restTable } from '@threshold/api/server';
+import { completeBody, MOST_BYTES, progressBody } from '../schemas.ts';
+import type { sessionsRouter } from './router.ts';
 
-/** The specified `/api` paths, made by `restTable<typeof sessionsRouter>()`. */
-export const sessionsRest: readonly RestRow[] = [];
+const { post, patch, del } = restTable<typeof sessionsRouter>();
+
+/** The calls of a live session, specification section 7 and ruling 41. */
+export const sessionsRest = [
+  post('/api/sessions/start', 'start'),
+  patch('/api/sessions/:id', 'progress', ({ params, body }) => ({ ...body, sessionId: params.id }), {
+    body: progressBody,
+    bodyLimitBytes: MOST_BYTES,
+  }),
+  post('/api/sessions/:id/complete', 'complete', ({ params, body }) => ({ ...body, sessionId: params.id }), {
+    body: completeBody,
+  }),
+  del('/api/sessions/:id', 'discard', ({ params }) => ({ sessionId: params.id }), { status: 204 }),
+];

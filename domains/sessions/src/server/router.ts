@@ -1,4 +1,57 @@
-import { router } from '@threshold/api/server';
+import { command, hotCommand, question, router } from '@threshold/api/server';
+import { z } from 'zod';
+import {
+  briefingInput,
+  briefingView,
+  completeInput,
+  openSessionView,
+  progressInput,
+  progressView,
+  recordedInput,
+  recordedView,
+  recordingView,
+  sessionInput,
+  sessionView,
+  startInput,
+} from '../schemas.ts';
+import { briefSession } from './session/brief-session.ts';
+import { completeSession } from './session/complete-session.ts';
+import { discardSession } from './session/discard-session.ts';
+import { showOpenSession, showRecorded, showRecording } from './session/show-session.ts';
+import { startSession } from './session/start-session.ts';
+import { recordProgress } from './stream/record-progress.ts';
 
-/** Procedures stand here flat: `question` reads, `command` acts in one transaction. */
-export const sessionsRouter = router({});
+export const sessionsRouter = router({
+  start: command
+    .input(startInput)
+    .output(sessionView)
+    .mutation(({ ctx, input }) => startSession(ctx.act, input)),
+  progress: hotCommand
+    .input(progressInput)
+    .output(progressView)
+    .mutation(({ ctx, input }) => recordProgress(ctx.look, ctx.openAct, input)),
+  complete: command
+    .input(completeInput)
+    .output(sessionView)
+    .mutation(({ ctx, input }) => completeSession(ctx.act, input)),
+  discard: command
+    .input(sessionInput)
+    .output(sessionInput)
+    .mutation(({ ctx, input }) => discardSession(ctx.act, input)),
+  briefing: question
+    .input(briefingInput)
+    .output(briefingView)
+    .query(({ ctx, input }) => briefSession(ctx.look, input)),
+  openSession: question
+    .input(z.strictObject({}).optional())
+    .output(openSessionView)
+    .query(({ ctx }) => showOpenSession(ctx.look)),
+  recording: question
+    .input(sessionInput)
+    .output(recordingView)
+    .query(({ ctx, input }) => showRecording(ctx.look, input)),
+  recorded: question
+    .input(recordedInput)
+    .output(recordedView)
+    .query(({ ctx, input }) => showRecorded(ctx.look, input)),
+});

@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
+import { LiveSession } from './session/session.entity.ts';
+import { StreamChunk } from './stream/chunk.entity.ts';
+import { SessionSplit } from './stream/split.entity.ts';
 
+/** What this domain keeps in the database. */
 export const store: Store = {
   name: 'sessions',
-  entities: [],
+  entities: [LiveSession, StreamChunk, SessionSplit],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

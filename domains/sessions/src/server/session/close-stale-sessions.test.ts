@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { after, createSessionsApi, samples } from '../test/sessions-api.ts';
+
+const api = await createSessionsApi();
+const DAY = 86_400;
+
+describe('24 hours without a PATCH', () => {
+  test('close a session as it stands and let it count', async () => {
+    const { me, sessionId } = await api.running(1000);
+    await me.progress({ sessionId, elapsedSeconds: 1000, hrData: samples(0, 1000) });
+    api.clock.set(after(1000 + DAY));
+    await api.closeStale();
+    expect(await me.recording({ sessionId })).toMatchObject({ status: 'active' });
+    api.clock.set(after(1000 + DAY + 1));
+    await api.closeStale();
+    await api.closeStale();
+    expect(await me.recording({ sessionId })).toMatchObject({
+      status: 'closed',
+      elapsedSeconds: 1000,
+      endTime: after(1000),
+      distance: null,
+      zoneTimeDistribution: { '2': 999 },
+    });
+    expect(api.published(sessionId)).toMatchObject([{ durationSeconds: 1000, distanceMeters: null }]);
+    expect(await me.openSession()).toBeNull();
+  });
+
+  test('close one of less than a minute without letting it count', async () => {
+    const { me, sessionId } = await api.running(59);
+    await me.progress({ sessionId, elapsedSeconds: 59 });
+    api.clock.set(after(2 * DAY));
+    await api.closeStale();
+    expect(await me.recording({ sessionId })).toMatchObject({ status: 'closed' });
+    expect(api.published(sessionId)).toEqual([]);
+    await me.discard({ sessionId });
+  });
+});
+
+describe('a session that the server closed', () => {
+  const closed = async () => {
+    const session = await api.running(1000);
+    await session.me.progress({ sessionId: session.sessionId, elapsedSeconds: 600, hrData: samples(0, 600) });
+    api.clock.set(after(1000 + DAY + 1));
+    await api.closeStale();
+    return session;
+  };
+
+  test('takes in what comes late, and is counted anew', async () => {
+    const { me, sessionId } = await closed();
+    const late = {
+      sessionId,
+      elapsedSeconds: 1000,
+      hrData: samples(600, 1001, 150),
+      splits: [{ time: 700, hr: 150 }],
+    };
+    expect(await me.progress(late)).toMatchObject({ status: 'closed', sampleCount: 1001, maxHR: 150 });
+    expect(await me.recording({ sessionId })).toMatchObject({
+      status: 'closed',
+      elapsedSeconds: 1000,
+      zoneTimeDistribution: { '2': 600, '3': 400 },
+      splits: [{ time: 700, hr: 150 }],
+    });
+    expect(api.published(sessionId)).toMatchObject([
+      { durationSeconds: 600 },
+      { durationSeconds: 1000, averageHrBpm: 144 },
+    ]);
+    const [first, second] = api.published(sessionId);
+    expect(second?.workoutId).toBe(first?.workoutId);
+  });
+
+  test('is completed with its distance, as the same workout', async () => {
+    const { me, sessionId } = await closed();
+    expect(await me.complete({ sessionId, distance: 3 })).toMatchObject({
+      status: 'completed',
+      distance: 3,
+      endTime: after(1000),
+    });
+    const [first, second] = api.published(sessionId);
+    expect(second).toEqual({ ...first, distanceMeters: 3000 });
+  });
+
+  test('does not keep the next one from starting', async () => {
+    const { me } = await closed();
+    expect(await me.start({})).toMatchObject({ status: 'active' });
+  });
+});

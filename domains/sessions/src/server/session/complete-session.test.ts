@@ -1,0 +1,205 @@
+import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { after, aWorkoutToDo, createSessionsApi, samples } from '../test/sessions-api.ts';
+
+const api = await createSessionsApi();
+beforeEach(() => Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 }));
+
+describe('completing a session', () => {
+  test('50 parallel completes are one completion, published once, with identical answers', async () => {
+    const { me, sessionId } = await api.running();
+    await me.progress({ sessionId, elapsedSeconds: 1200, hrData: samples(0, 1200) });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => me.complete({ sessionId, distance: index === 0 ? 4.2 : 5 })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(api.published(sessionId)).toHaveLength(1);
+  });
+
+  test('answers with what the samples amount to', async () => {
+    const { me, sessionId } = await api.running();
+    const stream = samples(0, 3601, (t) => (t < 1800 ? 140 : 148));
+    await me.progress({ sessionId, hrData: stream.slice(0, 3600), averageHR: 99, maxHR: 240, minHR: 30 });
+    await me.progress({ sessionId, elapsedSeconds: 3600, hrData: stream.slice(3600), hrSource: 'bluetooth' });
+    expect(await me.complete({ sessionId, distance: 10.5 })).toMatchObject({
+      status: 'completed',
+      elapsedSeconds: 3600,
+      averageHR: 144,
+      maxHR: 148,
+      minHR: 140,
+      zoneTimeDistribution: { '1': 0, '2': 1800, '3': 1800, '4': 0, '5': 0 },
+      distance: 10.5,
+      hrSource: 'bluetooth',
+      // science.md 1.3: 144 bpm for an hour at LTHR 160.
+      trainingStress: 90,
+      stressEstimated: false,
+      endTime: after(3600),
+      pauseTime: null,
+    });
+  });
+
+  test('publishes the workout that was planned, with its own zone', async () => {
+    const athleteId = await api.athlete();
+    const workoutId = api.plan(athleteId, aWorkoutToDo());
+    const { me, sessionId } = await api.running(600, { athleteId, workoutId });
+    await me.progress({
+      sessionId,
+      elapsedSeconds: 600,
+      hrData: samples(0, 600, 150),
+      hrSource: 'bluetooth',
+    });
+    await me.complete({ sessionId, distance: 2, type: 'bike' });
+    expect(api.published(sessionId)).toEqual([
+      {
+        athleteId,
+        sessionId,
+        workoutId,
+        isNewWorkout: false,
+        type: 'Tempo run',
+        zone: 3,
+        date: '2026-11-20',
+        session: 'Lunch',
+        startedAt: new Date('2026-11-20T12:00:00Z'),
+        durationSeconds: 600,
+        distanceMeters: 2000,
+        averageHrBpm: 150,
+        maxHrBpm: 150,
+        zoneSeconds: [0, 0, 599, 0, 0],
+        targetZoneSeconds: 599,
+        hrSource: 'bluetooth',
+        trainingStress: { tss: 16, estimated: false, formulaVersion: 1 },
+      },
+    ]);
+  });
+
+  test('without a workout publishes a new one: the type chosen, else run, and the zone of its average', async () => {
+    const { me, sessionId } = await api.running();
+    await me.progress({ sessionId, elapsedSeconds: 600, hrData: samples(0, 600, 150) });
+    const { workoutId, sessionType } = await me.complete({ sessionId, type: 'bike' });
+    expect([sessionType, api.published(sessionId)]).toMatchObject([
+      'bike',
+      [{ isNewWorkout: true, workoutId, type: 'bike', zone: 3, distanceMeters: null }],
+    ]);
+  });
+
+  test('never overwrites a workout that was done already: it becomes one of its own', async () => {
+    const athleteId = await api.athlete();
+    const workoutId = api.plan(athleteId, aWorkoutToDo({ completed: true, sessionId: uuidv7() }));
+    const { me, sessionId } = await api.running(600, { athleteId, workoutId });
+    const completed = await me.complete({ sessionId, elapsedSeconds: 600 });
+    expect(completed.workoutId).not.toBe(workoutId);
+    expect(api.published(sessionId)).toMatchObject([{ isNewWorkout: true, workoutId: completed.workoutId }]);
+  });
+
+  test('keeps what was done although the workout gave way to another plan', async () => {
+    const athleteId = await api.athlete();
+    const workoutId = api.plan(athleteId, aWorkoutToDo());
+    const { me, sessionId } = await api.running(600, { athleteId, workoutId });
+    api.unplan(workoutId);
+    await me.complete({ sessionId, elapsedSeconds: 600 });
+    expect(api.published(sessionId)).toMatchObject([{ isNewWorkout: true, workoutId, type: 'Tempo run' }]);
+  });
+
+  test('without a heart rate has no stress, and without an LTHR one that is estimated by 160', async () => {
+    const manual = await api.running();
+    expect(await manual.me.complete({ sessionId: manual.sessionId, elapsedSeconds: 900 })).toMatchObject({
+      trainingStress: null,
+      stressEstimated: false,
+      averageHR: null,
+      hrSource: 'manual',
+    });
+    api.athletes.lthrBpm = null;
+    const { me, sessionId } = await api.running();
+    await me.progress({ sessionId, elapsedSeconds: 2400, hrData: samples(0, 2400, 120) });
+    expect(await me.complete({ sessionId })).toMatchObject({ trainingStress: 50, stressEstimated: true });
+  });
+
+  test('the day and its part are the athlete’s own', async () => {
+    api.athletes.timeZone = 'Pacific/Kiritimati';
+    const { me, sessionId } = await api.running();
+    await me.complete({ sessionId, elapsedSeconds: 60 });
+    expect(api.published(sessionId)).toMatchObject([{ date: '2026-11-21', session: 'AM' }]);
+  });
+});
+
+describe('a completion is refused', () => {
+  const tooShort = { code: 'BAD_REQUEST', message: 'A workout can be completed after 60 seconds' };
+
+  test('under 60 elapsed seconds', async () => {
+    const { me, sessionId } = await api.running(300);
+    await expect(me.complete({ sessionId, elapsedSeconds: 59 })).rejects.toMatchObject(tooShort);
+    expect(await me.complete({ sessionId, elapsedSeconds: 60 })).toMatchObject({ elapsedSeconds: 60 });
+  });
+
+  test('3 seconds after the start, whatever the device says of the timer', async () => {
+    const { me, sessionId } = await api.running(3);
+    await expect(me.complete({ sessionId, elapsedSeconds: 60 })).rejects.toMatchObject(tooShort);
+  });
+
+  test('where the timer ran for more than a minute longer than the session', async () => {
+    const { me, sessionId } = await api.running(100);
+    await expect(me.complete({ sessionId, elapsedSeconds: 161 })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Elapsed seconds cannot be more than have passed since the start',
+    });
+    expect(await me.complete({ sessionId, elapsedSeconds: 160 })).toMatchObject({ elapsedSeconds: 160 });
+  });
+
+  test('and nothing of it stays', async () => {
+    const { me, sessionId } = await api.running(300);
+    await me.complete({ sessionId, elapsedSeconds: 30 }).catch(() => undefined);
+    expect(await me.recording({ sessionId })).toMatchObject({ status: 'active', elapsedSeconds: 0 });
+    expect(api.published(sessionId)).toEqual([]);
+  });
+});
+
+describe('discarding a session', () => {
+  test('leaves nothing of it', async () => {
+    const { me, sessionId } = await api.running();
+    await me.progress({ sessionId, hrData: samples(0, 100), splits: [{ time: 50, hr: 140 }] });
+    await me.discard({ sessionId });
+    await expect(me.recording({ sessionId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const table of ['chunk', 'split'])
+      expect(
+        await api.orm.em
+          .getConnection()
+          .execute(`select from sessions.${table} where session_id = ?`, [sessionId]),
+      ).toEqual([]);
+    await me.start({});
+  });
+
+  test('that was completed is refused with the session as it stands', async () => {
+    const { me, sessionId } = await api.running();
+    const session = await me.complete({ sessionId, elapsedSeconds: 600 });
+    await expect(me.discard({ sessionId })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      cause: { details: { session } },
+    });
+  });
+});
+
+describe('another athlete’s session', () => {
+  test('is not there, on every verb', async () => {
+    const { me, sessionId } = await api.running();
+    const bob = api.as(await api.athlete('Bob Ray'));
+    const missing = uuidv7();
+    for (const id of [sessionId, missing, 'no-id'])
+      for (const call of [
+        () => bob.progress({ sessionId: id, hrData: samples(0, 5), splits: [{ time: 1, hr: 0 }] }),
+        () => bob.complete({ sessionId: id, elapsedSeconds: 600 }),
+        () => bob.discard({ sessionId: id }),
+        () => bob.recording({ sessionId: id }),
+      ])
+        await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Session not found' });
+    expect(await me.recording({ sessionId })).toMatchObject({ status: 'active', hrData: [], splits: [] });
+  });
+
+  test('nor is what was recorded of another’s workout', async () => {
+    const ann = await api.athlete('Ann Lee');
+    const workoutId = api.plan(ann, aWorkoutToDo());
+    expect(await api.as(ann).recorded({ workoutId })).toBeNull();
+    const bob = api.as(await api.athlete('Bob Ray'));
+    for (const call of [() => bob.recorded({ workoutId }), () => bob.briefing({ workoutId })])
+      await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Workout not found' });
+  });
+});

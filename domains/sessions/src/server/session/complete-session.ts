@@ -1,0 +1,43 @@
+import { type Act, invalid } from '@threshold/api/server';
+import { metersOf } from '@threshold/physiology';
+import type { z } from 'zod';
+import { COMPLETE_AFTER_SECONDS, type completeInput, type SessionView } from '../../schemas.ts';
+import type { SessionRow } from '../tables.ts';
+import { checkElapsed, wallSeconds } from './check-elapsed.ts';
+import { holdSession } from './find-session.ts';
+import { sessionViewOf } from './session-view.ts';
+import { settleSession } from './settle-session.ts';
+
+/** How much sooner than the server's clock the device may see the first minute end. */
+const CLOCK_SLACK_SECONDS = 5;
+
+/**
+ * Ends a session for good. The second completion answers as the first; of one that the server closed it adds the
+ * distance (ruling 27).
+ */
+export async function completeSession(act: Act, input: z.output<typeof completeInput>): Promise<SessionView> {
+  const row = await holdSession(act, input.sessionId);
+  if (row.status === 'completed') return sessionViewOf(act, row);
+  const now = act.now();
+  const elapsedSeconds = Math.max(row.elapsed_seconds, input.elapsedSeconds ?? 0);
+  checkElapsed(elapsedSeconds, row.started_at, now);
+  refuseTooShort(Math.min(elapsedSeconds, wallSeconds(row.started_at, now) + CLOCK_SLACK_SECONDS));
+  const completed = await settleSession(act, row, {
+    status: 'completed',
+    ended_at: row.ended_at ?? now,
+    pause_time: null,
+    elapsed_seconds: elapsedSeconds,
+    distance_meters: metersOf(input.distance, 'km'),
+    session_type: typeOf(row, input.type),
+  });
+  return sessionViewOf(act, completed);
+}
+
+function refuseTooShort(seconds: number): void {
+  if (seconds < COMPLETE_AFTER_SECONDS)
+    throw invalid('elapsedSeconds', `A workout can be completed after ${COMPLETE_AFTER_SECONDS} seconds`);
+}
+
+/** A planned workout says what it is; only without one does the athlete. */
+const typeOf = (row: SessionRow, chosen: string | undefined): string =>
+  (row.zone === null && chosen) || row.session_type;

@@ -1,0 +1,41 @@
+import { type Act, type Look, notFound } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import { type SessionRow, sessionTables } from '../tables.ts';
+
+/** The athlete's own session of that id; what is no id, and what is another's, is not there (ruling 37). */
+export async function findSession(look: Look, sessionId: string): Promise<SessionRow | null> {
+  if (!isId(sessionId)) return null;
+  const row = await ofAthlete(look).where('id', '=', sessionId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** As `findSession`, refusing what is not there. */
+export async function needSession(look: Look, sessionId: string): Promise<SessionRow> {
+  return orNotFound(await findSession(look, sessionId));
+}
+
+/** The session, held until the act ends: nobody else changes it meanwhile. */
+export async function holdSession(act: Act, sessionId: string): Promise<SessionRow> {
+  if (!isId(sessionId)) throw notFound(MISSING);
+  const row = await ofAthlete(act).where('id', '=', sessionId).forNoKeyUpdate().executeTakeFirst();
+  return orNotFound(row ?? null);
+}
+
+/** The athlete's one open session, or null. */
+export async function findOpenSession(look: Look): Promise<SessionRow | null> {
+  const row = await ofAthlete(look).where('status', '=', 'open').executeTakeFirst();
+  return row ?? null;
+}
+
+const MISSING = 'Session not found';
+
+/** Whether a text can be a session's id at all. */
+export const isId = (text: string): boolean => rowId.safeParse(text).success;
+
+const ofAthlete = ({ em, athleteId }: Look) =>
+  sessionTables(em).selectFrom('session').selectAll().where('athlete_id', '=', athleteId);
+
+function orNotFound(row: SessionRow | null): SessionRow {
+  if (!row) throw notFound(MISSING);
+  return row;
+}

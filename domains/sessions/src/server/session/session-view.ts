@@ -1,0 +1,97 @@
+import type { Look } from '@threshold/api/server';
+import {
+  DEFAULT_LTHR_BPM,
+  lengthIn,
+  secondsInZone,
+  type Zone,
+  type ZoneSeconds,
+  zoneOf,
+  zoneSeconds,
+} from '@threshold/physiology';
+import type { HrSample, ProgressView, SessionView, ZoneTimeDistribution } from '../../schemas.ts';
+import type { ProgressRow } from '../stream/advance.ts';
+import { readSplits, readStream } from '../stream/read-stream.ts';
+import type { SessionRow } from '../tables.ts';
+
+/** The zone of a session that has neither a workout nor a heart rate: the manual form's own (specification section 5). */
+const UNKNOWN_ZONE: Zone = 3;
+
+/** The average heart rate of a session's samples, bpm, rounded; null without one. */
+export const averageOf = (row: Pick<SessionRow, 'sample_count' | 'sum_bpm'>): number | null =>
+  row.sample_count === 0 ? null : Math.round(row.sum_bpm / row.sample_count);
+
+/** The workout's zone; without a workout the one that the session was in on the average. */
+export function zoneOfSession(row: SessionRow): Zone {
+  const average = averageOf(row);
+  const lived = average === null ? null : zoneOf(average, row.lthr_bpm ?? DEFAULT_LTHR_BPM);
+  return row.zone ?? lived?.zone ?? UNKNOWN_ZONE;
+}
+
+/** What a PATCH is answered with. */
+export const toProgressView = (row: ProgressRow): ProgressView => ({
+  id: row.id,
+  status: statusOf(row),
+  elapsedSeconds: row.elapsed_seconds,
+  lastSecond: row.last_second,
+  sampleCount: row.sample_count,
+  averageHR: averageOf(row),
+  maxHR: row.max_bpm,
+  minHR: row.min_bpm,
+});
+
+function statusOf({ status, pause_time }: ProgressRow): ProgressView['status'] {
+  if (status !== 'open') return status;
+  return pause_time ? 'paused' : 'active';
+}
+
+/** How long a session was in which zone. */
+export interface ZoneTimes {
+  readonly zoneSeconds: ZoneSeconds;
+  readonly targetZoneSeconds: number;
+}
+
+/** The zone times of a whole stream, by the LTHR of the day on which the session began. */
+export const zoneTimesOf = (row: SessionRow, stream: readonly HrSample[]): ZoneTimes => ({
+  zoneSeconds: zoneSeconds(stream, row.lthr_bpm),
+  targetZoneSeconds: secondsInZone(stream, zoneOfSession(row), row.lthr_bpm),
+});
+
+/** A session by the wire names of specification section 3; an open one's zone times are summed up as it is read. */
+export async function sessionViewOf(
+  look: Look,
+  row: SessionRow,
+  stream?: readonly HrSample[],
+): Promise<SessionView> {
+  const { zoneSeconds, targetZoneSeconds } =
+    storedTimes(row) ?? zoneTimesOf(row, stream ?? (await readStream(look, row.id)));
+  return {
+    ...toProgressView(row),
+    workoutId: row.workout_id,
+    sessionType: row.session_type,
+    startTime: row.started_at.toISOString(),
+    pauseTime: row.status === 'open' ? (row.pause_time?.toISOString() ?? null) : null,
+    endTime: row.ended_at?.toISOString() ?? null,
+    splits: row.split_count === 0 ? [] : await readSplits(look, row.id),
+    zoneTimeDistribution: distributionOf(zoneSeconds),
+    targetZoneSeconds,
+    distance: row.distance_meters === null ? null : lengthIn('km', row.distance_meters),
+    hrSource: row.hr_source,
+    deviceName: row.device_name,
+    trainingStress: row.training_stress,
+    stressEstimated: row.training_stress !== null && row.lthr_bpm === null,
+  };
+}
+
+function storedTimes({ zone_seconds, target_zone_seconds }: SessionRow): ZoneTimes | null {
+  if (!zone_seconds || target_zone_seconds === null) return null;
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = zone_seconds;
+  return { zoneSeconds: [one, two, three, four, five], targetZoneSeconds: target_zone_seconds };
+}
+
+const distributionOf = ([one, two, three, four, five]: ZoneSeconds): ZoneTimeDistribution => ({
+  '1': one,
+  '2': two,
+  '3': three,
+  '4': four,
+  '5': five,
+});

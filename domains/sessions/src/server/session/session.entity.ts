@@ -1,0 +1,88 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { LocalDate, Session as PartOfDay, Zone } from '@threshold/physiology';
+import type { HrSource, StoredStatus } from './session-parts.ts';
+
+/**
+ * One live session: its facts and what its samples amount to so far. Each PATCH updates this row, so it is small, and
+ * nothing that a PATCH changes is indexed. The samples themselves stand in chunks.
+ */
+export const LiveSession = defineEntity({
+  name: 'LiveSession',
+  schema: 'sessions',
+  tableName: 'session',
+  filters: { owner: owned },
+  indexes: [{ name: 'session_athlete_id_workout_id_index', properties: ['athleteId', 'workoutId'] }],
+  uniques: [{ name: 'session_open_unique', properties: ['athleteId'], where: `status = 'open'` }],
+  checks: [
+    { name: 'session_status_check', expression: `status in ('open', 'completed', 'closed')` },
+    { name: 'session_end_check', expression: `(status = 'open') = (ended_at is null)` },
+    { name: 'session_type_check', expression: 'char_length(session_type) between 1 and 60' },
+    { name: 'session_part_of_day_check', expression: `part_of_day in ('AM', 'Lunch', 'PM')` },
+    { name: 'session_elapsed_check', expression: 'elapsed_seconds between 0 and 172800' },
+    {
+      name: 'session_samples_check',
+      expression:
+        'sample_count between 0 and 172801 and last_second between -1 and 172800 and last_second <= elapsed_seconds',
+    },
+    {
+      name: 'session_bpm_check',
+      expression: 'min_bpm between 25 and 250 and max_bpm between 25 and 250 and min_bpm <= max_bpm',
+    },
+    { name: 'session_split_count_check', expression: 'split_count between 0 and 10000' },
+    { name: 'session_hr_source_check', expression: `hr_source in ('bluetooth', 'manual')` },
+    { name: 'session_device_name_check', expression: 'char_length(device_name) <= 120' },
+    { name: 'session_lthr_check', expression: 'lthr_bpm between 90 and 210' },
+    { name: 'session_zone_check', expression: 'zone between 1 and 5' },
+    {
+      name: 'session_target_check',
+      expression:
+        'target_low_bpm between 25 and 250 and target_high_bpm between 25 and 250 and target_low_bpm <= target_high_bpm',
+    },
+    { name: 'session_zone_seconds_check', expression: 'cardinality(zone_seconds) = 5' },
+    { name: 'session_target_zone_check', expression: 'target_zone_seconds between 0 and 172800' },
+    // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
+    { name: 'session_distance_check', expression: 'distance_meters between 0 and 1000000' },
+    { name: 'session_stress_check', expression: 'training_stress between 0 and 10000' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    /** The workout that is done; of a session without one the workout that it became, once it counts. */
+    workoutId: p.uuid().nullable(),
+    /** Whether the workout is this session's own making; null until the session counts. */
+    workoutIsNew: p.boolean().nullable(),
+    sessionType: p.string().length(60),
+    status: p.string().length(9).$type<StoredStatus>(),
+    startedAt: p.datetime(),
+    /** The athlete's own day on which it began, and the part of that day. */
+    startedOn: p.date().$type<LocalDate>(),
+    partOfDay: p.string().length(5).$type<Exclude<PartOfDay, 'Rest'>>(),
+    pauseTime: p.datetime().nullable(),
+    endedAt: p.datetime().nullable(),
+    /** When the server last heard of it. */
+    lastSeenAt: p.datetime(),
+    elapsedSeconds: p.integer().default(0),
+    lastSecond: p.integer().default(-1),
+    sampleCount: p.integer().default(0),
+    sumBpm: p.integer().default(0),
+    maxBpm: p.smallint().nullable(),
+    minBpm: p.smallint().nullable(),
+    splitCount: p.integer().default(0),
+    hrSource: p.string().length(9).$type<HrSource>().default('manual'),
+    deviceName: p.string().length(120).nullable(),
+    /** In force on the day it began; null where none was set by then. */
+    lthrBpm: p.smallint().nullable(),
+    /** The workout's zone and target as they were at the start. */
+    zone: p.smallint().$type<Zone>().nullable(),
+    targetLowBpm: p.smallint().nullable(),
+    targetHighBpm: p.smallint().nullable(),
+    /** Seconds in zones 1 to 5; null until it has ended. */
+    zoneSeconds: p.array<number>(Number).columnType('int[]').nullable(),
+    targetZoneSeconds: p.integer().nullable(),
+    distanceMeters: p.double().$type<number>().nullable(),
+    trainingStress: p.integer().nullable(),
+    stressFormulaVersion: p.smallint().nullable(),
+  },
+});
+export type LiveSession = InferEntity<typeof LiveSession>;

@@ -1,0 +1,106 @@
+import type { Act } from '@threshold/api/server';
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import { trainingPort } from '@threshold/contracts/training';
+import { isRest, type TrainingStress, trainingStress } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
+import { readStream } from '../stream/read-stream.ts';
+import { type SessionRow, sessionTables } from '../tables.ts';
+import { averageOf, type ZoneTimes, zoneOfSession, zoneTimesOf } from './session-view.ts';
+
+const MOST_STRESS = 10_000;
+
+/** The columns that an end changes by itself. */
+type Ending = Partial<
+  Pick<
+    SessionRow,
+    'status' | 'ended_at' | 'pause_time' | 'elapsed_seconds' | 'distance_meters' | 'session_type'
+  >
+>;
+
+/**
+ * Brings a held session that has ended up to date with its samples, and publishes it where it is long enough to count.
+ * Done again after a change it replaces the numbers, here and with everybody who hears of it.
+ * @returns the row as it now stands
+ */
+export async function settleSession(act: Act, before: SessionRow, ending: Ending = {}): Promise<SessionRow> {
+  const ended: SessionRow = { ...before, ...ending };
+  const times = zoneTimesOf(ended, await readStream(act, ended.id));
+  const stress = stressOf(ended);
+  const workout = await workoutOf(act, ended);
+  const row = await sessionTables(act.em)
+    .updateTable('session')
+    .set({
+      ...ending,
+      ...workout,
+      zone_seconds: [...times.zoneSeconds],
+      target_zone_seconds: times.targetZoneSeconds,
+      training_stress: stress?.tss ?? null,
+      stress_formula_version: stress?.formulaVersion ?? null,
+    })
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', '=', ended.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await publish(act, row, times, stress);
+  return row;
+}
+
+function stressOf(row: SessionRow): TrainingStress | null {
+  const averageHrBpm = averageOf(row);
+  if (averageHrBpm === null) return null;
+  const stress = trainingStress({
+    averageHrBpm,
+    durationSeconds: row.elapsed_seconds,
+    lthrBpm: row.lthr_bpm,
+  });
+  return { ...stress, tss: Math.min(MOST_STRESS, stress.tss) };
+}
+
+/**
+ * The workout that the session did, decided once, when it first counts: the planned one, unless somebody did it
+ * already; the planned one by its id where it gave way to another plan meanwhile; else a new one.
+ */
+async function workoutOf(
+  act: Act,
+  row: SessionRow,
+): Promise<Pick<SessionRow, 'workout_id' | 'workout_is_new'>> {
+  const { workout_id, workout_is_new } = row;
+  if (workout_is_new !== null || row.elapsed_seconds < COMPLETE_AFTER_SECONDS)
+    return { workout_id, workout_is_new };
+  if (workout_id === null)
+    return { workout_id: uuidv7({ msecs: act.now().getTime() }), workout_is_new: true };
+  const planned = await act.ask(trainingPort).workoutToDo(act.athleteId, workout_id);
+  if (!planned) return { workout_id, workout_is_new: true };
+  if (!planned.completed && !isRest(planned)) return { workout_id, workout_is_new: false };
+  return { workout_id: uuidv7({ msecs: act.now().getTime() }), workout_is_new: true };
+}
+
+async function publish(
+  act: Act,
+  row: SessionRow,
+  { zoneSeconds, targetZoneSeconds }: ZoneTimes,
+  stress: TrainingStress | null,
+): Promise<void> {
+  if (row.workout_id === null || row.workout_is_new === null) return;
+  await act.emit(sessionCompleted, {
+    athleteId: act.athleteId,
+    sessionId: row.id,
+    workoutId: row.workout_id,
+    isNewWorkout: row.workout_is_new,
+    type: row.session_type,
+    zone: zoneOfSession(row),
+    date: row.started_on,
+    session: row.part_of_day,
+    startedAt: row.started_at,
+    durationSeconds: row.elapsed_seconds,
+    // 0 says that no distance was asked or that it was skipped (specification section 4): it is not known.
+    distanceMeters: row.distance_meters || null,
+    averageHrBpm: averageOf(row),
+    maxHrBpm: row.max_bpm,
+    zoneSeconds,
+    targetZoneSeconds,
+    hrSource: row.hr_source,
+    trainingStress: stress,
+  });
+}

@@ -1,0 +1,57 @@
+import { type Look, notFound } from '@threshold/api/server';
+import { trainingPort } from '@threshold/contracts/training';
+import { thinHrStream } from '@threshold/physiology';
+import type { OpenSessionView, RecordedView, RecordingView } from '../../schemas.ts';
+import { readStream } from '../stream/read-stream.ts';
+import { sessionTables } from '../tables.ts';
+import { findOpenSession, needSession } from './find-session.ts';
+import { sessionViewOf, zoneOfSession } from './session-view.ts';
+
+const MOST_POINTS = 600;
+
+/** The athlete's open session, wherever it is recorded. */
+export async function showOpenSession(look: Look): Promise<OpenSessionView> {
+  const row = await findOpenSession(look);
+  return (
+    row && {
+      id: row.id,
+      workoutId: row.workout_id,
+      sessionType: row.session_type,
+      startTime: row.started_at.toISOString(),
+    }
+  );
+}
+
+/** A session with its whole stream: what a device needs to go on with it. */
+export async function showRecording(
+  look: Look,
+  { sessionId }: { sessionId: string },
+): Promise<RecordingView> {
+  const row = await needSession(look, sessionId);
+  const hrData = await readStream(look, row.id);
+  return { ...(await sessionViewOf(look, row, hrData)), hrData };
+}
+
+/** What was recorded of a workout; null where nothing was. */
+export async function showRecorded(look: Look, { workoutId }: { workoutId: string }): Promise<RecordedView> {
+  const { em, athleteId } = look;
+  if (!(await look.ask(trainingPort).workoutToDo(athleteId, workoutId))) throw notFound('Workout not found');
+  const row = await sessionTables(em)
+    .selectFrom('session')
+    .selectAll()
+    .where('athlete_id', '=', athleteId)
+    .where('workout_id', '=', workoutId)
+    .where('workout_is_new', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst();
+  if (!row) return null;
+  const stream = await readStream(look, row.id);
+  const { target_low_bpm: low, target_high_bpm: high } = row;
+  return {
+    session: await sessionViewOf(look, row, stream),
+    lthrBpm: row.lthr_bpm,
+    target: low === null || high === null ? null : { low, high },
+    zone: zoneOfSession(row),
+    curve: thinHrStream(stream, MOST_POINTS),
+  };
+}

@@ -1,0 +1,126 @@
+import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { after, aWorkoutToDo, createSessionsApi, START } from '../test/sessions-api.ts';
+
+const api = await createSessionsApi();
+beforeEach(() => {
+  api.clock.set(START);
+  Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 });
+});
+
+describe('starting a session', () => {
+  test('100 parallel starts give one session; all others are told which one is active', async () => {
+    const athleteId = await api.athlete();
+    const answers = await Promise.allSettled(Array.from({ length: 100 }, () => api.as(athleteId).start({})));
+    const started = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
+    expect(started).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({
+          code: 'CONFLICT',
+          cause: { details: { activeSessionId: started[0] } },
+        });
+  });
+
+  test('100 parallel starts by the same id are one session and answer alike', async () => {
+    const athleteId = await api.athlete();
+    const id = uuidv7();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => api.as(athleteId).start({ id })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ id, status: 'active', startTime: new Date(START).toISOString() });
+  });
+
+  test('the same id answers as the first time, although the workout is gone and the session is over', async () => {
+    const athleteId = await api.athlete();
+    const workoutId = api.plan(athleteId, aWorkoutToDo());
+    const input = { id: uuidv7(), workoutId };
+    const first = await api.as(athleteId).start(input);
+    api.unplan(workoutId);
+    expect(await api.as(athleteId).start(input)).toEqual(first);
+    api.clock.set(after(120));
+    await api.as(athleteId).complete({ sessionId: input.id, elapsedSeconds: 100 });
+    expect(await api.as(athleteId).start(input)).toMatchObject({ id: input.id, status: 'completed' });
+  });
+
+  test('takes the workout’s type, and the type chosen, or run, where there is none', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    const ids = [api.plan(athleteId, aWorkoutToDo()), null, undefined];
+    const types: string[] = [];
+    for (const workoutId of ids) {
+      const { id, sessionType } = await me.start({
+        workoutId,
+        ...(workoutId === null && { sessionType: 'bike' }),
+      });
+      types.push(sessionType);
+      await me.discard({ sessionId: id });
+    }
+    expect(types).toEqual(['Tempo run', 'bike', 'run']);
+  });
+
+  test('of a workout that is nobody’s, or another athlete’s, is 404', async () => {
+    const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+    for (const workoutId of [uuidv7(), api.plan(ann, aWorkoutToDo())])
+      await expect(api.as(bob).start({ workoutId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('by an id that is another athlete’s tells nothing of it', async () => {
+    const { sessionId } = await api.running();
+    const bob = api.as(await api.athlete('Bob Ray'));
+    const refusal = await bob.start({ id: sessionId }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'CONFLICT', cause: { details: {} } });
+  });
+
+  test.each([
+    ['-2592000000', -2_592_000_000, null],
+    ['30 days and a second back', -2_592_001_000, 'Start time must be within the last 30 days'],
+    ['5 minutes ahead', 300_000, null],
+    ['more than 5 minutes ahead', 301_000, 'Start time must not be in the future'],
+  ])('a start time %s', async (_name, offsetMs, refusal) => {
+    const startTime = new Date(Date.parse(START) + offsetMs).toISOString();
+    const answer = api.as(await api.athlete()).start({ startTime });
+    if (refusal) await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST', message: refusal });
+    else
+      expect((await answer).startTime).toBe(
+        new Date(Math.min(Date.parse(startTime), Date.parse(START))).toISOString(),
+      );
+  });
+
+  test('keeps the LTHR, zone and target of its start', async () => {
+    const athleteId = await api.athlete();
+    const workoutId = api.plan(athleteId, aWorkoutToDo());
+    const { me, sessionId } = await api.running(3600, { athleteId, workoutId });
+    api.athletes.lthrBpm = 200;
+    api.plan(athleteId, aWorkoutToDo({ id: workoutId, zone: 1, target: null }));
+    await me.progress({ sessionId, hrData: Array.from({ length: 121 }, (_, t) => ({ t, hr: 150 })) });
+    await me.complete({ sessionId });
+    expect(await me.recorded({ workoutId })).toMatchObject({
+      lthrBpm: 160,
+      zone: 3,
+      target: { low: 148, high: 156 },
+      session: { zoneTimeDistribution: { '3': 120 }, targetZoneSeconds: 120 },
+    });
+  });
+});
+
+describe('what leads a session', () => {
+  test('is briefed before it starts', async () => {
+    const athleteId = await api.athlete();
+    const workout = aWorkoutToDo();
+    const { sessionId: _, ...shown } = workout;
+    expect(await api.as(athleteId).briefing({ workoutId: api.plan(athleteId, workout) })).toEqual({
+      athleteId,
+      workout: shown,
+      lthrBpm: 160,
+      units: 'imperial',
+    });
+    expect(await api.as(athleteId).briefing({ workoutId: null })).toMatchObject({ workout: null });
+  });
+
+  test('the open session is found wherever it is recorded', async () => {
+    const { me, sessionId } = await api.running();
+    expect(await me.openSession()).toMatchObject({ id: sessionId, workoutId: null, sessionType: 'run' });
+    await me.discard({ sessionId });
+    expect(await me.openSession()).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { type Act, conflict, invalid, notFound } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
+import { isRest, localDateIn } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { SessionView, startInput } from '../../schemas.ts';
+import { type SessionRow, sessionTables } from '../tables.ts';
+import { findOpenSession, findSession } from './find-session.ts';
+import { partOfDay } from './part-of-day.ts';
+import { sessionViewOf } from './session-view.ts';
+
+const DEFAULT_TYPE = 'run';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST_PAST_MS = 30 * DAY_MS;
+const MOST_AHEAD_MS = 5 * 60 * 1000;
+
+type Start = z.output<typeof startInput>;
+
+/**
+ * Begins a session, one at a time an athlete. The same id again answers as the first time; an id comes with a session
+ * that began offline (ruling 27).
+ */
+export async function startSession(act: Act, input: Start): Promise<SessionView> {
+  const known = input.id === undefined ? null : await findSession(act, input.id);
+  const row = known ?? (await insertSession(act, input)) ?? (await lostRace(act, input.id));
+  return sessionViewOf(act, row);
+}
+
+/** Null where an open session, or one of that id, is there already. */
+async function insertSession(act: Act, input: Start): Promise<SessionRow | null> {
+  const { em, athleteId } = act;
+  const now = act.now();
+  const startedAt = startOf(input.startTime, now);
+  const athletes = act.ask(athletesPort);
+  const { timeZone } = await athletes.calendarOf(athleteId);
+  const startedOn = localDateIn(timeZone, startedAt);
+  const workout = await workoutFor(act, input.workoutId ?? null);
+  const row = await sessionTables(em)
+    .insertInto('session')
+    .values({
+      id: input.id ?? uuidv7({ msecs: now.getTime() }),
+      athlete_id: athleteId,
+      workout_id: workout?.id ?? null,
+      session_type: workout?.type || input.sessionType || DEFAULT_TYPE,
+      status: 'open',
+      started_at: startedAt,
+      started_on: startedOn,
+      part_of_day: partOfDay(timeZone, startedAt),
+      last_seen_at: now,
+      lthr_bpm: await athletes.lthrOn(athleteId, startedOn),
+      zone: workout?.zone ?? null,
+      target_low_bpm: workout?.target?.low ?? null,
+      target_high_bpm: workout?.target?.high ?? null,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A device whose clock is a little ahead began now. */
+function startOf(startTime: string | undefined, now: Date): Date {
+  if (startTime === undefined) return now;
+  const startedAt = new Date(startTime);
+  const aheadMs = startedAt.getTime() - now.getTime();
+  if (aheadMs > MOST_AHEAD_MS) throw invalid('startTime', 'Start time must not be in the future');
+  if (aheadMs < -MOST_PAST_MS) throw invalid('startTime', 'Start time must be within the last 30 days');
+  return aheadMs > 0 ? now : startedAt;
+}
+
+/** A rest day leads nobody: what is done on it is a workout of its own. */
+async function workoutFor(act: Act, workoutId: string | null): Promise<WorkoutToDo | null> {
+  if (workoutId === null) return null;
+  const workout = await act.ask(trainingPort).workoutToDo(act.athleteId, workoutId);
+  if (!workout) throw notFound('Workout not found');
+  return isRest(workout) ? null : workout;
+}
+
+async function lostRace(act: Act, id: string | undefined): Promise<SessionRow> {
+  const same = id === undefined ? null : await findSession(act, id);
+  if (same) return same;
+  const open = await findOpenSession(act);
+  throw open
+    ? conflict('Another session is still active', { activeSessionId: open.id })
+    : conflict('The session could not be started. Please try again.');
+}

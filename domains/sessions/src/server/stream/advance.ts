@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SessionRow } from '../tables.ts';
+import { type Arrival, type SampleSums, sumsOf } from './arrival.ts';
+import { type ChunkSamples, chunksOf } from './chunk-samples.ts';
+
+/** One arrival as a row of a statement. */
+export interface ArrivedRow {
+  readonly arrival: Arrival;
+  readonly sums: SampleSums;
+  /** The one chunk that is stored by the same statement, where there is one. */
+  readonly chunk: ChunkSamples | null;
+  readonly newSplits: number;
+}
+
+/** An arrival whose samples are all new and fit into one chunk; null where they need several. */
+export function wholeArrival(arrival: Arrival): ArrivedRow | null {
+  const [chunk = null, ...more] = chunksOf(arrival.samples);
+  return more.length > 0 ? null : { arrival, sums: sumsOf(arrival.samples), chunk, newSplits: 0 };
+}
+
+/** A list as the text of a PostgreSQL array: a parameter of lists of different lengths is a list of such texts. */
+const listText = (values: readonly number[] | null | undefined) => (values ? `{${values.join(',')}}` : null);
+
+/** The rows as a table `a`, one parameter a column. */
+export function arrivedTable(rows: readonly ArrivedRow[]): RawBuilder<unknown> {
+  const column = (type: RawBuilder<unknown>, of: (row: ArrivedRow) => unknown) =>
+    sql`${rows.map(of)}::${type}[]`;
+  const [uuid, text, int, flag, instant] = [sql`uuid`, sql`text`, sql`int`, sql`boolean`, sql`timestamptz`];
+  return sql`unnest(${sql.join([
+    column(uuid, ({ arrival }) => arrival.sessionId),
+    column(uuid, ({ arrival }) => arrival.athleteId),
+    column(instant, ({ arrival }) => arrival.at),
+    column(int, ({ arrival }) => arrival.elapsedSeconds),
+    column(flag, ({ arrival }) => arrival.tellsElapsed),
+    column(flag, ({ arrival }) => arrival.tellsPause),
+    column(instant, ({ arrival }) => arrival.pauseTime),
+    column(text, ({ arrival }) => arrival.hrSource),
+    column(text, ({ arrival }) => arrival.deviceName),
+    column(text, ({ arrival }) =>
+      listText(arrival.splits.length > 0 ? arrival.splits.map(({ time }) => time) : null),
+    ),
+    column(int, ({ newSplits }) => newSplits),
+    column(int, ({ sums }) => sums.lastSecond),
+    column(int, ({ sums }) => sums.count),
+    column(int, ({ sums }) => sums.sumBpm),
+    column(int, ({ sums }) => sums.maxBpm),
+    column(int, ({ sums }) => sums.minBpm),
+    column(int, ({ chunk }) => chunk?.first_second ?? null),
+    column(text, ({ chunk }) => listText(chunk?.seconds)),
+    column(text, ({ chunk }) => listText(chunk?.bpm)),
+    column(text, ({ chunk }) => listText(chunk?.rr)),
+    column(text, ({ chunk }) => listText(chunk?.rr_counts)),
+  ])}) as a (session_id, athlete_id, arrived_at, elapsed_seconds, tells_elapsed, tells_pause, pause_time, hr_source,
+    device_name, split_seconds, new_splits, last_second, sample_count, sum_bpm, max_bpm, min_bpm, first_second, seconds,
+    bpm, rr, rr_counts)`;
+}
+
+/** What a PATCH is answered with. */
+export type ProgressRow = Pick<
+  SessionRow,
+  | 'id'
+  | 'status'
+  | 'pause_time'
+  | 'elapsed_seconds'
+  | 'last_second'
+  | 'sample_count'
+  | 'sum_bpm'
+  | 'max_bpm'
+  | 'min_bpm'
+>;
+
+/**
+ * Moves each session `s` on by its row `a` of `source`. Nothing goes back: what stands still or is older, such as a
+ * PATCH that arrives once more or late, leaves timer, pause and source as they are.
+ */
+export const advance = (source: RawBuilder<unknown>): RawBuilder<ProgressRow> => sql<ProgressRow>`
+  update sessions.session s set
+    elapsed_seconds = greatest(s.elapsed_seconds, a.elapsed_seconds),
+    last_second = greatest(s.last_second, a.last_second),
+    sample_count = s.sample_count + a.sample_count,
+    sum_bpm = s.sum_bpm + a.sum_bpm,
+    max_bpm = greatest(s.max_bpm, a.max_bpm),
+    min_bpm = least(s.min_bpm, a.min_bpm),
+    split_count = s.split_count + a.new_splits,
+    last_seen_at = greatest(s.last_seen_at, a.arrived_at),
+    pause_time = case
+      when not a.tells_pause then s.pause_time
+      when not a.tells_elapsed or a.elapsed_seconds > s.elapsed_seconds then a.pause_time
+      when a.elapsed_seconds = s.elapsed_seconds then greatest(s.pause_time, a.pause_time)
+      else s.pause_time
+    end,
+    hr_source = case when a.elapsed_seconds >= s.elapsed_seconds then coalesce(a.hr_source, s.hr_source) else s.hr_source end,
+    device_name = case when a.elapsed_seconds >= s.elapsed_seconds then coalesce(a.device_name, s.device_name) else s.device_name end
+  from ${source}
+  where s.id = a.session_id and s.athlete_id = a.athlete_id
+  returning s.id, s.status, s.pause_time, s.elapsed_seconds, s.last_second, s.sample_count, s.sum_bpm, s.max_bpm, s.min_bpm`;

@@ -1,0 +1,48 @@
+import type { HrSample } from '../../schemas.ts';
+import type { ChunkRow } from '../tables.ts';
+
+/** The longest time that one chunk spans: whoever looks for a second needs to look no further back than this. */
+export const LONGEST_CHUNK_SECONDS = 3600;
+
+/** Samples as the columns of a chunk. */
+export type ChunkSamples = Omit<ChunkRow, 'session_id'>;
+
+/**
+ * The chunks of some samples, cut where one would span too long.
+ * @param samples by rising second, each second once
+ */
+export function chunksOf(samples: readonly HrSample[]): ChunkSamples[] {
+  const pieces: HrSample[][] = [];
+  for (const sample of samples) {
+    const piece = pieces.at(-1);
+    const start = piece?.[0]?.t;
+    if (piece && start !== undefined && sample.t - start < LONGEST_CHUNK_SECONDS) piece.push(sample);
+    else pieces.push([sample]);
+  }
+  return pieces.flatMap((piece) => (piece[0] ? [chunkOf(piece, piece[0].t)] : []));
+}
+
+function chunkOf(samples: readonly HrSample[], firstSecond: number): ChunkSamples {
+  const isGapless = samples.every(({ t }, index) => t === firstSecond + index);
+  const rr = samples.flatMap((sample) => sample.rr ?? []);
+  return {
+    first_second: firstSecond,
+    seconds: isGapless ? null : samples.map(({ t }) => t - firstSecond),
+    bpm: samples.map(({ hr }) => hr),
+    rr: rr.length === 0 ? null : rr,
+    rr_counts: rr.length === 0 ? null : samples.map((sample) => sample.rr?.length ?? 0),
+  };
+}
+
+/** The samples of a chunk, as they came. */
+export function samplesOf(chunk: ChunkSamples): HrSample[] {
+  let taken = 0;
+  return chunk.bpm.map((hr, index) => {
+    const t = chunk.first_second + (chunk.seconds?.[index] ?? index);
+    const count = chunk.rr_counts?.[index] ?? 0;
+    if (count === 0) return { t, hr };
+    taken += count;
+    // The text of a `real` is its shortest form; rounding to single precision gives the number that was stored.
+    return { t, hr, rr: (chunk.rr ?? []).slice(taken - count, taken).map(Math.fround) };
+  });
+}

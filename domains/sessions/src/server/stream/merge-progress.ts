@@ -1,0 +1,55 @@
+import type { Act } from '@threshold/api/server';
+import { sql } from 'kysely';
+import type { HrSample } from '../../schemas.ts';
+import { alreadyCompleted } from '../session/already-completed.ts';
+import { checkElapsed } from '../session/check-elapsed.ts';
+import { holdSession } from '../session/find-session.ts';
+import { settleSession } from '../session/settle-session.ts';
+import { sessionTables } from '../tables.ts';
+import { advance, arrivedTable, type ProgressRow } from './advance.ts';
+import { type Arrival, sumsOf } from './arrival.ts';
+import { chunksOf } from './chunk-samples.ts';
+import { readSplits, storedSeconds } from './read-stream.ts';
+
+/**
+ * The slow way of a PATCH, with the session held: only what is not stored yet is added, and the first write of a
+ * second wins. A session that the server closed is counted anew (ruling 27).
+ */
+export async function mergeProgress(act: Act, arrival: Arrival): Promise<ProgressRow> {
+  const row = await holdSession(act, arrival.sessionId);
+  if (row.status === 'completed') throw await alreadyCompleted(act, row);
+  checkElapsed(Math.max(row.elapsed_seconds, arrival.elapsedSeconds), row.started_at, arrival.at);
+  const samples = await newSamples(act, arrival);
+  for (const chunk of chunksOf(samples))
+    await sessionTables(act.em)
+      .insertInto('chunk')
+      .values({ session_id: row.id, ...chunk })
+      .execute();
+  const newSplits = await insertSplits(act, arrival);
+  const arrived = { arrival, sums: sumsOf(samples), chunk: null, newSplits };
+  const { rows } = await advance(sql`${arrivedTable([arrived])}`).execute(act.em.getKysely());
+  const [moved] = rows;
+  if (!moved) throw new Error('a held session was not there to be moved on');
+  if (row.status === 'closed') await settleSession(act, await holdSession(act, row.id));
+  return moved;
+}
+
+async function newSamples(act: Act, { sessionId, samples }: Arrival): Promise<HrSample[]> {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (!first || !last) return [];
+  const stored = await storedSeconds(act, sessionId, { from: first.t, to: last.t });
+  return samples.filter(({ t }) => !stored.has(t));
+}
+
+async function insertSplits(act: Act, { sessionId, splits }: Arrival): Promise<number> {
+  if (splits.length === 0) return 0;
+  const stored = new Set((await readSplits(act, sessionId)).map(({ time }) => time));
+  const fresh = new Map<number, number>();
+  for (const { time, hr } of splits) if (!stored.has(time) && !fresh.has(time)) fresh.set(time, hr);
+  if (fresh.size > 0)
+    await sessionTables(act.em)
+      .insertInto('split')
+      .values([...fresh].map(([second, bpm]) => ({ session_id: sessionId, second, bpm })))
+      .execute();
+  return fresh.size;
+}

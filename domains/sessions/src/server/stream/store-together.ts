@@ -1,0 +1,94 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sqlFault } from '@threshold/db';
+import { type Kysely, sql } from 'kysely';
+import { ELAPSED_TOLERANCE_SECONDS } from '../session/check-elapsed.ts';
+import { type ArrivedRow, advance, arrivedTable, type ProgressRow } from './advance.ts';
+
+const MOST_TOGETHER = 500;
+
+interface Waiting {
+  readonly row: ArrivedRow;
+  readonly resolve: (stored: ProgressRow | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Database = Kysely<unknown>;
+
+/** What waits for each pool's statement under way; nothing is kept of a pool that rests. */
+const queues = new WeakMap<Database, Waiting[]>();
+
+/**
+ * Stores an arrival in the statement, and the commit, of all that arrive meanwhile; while one statement is under way
+ * the next ones gather. Answers after the commit: null where the session's state asks for more than an append, and
+ * then nothing of it is stored.
+ */
+export function storeTogether(em: EntityManager, row: ArrivedRow): Promise<ProgressRow | null> {
+  const database: Database = em.getKysely();
+  return new Promise((resolve, reject) => {
+    const waiting = { row, resolve, reject };
+    const queue = queues.get(database);
+    if (queue) return void queue.push(waiting);
+    queues.set(database, [waiting]);
+    void empty(database);
+  });
+}
+
+async function empty(database: Database): Promise<void> {
+  for (;;) {
+    const queue = queues.get(database) ?? [];
+    if (queue.length === 0) break;
+    const { now, later } = nextGroup(queue);
+    queues.set(database, later);
+    await storeGroup(database, now);
+  }
+  queues.delete(database);
+}
+
+/** Two of one session never travel together: a statement would see neither of them. */
+function nextGroup(queue: readonly Waiting[]): { now: Waiting[]; later: Waiting[] } {
+  const [now, later]: [Waiting[], Waiting[]] = [[], []];
+  const sessions = new Set<string>();
+  for (const waiting of queue) {
+    const { sessionId } = waiting.row.arrival;
+    if (now.length === MOST_TOGETHER || sessions.has(sessionId)) later.push(waiting);
+    else now.push(waiting);
+    sessions.add(sessionId);
+  }
+  return { now, later };
+}
+
+async function storeGroup(database: Database, group: readonly Waiting[]): Promise<void> {
+  try {
+    const { rows } = await appendAll(group.map(({ row }) => row)).execute(database);
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    for (const { row, resolve } of group) resolve(stored.get(row.arrival.sessionId) ?? null);
+  } catch (error) {
+    // One that cannot be stored must not take the others along: each tries its luck alone.
+    const isOnesFault = !['unavailable', undefined].includes(sqlFault(error)?.kind);
+    for (const { resolve, reject } of group) isOnesFault ? resolve(null) : reject(error);
+  }
+}
+
+/**
+ * Appends to every session that is open and has none of the seconds and splits yet. One that somebody else holds at
+ * this moment is left out instead of waited for.
+ */
+const appendAll = (rows: readonly ArrivedRow[]) => sql<ProgressRow>`
+  with arrived as (select * from ${arrivedTable(rows)}),
+  held as (
+    select a.* from arrived a join sessions.session s on s.id = a.session_id and s.athlete_id = a.athlete_id
+     where s.status = 'open'
+       and (a.first_second is null or a.first_second > s.last_second)
+       and a.elapsed_seconds <= extract(epoch from a.arrived_at - s.started_at) + ${ELAPSED_TOLERANCE_SECONDS}
+       and (a.split_seconds is null or not exists (
+         select from unnest(a.split_seconds::int[]) as given (second)
+          where not exists (
+            select from sessions.split p where p.session_id = s.id and p.second = given.second)))
+       for no key update of s skip locked
+  ),
+  stored as (
+    insert into sessions.chunk (session_id, first_second, seconds, bpm, rr, rr_counts)
+    select session_id, first_second, seconds::smallint[], bpm::smallint[], rr::real[], rr_counts::smallint[]
+      from held where first_second is not null
+  )
+  ${advance(sql`held a`)}`;

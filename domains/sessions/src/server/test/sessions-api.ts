@@ -1,0 +1,100 @@
+import { lend } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
+import { localDate, localDateIn } from '@threshold/physiology';
+import { createTestApi, quietLog } from '@threshold/testing';
+import { v7 as uuidv7 } from 'uuid';
+import type { HrSample } from '../../schemas.ts';
+import { sessions } from '../index.ts';
+
+/** When a test's sessions begin. */
+export const START = '2026-11-20T12:00:00Z';
+
+/** An instant so many seconds after the start. */
+export const after = (seconds: number): string => new Date(Date.parse(START) + 1000 * seconds).toISOString();
+
+/** Seconds `from` up to before `to`, all at one heart rate, or at what a function gives. */
+export const samples = (from: number, to: number, hr: number | ((t: number) => number) = 140): HrSample[] =>
+  Array.from({ length: to - from }, (_, index) => {
+    const t = from + index;
+    return { t, hr: typeof hr === 'number' ? hr : hr(t) };
+  });
+
+/** A planned tempo run, zone 3 at LTHR 160. */
+export const aWorkoutToDo = (workout: Partial<WorkoutToDo> = {}): WorkoutToDo => ({
+  id: uuidv7(),
+  date: localDate('2026-11-20'),
+  type: 'Tempo run',
+  session: 'AM',
+  zone: 3,
+  duration: '45m',
+  hrTarget: '148-156 bpm',
+  target: { low: 148, high: 156 },
+  steps: [{ label: 'Tempo', minutes: 45, zone: 3 }],
+  completed: false,
+  sessionId: null,
+  ...workout,
+});
+
+/** Sessions alone on a real database; athletes and training around it are stand-ins that a test may set. */
+export async function createSessionsApi() {
+  const athletes = { timeZone: 'UTC', lthrBpm: 160 as number | null };
+  const workouts = new Map<string, { athleteId: string; workout: WorkoutToDo }>();
+  const api = await createTestApi(sessions, {
+    at: START,
+    hears: [sessionCompleted],
+    ports: [
+      lend(athletesPort, (look) => ({
+        calendarOf: async () => ({
+          timeZone: athletes.timeZone,
+          weekStart: 'sunday' as const,
+          today: localDateIn(athletes.timeZone, look.now()),
+        }),
+        lthrOn: async () => athletes.lthrBpm,
+        planningFactsOf: async () => null,
+      })),
+      lend(trainingPort, () => ({
+        latestPlanning: async () => null,
+        workoutToDo: async (athleteId, workoutId) => {
+          const known = workouts.get(workoutId);
+          return known?.athleteId === athleteId ? known.workout : null;
+        },
+      })),
+    ],
+  });
+  return {
+    ...api,
+    athletes,
+    plan: (athleteId: string, workout: WorkoutToDo): string => {
+      workouts.set(workout.id, { athleteId, workout });
+      return workout.id;
+    },
+    unplan: (workoutId: string) => workouts.delete(workoutId),
+    /** An athlete with a session that began at `START`, the clock standing some seconds later. */
+    running: async (seconds = 3600, input: { workoutId?: string; athleteId?: string } = {}) => {
+      api.clock.set(START);
+      const athleteId = input.athleteId ?? (await api.athlete());
+      const me = api.as(athleteId);
+      const { id: sessionId } = await me.start({ workoutId: input.workoutId });
+      api.clock.set(after(seconds));
+      return { athleteId, me, sessionId };
+    },
+    /** What was published of a session, oldest first. */
+    published: (sessionId: string) =>
+      api.facts
+        .map(({ payload }) => sessionCompleted.payload.parse(payload))
+        .filter((fact) => fact.sessionId === sessionId),
+    /** Runs the domain's job of the clock once. */
+    closeStale: async () => {
+      const [job] = sessions.jobs;
+      await job.run({
+        em: api.orm.em.fork(),
+        log: quietLog,
+        signal: new AbortController().signal,
+        now: api.clock.now,
+        act: api.act,
+      });
+    },
+  };
+}
