@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { LastResort } from './boot/last-resort.tsx';
 import { keepApp } from './offline/keep-app.ts';
+import { keepBriefings } from './offline/keep-briefings.ts';
 import { keptReads } from './offline/kept-reads.ts';
 import { createAppRouter } from './router/router.tsx';
 
@@ -26,4 +27,7 @@ createRoot(root).render(
 );
 
 // A browser that keeps nothing for us is served as before.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepApp().catch(() => undefined);
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void keepApp()
+    .then(() => keepBriefings({ client, queryClient }))
+    .catch(() => undefined);
