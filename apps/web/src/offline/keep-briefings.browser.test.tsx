@@ -1,0 +1,69 @@
+import { createApiClient, createQueryClient } from '@threshold/api/react';
+import { aMe } from '@threshold/athletes/testing';
+import { addDays, localDateIn } from '@threshold/physiology';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepBriefings } from './keep-briefings.ts';
+
+const TIME_ZONE = 'Pacific/Auckland';
+const today = localDateIn(TIME_ZONE, new Date());
+
+interface Asked {
+  readonly path: string;
+  readonly input: unknown;
+}
+
+/** A server with one session today, a rest day and a session tomorrow, and what it was asked. */
+function serve(onboardingCompleted: boolean): Asked[] {
+  const asked: Asked[] = [];
+  const days: Record<string, readonly object[]> = {
+    [today]: [{ id: 'intervals', session: 'AM' }],
+    [addDays(today, 1)]: [
+      { id: 'rest', session: 'Rest' },
+      { id: 'long-run', session: 'PM' },
+    ],
+  };
+  const answer = ({ path, input }: Asked) => {
+    if (path === 'athletes.me') return aMe({ timeZone: TIME_ZONE, onboardingCompleted });
+    const date = typeof input === 'object' && input !== null && 'date' in input ? String(input.date) : '';
+    return path === 'training.workouts' ? days[date] : { workout: null };
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { pathname, searchParams } = new URL(String(address), location.origin);
+    const inputs: Record<string, unknown> = JSON.parse(searchParams.get('input') ?? '{}');
+    const calls = pathname
+      .replace('/api/trpc/', '')
+      .split(',')
+      .map((path, index) => ({ path, input: inputs[index] }));
+    asked.push(...calls);
+    return Response.json(calls.map((call) => ({ result: { data: answer(call) } })));
+  });
+  return asked;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('the sessions of today and tomorrow are asked for, and the one without a workout, as they are now', async () => {
+  const asked = serve(true);
+  const reach = { client: createApiClient(), queryClient: createQueryClient() };
+  await keepBriefings(reach);
+  const briefings = asked.filter(({ path }) => path === 'sessions.briefing').map(({ input }) => input);
+  expect(briefings).toHaveLength(3);
+  expect(briefings).toEqual(
+    expect.arrayContaining([{ workoutId: null }, { workoutId: 'intervals' }, { workoutId: 'long-run' }]),
+  );
+  await expect
+    .poll(() =>
+      reach.queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => JSON.stringify(queryKey))
+        .join(),
+    )
+    .not.toContain('briefing');
+});
+
+test('nothing is asked for before onboarding is completed', async () => {
+  const asked = serve(false);
+  await keepBriefings({ client: createApiClient(), queryClient: createQueryClient() });
+  expect(asked.map(({ path }) => path)).toEqual(['athletes.me']);
+});
