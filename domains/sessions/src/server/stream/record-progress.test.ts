@@ -1,0 +1,264 @@
+import { summarizeHr, zoneSeconds } from '@threshold/physiology';
+import fc from 'fast-check';
+import { CompiledQuery } from 'kysely';
+import { Client } from 'pg';
+import { describe, expect, test, vi } from 'vitest';
+import type { HrSample } from '../../schemas.ts';
+import { after, createSessionsApi, samples } from '../test/sessions-api.ts';
+
+const api = await createSessionsApi();
+
+/** A stream as straps send it: seconds with gaps, some with RR intervals in 1/1024 s. */
+const streams = fc
+  .uniqueArray(fc.integer({ min: 0, max: 9000 }), { minLength: 1, maxLength: 120 })
+  .chain((seconds) =>
+    fc.tuple(
+      ...seconds
+        .toSorted((a, b) => a - b)
+        .map((t) =>
+          fc.record({
+            t: fc.constant(t),
+            hr: fc.integer({ min: 25, max: 250 }),
+            rr: fc.array(
+              fc.integer({ min: 0, max: 65_535 }).map((raw) => (raw * 1000) / 1024),
+              { maxLength: 3 },
+            ),
+          }),
+        ),
+    ),
+  )
+  .map((stream): HrSample[] => stream.map(({ t, hr, rr }) => (rr.length > 0 ? { t, hr, rr } : { t, hr })));
+
+/** PATCHes that hold every sample at least once: any slices, in any order, some at the same time. */
+const deliveries = (stream: readonly HrSample[]) => {
+  const slices = fc
+    .tuple(fc.nat(stream.length - 1), fc.integer({ min: 1, max: stream.length }))
+    .map(([from, length]) => stream.slice(from, from + length));
+  return fc
+    .tuple(
+      fc.array(slices, { maxLength: 8 }),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 1, max: 4 }),
+    )
+    .chain(([extra, length, together]) => {
+      const whole = Array.from({ length: Math.ceil(stream.length / length) }, (_, index) =>
+        stream.slice(index * length, (index + 1) * length),
+      );
+      return fc
+        .shuffledSubarray([...whole, ...extra], { minLength: whole.length + extra.length })
+        .map((all) =>
+          Array.from({ length: Math.ceil(all.length / together) }, (_, index) =>
+            all.slice(index * together, (index + 1) * together),
+          ),
+        );
+    });
+};
+
+describe('a PATCH', () => {
+  test('any slicing, order and repetition of the same samples stores the same stream once', async () => {
+    const athleteId = await api.athlete();
+    await fc.assert(
+      fc.asyncProperty(
+        streams.chain((stream) => fc.tuple(fc.constant(stream), deliveries(stream))),
+        async ([stream, delivered]) => {
+          const { me, sessionId } = await api.running(10_000, { athleteId });
+          for (const together of delivered)
+            await Promise.all(together.map((hrData) => me.progress({ sessionId, hrData })));
+          const recording = await me.recording({ sessionId });
+          await me.discard({ sessionId });
+          const sums = summarizeHr(stream);
+          expect(recording.hrData).toEqual(stream);
+          expect(recording).toMatchObject({
+            sampleCount: stream.length,
+            lastSecond: stream.at(-1)?.t,
+            averageHR: sums?.averageBpm,
+            maxHR: sums?.maxBpm,
+            minHR: sums?.minBpm,
+          });
+          expect(Object.values(recording.zoneTimeDistribution)).toEqual(zoneSeconds(stream, 160));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('replayed or out of order changes nothing', async () => {
+    const { me, sessionId } = await api.running();
+    const [first, second, third] = [
+      { elapsedSeconds: 10, hrData: samples(0, 10), deviceName: 'Polar H10' },
+      { elapsedSeconds: 20, hrData: samples(10, 20), pauseTime: after(30), splits: [{ time: 15, hr: 141 }] },
+      { elapsedSeconds: 30, hrData: samples(20, 30), pauseTime: null, splits: [{ time: 25, hr: 142 }] },
+    ];
+    for (const call of [first, second, third]) await me.progress({ sessionId, ...call });
+    const before = await me.recording({ sessionId });
+    for (const call of [third, first, second, second, first, third])
+      await me.progress({ sessionId, ...call });
+    expect(await me.recording({ sessionId })).toEqual(before);
+    expect(before).toMatchObject({
+      status: 'active',
+      elapsedSeconds: 30,
+      deviceName: 'Polar H10',
+      splits: [
+        { time: 15, hr: 141 },
+        { time: 25, hr: 142 },
+      ],
+    });
+  });
+
+  test('the first write of a second wins, within one call and across calls', async () => {
+    const { me, sessionId } = await api.running();
+    await me.progress({
+      sessionId,
+      hrData: [
+        { t: 3, hr: 120 },
+        { t: 1, hr: 110 },
+        { t: 3, hr: 99 },
+      ],
+    });
+    await me.progress({
+      sessionId,
+      hrData: [
+        { t: 1, hr: 200 },
+        { t: 2, hr: 115 },
+        { t: 3, hr: 200 },
+      ],
+    });
+    expect((await me.recording({ sessionId })).hrData).toEqual([
+      { t: 1, hr: 110 },
+      { t: 2, hr: 115 },
+      { t: 3, hr: 120 },
+    ]);
+  });
+
+  test('tells pause and resume by the timer', async () => {
+    const { me, sessionId } = await api.running();
+    await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: after(20) });
+    expect(await me.recording({ sessionId })).toMatchObject({ status: 'paused', pauseTime: after(20) });
+    expect(await me.progress({ sessionId, elapsedSeconds: 21, pauseTime: null })).toMatchObject({
+      status: 'active',
+    });
+    expect(await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: after(20) })).toMatchObject({
+      status: 'active',
+    });
+    expect(await me.progress({ sessionId, pauseTime: after(40) })).toMatchObject({ status: 'paused' });
+  });
+
+  test('with samples over hours is cut and read back whole', async () => {
+    const { me, sessionId } = await api.running(100_000);
+    const stream = [0, 3599, 3600, 40_000, 99_000].map((t) => ({ t, hr: 100 }));
+    await me.progress({ sessionId, hrData: stream });
+    await me.progress({ sessionId, hrData: stream });
+    expect(await me.recording({ sessionId })).toMatchObject({
+      hrData: stream,
+      sampleCount: 5,
+      elapsedSeconds: 99_000,
+    });
+  });
+
+  test('of 3,600 samples is taken, of 3,601 refused', async () => {
+    const { me, sessionId } = await api.running(4000);
+    await expect(me.progress({ sessionId, hrData: samples(0, 3601) })).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'At most 3600 samples can be sent at once',
+    });
+    expect(await me.progress({ sessionId, hrData: samples(0, 3600) })).toMatchObject({ sampleCount: 3600 });
+  });
+
+  test.each([{ elapsedSeconds: 161 }, { hrData: [{ t: 161, hr: 120 }] }])(
+    'of a timer or a sample beyond the time that has passed is refused: %j',
+    async (beyond) => {
+      const { me, sessionId } = await api.running(100);
+      await expect(me.progress({ sessionId, ...beyond })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: 'Elapsed seconds cannot be more than have passed since the start',
+      });
+      expect(await me.recording({ sessionId })).toMatchObject({ elapsedSeconds: 0, hrData: [] });
+    },
+  );
+
+  test('to a completed session is 409 with the session as it stands', async () => {
+    const { me, sessionId } = await api.running();
+    const session = await me.complete({ sessionId, elapsedSeconds: 600 });
+    await expect(me.progress({ sessionId, hrData: samples(0, 10) })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      cause: { details: { session } },
+    });
+    expect((await me.recording({ sessionId })).hrData).toEqual([]);
+  });
+});
+
+/** How many statements on sessions run meanwhile, however many connections they take. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(Client.prototype, 'query');
+  await work();
+  const calls: unknown[][] = query.mock.calls;
+  query.mockRestore();
+  return calls.flatMap(([text]) => (typeof text === 'string' ? [text] : []));
+}
+
+describe('PATCHes that arrive together', () => {
+  const many = async (count: number) => {
+    const sessions = [];
+    for (let index = 0; index < count; index += 1) sessions.push(await api.running());
+    return sessions;
+  };
+
+  test('share one statement and its commit, however long their sessions are', async () => {
+    const sessions = await many(40);
+    const statements = await statementsOf(() =>
+      Promise.all(
+        sessions.map(({ me, sessionId }) =>
+          me.progress({ sessionId, elapsedSeconds: 10, hrData: samples(0, 10) }),
+        ),
+      ),
+    );
+    // The first one goes alone, all others gather meanwhile.
+    expect(statements.length).toBe(2);
+    for (const { me, sessionId } of sessions)
+      expect((await me.recording({ sessionId })).hrData).toEqual(samples(0, 10));
+  });
+
+  test('of one session follow one another and lose nothing', async () => {
+    const { me, sessionId } = await api.running();
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        me.progress({ sessionId, hrData: samples(10 * index, 10 * index + 10) }),
+      ),
+    );
+    expect((await me.recording({ sessionId })).hrData).toEqual(samples(0, 300));
+  });
+
+  test('do not fail for one among them that cannot be stored', async () => {
+    const sessions = await many(5);
+    const [first] = sessions;
+    // One more than a session may ever have.
+    await api.orm.em
+      .getConnection()
+      .execute('update sessions.session set sample_count = 172801 where id = ?', [first?.sessionId ?? '']);
+    const answers = await Promise.allSettled(
+      sessions.map(({ me, sessionId }) =>
+        me.progress({ sessionId, elapsedSeconds: 10, hrData: samples(0, 10) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([
+      'rejected',
+      ...Array.from({ length: 4 }, () => 'fulfilled'),
+    ]);
+  });
+
+  test('do not wait for one whose session somebody holds', async () => {
+    const [held, free] = await many(2);
+    if (!held || !free) throw new Error('two sessions were started');
+    let waiting: Promise<unknown> | undefined;
+    await api.act(held.athleteId, async ({ em }) => {
+      const hold = CompiledQuery.raw('select from sessions.session where id = $1 for update', [
+        held.sessionId,
+      ]);
+      await em.getKysely().executeQuery(hold);
+      waiting = held.me.progress({ sessionId: held.sessionId, hrData: samples(0, 10) });
+      const answer = await free.me.progress({ sessionId: free.sessionId, hrData: samples(0, 10) });
+      expect(answer).toMatchObject({ sampleCount: 10 });
+    });
+    expect(await waiting).toMatchObject({ sampleCount: 10 });
+  });
+});
