@@ -23,6 +23,12 @@ const HrTraceChart = lazy(() => import('./hr-trace-chart.tsx').catch(() => ({ de
  */
 export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => (
   <div className={classes.trace}>
+    {data.target ? (
+      <p className={classes.target}>
+        <span className={classes.swatch} />
+        target {data.target.low}–{data.target.high} bpm
+      </p>
+    ) : null}
     <div className={classes.drawing} style={{ height: heightPx }} aria-hidden="true">
       <Suspense fallback={<LoadingLines heightsPx={[heightPx]} />}>
         <HrTraceChart {...data} heightPx={heightPx} />

@@ -40,7 +40,7 @@ describe('a recorded session', () => {
     await show(() => aRecording());
     const drawn = () => document.querySelector('svg[width]')?.textContent ?? '';
     await expect.poll(drawn).toContain('threshold 168 bpm');
-    expect(drawn()).toContain('target 165–171');
+    await seen('target 165–171 bpm');
     await expect
       .element(page.getByRole('table', { name: /^Heart rate in bpm over time/ }))
       .toBeInTheDocument();

@@ -11,7 +11,7 @@ export const RecordedZones = ({ recorded: { session, zone } }: { readonly record
   const total = zoneSeconds[1] + zoneSeconds[2] + zoneSeconds[3] + zoneSeconds[4] + zoneSeconds[5];
   const inZone = zoneSeconds[zone];
   return (
-    <Card title="Time in zone" className={classes.zones}>
+    <Card title="Time in zone">
       <Stat
         label={zoneLabel(zone)}
         value={clockText(inZone)}

@@ -69,7 +69,7 @@ describe('the training calendar', () => {
   test('shows of a session that is done what it came to, and says so by more than colour', async () => {
     await show();
     const done = page.getByRole('link', { name: /Completed/ });
-    await expect.element(done).toMatchTextContent(/AM Z2.* 46m8\.1 km$/);
+    await expect.element(done).toMatchTextContent(/AM Z2.* 46m\s8\.1 km$/);
     expect(done.element().querySelector('svg')).not.toBeNull();
     expect(
       page

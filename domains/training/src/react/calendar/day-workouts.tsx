@@ -53,9 +53,13 @@ const Done = ({ workout: { actualDuration, duration, distance } }: { readonly wo
     <>
       {actualDuration === null ? duration : formatDuration(actualDuration)}
       {distance ? (
-        <span className={classes.distance}>
-          {distanceText(distance, units)} {distanceUnit(units)}
-        </span>
+        <>
+          {/* A wide space, at which the line may break. */}
+          {'\u2002'}
+          <span className={classes.distance}>
+            {distanceText(distance, units)} {distanceUnit(units)}
+          </span>
+        </>
       ) : null}
     </>
   );

@@ -1,0 +1,88 @@
+import '@threshold/ui/styles.css';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../testing/open-app.tsx';
+
+const workout = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  date: '2026-11-20',
+  session: 'AM',
+  type: 'Threshold intervals run',
+  zone: 4,
+  duration: '40m',
+  hrTarget: null,
+  hrLow: null,
+  hrHigh: null,
+  paceTarget: null,
+  notes: null,
+  completed: 0,
+  actualDuration: null,
+  actualHR: null,
+  maxHR: null,
+  distance: null,
+  plannedDistance: null,
+  rpe: null,
+  trainingStress: null,
+  stressEstimated: false,
+  plannedStress: 66,
+  steps: [
+    { label: 'Warm-up', minutes: 8, zone: 1 },
+    { label: 'Threshold', minutes: 32, zone: 4 },
+  ],
+  rationale: null,
+  checks: [],
+  generatedBy: 'rules',
+  pinned: false,
+};
+const done = { ...workout, completed: 1, actualDuration: 2400, actualHR: 162, maxHR: 174 };
+const address = `/workout/${workout.id}`;
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+const recorded = {
+  session: {
+    id: '019a0000-0000-7000-8000-0000000000a1',
+    workoutId: workout.id,
+    elapsedSeconds: 2400,
+    sampleCount: 2400,
+    splits: [],
+    zoneTimeDistribution: { '1': 120, '2': 30, '3': 30, '4': 1860, '5': 360 },
+    deviceName: 'Polar H10',
+  },
+  lthrBpm: 168,
+  target: null,
+  zone: 4,
+  curve: [
+    { t: 0, hr: 120 },
+    { t: 2399, hr: 168 },
+  ],
+};
+
+const open = (view: object) =>
+  openApp(address, {
+    'training.workout': { data: view },
+    'training.trainingDay': { data: { today: '2026-11-20', weekStart: 'sunday', units: 'metric' } },
+    'sessions.recorded': { data: recorded },
+  });
+
+describe('the screen of a workout', () => {
+  test('judges what sessions recorded by the plan that training made', async () => {
+    await open(done);
+    await expect.element(heading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
+    await expect.element(heading('Done')).toBeVisible();
+  });
+
+  test('reads both domains in one request', async () => {
+    const { requests } = await open(done);
+    await expect.element(heading('Time in zone')).toBeVisible();
+    expect(requests.filter((procedures) => procedures.includes('training.workout'))).toEqual([
+      expect.arrayContaining(['sessions.recorded']),
+    ]);
+    expect(requests.flat().filter((procedure) => procedure === 'sessions.recorded')).toHaveLength(1);
+  });
+
+  test('shows nothing recorded of a workout that is still to do', async () => {
+    await open(workout);
+    await expect.element(heading('Planned')).toBeVisible();
+    await expect.element(heading('Heart rate')).not.toBeInTheDocument();
+  });
+});
