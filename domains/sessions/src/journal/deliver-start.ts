@@ -29,10 +29,11 @@ export async function deliverStart(means: DeliveryMeans, entry: JournalEntry): P
     await journal.noteDelivery(sessionId, { started: true, otherSessionId: null });
     return 'next';
   }
-  const otherSessionId = answer.kind === 'refused' ? otherIn(answer.body) : null;
-  if (otherSessionId) {
+  if (answer.kind === 'refused' && answer.status === 409) {
+    const otherSessionId = otherIn(answer.body);
     await journal.noteDelivery(sessionId, { otherSessionId });
-    return 'leave';
+    // One that names no other session lost a race: it is asked again.
+    return otherSessionId ? 'leave' : { kind: 'unreached', message: null, retryAfterMs: null };
   }
   // The workout is gone, what was done is not: it becomes a session without a planned workout.
   if (answer.kind === 'refused' && answer.status === 404 && workout) {

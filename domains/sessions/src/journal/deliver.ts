@@ -10,16 +10,17 @@ const KEPT_AFTER_MS = 24 * 3600 * 1000;
 
 /**
  * Brings everything in the journal to the server, oldest recording first.
+ * @param locks undefined in a page without a secure origin: it has no service worker, and delivers alone
  * @returns why it stands still; null where all of it is there that the server will have
  */
 export function deliver(
   journal: Journal,
   fetch: typeof globalThis.fetch,
   now: () => number,
-  locks: LockManager,
+  locks: LockManager | undefined,
 ): Promise<Halt | null> {
   const means = { journal, call: createCall(fetch), now };
-  return locks.request(DELIVERY_LOCK, async () => {
+  const bring = async () => {
     for (const entry of await journal.entries()) {
       const { doneAtMs } = entry.delivery;
       if (doneAtMs !== null && now() - doneAtMs > KEPT_AFTER_MS) await journal.forget(entry.facts.sessionId);
@@ -27,5 +28,6 @@ export function deliver(
       if (halt) return halt;
     }
     return null;
-  });
+  };
+  return locks ? locks.request(DELIVERY_LOCK, bring) : bring();
 }

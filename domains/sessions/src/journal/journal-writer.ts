@@ -13,7 +13,10 @@ export interface JournalWriter {
 }
 
 /** One write at a time: while one is under way, what comes is gathered for the next. */
-export function createJournalWriter(journal: Journal, sessionId: string): JournalWriter {
+export function createJournalWriter(
+  journal: Pick<Journal, 'append' | 'keep'>,
+  sessionId: string,
+): JournalWriter {
   const waiting = new Map<number, HrSample>();
   let latest: Timer | null = null;
   let unkept: KeptRecording | null = null;

@@ -1,21 +1,23 @@
 import type { HrSample } from '../schemas.ts';
 import type { Journal } from './journal.ts';
 
-/** Read at once: few enough that the screen never stands still, enough that a day of them takes no second. */
-const SLICE = 4000;
+/** Seconds read at once: few enough that the screen never stands still, enough that a day of them takes no second. */
+const SLICE_SECONDS = 3600;
+/** Slices that are on their way while one is taken in. */
+const AHEAD = 3;
 
-/** Hands every kept sample to `take`, in order; between the slices the screen may move. */
+/** Hands every kept sample up to a second to `take`, in order; between the slices the screen may move. */
 export async function readSamples(
   journal: Pick<Journal, 'samples'>,
   sessionId: string,
+  throughSecond: number,
   take: (sample: HrSample) => void,
 ): Promise<void> {
-  let from = 0;
-  for (;;) {
-    const slice = await journal.samples(sessionId, from, Number.POSITIVE_INFINITY, SLICE);
-    for (const sample of slice) take(sample);
-    const last = slice.at(-1);
-    if (!last || slice.length < SLICE) return;
-    from = last.t + 1;
+  const coming: Promise<readonly HrSample[]>[] = [];
+  for (let from = 0; from <= throughSecond || coming.length > 0; from += SLICE_SECONDS) {
+    if (from <= throughSecond)
+      coming.push(journal.samples(sessionId, from, from + SLICE_SECONDS, SLICE_SECONDS));
+    if (from <= throughSecond && coming.length < AHEAD) continue;
+    for (const sample of (await coming.shift()) ?? []) take(sample);
   }
 }

@@ -1,8 +1,5 @@
-import { DEFAULT_LTHR_BPM, zoneOf } from '@threshold/physiology';
+import { DEFAULT_LTHR_BPM, LONGEST_SAMPLE_GAP_SECONDS, zoneOf } from '@threshold/physiology';
 import type { HrSample, ZoneTimeDistribution } from '../schemas.ts';
-
-/** A sample owns no time where the next one comes later than this (time in zone). */
-export const LONGEST_GAP_SECONDS = 10;
 
 /** Average, maximum and zone times of a stream that grows by its end. */
 export interface LiveStats {
@@ -32,7 +29,7 @@ export function createLiveStats(lthrBpm: number | null): LiveStats {
     closed.maxBpm = Math.max(closed.maxBpm, sample.hr);
     const gap = nextSecond - sample.t;
     const reading = zoneOf(sample.hr, lthr);
-    if (reading && gap <= LONGEST_GAP_SECONDS) zoneSeconds[reading.zone] += gap;
+    if (reading && gap <= LONGEST_SAMPLE_GAP_SECONDS) zoneSeconds[reading.zone] += gap;
   };
 
   return {

@@ -1,5 +1,5 @@
+import { LONGEST_SAMPLE_GAP_SECONDS } from '@threshold/physiology';
 import type { HrSample } from '../schemas.ts';
-import { LONGEST_GAP_SECONDS } from './live-stats.ts';
 
 /** One point of the curve: the mean of its seconds; `hrBpm` null where the curve breaks off. */
 export interface TracePoint {
@@ -46,7 +46,7 @@ export function createTrace(): Trace {
     const line: TracePoint[] = [];
     let before: Bucket | null = null;
     for (const bucket of buckets) {
-      if (before && bucket.t - before.lastT > Math.max(LONGEST_GAP_SECONDS, stepSeconds))
+      if (before && bucket.t - before.lastT > Math.max(LONGEST_SAMPLE_GAP_SECONDS, stepSeconds))
         line.push({ t: before.lastT + 1, hrBpm: null });
       line.push({ t: bucket.t, hrBpm: Math.round(bucket.sumBpm / bucket.count) });
       before = bucket;

@@ -9,7 +9,8 @@ export interface RecorderMeans {
   readonly journal: Journal;
   readonly fetch: typeof globalThis.fetch;
   readonly ticks: Ticks;
-  readonly locks: LockManager;
+  /** Undefined in a page without a secure origin. */
+  readonly locks: LockManager | undefined;
   readonly storage: BackupStorage;
   readonly newId: () => string;
   /** Asks the browser not to clear what is kept. */

@@ -33,3 +33,7 @@ export function showLive(shown: OnScreen, loop: DeliveryLoop): LiveSnapshot {
     completed: delivery.completed,
   };
 }
+
+/** The recording where it still takes in anything, null where it does not. */
+export const stillGoing = (shown: OnScreen | null): ActiveRecording | null =>
+  shown?.stage === 'going' && !isOver(shown) ? shown.recording : null;

@@ -8,8 +8,11 @@ export interface TabLock {
   release(): void;
 }
 
-/** One tab of a browser records at a time. */
-export function createTabLock(locks: LockManager): TabLock {
+/**
+ * One tab of a browser records at a time.
+ * @param locks undefined in a page without a secure origin: it records without asking the others
+ */
+export function createTabLock(locks: LockManager | undefined): TabLock {
   let place: { readonly leaves: AbortController } | null = null;
 
   return {
@@ -23,6 +26,7 @@ export function createTabLock(locks: LockManager): TabLock {
         await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       };
       const queue = async () => {
+        if (!locks) return hold();
         const isTaken = await locks.request(RECORDER_LOCK, { ifAvailable: true }, async (lock) => {
           if (lock) await hold();
           return lock !== null;

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { createDeliveryLoop } from './delivery-loop.ts';
+import type { Halt } from './delivery-means.ts';
+
+const AWAY: Halt = { kind: 'unreached', message: null, retryAfterMs: null };
+
+function aLoop() {
+  const world = { nowMs: 0, halt: null as Halt | null, runs: 0, most: 0, running: 0 };
+  const loop = createDeliveryLoop(
+    async () => {
+      world.runs += 1;
+      world.running += 1;
+      world.most = Math.max(world.most, world.running);
+      await Promise.resolve();
+      world.running -= 1;
+      return world.halt;
+    },
+    () => world.nowMs,
+    () => undefined,
+  );
+  /** Seconds pass, each with a look. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      world.nowMs += 1000;
+      loop.look();
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    }
+  };
+  return { loop, world, pass };
+}
+
+describe('delivery again and again', () => {
+  test('is every 10 seconds (specification section 9)', async () => {
+    const { loop, world, pass } = aLoop();
+    await loop.kick();
+    await pass(60);
+    expect(world.runs).toBe(7);
+  });
+
+  test('is tried with growing pauses while the network is away, a minute at the most', async () => {
+    const { loop, world, pass } = aLoop();
+    world.halt = AWAY;
+    await loop.kick();
+    await pass(9);
+    expect(world.runs).toBe(1);
+    await pass(1 + 20 + 40 + 60 + 60);
+    expect(world.runs).toBe(6);
+    world.halt = null;
+    await loop.kick();
+    await pass(10);
+    expect(world.runs).toBe(8);
+  });
+
+  test('waits as long as the server says', async () => {
+    const { loop, world, pass } = aLoop();
+    world.halt = { ...AWAY, retryAfterMs: 120_000 };
+    await loop.kick();
+    await pass(119);
+    expect(world.runs).toBe(1);
+    await pass(1);
+    expect(world.runs).toBe(2);
+  });
+
+  test('is one at a time; what is asked meanwhile is one run more', async () => {
+    const { loop, world } = aLoop();
+    await Promise.all([loop.kick(), loop.kick(), loop.kick()]);
+    expect(world).toMatchObject({ runs: 2, most: 1 });
+  });
+
+  test('does not wait for a clock that was set back', async () => {
+    const { loop, world, pass } = aLoop();
+    world.nowMs = 86_400_000;
+    await loop.kick();
+    world.nowMs = 0;
+    await pass(1);
+    expect(world.runs).toBe(2);
+  });
+
+  test('outlives a device whose memory fails', async () => {
+    const loop = createDeliveryLoop(
+      () => Promise.reject(new Error('closed')),
+      () => 0,
+      () => undefined,
+    );
+    await loop.kick();
+    expect(loop.halt()).toEqual(AWAY);
+  });
+});

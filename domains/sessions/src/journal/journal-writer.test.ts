@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { aBriefing } from '../recorder/a-briefing-for-test.ts';
+import { beginRecording } from '../recorder/recording-facts.ts';
+import { startTimer } from '../recorder/timer.ts';
+import type { HrSample } from '../schemas.ts';
+import type { Journal } from './journal.ts';
+import { createJournalWriter } from './journal-writer.ts';
+
+const timer = startTimer(0);
+const facts = beginRecording('id', aBriefing(), { hrSource: 'manual', deviceName: null }, 0);
+
+/** A device that refuses its next writes. */
+function aFullDevice(refusals: number) {
+  const written: HrSample[][] = [];
+  let kept: unknown = null;
+  const refuse = () => {
+    if (refusals <= 0) return;
+    refusals -= 1;
+    throw new DOMException('No room', 'QuotaExceededError');
+  };
+  const journal = {
+    append: async (_id: string, samples: readonly HrSample[]) => {
+      refuse();
+      written.push([...samples]);
+    },
+    keep: async (next: unknown) => {
+      refuse();
+      kept = next;
+    },
+  } satisfies Partial<Journal>;
+  return { journal, written, kept: () => kept };
+}
+
+describe('what the device refuses to keep', () => {
+  test('is written with the next second', async () => {
+    const device = aFullDevice(1);
+    const writer = createJournalWriter(device.journal, 'id');
+    writer.sample({ t: 0, hr: 120 }, timer);
+    await writer.keep({ facts, timer }).catch(() => undefined);
+    expect(device.written).toEqual([[{ t: 0, hr: 120 }]]);
+    writer.sample({ t: 1, hr: 121 }, timer);
+    await expect.poll(() => device.written).toHaveLength(2);
+    expect(device.written.flat()).toEqual([
+      { t: 0, hr: 120 },
+      { t: 1, hr: 121 },
+    ]);
+  });
+
+  test('is told to who ends the session, and written later all the same', async () => {
+    const device = aFullDevice(2);
+    const writer = createJournalWriter(device.journal, 'id');
+    await expect(writer.keep({ facts, timer })).rejects.toThrow('No room');
+    expect(device.kept()).toBeNull();
+    writer.timer(timer);
+    writer.sample({ t: 3, hr: 130 }, timer);
+    writer.timer(timer);
+    await expect.poll(() => device.written.flat()).toEqual([]);
+    writer.timer(timer);
+    await expect.poll(device.kept).toEqual({ facts, timer });
+    expect(device.written.flat()).toEqual([{ t: 3, hr: 130 }]);
+  });
+
+  test('is written one at a time, and gathered while a write is under way', async () => {
+    const device = aFullDevice(0);
+    const writer = createJournalWriter(device.journal, 'id');
+    for (let t = 0; t < 5; t += 1) writer.sample({ t, hr: 120 + t }, timer);
+    writer.sample({ t: 4, hr: 150 }, timer);
+    await expect.poll(() => device.written.flat()).toHaveLength(5);
+    expect(device.written.flat().at(-1)).toEqual({ t: 4, hr: 150 });
+  });
+});

@@ -1,0 +1,99 @@
+import type { RecorderCore } from './recorder-core.ts';
+import type { OpenRecorder } from './recorder-means.ts';
+import { isOver, stillGoing } from './show-live.ts';
+import { createTabLock } from './tab-lock.ts';
+
+/** The comings and goings of the screen, and the passing of time. */
+export interface Presence extends Pick<OpenRecorder, 'open' | 'leave'> {
+  /** Stops looking at the clock where nothing is left to do. */
+  rest(): void;
+}
+
+/** Looks at the clock while the screen is there, a recording goes on, or something waits to be delivered. */
+export function bePresent(core: RecorderCore): Presence {
+  const { means, stage, loop, now } = core;
+  const tabLock = createTabLock(means.locks);
+  let isOpen = false;
+  let isQueued = false;
+  let stopWatching: (() => void) | null = null;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  const going = () => stillGoing(core.onScreen());
+
+  const look = () => {
+    const recording = going();
+    recording?.look(now());
+    const state = stage.get();
+    const view = recording?.machine.view();
+    const isShown =
+      state.phase === 'live' &&
+      state.live.elapsedSeconds === view?.elapsedSeconds &&
+      state.live.hrBpm === view.hrBpm;
+    if (view && !isShown) core.show();
+    loop.look();
+  };
+
+  const changeScene = () => {
+    look();
+    going()?.mirror(now());
+    means.askToDeliver();
+    void loop.kick();
+  };
+
+  const watch = () => {
+    if (stopWatching) return;
+    const stops = [means.ticks(look), means.onChangeOfScene(changeScene)];
+    stopWatching = () => {
+      for (const stop of stops) stop();
+      stopWatching = null;
+    };
+  };
+
+  const rest = () => {
+    if (!isOpen && !core.onScreen() && !loop.halt() && !loop.isRunning()) stopWatching?.();
+  };
+
+  const depart = () => {
+    isOpen = false;
+    const shown = core.onScreen();
+    if (shown && isOver(shown)) core.clear();
+    if (!core.onScreen()) {
+      core.clear();
+      core.hold(false);
+      tabLock.release();
+      isQueued = false;
+      stage.set({ phase: 'opening' });
+    }
+    rest();
+  };
+
+  return {
+    open: (workoutId) => {
+      clearTimeout(leaving);
+      isOpen = true;
+      watch();
+      const shown = core.onScreen();
+      const shownId = shown?.recording.machine.kept().facts.briefing.workout?.id ?? null;
+      if (shown && isOver(shown) && shownId !== workoutId) {
+        core.clear();
+        void core.load();
+      }
+      if (isQueued) return;
+      isQueued = true;
+      tabLock.take(
+        () => {
+          core.hold(true);
+          void core.load();
+          void loop.kick();
+        },
+        () => stage.set({ phase: 'elsewhere' }),
+      );
+    },
+    leave: () => {
+      // A screen that is only drawn anew is back at once.
+      clearTimeout(leaving);
+      leaving = setTimeout(depart);
+    },
+    rest,
+  };
+}

@@ -1,0 +1,46 @@
+import type { RecorderCore } from './recorder-core.ts';
+import { restoreAsItStood } from './restore-recording.ts';
+import { isOver } from './show-live.ts';
+import { NO_ROOM } from './start-recording.ts';
+
+/** How long the end of a session waits for the server; after that it is delivered when it can be. */
+const PATIENCE_MS = 8000;
+
+/**
+ * Ends the recording on the screen, or the one that was found. What the server refuses goes on, so that nothing is
+ * lost by it.
+ * @throws Error under 60 s, where the device cannot keep the end, and with the server's words where it refuses
+ */
+export async function completeRecording(
+  core: RecorderCore,
+  { distanceKm, type }: { readonly distanceKm: number; readonly type?: string },
+): Promise<void> {
+  const { journal, now } = core;
+  const shown = core.onScreen();
+  if (shown && isOver(shown)) return;
+  const ending = shown ?? (await restoreAsItStood(core));
+  const { machine, writer } = ending.recording;
+  const { sessionId } = machine.kept().facts;
+  machine.end({ kind: 'completed', distanceKm, type: type ?? null }, now());
+  const reopen = async () => {
+    machine.reopen(now());
+    core.change({ stage: 'going' });
+    await writer.keep(machine.kept());
+  };
+  try {
+    await journal.noteDelivery(sessionId, { refusal: null });
+    await writer.keep(machine.kept());
+  } catch (cause) {
+    await reopen().catch(() => undefined);
+    throw new Error(NO_ROOM, { cause });
+  }
+  core.show({ ...ending, stage: 'completing' });
+  await Promise.race([core.loop.kick(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await core.refresh();
+  const refusal = (await journal.entry(sessionId))?.delivery.refusal ?? null;
+  if (refusal !== null) {
+    await reopen();
+    throw new Error(refusal);
+  }
+  core.change({ stage: 'completed' });
+}

@@ -1,0 +1,19 @@
+import type { RecorderCore } from './recorder-core.ts';
+import { foundEntry } from './restore-recording.ts';
+
+/** Throws away the recording on the screen, or the one that was found: here at once, on the server by delivery. */
+export async function discardRecording(core: RecorderCore): Promise<void> {
+  const shown = core.onScreen();
+  if (shown) {
+    const { machine, writer } = shown.recording;
+    machine.end({ kind: 'discarded' }, core.now());
+    await writer.keep(machine.kept());
+  } else {
+    const { facts, timer } = await foundEntry(core);
+    await core.journal.keep({ facts: { ...facts, end: { kind: 'discarded' } }, timer });
+  }
+  core.backup.clear();
+  core.clear();
+  await core.load();
+  void core.loop.kick();
+}

@@ -1,0 +1,52 @@
+import type { JournalEntry } from '../../journal/journal.ts';
+import { readSamples } from '../../journal/read-samples.ts';
+import { goOn } from '../../recorder/found-recording.ts';
+import { secondsOf, type Timer } from '../../recorder/timer.ts';
+import { createActiveRecording } from './active-recording.ts';
+import type { RecorderCore } from './recorder-core.ts';
+import type { OnScreen } from './show-live.ts';
+
+/** Specification section 8. */
+export const NO_SESSION = 'No active session';
+
+/**
+ * The recording that was found, as the journal has it now. What the server refused is tried again.
+ * @throws Error where it is gone, or done meanwhile
+ */
+export async function foundEntry({ journal, found, load }: RecorderCore): Promise<JournalEntry> {
+  const shown = found();
+  const entry = shown && (await journal.entry(shown.facts.sessionId));
+  if (!entry || entry.delivery.doneAtMs !== null) {
+    await load();
+    throw new Error(NO_SESSION);
+  }
+  await journal.noteDelivery(entry.facts.sessionId, { refusal: null });
+  return { ...entry, delivery: { ...entry.delivery, refusal: null } };
+}
+
+async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): Promise<OnScreen> {
+  const recording = createActiveRecording({ facts: entry.facts, timer }, core.journal, core.backup);
+  await readSamples(core.journal, entry.facts.sessionId, secondsOf(entry.timer), (sample) => {
+    recording.machine.restore(sample);
+    recording.take(sample);
+  });
+  return { recording, delivery: entry.delivery, stage: entry.facts.end ? 'completed' : 'going' };
+}
+
+/** What was found, standing as it stood when it was cut off. */
+export async function restoreAsItStood(core: RecorderCore): Promise<OnScreen> {
+  const entry = await foundEntry(core);
+  return restore(core, entry, { ...entry.timer, isRunning: false });
+}
+
+/** Goes on with what was found; one that had ended already is shown as it ended. */
+export async function resumeRecording(core: RecorderCore, away: 'counts' | 'was-a-pause'): Promise<void> {
+  const entry = await foundEntry(core);
+  const timer = entry.facts.end ? entry.timer : goOn(entry.timer, away, core.now());
+  const restored = await restore(core, entry, timer);
+  const { machine, writer } = restored.recording;
+  machine.look(core.now());
+  await writer.keep(machine.kept());
+  core.show(restored);
+  void core.loop.kick();
+}

@@ -1,0 +1,33 @@
+import { beginRecording } from '../../recorder/recording-facts.ts';
+import { startTimer } from '../../recorder/timer.ts';
+import type { BriefingView } from '../../schemas.ts';
+import { createActiveRecording } from './active-recording.ts';
+import type { RecorderCore } from './recorder-core.ts';
+
+/** What the athlete is told where the device keeps nothing. */
+export const NO_ROOM = 'This browser has no room to keep the recording. Free some space and try again.';
+const NOT_READY = 'A session cannot be started now.';
+
+/** Begins a session: in the journal first, then on the network. */
+export async function startRecording(core: RecorderCore, briefing: BriefingView): Promise<void> {
+  const { journal, backup, means, stage } = core;
+  if (stage.get().phase !== 'ready') throw new Error(NOT_READY);
+  const nowMs = core.now();
+  const facts = beginRecording(means.newId(), briefing, { hrSource: 'manual', deviceName: null }, nowMs);
+  const kept = { facts, timer: startTimer(nowMs) };
+  const entry = await journal
+    .begin(kept)
+    .then(() => journal.entry(facts.sessionId))
+    .catch((cause: unknown) => {
+      throw new Error(NO_ROOM, { cause });
+    });
+  if (!entry) throw new Error(NO_ROOM);
+  core.show({
+    recording: createActiveRecording(kept, journal, backup),
+    delivery: entry.delivery,
+    stage: 'going',
+  });
+  means.askToPersist();
+  means.askToDeliver();
+  void core.loop.kick();
+}
