@@ -2,9 +2,24 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { domains } from '../src/domains.ts';
 import { ownedTables, storedValues } from './stored-rows.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type Person } from './world.ts';
 
 const world = await createWorld();
+/** A session of ten minutes with a stream and a split, still open. */
+async function record(person: Person): Promise<void> {
+  const startTime = '2026-11-20T11:00:00Z';
+  const { id } = (await world.call('POST', '/api/sessions/start', person, { startTime })).json();
+  const answer = await world.call('PATCH', `/api/sessions/${id}`, person, {
+    elapsedSeconds: 600,
+    hrData: Array.from({ length: 600 }, (_, t) => ({
+      t,
+      hr: 140 + (t % 7),
+      ...(t === 7 && { rr: [811.5] }),
+    })),
+    splits: [{ time: 417, hr: 146 }],
+  });
+  expect(answer.statusCode).toBe(200);
+}
 const profile = { lthr: 168, fitnessLevel: 'beginner', raceDate: '2027-02-13', raceDistance: 10 };
 
 test('the export is a ZIP of the account and one JSON per domain', async () => {
@@ -27,6 +42,7 @@ test('the export holds every value that is stored of the athlete, in every schem
       strengthTrainingType: `Strength ${index}`,
     });
     await world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Europe/Oslo' });
+    await record(person);
   }
   const [una, otto] = await Promise.all(
     people.map(async (person) => ({
@@ -46,6 +62,8 @@ test('the export holds every value that is stored of the athlete, in every schem
   const ottos = otto.stored.filter(({ column }) => /^(id|email|subject|athlete_id|user_id)$/.test(column));
   expect(ottos.length).toBeGreaterThan(50);
   for (const { value } of ottos) expect(una.exported).not.toContain(String(value));
+  expect(una.exported).toContain('\\n7,140,811.5\\n8,141,\\n');
+  expect(una.exported).toContain('\\n599,144,');
   expect(una.exported).not.toMatch(/Strength 1|Otto/);
   expect(una.exported).not.toContain(una.person.cookie.split('=')[1]);
 });
@@ -58,13 +76,19 @@ test('the export and the deletion are refused to a visitor', async () => {
 test('deleting the account leaves no row of the athlete in any schema', async () => {
   const eve = await world.signIn('eve.dahl@example.com');
   const stays = await world.signIn('stay.here@example.com');
-  for (const person of [eve, stays]) await world.call('POST', '/api/profile', person, profile);
+  for (const person of [eve, stays]) {
+    await world.call('POST', '/api/profile', person, profile);
+    await record(person);
+  }
   const tables = await ownedTables(world);
+  expect(tables.map(({ schema, name }) => `${schema}.${name}`)).toEqual(
+    expect.arrayContaining(['training.workout', 'sessions.session', 'sessions.chunk', 'sessions.split']),
+  );
   const countOf = async (athleteId: string): Promise<number> => {
     const counts = await Promise.all(
-      tables.map(({ schema, name, owner }) =>
+      tables.map(({ schema, name, isOwn }) =>
         world.query<{ count: number }>(
-          `select count(*)::int as count from "${schema}"."${name}" where "${owner}" = ?`,
+          `select count(*)::int as count from "${schema}"."${name}" where ${isOwn}`,
           [athleteId],
         ),
       ),

@@ -1,19 +1,13 @@
-import type { Person } from './world.ts';
-
-/** What a row may refer to: two athletes with an account of their own. */
-export interface Cast {
-  readonly ann: Person;
-  readonly bob: Person;
-  /** One of Ann's workouts. */
-  readonly annsWorkoutId: string;
-}
+import type { Cast } from './cast.ts';
 
 /** How one procedure behaves towards somebody who is not the owner of what it names. */
 export interface MatrixRow {
   /** The input with which Ann, the owner, is answered. */
-  readonly input?: (cast: Cast) => unknown;
+  readonly input?: (cast: Cast) => object | Promise<object>;
   /** `own`: it only ever touches the caller's rows. `not-found`: it names a row. `shown`: others may read it. */
   readonly other: 'own' | 'not-found' | 'shown';
+  /** The field that stands in the address at the REST door, by its name there; the others are the body. */
+  readonly inPath?: Readonly<Record<string, string>>;
   /** Where the owner's call does not succeed in the plain state of an account. */
   readonly owner?: number;
 }
@@ -41,6 +35,37 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'training.plan': { other: 'own' },
   'training.raceLoad': { other: 'own' },
   'training.planAhead': { other: 'own' },
+  'sessions.start': {
+    input: async ({ annsSession, annsWorkoutId }) => ({ id: await annsSession(), workoutId: annsWorkoutId }),
+    other: 'not-found',
+  },
+  'sessions.progress': {
+    input: async ({ annsSession }) => ({
+      sessionId: await annsSession(),
+      elapsedSeconds: 300,
+      hrData: [{ t: 299, hr: 141 }],
+      splits: [{ time: 299, hr: 141 }],
+    }),
+    inPath: { id: 'sessionId' },
+    other: 'not-found',
+  },
+  'sessions.complete': {
+    input: async ({ annsSession }) => ({ sessionId: await annsSession(), distance: 1, elapsedSeconds: 300 }),
+    inPath: { id: 'sessionId' },
+    other: 'not-found',
+  },
+  'sessions.discard': {
+    input: async ({ annsSession }) => ({ sessionId: await annsSession() }),
+    inPath: { id: 'sessionId' },
+    other: 'not-found',
+  },
+  'sessions.briefing': { input: ({ annsWorkoutId }) => ({ workoutId: annsWorkoutId }), other: 'not-found' },
+  'sessions.openSession': { other: 'own' },
+  'sessions.recording': {
+    input: async ({ annsSession }) => ({ sessionId: await annsSession() }),
+    other: 'not-found',
+  },
+  'sessions.recorded': { input: ({ annsWorkoutId }) => ({ workoutId: annsWorkoutId }), other: 'not-found' },
 };
 
 /** Routes that are no procedures, each with the test that guards it. */

@@ -61,6 +61,10 @@ export const SERVED_CALLS: readonly string[] = [
   'GET /api/workouts',
   'GET /api/workouts/weekly-summary',
   'GET /api/workout/:workoutId',
+  'POST /api/sessions/start',
+  'PATCH /api/sessions/:id',
+  'POST /api/sessions/:id/complete',
+  'DELETE /api/sessions/:id',
   'GET /api/account/export',
   'DELETE /api/account',
 ];

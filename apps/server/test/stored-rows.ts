@@ -3,17 +3,18 @@ import type { World } from './world.ts';
 interface Owned {
   readonly schema: string;
   readonly name: string;
-  readonly owner: string;
+  /** The condition that an athlete's rows meet; `?` is the athlete. */
+  readonly isOwn: string;
 }
 
 /** A digest of every row that belongs to an athlete, in every schema: equal digests mean that nothing changed. */
 export async function digestOf(world: World, athleteId: string): Promise<string> {
   const tables = await ownedTables(world);
   const digests = await Promise.all(
-    tables.map(async ({ schema, name, owner }) => {
+    tables.map(async ({ schema, name, isOwn }) => {
       const [row] = await world.query<{ digest: string | null }>(
         `select md5(string_agg(whole::text, '|' order by whole::text)) as digest
-           from (select t as whole from "${schema}"."${name}" t where "${owner}" = ?) rows`,
+           from (select t as whole from "${schema}"."${name}" t where ${isOwn}) rows`,
         [athleteId],
       );
       return `${schema}.${name}:${row?.digest ?? 'empty'}`;
@@ -33,15 +34,15 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
   const signInTables: Owned[] = ['account', 'sign_in'].map((name) => ({
     schema: 'auth',
     name,
-    owner: 'user_id',
+    isOwn: 'user_id = ?',
   }));
   const tables = [...(await ownedTables(world)), ...signInTables];
   const values = await Promise.all(
-    tables.map(({ schema, name, owner }) =>
+    tables.map(({ schema, name, isOwn }) =>
       world.query<StoredValue>(
         `select '${schema}.${name}' as table, key as column, value
            from "${schema}"."${name}" t, jsonb_each(to_jsonb(t))
-          where "${owner}" = ? and jsonb_typeof(value) in ('string', 'number', 'boolean')
+          where ${isOwn} and jsonb_typeof(value) in ('string', 'number', 'boolean')
             and key not like '%\\_at' and key <> 'token_hash'`,
         [athleteId],
       ),
@@ -50,13 +51,32 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
   return values.flat();
 }
 
-/** Every table that names its athlete; the sign-in's own row moves its last use and is left out. */
+/**
+ * Every table that names its athlete, and every one that hangs on such a table by cascade; the sign-in's own row moves
+ * its last use and is left out.
+ */
 export async function ownedTables(world: World): Promise<Owned[]> {
-  return world.query<Owned>(
-    `select table_schema as schema, table_name as name, column_name as owner
+  const owned = await world.query<Owned>(
+    `select table_schema as schema, table_name as name, format('%I = ?', column_name) as "isOwn"
        from information_schema.columns
       where table_schema not in ('pg_catalog', 'information_schema', 'public')
         and (column_name = 'athlete_id' or (table_schema = 'auth' and table_name = 'user' and column_name = 'id'))
       order by 1, 2`,
   );
+  const hanging = await Promise.all(
+    owned
+      .filter(({ schema }) => schema !== 'auth')
+      .map(({ schema, name, isOwn }) =>
+        world.query<Owned>(
+          `select n.nspname as schema, c.relname as name,
+                  format('%I in (select id from "${schema}"."${name}" where ${isOwn})', a.attname) as "isOwn"
+             from pg_constraint k
+             join pg_class c on c.oid = k.conrelid
+             join pg_namespace n on n.oid = c.relnamespace
+             join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+            where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid = '"${schema}"."${name}"'::regclass`,
+        ),
+      ),
+  );
+  return [...owned, ...hanging.flat()];
 }

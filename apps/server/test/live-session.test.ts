@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createWorld, type Person } from './world.ts';
+
+const world = await createWorld();
+const NOON = '2026-11-20T12:00:00Z';
+const PLANNED = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
+
+let people = 0;
+const somebody = async (): Promise<Person> => {
+  people += 1;
+  const person = await world.signIn(`runner.${people}@example.com`);
+  await world.call('POST', '/api/profile', person, PLANNED);
+  return person;
+};
+const after = (seconds: number) => world.clock.set(new Date(Date.parse(NOON) + 1000 * seconds).toISOString());
+const start = async (person: Person, body: object = {}): Promise<string> =>
+  (await world.call('POST', '/api/sessions/start', person, body)).json().id;
+const samples = (from: number, to: number, hr = 150) =>
+  Array.from({ length: to - from }, (_, index) => ({ t: from + index, hr }));
+const patch = (person: Person, id: string, body: object) =>
+  world.call('PATCH', `/api/sessions/${id}`, person, body);
+const complete = (person: Person, id: string, body: object = {}) =>
+  world.call('POST', `/api/sessions/${id}/complete`, person, body);
+
+afterEach(() => world.clock.set(NOON));
+
+describe('a live session by the calls of the specification', () => {
+  test('completes its workout: done, with actual duration, heart rates, distance and stress', async () => {
+    const mia = await somebody();
+    const workouts = (await world.call('GET', '/api/workouts', mia)).json();
+    const workout = workouts.find((each: { session: string }) => each.session !== 'Rest');
+    const id = await start(mia, { workoutId: workout.id });
+    for (let second = 0; second < 3600; second += 600) {
+      after(second + 600);
+      const progress = await patch(mia, id, {
+        elapsedSeconds: second + 600,
+        hrData: samples(second, second + 600),
+        splits: second === 600 ? [{ time: 900, hr: 150 }] : [],
+        zoneTimeDistribution: { '5': 3600 },
+        averageHR: 199.5,
+        maxHR: 220,
+        minHR: 180,
+        hrSource: 'bluetooth',
+        deviceName: 'Polar H10 1234',
+      });
+      expect([progress.statusCode, progress.json()]).toMatchObject([
+        200,
+        { id, status: 'active', lastSecond: second + 599, sampleCount: second + 600, averageHR: 150 },
+      ]);
+    }
+    const done = await complete(mia, id, { distance: 11.2 });
+    expect([done.statusCode, done.json()]).toMatchObject([
+      200,
+      {
+        id,
+        workoutId: workout.id,
+        status: 'completed',
+        elapsedSeconds: 3600,
+        distance: 11.2,
+        averageHR: 150,
+        zoneTimeDistribution: { '1': 0, '2': 0, '3': 3599, '4': 0, '5': 0 },
+        splits: [{ time: 900, hr: 150 }],
+        trainingStress: 94,
+        stressEstimated: false,
+        deviceName: 'Polar H10 1234',
+      },
+    ]);
+    expect((await world.call('GET', `/api/workout/${workout.id}`, mia)).json()).toMatchObject({
+      completed: 1,
+      type: workout.type,
+      actualDuration: 3600,
+      actualHR: 150,
+      maxHR: 150,
+      distance: 11.2,
+      trainingStress: 94,
+    });
+    expect((await world.call('GET', '/api/workouts', mia)).json()).toHaveLength(workouts.length);
+  });
+
+  test('50 parallel completes give one workout and identical answers', async () => {
+    const mia = await somebody();
+    const before = (await world.call('GET', '/api/workouts', mia)).json();
+    const id = await start(mia);
+    after(900);
+    await patch(mia, id, { elapsedSeconds: 900, hrData: samples(0, 900) });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => complete(mia, id, { distance: 3 })));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(200);
+    const added = (await world.call('GET', '/api/workouts', mia))
+      .json()
+      .filter((each: { id: string }) => !before.some(({ id: known }: { id: string }) => known === each.id));
+    expect(added).toMatchObject([
+      { id: answers[0]?.json().workoutId, type: 'run', completed: 1, distance: 3 },
+    ]);
+  });
+
+  test('100 parallel starts give one session, the others 409 with activeSessionId', async () => {
+    const mia = await somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => world.call('POST', '/api/sessions/start', mia, {})),
+    );
+    const [first, ...more] = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(more).toEqual([]);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        { message: 'Another session is still active', activeSessionId: first?.json().id },
+      ]);
+  });
+
+  test('a PATCH to a completed session is 409 with the session, and so is its discard', async () => {
+    const mia = await somebody();
+    const id = await start(mia);
+    after(100);
+    const session = (await complete(mia, id, { elapsedSeconds: 100 })).json();
+    for (const answer of [
+      await patch(mia, id, { hrData: samples(0, 10) }),
+      await world.call('DELETE', `/api/sessions/${id}`, mia),
+    ])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        { message: 'This session is already completed', session },
+      ]);
+  });
+
+  test('a discarded session is gone: 204, then 404', async () => {
+    const mia = await somebody();
+    const id = await start(mia);
+    const gone = await world.call('DELETE', `/api/sessions/${id}`, mia);
+    expect([gone.statusCode, gone.body]).toEqual([204, '']);
+    expect((await world.call('DELETE', `/api/sessions/${id}`, mia)).statusCode).toBe(404);
+    expect((await patch(mia, id, { elapsedSeconds: 1 })).statusCode).toBe(404);
+  });
+
+  test('under 60 seconds it cannot be completed', async () => {
+    const mia = await somebody();
+    const id = await start(mia);
+    after(59);
+    const answer = await complete(mia, id, { elapsedSeconds: 59 });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'A workout can be completed after 60 seconds',
+    ]);
+  });
+});
+
+describe('too much at once', () => {
+  test.each([
+    ['1,000,000 samples', 1_000_000, 'The request is too large'],
+    ['3,601 samples', 3601, 'At most 3600 samples can be sent at once'],
+  ])('%s are refused with 413, and nothing is stored', async (_name, count, message) => {
+    const mia = await somebody();
+    const id = await start(mia);
+    after(4000);
+    const answer = await patch(mia, id, { hrData: samples(0, count) });
+    expect([answer.statusCode, answer.json()]).toEqual([413, { message }]);
+    expect((await patch(mia, id, {})).json()).toMatchObject({ sampleCount: 0, elapsedSeconds: 0 });
+  });
+
+  test('3,600 samples with all their RR intervals are taken', async () => {
+    const mia = await somebody();
+    const id = await start(mia);
+    after(4000);
+    const hrData = samples(0, 3600).map((sample) => ({ ...sample, rr: [799.8046875, 812.5, 790.0390625] }));
+    expect(JSON.stringify({ hrData }).length).toBeGreaterThan(200_000);
+    expect((await patch(mia, id, { hrData })).json()).toMatchObject({ sampleCount: 3600 });
+  });
+});
+
+test('one athlete’s sessions are not there for another, on every verb', async () => {
+  const [mia, bob] = [await somebody(), await somebody()];
+  const id = await start(mia);
+  after(300);
+  for (const answer of [
+    await patch(bob, id, { elapsedSeconds: 300, hrData: samples(0, 300) }),
+    await complete(bob, id, { elapsedSeconds: 300 }),
+    await world.call('DELETE', `/api/sessions/${id}`, bob),
+  ])
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Session not found' }]);
+  expect((await patch(mia, id, {})).json()).toMatchObject({ status: 'active', sampleCount: 0 });
+});
+
+test('the clock of the job process closes a session after 24 hours, and it counts', async () => {
+  const mia = await somebody();
+  const id = await start(mia);
+  after(600);
+  await patch(mia, id, { elapsedSeconds: 600, hrData: samples(0, 600) });
+  after(600 + 86_401);
+  const job = world.app.host.jobs.find(({ name }) => name === 'sessions.close-stale-sessions');
+  await job?.run(new AbortController().signal);
+  const late = await patch(mia, id, { elapsedSeconds: 700, hrData: samples(600, 700) });
+  expect(late.json()).toMatchObject({ status: 'closed', sampleCount: 700 });
+  const workouts = (await world.call('GET', '/api/workouts?date=2026-11-20', mia)).json();
+  expect(workouts).toContainEqual(
+    expect.objectContaining({ type: 'run', completed: 1, actualDuration: 700 }),
+  );
+});
