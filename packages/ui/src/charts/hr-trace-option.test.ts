@@ -52,7 +52,7 @@ describe('the chart of a heart-rate trace', () => {
         'dark',
       ),
     );
-    expect(bare.markLine?.data).toMatchObject([{ yAxis: 168, label: { formatter: 'threshold 168 bpm' } }]);
+    expect(bare.markLine?.data).toMatchObject([{ yAxis: 168, lineStyle: { type: [5, 5] } }]);
     expect(led.markLine?.data).toMatchObject([{ yAxis: 168 }, { xAxis: 20 }, { xAxis: 40 }]);
     expect(led.markArea?.data).toHaveLength((bare.markArea?.data?.length ?? 0) + 1);
     expect(led.markArea?.data?.at(-1)).toMatchObject([{ yAxis: 141 }, { yAxis: 151 }]);

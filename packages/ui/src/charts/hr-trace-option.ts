@@ -93,13 +93,8 @@ export function hrTraceOption(
           {
             yAxis: lthrBpm,
             lineStyle: { color: tokens.tx, width: 1.25, type: [5, 5] },
-            label: {
-              ...label,
-              show: true,
-              position: 'insideStartTop',
-              distance: [2, 4],
-              formatter: `threshold ${lthrBpm} bpm`,
-            },
+            // Its words stand above the chart, where no line runs through them.
+            label: { show: false },
           },
           ...splits.map((seconds, index) => ({
             xAxis: seconds,
@@ -171,7 +166,6 @@ function zoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: C
 /** What is asked for, as a band without hue. */
 function targetBand(target: BpmRange | null, tokens: Tokens): Band[] {
   if (target === null) return [];
-  // Its words stand above the chart: the band is too narrow for them, and the threshold often runs through it.
   const itemStyle = { color: tokens.tx, opacity: TARGET_OPACITY };
   return [[{ yAxis: target.low, itemStyle, label: { show: false } }, { yAxis: target.high }]];
 }

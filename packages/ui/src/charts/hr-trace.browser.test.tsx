@@ -19,7 +19,7 @@ const ui = (seconds: number, scheme: 'dark' | 'light' = 'dark') => (
 );
 
 const svg = () => document.querySelector('svg');
-const drawn = () => expect.poll(() => svg()?.textContent ?? '').toContain('threshold 168 bpm');
+const drawn = () => expect.poll(() => svg()?.textContent ?? '').toContain('0 min');
 /** What the line is drawn as: its path in the colours of the zones. */
 const line = () => svg()?.querySelector('path[stroke^="url("]')?.getAttribute('d');
 
@@ -28,6 +28,7 @@ describe('a heart-rate trace', () => {
     await page.viewport(800, 600);
     const screen = await render(ui(300));
     expect(screen.container.querySelector('[aria-hidden]')?.getBoundingClientRect().height).toBe(200);
+    await expect.element(page.getByText('threshold 168 bpm')).toBeVisible();
     await drawn();
     expect(svg()?.textContent).toContain('4 min');
     expect(line()).toBeTruthy();

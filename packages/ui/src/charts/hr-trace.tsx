@@ -23,12 +23,18 @@ const HrTraceChart = lazy(() => import('./hr-trace-chart.tsx').catch(() => ({ de
  */
 export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => (
   <div className={classes.trace}>
-    {data.target ? (
-      <p className={classes.target}>
-        <span className={classes.swatch} />
-        target {data.target.low}–{data.target.high} bpm
-      </p>
-    ) : null}
+    <p className={classes.legend}>
+      <span>
+        <span className={classes.threshold} />
+        threshold {data.lthrBpm} bpm
+      </span>
+      {data.target ? (
+        <span>
+          <span className={classes.target} />
+          target {data.target.low}–{data.target.high} bpm
+        </span>
+      ) : null}
+    </p>
     <div className={classes.drawing} style={{ height: heightPx }} aria-hidden="true">
       <Suspense fallback={<LoadingLines heightsPx={[heightPx]} />}>
         <HrTraceChart {...data} heightPx={heightPx} />

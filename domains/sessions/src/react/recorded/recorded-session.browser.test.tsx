@@ -39,7 +39,8 @@ describe('a recorded session', () => {
   test('draws its curve under its own threshold and target, with its splits', async () => {
     await show(() => aRecording());
     const drawn = () => document.querySelector('svg[width]')?.textContent ?? '';
-    await expect.poll(drawn).toContain('threshold 168 bpm');
+    await expect.poll(drawn).toContain('30 min');
+    await seen('threshold 168 bpm');
     await seen('target 165–171 bpm');
     await expect
       .element(page.getByRole('table', { name: /^Heart rate in bpm over time/ }))
