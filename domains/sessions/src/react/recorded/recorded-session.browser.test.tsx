@@ -87,9 +87,9 @@ describe('a recorded session', () => {
     await expect.element(heading('Time in zone')).not.toBeInTheDocument();
   });
 
-  test('says that a workout logged by hand has no recording', async () => {
+  test('says so of a workout that was done without a live session', async () => {
     await show(() => null);
-    await seen('This workout was logged by hand: there is no recording of it.');
+    await seen('No live session was recorded of this workout.');
   });
 
   test('keeps its place while it loads, and offers another try when that fails', async () => {

@@ -27,7 +27,7 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
   if (recorded === null)
     return (
       <Card title={TITLE}>
-        <EmptyState message="This workout was logged by hand: there is no recording of it." />
+        <EmptyState message="No live session was recorded of this workout." />
       </Card>
     );
   const { session } = recorded;
