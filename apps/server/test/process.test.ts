@@ -10,6 +10,8 @@ import { startServer } from './start-server.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();
+// The processes of this file live in real time, where a sign-in of a day that stands still would once be over.
+world.clock.set(new Date().toISOString());
 const newFolder = () => mkdtempSync(join(tmpdir(), 'threshold-process-'));
 const onTestDatabase = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: newFolder() });
 
