@@ -20,7 +20,7 @@ export const RecordedSplits = ({ splits, elapsedSeconds }: RecordedSplitsProps) 
             <th scope="col">Split</th>
             <th scope="col">Time</th>
             <th scope="col">Ended at</th>
-            <th scope="col">Heart rate</th>
+            <th scope="col">HR</th>
           </tr>
         </thead>
         <tbody>
