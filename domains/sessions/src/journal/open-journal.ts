@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import type { RecordingFacts } from '../recorder/recording-facts.ts';
 import type { Timer } from '../recorder/timer.ts';
-import type { HrSample } from '../schemas.ts';
 import type { DeliveryState, Journal, JournalEntry } from './journal.ts';
+import { openSamples, SAMPLE_TABLES } from './sample-store.ts';
 
 const UNSENT: DeliveryState = {
   startAsked: false,
@@ -18,21 +18,17 @@ const UNSENT: DeliveryState = {
   completed: null,
 };
 
-/*
- * Keys are not repeated in the rows, and what changes every second is a small row of its own: a second costs the same
- * however long the session is.
+/**
+ * Opens the journal in IndexedDB. Keys are not repeated in the rows, and what changes every second is a small row of
+ * its own: a second costs the same however long the session is.
  */
 export function openJournal(name = 'threshold-recordings'): Journal {
   const db = new Dexie(name);
-  db.version(1).stores({ facts: '', timers: '', deliveries: '', samples: '' });
+  db.version(1).stores({ facts: '', timers: '', deliveries: '', ...SAMPLE_TABLES });
   const facts = db.table<RecordingFacts, string>('facts');
   const timers = db.table<Timer, string>('timers');
   const deliveries = db.table<DeliveryState, string>('deliveries');
-  const samples = db.table<HrSample, [string, number]>('samples');
-
-  const seconds = (id: string, from: number, before: number) =>
-    samples.where(':id').between([id, from], [id, before], true, false);
-  const allOf = (id: string) => seconds(id, 0, Number.POSITIVE_INFINITY);
+  const samples = openSamples(db);
 
   const read = async (id: string): Promise<JournalEntry | null> => {
     const [known, timer, delivery] = await Promise.all([facts.get(id), timers.get(id), deliveries.get(id)]);
@@ -43,23 +39,20 @@ export function openJournal(name = 'threshold-recordings'): Journal {
     begin: (kept) =>
       db.transaction('rw', facts, timers, deliveries, async () => {
         const id = kept.facts.sessionId;
-        await Promise.all([
-          facts.add(kept.facts, id),
-          timers.add(kept.timer, id),
-          deliveries.add(UNSENT, id),
-        ]);
+        await facts.add(kept.facts, id);
+        await timers.add(kept.timer, id);
+        await deliveries.add(UNSENT, id);
       }),
     append: (id, added, timer) =>
-      db.transaction('rw', timers, samples, async () => {
-        await Promise.all([
-          timers.put(timer, id),
-          ...added.map((sample) => samples.put(sample, [id, sample.t])),
-        ]);
+      db.transaction('rw', [timers, ...samples.tables], async () => {
+        await timers.put(timer, id);
+        await samples.put(id, added);
       }),
     keep: (kept) =>
       db.transaction('rw', facts, timers, async () => {
         const id = kept.facts.sessionId;
-        await Promise.all([facts.put(kept.facts, id), timers.put(kept.timer, id)]);
+        await facts.put(kept.facts, id);
+        await timers.put(kept.timer, id);
       }),
     entries: () =>
       db.transaction('r', facts, timers, deliveries, async () => {
@@ -70,22 +63,24 @@ export function openJournal(name = 'threshold-recordings'): Journal {
           .sort((a, b) => a.facts.startedAtMs - b.facts.startedAtMs);
       }),
     entry: (id) => db.transaction('r', facts, timers, deliveries, () => read(id)),
-    samples: (id, from, before, most) => seconds(id, from, before).limit(most).toArray(),
-    countSamples: (id, from) => seconds(id, from, Number.POSITIVE_INFINITY).count(),
+    samples: (id, from, before, most) =>
+      db.transaction('r', samples.tables, () => samples.read(id, from, before, most)),
+    countSamples: (id, from) => db.transaction('r', samples.tables, () => samples.count(id, from)),
     noteDelivery: (id, change) =>
       db.transaction('rw', deliveries, async () => {
         const now = await deliveries.get(id);
         if (now) await deliveries.put({ ...now, ...change }, id);
       }),
     settle: (id, completed, nowMs) =>
-      db.transaction('rw', deliveries, samples, async () => {
+      db.transaction('rw', [deliveries, ...samples.tables], async () => {
         const now = (await deliveries.get(id)) ?? UNSENT;
         await deliveries.put({ ...now, completed, doneAtMs: nowMs, refusal: null, otherSessionId: null }, id);
-        await allOf(id).delete();
+        await samples.drop(id);
       }),
     forget: (id) =>
-      db.transaction('rw', facts, timers, deliveries, samples, async () => {
-        await Promise.all([facts.delete(id), timers.delete(id), deliveries.delete(id), allOf(id).delete()]);
+      db.transaction('rw', [facts, timers, deliveries, ...samples.tables], async () => {
+        await Promise.all([facts.delete(id), timers.delete(id), deliveries.delete(id)]);
+        await samples.drop(id);
       }),
     close: () => db.close(),
   };

@@ -1,0 +1,62 @@
+import type { Dexie } from 'dexie';
+import type { HrSample } from '../schemas.ts';
+
+/** Ten minutes of samples are one row once they are over: a day of them is read in a fraction of a second. */
+const BLOCK_SECONDS = 600;
+
+/** The tables of the samples: single ones by recording and second, whole blocks by recording and first second. */
+export const SAMPLE_TABLES = { samples: '', blocks: '' } as const;
+
+type Key = [string, number];
+const blockOf = (t: number) => t - (t % BLOCK_SECONDS);
+
+/** Opens the samples of a database; writes belong into a transaction over both tables. */
+export function openSamples(db: Dexie) {
+  const singles = db.table<HrSample, Key>('samples');
+  const blocks = db.table<readonly HrSample[], Key>('blocks');
+  /** Up to where this page has packed a recording: what is newer stands in single rows. */
+  const packedUntil = new Map<string, number>();
+
+  const singlesIn = (id: string, from: number, before: number) =>
+    singles.where(':id').between([id, from], [id, before], true, false);
+  const blocksIn = (id: string, from: number, before: number) =>
+    blocks.where(':id').between([id, Math.max(0, blockOf(from))], [id, before], true, false);
+
+  const pack = async (id: string, before: number) => {
+    const over = await singlesIn(id, 0, before).toArray();
+    for (const [first, samples] of Map.groupBy(over, ({ t }) => blockOf(t)))
+      await blocks.put([...((await blocks.get([id, first])) ?? []), ...samples], [id, first]);
+    await singlesIn(id, 0, before).delete();
+  };
+
+  return {
+    tables: [singles, blocks],
+    put: async (id: string, added: readonly HrSample[]) => {
+      await Promise.all(added.map((sample) => singles.put(sample, [id, sample.t])));
+      const over = blockOf(added.at(-1)?.t ?? 0);
+      if (over <= (packedUntil.get(id) ?? 0)) return;
+      await pack(id, over);
+      packedUntil.set(id, over);
+    },
+    /** Fewer than `most` come where the blocks break there; none only where there is none. */
+    read: async (id: string, from: number, before: number, most: number): Promise<readonly HrSample[]> => {
+      const enough = Math.ceil(most / BLOCK_SECONDS) + 1;
+      const whole = await blocksIn(id, from, before).limit(enough).toArray();
+      const packed = whole.flat().filter(({ t }) => t >= from && t < before);
+      if (whole.length === enough || packed.length >= most) return packed.slice(0, most);
+      const single = await singlesIn(id, from, before)
+        .limit(most - packed.length)
+        .toArray();
+      return [...packed, ...single];
+    },
+    count: async (id: string, from: number): Promise<number> => {
+      const whole = await blocksIn(id, from, Number.POSITIVE_INFINITY).toArray();
+      const packed = whole.flat().filter(({ t }) => t >= from).length;
+      return packed + (await singlesIn(id, from, Number.POSITIVE_INFINITY).count());
+    },
+    drop: async (id: string) => {
+      await singlesIn(id, 0, Number.POSITIVE_INFINITY).delete();
+      await blocksIn(id, 0, Number.POSITIVE_INFINITY).delete();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { renderWithApi } from '@threshold/testing/react';
+import { StrictMode } from 'react';
+import { expect, test } from 'vitest';
+import { aBriefing } from '../../recorder/a-briefing-for-test.ts';
+import type { Recorder } from './live-session.ts';
+import { useRecorder } from './use-recorder.ts';
+
+const briefing = aBriefing();
+let seen: Recorder | undefined;
+const Screen = () => {
+  seen = useRecorder(briefing.workout?.id ?? null);
+  return null;
+};
+
+const shown = () =>
+  renderWithApi(
+    <StrictMode>
+      <Screen />
+    </StrictMode>,
+    { answers: {} },
+  );
+const phase = () => seen?.getState().phase;
+const elapsed = () => {
+  const state = seen?.getState();
+  return state?.phase === 'live' ? state.live.elapsedSeconds : null;
+};
+
+test('the hook’s recorder counts by the ticks of a worker, and goes on while the screen is away', async () => {
+  const screen = await shown();
+  await expect.poll(phase).toBe('ready');
+  const begunMs = Date.now();
+  await seen?.start(briefing);
+  await expect.poll(elapsed).toBe(1);
+  expect(Date.now() - begunMs).toBeGreaterThanOrEqual(1000);
+  expect(Date.now() - begunMs).toBeLessThan(1900);
+
+  await screen.unmount();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const again = await shown();
+  await expect.poll(elapsed).toBeGreaterThanOrEqual(2);
+  expect(JSON.parse(localStorage.getItem('active_workout_backup') ?? 'null')).toMatchObject({
+    isRunning: true,
+  });
+
+  await seen?.discard();
+  expect(phase()).toBe('ready');
+  await again.unmount();
+  await expect.poll(phase).toBe('opening');
+  await expect
+    .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+    .not.toContain('threshold-recorder');
+});
