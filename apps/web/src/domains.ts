@@ -1,4 +1,5 @@
 import { athletesScreens } from '@threshold/athletes/react';
+import { sessionsScreens } from '@threshold/sessions/react';
 import { trainingScreens } from '@threshold/training/react';
 import { toRoutes } from './router/to-route.tsx';
 import { workoutDetail } from './workout-detail/workout-detail.ts';
@@ -6,6 +7,7 @@ import { workoutDetail } from './workout-detail/workout-detail.ts';
 /** The routes of the domains' screens, one line a domain, and of the screens that the app composes of several. */
 export const domainRoutes = [
   ...toRoutes(athletesScreens),
+  ...toRoutes(sessionsScreens),
   ...toRoutes(trainingScreens),
   ...toRoutes([workoutDetail]),
 ] as const;

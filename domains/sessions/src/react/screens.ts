@@ -1,0 +1,17 @@
+import { defineScreen, noSearch } from '@threshold/api/react';
+import { sessionsReads } from './api.ts';
+
+/** The screens of sessions: the live one stands alone, without the app's navigation. */
+export const sessionsScreens = [
+  defineScreen({
+    path: '/session/$workoutId',
+    title: 'Live Session',
+    bare: true,
+    search: noSearch,
+    load: () => import('./session/session-screen.tsx'),
+    prepare: (reach, { params }) =>
+      sessionsReads(reach).briefing.prefetch({
+        workoutId: params.workoutId === 'new' ? null : params.workoutId,
+      }),
+  }),
+] as const;

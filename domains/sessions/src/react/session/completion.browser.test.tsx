@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aBriefing, aSessionView, aSnapshot, aWorkout, fakeRecorder } from './live-for-test.ts';
+import { showLive } from './show-for-test.tsx';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
+  fakeRecorder({ phase: 'live', live: aSnapshot(change) });
+const aRun = (change = {}) =>
+  live({ briefing: aBriefing({ workout: aWorkout({ type: 'Easy run' }) }), ...change });
+
+describe('Complete Workout', () => {
+  test('is disabled until 60 seconds have elapsed', async () => {
+    const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 59 }) });
+    await expect.element(button(/Complete Workout/)).toBeDisabled();
+    recorder.change({ elapsedSeconds: 60 });
+    await expect.element(button('Complete Workout')).toBeEnabled();
+  });
+
+  test('completes other types directly with distance 0', async () => {
+    const { recorder } = await showLive();
+    await button('Complete Workout').click();
+    expect(recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0 }]);
+    await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
+  });
+
+  test('says when it fails, and the session goes on', async () => {
+    const recorder = live();
+    recorder.answers.complete = new Error('no');
+    await showLive({ recorder });
+    await button('Complete Workout').click();
+    const toast = page.getByRole('alert');
+    await expect.element(toast).toMatchTextContent(/Error completing workout/);
+    await expect.element(toast).toMatchTextContent(/Failed to save workout\. Please try again\./);
+    await expect.element(button('Pause')).toBeEnabled();
+  });
+});
+
+describe('the distance step', () => {
+  test('must be above 0 to continue, and shows the average pace', async () => {
+    const { recorder } = await showLive({ recorder: aRun({ elapsedSeconds: 3000 }) });
+    await button('Complete Workout').click();
+    await expect.element(button('Next')).toBeDisabled();
+    await page.getByLabelText('Distance').fill('0');
+    await expect.element(button('Next')).toBeDisabled();
+    await page.getByLabelText('Distance').fill('10');
+    await expect.element(dialog.getByText('5:00 /km')).toBeVisible();
+    await button('Next').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 10 }]);
+  });
+
+  test('takes miles of 1.60934 km', async () => {
+    const { recorder } = await showLive({ recorder: aRun({ elapsedSeconds: 3000 }) });
+    await button('Complete Workout').click();
+    await page.getByRole('radiogroup', { name: 'Unit' }).getByText('mi', { exact: true }).click();
+    await page.getByLabelText('Distance').fill('6');
+    await expect.element(dialog.getByText('8:20 /mi')).toBeVisible();
+    await button('Next').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 9.65604 }]);
+  });
+
+  test('begins in the athlete’s unit', async () => {
+    const briefing = aBriefing({ units: 'imperial', workout: aWorkout({ type: 'Long run' }) });
+    await showLive({ briefing, recorder: live({ briefing }) });
+    await button('Complete Workout').click();
+    await expect.element(page.getByRole('radio', { name: 'mi' })).toBeChecked();
+  });
+
+  test('is skipped to 0', async () => {
+    const { recorder } = await showLive({ recorder: aRun() });
+    await button('Complete Workout').click();
+    await button('Skip').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0 }]);
+  });
+
+  test('refuses what no session can be', async () => {
+    await showLive({ recorder: aRun() });
+    await button('Complete Workout').click();
+    await page.getByLabelText('Distance').fill('1000.01');
+    await expect.element(page.getByText('Distance must be at most 1000 km')).toBeVisible();
+    await expect.element(button('Next')).toBeDisabled();
+  });
+
+  test('holds the timer while it asks, and lets it run again when it is left', async () => {
+    const { recorder } = await showLive({ recorder: aRun() });
+    await button('Complete Workout').click();
+    expect(recorder.calls.at(-1)).toEqual(['pause']);
+    await expect.element(page.getByLabelText('Distance')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['resume']);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('leaves a paused timer paused', async () => {
+    const { recorder } = await showLive({ recorder: aRun({ status: 'paused' }) });
+    await button('Complete Workout').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(recorder.calls.map(([name]) => name)).not.toContain('resume');
+  });
+});
+
+describe('a session without a workout', () => {
+  const briefing = aBriefing({ workout: null });
+
+  test('is a run unless the athlete chooses another type', async () => {
+    const { recorder } = await showLive({ briefing, recorder: live({ briefing }) });
+    await button('Complete Workout').click();
+    await expect.element(page.getByLabelText('Workout type')).toHaveValue('run');
+    await page.getByLabelText('Distance').fill('8');
+    await button('Next').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 8, type: 'run' }]);
+  });
+
+  test('asks no distance of other types', async () => {
+    const { recorder } = await showLive({ briefing, recorder: live({ briefing }) });
+    await button('Complete Workout').click();
+    await page.getByLabelText('Workout type').selectOptions('strength');
+    await expect.element(page.getByLabelText('Distance')).not.toBeInTheDocument();
+    await button('Next').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0, type: 'strength' }]);
+  });
+});
+
+describe('the summary', () => {
+  const done = (change = {}) => live({ status: 'completed', completed: aSessionView(), ...change });
+
+  test('shows duration, heart rates, stress with rest hours, primary zone and zone distribution', async () => {
+    await showLive({ recorder: done() });
+    for (const words of ['46:27', '151', '174', '70', 'Moderate', 'Rest 24–36 h', /46%$/])
+      await expect.element(dialog.getByText(words, { exact: true }).first()).toBeVisible();
+    await expect.element(dialog.getByRole('region', { name: 'Zone distribution' })).toBeVisible();
+    await expect.element(dialog.getByRole('listitem').nth(3)).toMatchTextContent(/Z4 Threshold21:12/);
+  });
+
+  test.each([
+    [49, 'Low', 'Rest 12–24 h'],
+    [50, 'Moderate', 'Rest 24–36 h'],
+    [150, 'High', 'Rest 36–48 h'],
+  ])('a stress of %i is %s', async (trainingStress, label, rest) => {
+    await showLive({ recorder: done({ completed: aSessionView({ trainingStress }) }) });
+    await expect.element(dialog.getByText(label, { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText(rest)).toBeVisible();
+  });
+
+  test('shows distance and pace where there is one', async () => {
+    await showLive({ recorder: done({ completed: aSessionView({ distance: 9.42 }) }) });
+    await expect.element(dialog.getByText('9.42')).toBeVisible();
+    await expect.element(dialog.getByText('4:56')).toBeVisible();
+  });
+
+  test('says that it is kept on the device while the server is away', async () => {
+    await showLive({ recorder: done({ completed: null }) });
+    await expect.element(dialog.getByText(/^Kept on this device/)).toBeVisible();
+  });
+
+  test('has no stress without a heart rate', async () => {
+    await showLive({
+      recorder: done({
+        completed: aSessionView({ averageHR: null, maxHR: null, trainingStress: null }),
+      }),
+    });
+    await expect.element(dialog.getByText(/there is no stress score/)).toBeVisible();
+  });
+
+  test('leads back when it is closed', async () => {
+    const { ended } = await showLive({ recorder: done() });
+    await button('Done').click();
+    expect(ended).toEqual(['closed']);
+  });
+});
+
+describe('discarding', () => {
+  test('asks first and names what is lost', async () => {
+    const { recorder, ended } = await showLive();
+    await button('Session options').click();
+    await dialog.getByRole('button', { name: 'Discard session' }).click();
+    await expect.element(page.getByText('Discard this session?')).toBeVisible();
+    await button('Cancel').click();
+    expect(recorder.calls.map(([name]) => name)).not.toContain('discard');
+    await expect.element(page.getByText('Discard this session?')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Discard session' }).click();
+    await page
+      .getByRole('dialog', { name: 'Discard this session?' })
+      .getByRole('button', { name: 'Discard session' })
+      .click();
+    await expect.poll(() => ended).toEqual(['discarded']);
+    expect(recorder.calls.at(-1)).toEqual(['discard']);
+  });
+});

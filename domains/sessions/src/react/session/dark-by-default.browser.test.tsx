@@ -1,0 +1,41 @@
+import '@threshold/ui/styles.css';
+import { useComputedColorScheme } from '@mantine/core';
+import { renderWithApi } from '@threshold/testing/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SessionsSlice } from '../../server/index.ts';
+import { DarkByDefault } from './dark-by-default.tsx';
+
+const Scheme = () => <p>{useComputedColorScheme()}</p>;
+const show = () =>
+  renderWithApi<SessionsSlice>(
+    <DarkByDefault>
+      <Scheme />
+    </DarkByDefault>,
+    { answers: {} },
+  );
+const onPage = () => document.documentElement.dataset.mantineColorScheme;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+describe('the live screen', () => {
+  test('is dark without a choice, though the system is light, and gives the app its own scheme back', async () => {
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const screen = await show();
+    await expect.element(page.getByText('dark')).toBeVisible();
+    expect(onPage()).toBe('dark');
+    document.documentElement.dataset.mantineColorScheme = 'light';
+    await expect.poll(onPage).toBe('dark');
+    await screen.unmount();
+    expect(onPage()).toBe(system);
+    expect(localStorage.getItem('threshold-color-scheme')).toBeNull();
+  });
+
+  test('is light where the athlete has chosen light', async () => {
+    localStorage.setItem('threshold-color-scheme', 'light');
+    await show();
+    await expect.element(page.getByText('light')).toBeVisible();
+    expect(onPage()).toBe('light');
+  });
+});

@@ -1,0 +1,98 @@
+import axe from 'axe-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { LiveState } from '../live/live-session.ts';
+import type { StrapState } from '../strap/strap.ts';
+import { aBriefing, aSessionView, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './live-for-test.ts';
+import { showLive } from './show-for-test.tsx';
+
+const noReading = { hrBpm: null, zone: null, againstTarget: null } as const;
+const disconnected: StrapState = { status: 'disconnected', rememberedName: null };
+const longTitle = aBriefing({
+  workout: aWorkout({
+    type: 'Marathon-pace long run with progressive finish, Donaudampfschifffahrtsgesellschaft strides',
+  }),
+});
+const live = (change: Parameters<typeof aSnapshot>[0] = {}): LiveState => ({
+  phase: 'live',
+  live: aSnapshot(change),
+});
+
+const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
+  running: [live()],
+  'above the target, offline': [
+    live({
+      againstTarget: 'above',
+      hrBpm: 178,
+      zone: 5,
+      driftPercent: 11,
+      delivery: { status: 'waiting', unsentSamples: 412, message: null, otherSessionId: null },
+    }),
+  ],
+  'without a monitor': [live({ ...noReading, trace: [], splits: [], elapsedSeconds: 12 }), disconnected],
+  'with a long title, ten hours in': [live({ briefing: longTitle, elapsedSeconds: 37_287 })],
+  'beside another session': [
+    live({ delivery: { status: 'waiting', unsentSamples: 2, message: null, otherSessionId: 'other' } }),
+  ],
+  ready: [{ phase: 'ready' }, disconnected],
+  elsewhere: [{ phase: 'elsewhere' }],
+  found: [
+    {
+      phase: 'found',
+      found: {
+        sessionId: 'a',
+        workoutId: 'b',
+        title: 'Easy run',
+        startedAtMs: 0,
+        elapsedSeconds: 1800,
+        awaySeconds: 754,
+        unsentSamples: 412,
+        isExpired: false,
+      },
+    },
+  ],
+  completed: [live({ status: 'completed', completed: aSessionView({ distance: 9.4 }) })],
+};
+
+const DESKTOP: readonly string[] = ['running', 'without a monitor', 'ready', 'completed'];
+
+const violations = async () => {
+  await document.fonts.ready;
+  const { violations: found } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
+};
+
+const setScheme = (scheme: string) => {
+  localStorage.setItem('threshold-color-scheme', scheme);
+};
+
+afterEach(() => localStorage.clear());
+
+describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
+  describe.each([1440, 390])('at %i px', (width) => {
+    // A desktop shows the same parts in other places.
+    test.each(Object.keys(STATES).filter((name) => width < 1000 || DESKTOP.includes(name)))(
+      'axe finds nothing and nothing scrolls sideways: %s',
+      async (name) => {
+        setScheme(scheme);
+        await page.viewport(width, 844);
+        const [state, strap] = STATES[name] ?? [live()];
+        await showLive({ recorder: fakeRecorder(state), strap: fakeStrap(strap) });
+        await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+        expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
+        await expect.poll(violations).toEqual([]);
+        expect(document.documentElement.scrollWidth).toBe(width);
+      },
+    );
+  });
+});
+
+test.each(Object.keys(STATES))('nothing scrolls sideways at 320 px: %s', async (name) => {
+  await page.viewport(320, 640);
+  const [state, strap] = STATES[name] ?? [live()];
+  await showLive({ recorder: fakeRecorder(state), strap: fakeStrap(strap) });
+  await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(320);
+});

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clockText } from './clock-text.ts';
+import { aSnapshot, fakeRecorder } from './live-for-test.ts';
+import { showLive } from './show-for-test.tsx';
+
+const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
+  fakeRecorder({ phase: 'live', live: aSnapshot(change) });
+
+const button = (name: string) => page.getByRole('button', { name });
+/** The heart rate in the ring. */
+const number = () => document.querySelector('p[aria-live="off"]:not([role])');
+const announced = (what: string) => document.querySelector(`[data-announces="${what}"]`)?.textContent ?? '';
+
+const hide = (isHidden: boolean) => {
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => (isHidden ? 'hidden' : 'visible'),
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+/** A screen lock as the browser has it: it may be taken back. */
+function fakeWakeLock() {
+  const locks: (EventTarget & { released: boolean; release: () => Promise<void> })[] = [];
+  const request = vi.fn(async () => {
+    const lock = Object.assign(new EventTarget(), {
+      released: false,
+      release: async () => {
+        lock.released = true;
+        lock.dispatchEvent(new Event('release'));
+      },
+    });
+    locks.push(lock);
+    return lock;
+  });
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  return { locks, request };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'visibilityState');
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+describe('the screen stays awake', () => {
+  test('while the timer runs, and not while it is paused', async () => {
+    const { locks } = fakeWakeLock();
+    await showLive();
+    await expect.element(page.getByText('Screen will stay awake')).toBeVisible();
+    await button('Pause').click();
+    await expect.poll(() => locks[0]?.released).toBe(true);
+    await expect.element(page.getByText('Screen will stay awake')).not.toBeInTheDocument();
+  });
+
+  test('asks for the lock again when it was released, and when the page is visible again', async () => {
+    const { locks, request } = fakeWakeLock();
+    await showLive();
+    await expect.poll(() => locks.length).toBe(1);
+    hide(true);
+    await locks[0]?.release();
+    await expect.element(page.getByText('Keep app visible to prevent timer pausing')).toBeVisible();
+    expect(request).toHaveBeenCalledTimes(1);
+    hide(false);
+    await expect.element(page.getByText('Screen will stay awake')).toBeVisible();
+    await locks[1]?.release();
+    await expect.poll(() => locks.length).toBe(3);
+  });
+
+  test('says what to do where the browser cannot', async () => {
+    const inherited = Object.getOwnPropertyDescriptor(Navigator.prototype, 'wakeLock');
+    Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
+    await showLive();
+    await expect.element(page.getByText('Keep app visible to prevent timer pausing')).toBeVisible();
+    if (inherited) Object.defineProperty(Navigator.prototype, 'wakeLock', inherited);
+  });
+});
+
+describe('Welcome back!', () => {
+  test.each([
+    [5000, 0],
+    [5001, 1],
+    [754_000, 1],
+  ])('after %i ms away: %i notice', async (awayMs, notices) => {
+    await showLive();
+    await expect.element(button('Pause')).toBeVisible();
+    const leftAtMs = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(leftAtMs);
+    hide(true);
+    clock.mockReturnValue(leftAtMs + awayMs);
+    hide(false);
+    clock.mockRestore();
+    const notice = page.getByText('Welcome back!');
+    if (notices === 1) await expect.element(notice).toBeVisible();
+    else await expect.element(notice).not.toBeInTheDocument();
+  });
+});
+
+describe('keys', () => {
+  test('space pauses and resumes, s splits', async () => {
+    const { recorder } = await showLive();
+    await expect.element(button('Pause')).toBeVisible();
+    await userEvent.keyboard('s');
+    expect(recorder.calls.at(-1)).toEqual(['split']);
+    await userEvent.keyboard(' ');
+    expect(recorder.calls.at(-1)).toEqual(['pause']);
+    await expect.element(button('Resume')).toBeVisible();
+    await userEvent.keyboard('s');
+    expect(recorder.calls.at(-1)).toEqual(['pause']);
+    await userEvent.keyboard(' ');
+    expect(recorder.calls.at(-1)).toEqual(['resume']);
+  });
+
+  test('do nothing while a dialog has the focus, and space presses a button once', async () => {
+    const { recorder } = await showLive();
+    await button('Session options').click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('s');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const before = recorder.calls.length;
+    button('Split').element().focus();
+    await userEvent.keyboard(' ');
+    expect(recorder.calls.slice(before)).toEqual([['split']]);
+  });
+});
+
+describe('for a screen reader', () => {
+  test('the heart rate is announced at most every 15 s', async () => {
+    const startMs = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(startMs);
+    const { recorder } = await showLive({ recorder: live({ hrBpm: 150 }) });
+    await expect.poll(() => announced('heart-rate')).toBe('150 beats per minute');
+    const words: string[] = [];
+    for (let second = 1; second <= 31; second += 1) {
+      clock.mockReturnValue(startMs + second * 1000);
+      recorder.change({ hrBpm: 150 + second, elapsedSeconds: 2787 + second });
+      await expect.poll(() => number()?.textContent).toBe(String(150 + second));
+      if (words.at(-1) !== announced('heart-rate')) words.push(announced('heart-rate'));
+    }
+    expect(words).toEqual(['150 beats per minute', '165 beats per minute', '180 beats per minute']);
+  });
+
+  test('a zone is announced once it is held, not each time it is touched', async () => {
+    const { recorder } = await showLive({ recorder: live({ zone: 3 }) });
+    recorder.change({ zone: 4 });
+    recorder.change({ zone: 3 });
+    await expect.poll(() => announced('zone')).toBe('Z3 Tempo');
+  });
+
+  test('the number itself is quiet', async () => {
+    await showLive();
+    await expect.poll(() => number()?.textContent).toBe('169');
+  });
+});
+
+describe('a change against the target', () => {
+  test('is neither spoken nor felt unless the athlete has turned that on', async () => {
+    const speak = vi.spyOn(speechSynthesis, 'speak').mockImplementation(() => undefined);
+    const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
+    const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 100 }) });
+    for (let second = 101; second <= 140; second += 1) {
+      recorder.change({ elapsedSeconds: second, hrBpm: 168 });
+      await expect.element(page.getByRole('timer')).toMatchTextContent(clockText(second));
+    }
+    await expect.poll(() => announced('target')).toBe('In target');
+    expect(speak).not.toHaveBeenCalled();
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+
+  test('is spoken and felt once it has lasted 30 s, and the choice is kept on the device', async () => {
+    const spoken: string[] = [];
+    vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => void spoken.push(text));
+    const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
+    const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 100, hrBpm: 180 }) });
+    await button('Session options').click();
+    await page.getByRole('switch', { name: /^Say changes/ }).click();
+    await page.getByRole('switch', { name: /^Vibrate on changes/ }).click();
+    await userEvent.keyboard('{Escape}');
+    expect(JSON.parse(localStorage.getItem('threshold-live-cues') ?? '')).toEqual({
+      isSpoken: true,
+      isFelt: true,
+    });
+    for (let second = 101; second <= 131; second += 1) {
+      recorder.change({ elapsedSeconds: second, hrBpm: 180 });
+      await expect
+        .element(page.getByRole('timer', { includeHidden: true }))
+        .toMatchTextContent(clockText(second));
+      if (second < 130) expect(spoken).toEqual([]);
+    }
+    expect(spoken).toEqual(['Above target. Ease off a little.']);
+    expect(vibrate).toHaveBeenCalledExactlyOnceWith([600]);
+  });
+});

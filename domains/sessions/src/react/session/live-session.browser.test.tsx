@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aBriefing, aSnapshot, fakeRecorder, fakeStrap } from './live-for-test.ts';
+import { showLive } from './show-for-test.tsx';
+
+const seen = (words: string | RegExp) =>
+  expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
+  fakeRecorder({ phase: 'live', live: aSnapshot(change) });
+const noReading = { hrBpm: null, zone: null, againstTarget: null } as const;
+const noMonitor = () => fakeStrap({ status: 'disconnected', rememberedName: null });
+
+describe('the header', () => {
+  test('says type, session, zone, duration and HR target', async () => {
+    await showLive();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Threshold intervals' })).toBeVisible();
+    await seen('AM · 1h 20m · 165–171 bpm');
+    await expect.element(page.getByText('Z4 Threshold').first()).toBeVisible();
+  });
+
+  test('reads Live Session / Workout Tracking without a workout', async () => {
+    const briefing = aBriefing({ workout: null });
+    await showLive({ briefing, recorder: live({ briefing }) });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Live Session' })).toBeVisible();
+    await seen('Workout Tracking');
+  });
+});
+
+describe('the heart-rate monitor', () => {
+  test('is asked for with examples while none is connected, and -- stands for the heart rate', async () => {
+    const { strap } = await showLive({ strap: noMonitor(), recorder: live(noReading) });
+    await seen('Connect a Bluetooth heart-rate monitor');
+    await seen('Polar H10, Wahoo TICKR, Garmin HRM-Dual');
+    await seen('--');
+    await button('Connect').click();
+    expect(strap.strap.getState().status).toBe('connected');
+  });
+
+  test('shows its name, Connected and its battery, and is the session’s source', async () => {
+    const { recorder } = await showLive();
+    for (const words of ['Polar H10', 'Connected', /^Battery 87%$/]) await seen(words);
+    await expect.poll(() => recorder.calls).toContainEqual(['useSource', 'Polar H10']);
+  });
+
+  test('hands each reading to the recorder', async () => {
+    const { recorder, strap } = await showLive();
+    strap.read(172);
+    expect(recorder.calls.at(-1)).toMatchObject(['hear', { hrBpm: 172 }]);
+    await seen('172');
+  });
+
+  test('tells why a connection failed', async () => {
+    const strap = noMonitor();
+    strap.answers.connect = new Error('No device selected. Please select your heart rate monitor.');
+    await showLive({ strap, recorder: live(noReading) });
+    await button('Connect').click();
+    const toast = page.getByRole('alert');
+    await expect.element(toast).toMatchTextContent(/Connection failed/);
+    await expect
+      .element(toast)
+      .toMatchTextContent(/No device selected\. Please select your heart rate monitor\./);
+  });
+
+  test('tells that the connection was lost, and goes on by itself', async () => {
+    const { strap, recorder } = await showLive();
+    strap.lose();
+    recorder.change(noReading);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Device disconnected/);
+    await seen('Reconnecting to Polar H10…');
+    await seen('--');
+    expect(recorder.calls.filter(([name]) => name === 'useSource')).toEqual([['useSource', 'Polar H10']]);
+  });
+
+  test('cannot be had in an unsupported browser: the session goes on by hand', async () => {
+    const { recorder } = await showLive({
+      strap: fakeStrap({ status: 'unsupported' }),
+      recorder: live({ ...noReading, hrSource: 'manual' }),
+    });
+    await seen('Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.');
+    await button('Split').click();
+    expect(recorder.calls.at(-1)).toEqual(['split']);
+  });
+});
+
+describe('the heart rate', () => {
+  test('stands in the ring with its zone and its share of LTHR', async () => {
+    await showLive();
+    await expect
+      .element(
+        page.getByRole('img', { name: /^Heart rate 169 bpm, Z4 Threshold, 101% of a threshold of 168/ }),
+      )
+      .toBeVisible();
+    await seen('169');
+    await expect.element(page.getByText('101% of LTHR')).toBeVisible();
+  });
+
+  test('has an assumed threshold where the athlete has none, and says so', async () => {
+    await showLive({ recorder: live({ briefing: aBriefing({ lthrBpm: null }) }) });
+    await expect.element(page.getByText('106% of an assumed LTHR of 160')).toBeVisible();
+  });
+
+  test('has average and max once samples exist', async () => {
+    const { recorder } = await showLive({ recorder: live({ averageHrBpm: null, maxHrBpm: null }) });
+    await expect.element(page.getByRole('definition')).not.toBeInTheDocument();
+    recorder.change({ averageHrBpm: 151.4, maxHrBpm: 174 });
+    await expect
+      .poll(() =>
+        page
+          .getByRole('term')
+          .elements()
+          .map((term) => term.textContent),
+      )
+      .toEqual(['Average', 'Max']);
+    await expect.element(page.getByRole('definition').first()).toMatchTextContent(/^151 bpm/);
+  });
+
+  test.each([
+    ['below', 'Below target'],
+    ['in', 'In target'],
+    ['above', 'Above target'],
+  ] as const)('against the target is told in words: %s', async (againstTarget, words) => {
+    await showLive({ recorder: live({ againstTarget }) });
+    await seen(words);
+    await seen('165–171 bpm');
+  });
+});
+
+describe('the timer', () => {
+  test('shows elapsed time and the current interval with what is left of it', async () => {
+    await showLive();
+    await expect.element(page.getByRole('timer')).toMatchTextContent('46:27');
+    await seen('Interval 6 of 7');
+    await seen('1:33');
+    await seen('then Cool-down');
+  });
+
+  test('pauses, and Split is disabled meanwhile', async () => {
+    const { recorder } = await showLive();
+    await button('Pause').click();
+    expect(recorder.calls.at(-1)).toEqual(['pause']);
+    await expect.element(button('Split')).toBeDisabled();
+    await seen('Paused');
+    await button('Resume').click();
+    expect(recorder.calls.at(-1)).toEqual(['resume']);
+    await expect.element(button('Split')).toBeEnabled();
+  });
+
+  test('lists splits with their time and heart rate, the latest first', async () => {
+    const { recorder } = await showLive();
+    await button('Split').click();
+    const first = page.getByRole('listitem').filter({ hasText: 'at 46:27' });
+    await expect.element(first).toMatchTextContent(/6.*6:27.*at 46:27.*169 bpm/);
+    recorder.change({ splits: [{ time: 61, hr: 0 }] });
+    await expect.element(page.getByText('-- bpm')).toBeVisible();
+  });
+
+  test('shows the time in each zone', async () => {
+    await showLive();
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Z4 Threshold' }))
+      .toMatchTextContent(/21:12/);
+  });
+});
+
+describe('what the athlete has to know', () => {
+  test.each([
+    [{ status: 'delivered', unsentSamples: 0 }, 'Saved'],
+    [{ status: 'delivering', unsentSamples: 8 }, 'Saving'],
+    [{ status: 'waiting', unsentSamples: 1412 }, 'Offline: 1,412 s kept on this device'],
+    [{ status: 'refused', unsentSamples: 3 }, 'Not saved: 3 s kept on this device'],
+  ] as const)('delivery in quiet words: %o', async (delivery, words) => {
+    await showLive({ recorder: live({ delivery: { message: null, otherSessionId: null, ...delivery } }) });
+    await seen(words);
+  });
+
+  test('a refusal is told aloud with the server’s message', async () => {
+    await showLive({
+      recorder: live({
+        delivery: { status: 'refused', unsentSamples: 3, message: 'Too far back', otherSessionId: null },
+      }),
+    });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Too far back/);
+  });
+
+  test('another open session is the athlete’s choice', async () => {
+    const other = () =>
+      live({ delivery: { status: 'waiting', unsentSamples: 3, message: null, otherSessionId: 'other' } });
+    const { recorder } = await showLive({ recorder: other() });
+    await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
+    await button('End the other session').click();
+    expect(recorder.calls.at(-1)).toEqual(['settleOther', 'complete-other']);
+    await expect.element(button('End the other session')).not.toBeInTheDocument();
+  });
+
+  test('a drift is worth a word from 5 %, a stronger one from 10 %', async () => {
+    const { recorder } = await showLive({ recorder: live({ driftPercent: 4.9 }) });
+    await seen('Drift +4.9%');
+    recorder.change({ driftPercent: 5 });
+    await seen('Heart rate rising +5.0%. Ease off and drink to thirst.');
+    recorder.change({ driftPercent: 10 });
+    await seen('Heart rate rising +10.0%. Consider stopping or walking.');
+  });
+});
+
+describe('before and beside a session', () => {
+  test('it is started by the athlete, and the strap already shows its heart rate', async () => {
+    const { recorder, strap } = await showLive({ recorder: fakeRecorder({ phase: 'ready' }) });
+    strap.read(96);
+    await seen('96');
+    await seen('Below target');
+    await button('Start Workout').click();
+    expect(recorder.calls).toContainEqual(['start', aBriefing()]);
+    await expect.element(button('Pause')).toBeVisible();
+    await expect.poll(() => recorder.calls).toContainEqual(['useSource', 'Polar H10']);
+  });
+
+  test('a start that fails says so', async () => {
+    const recorder = fakeRecorder({ phase: 'ready' });
+    recorder.answers.start = new Error('This browser has no room to keep the recording.');
+    await showLive({ recorder });
+    await button('Start Workout').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Error starting session.*no room/);
+  });
+
+  test('another tab that records is named', async () => {
+    await showLive({ recorder: fakeRecorder({ phase: 'elsewhere' }) });
+    await expect.element(page.getByText(/is being recorded in another tab/)).toBeVisible();
+    await expect.element(button('Start Workout')).not.toBeInTheDocument();
+  });
+
+  const found = (change = {}) =>
+    fakeRecorder({
+      phase: 'found',
+      found: {
+        sessionId: 'a',
+        workoutId: 'b',
+        title: 'Easy run',
+        startedAtMs: Date.parse('2026-11-20T06:30:00Z'),
+        elapsedSeconds: 1800,
+        awaySeconds: 754,
+        unsentSamples: 412,
+        isExpired: false,
+        ...change,
+      },
+    });
+
+  test('a recording that was cut off goes on with the time away counted', async () => {
+    const { recorder } = await showLive({ recorder: found() });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Easy run' })).toBeVisible();
+    for (const words of ['30:00', '12:34', '412']) await seen(words);
+    await button('Go on, count the time away').click();
+    expect(recorder.calls).toContainEqual(['resumeFound', 'counts']);
+  });
+
+  test('a recording that was cut off goes on with the time away as a pause', async () => {
+    const { recorder } = await showLive({ recorder: found() });
+    await button('Go on, it was a pause').click();
+    expect(recorder.calls).toContainEqual(['resumeFound', 'was-a-pause']);
+  });
+
+  test('after 24 h it is saved or discarded', async () => {
+    const { recorder } = await showLive({ recorder: found({ isExpired: true }) });
+    await expect.element(button('Save as it is')).toBeVisible();
+    await expect.element(button(/^Go on/)).not.toBeInTheDocument();
+    await button('Discard session').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard session' }).click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['discard']);
+  });
+
+  test('under 60 s it cannot be saved', async () => {
+    await showLive({ recorder: found({ elapsedSeconds: 59 }) });
+    await expect.element(button('Save as it is')).toBeDisabled();
+  });
+
+  test('saving it asks for the distance, as completing does', async () => {
+    const { recorder } = await showLive({ recorder: found() });
+    await button('Save as it is').click();
+    await page.getByLabelText('Distance').fill('5.2');
+    await button('Next').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 5.2 }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { trainingPaths } from '@threshold/contracts/training';
+import { EmptyState, ErrorState } from '@threshold/ui';
+import { useEffect } from 'react';
+import { trpc } from '../api.ts';
+import type { Recorder } from '../live/live-session.ts';
+import { useRecorder } from '../live/use-recorder.ts';
+import { DarkByDefault } from './dark-by-default.tsx';
+import { LiveSession, Opening } from './live-session.tsx';
+import { QuietPage } from './quiet-page.tsx';
+import { thisStrap } from './this-strap.ts';
+import { useLiveState } from './use-live.ts';
+
+/** The address of a session without a workout (Ruling 27). */
+const WITHOUT_WORKOUT = 'new';
+
+/** The live session of one workout, or of none (specification section 2). */
+const SessionScreen = ({ params }: ScreenProps<'/session/$workoutId'>) => {
+  const workoutId = params.workoutId === WITHOUT_WORKOUT ? null : params.workoutId;
+  const recorder = useRecorder(workoutId);
+  const navigate = useNavigate();
+  const { data: briefing, error, refetch } = trpc.sessions.briefing.useQuery({ workoutId });
+  useRefreshOnceSaved(recorder);
+  return (
+    <DarkByDefault>
+      <LiveSession
+        recorder={recorder}
+        strap={thisStrap()}
+        workoutId={workoutId}
+        briefing={briefing ?? null}
+        withoutBriefing={
+          error === null ? (
+            <Opening workoutId={workoutId} />
+          ) : (
+            <NoBriefing workoutId={workoutId} error={error} onRetry={() => void refetch()} />
+          )
+        }
+        onClosed={() => void navigate({ to: '/' })}
+        onDiscarded={() => void navigate(workoutId === null ? { to: '/' } : trainingPaths.workout(workoutId))}
+      />
+    </DarkByDefault>
+  );
+};
+
+interface NoBriefingProps {
+  readonly workoutId: string | null;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
+  const { status, message } = apiFault(error);
+  // An address that is no id leads to no workout either.
+  return status === 404 || status === 400 ? (
+    <QuietPage title="Workout not found" workoutId={null}>
+      <EmptyState
+        message="It may have given way to a newer plan."
+        action={
+          <Button variant="default" component={Link} {...trainingPaths.calendar()}>
+            Back to Calendar
+          </Button>
+        }
+      />
+    </QuietPage>
+  ) : (
+    <QuietPage title="Live Session" workoutId={workoutId}>
+      <ErrorState message={message} onRetry={onRetry} />
+    </QuietPage>
+  );
+};
+
+/** A completed session changes what every screen shows of the day (specification section 7). */
+function useRefreshOnceSaved(recorder: Recorder) {
+  const state = useLiveState(recorder);
+  const queryClient = useQueryClient();
+  const savedId = state.phase === 'live' ? (state.live.completed?.id ?? null) : null;
+  useEffect(() => {
+    if (savedId !== null) void queryClient.invalidateQueries();
+  }, [queryClient, savedId]);
+}
+
+export default SessionScreen;

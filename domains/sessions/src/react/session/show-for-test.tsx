@@ -1,0 +1,36 @@
+import '@threshold/ui/styles.css';
+import { renderWithApi } from '@threshold/testing/react';
+import { BareShell } from '@threshold/ui';
+import type { SessionsSlice } from '../../server/index.ts';
+import { aBriefing, fakeRecorder, fakeStrap } from './live-for-test.ts';
+import { LiveSession } from './live-session.tsx';
+
+interface Shown {
+  readonly recorder?: ReturnType<typeof fakeRecorder>;
+  readonly strap?: ReturnType<typeof fakeStrap>;
+  readonly briefing?: ReturnType<typeof aBriefing>;
+}
+
+/** Shows the live session over a recorder and a strap that the test leads. */
+export async function showLive({
+  recorder = fakeRecorder(),
+  strap = fakeStrap(),
+  briefing = aBriefing(),
+}: Shown = {}) {
+  const ended: string[] = [];
+  const screen = await renderWithApi<SessionsSlice>(
+    <BareShell>
+      <LiveSession
+        recorder={recorder.recorder}
+        strap={strap.strap}
+        workoutId={briefing.workout?.id ?? null}
+        briefing={briefing}
+        withoutBriefing={null}
+        onClosed={() => ended.push('closed')}
+        onDiscarded={() => ended.push('discarded')}
+      />
+    </BareShell>,
+    { answers: {} },
+  );
+  return { ...screen, recorder, strap, ended };
+}
