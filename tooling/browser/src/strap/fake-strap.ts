@@ -7,7 +7,7 @@ import {
   HEART_RATE,
   serviceObjects,
 } from './gatt-objects.ts';
-import { type Answer, BusError, type Method, type ObjectTree } from './object-tree.ts';
+import { BusError, type Method, type ObjectTree } from './object-tree.ts';
 
 const DEVICE = 'org.bluez.Device1';
 const HEART = 'service0001';
@@ -100,7 +100,12 @@ export function addStrap(
     for (const service of [HEART, POWER]) tree.remove(`${path}/${service}`);
     tree.change(path, DEVICE, { ServicesResolved: flag(false), Connected: flag(false) });
   };
-  const battery = (): Answer => ({ signature: 'ay', body: [Buffer.of(batteryPercent)] });
+  // What is read is told as a change too: Chromium counts on it, and takes the next change for this one otherwise.
+  const readBattery: Method = ({ path: characteristic }) => {
+    const value = Buffer.of(batteryPercent);
+    tree.change(characteristic, CHARACTERISTIC, { Value: new Variant('ay', value) });
+    return { signature: 'ay', body: [value] };
+  };
 
   return {
     advertise() {
@@ -119,7 +124,7 @@ export function addStrap(
         after(lose);
         return undefined;
       },
-      ReadValue: battery,
+      ReadValue: readBattery,
       StartNotify({ path: characteristic }) {
         notifying.add(characteristic);
         tree.change(characteristic, CHARACTERISTIC, { Notifying: flag(true) });

@@ -6,7 +6,7 @@ type Properties = Readonly<Record<string, Variant>>;
 export type Interfaces = Readonly<Record<string, Properties>>;
 
 /** What a method answers: a signature and its values. */
-export interface Answer {
+interface Answer {
   readonly signature: string;
   readonly body: unknown[];
 }

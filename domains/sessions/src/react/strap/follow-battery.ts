@@ -24,9 +24,9 @@ export async function followBattery(
       },
       { signal: link },
     );
-    // What is read arrives by the event, as what is notified does.
+    // Not every strap notifies of it. Read afterwards, so that no change falls between; it arrives by the event too.
+    await level.startNotifications().catch(() => undefined);
     await level.readValue();
-    await level.startNotifications();
   } catch {
     // read if available (specification section 9)
   }
