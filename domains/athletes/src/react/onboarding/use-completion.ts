@@ -11,7 +11,7 @@ import { outcomeToast, SAVE_FAILED } from './outcome-toast.ts';
  */
 export function useCompletion() {
   const [fault, setFault] = useState<string | null>(null);
-  const save = trpc.athletes.saveProfile.useMutation({ meta: { touches: ['training'] } });
+  const save = trpc.athletes.saveProfile.useMutation({ meta: { touches: ['training', 'sessions'] } });
   const complete = trpc.athletes.completeOnboarding.useMutation();
 
   const finish = async (profile: ProfileChange) => {

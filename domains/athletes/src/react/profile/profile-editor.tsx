@@ -24,7 +24,7 @@ export const ProfileEditor = ({ profile, me: { units, timeZone } }: ProfileEdito
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<ProfileValues>({ initialValues: valuesOf(profile, units) });
   const save = trpc.athletes.saveProfile.useMutation({
-    meta: { touches: ['training'] },
+    meta: { touches: ['training', 'sessions'] },
     onSuccess: ({ profile: saved, workoutGeneration }) => {
       const values = valuesOf(saved, units);
       form.setInitialValues(values);
