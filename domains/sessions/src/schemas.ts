@@ -19,7 +19,7 @@ const instant = z.iso.datetime({ offset: true, error: 'must be an instant such a
 const kilometers = decimal(0, 1000);
 
 /** One second of a recording (ruling 44): `t` unpaused seconds since the start, `hr` bpm, `rr` ms. */
-export const hrSample = z.strictObject({
+const hrSample = z.strictObject({
   t: seconds,
   hr: bpm,
   rr: z.array(decimal(0, 64_000)).max(20).optional(),
@@ -27,11 +27,11 @@ export const hrSample = z.strictObject({
 export type HrSample = z.infer<typeof hrSample>;
 
 /** A split: `time` unpaused seconds since the start, `hr` bpm at that moment, 0 without a reading. */
-export const split = z.strictObject({ time: seconds, hr: wholeNumber(0, 250) });
+const split = z.strictObject({ time: seconds, hr: wholeNumber(0, 250) });
 export type Split = z.infer<typeof split>;
 
 /** Seconds in zones 1 to 5. */
-export const zoneTimeDistribution = z.strictObject({
+const zoneTimeDistribution = z.strictObject({
   '1': seconds,
   '2': seconds,
   '3': seconds,

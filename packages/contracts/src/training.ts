@@ -31,10 +31,21 @@ export interface WorkoutToDo {
   readonly sessionId: string | null;
 }
 
+/** A workout of the demo's made-up past with what was done of it. */
+export interface DemoWorkout extends WorkoutToDo {
+  readonly durationSeconds: number;
+  readonly averageHrBpm: number;
+  readonly maxHrBpm: number;
+  /** Null where the sport has none. */
+  readonly distanceMeters: number | null;
+}
+
 /** Lent by training. */
 export interface TrainingPort {
   /** The athlete's own workout, or null where there is none of that id. */
   workoutToDo(athleteId: string, workoutId: string): Promise<WorkoutToDo | null>;
+  /** What training made up as the demo's past (ruling 42) and was done, from a day on: others fit theirs to it. */
+  demoPast(athleteId: string, since: LocalDate): Promise<readonly DemoWorkout[]>;
   /** The outcome of the latest planning, or null while nothing was ever planned. */
   latestPlanning(athleteId: string): Promise<PlanningOutcome | null>;
 }

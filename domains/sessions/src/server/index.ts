@@ -2,6 +2,7 @@ import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingPort } from '@threshold/contracts/training';
 import { accountExport } from './account-export.ts';
+import { listeners } from './listeners.ts';
 import { sessionsRest } from './rest.ts';
 import { sessionsRouter } from './router.ts';
 import { closeStaleSessions } from './session/close-stale-sessions.ts';
@@ -15,7 +16,7 @@ export const sessions = defineDomain({
   rest: sessionsRest,
   lends: [],
   needs: [athletesPort, trainingPort],
-  listens: [],
+  listens: listeners,
   jobs: [closeStaleSessions],
   account: { export: accountExport },
 });

@@ -1,5 +1,6 @@
 import { lend } from '@threshold/api/server';
 import { trainingPort } from '@threshold/contracts/training';
+import { demoPast } from './demo/demo-past.ts';
 import { latestPlanning } from './plans/planning-outcomes.ts';
 import { workoutToDo } from './workouts/workout-to-do.ts';
 
@@ -7,6 +8,7 @@ import { workoutToDo } from './workouts/workout-to-do.ts';
 export const lends = [
   lend(trainingPort, (look) => ({
     latestPlanning: (athleteId) => latestPlanning(look, athleteId),
+    demoPast: (athleteId, since) => demoPast(look, athleteId, since),
     workoutToDo: (athleteId, workoutId) => workoutToDo(look, athleteId, workoutId),
   })),
 ];

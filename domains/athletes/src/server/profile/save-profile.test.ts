@@ -180,7 +180,11 @@ describe('planning after a save', () => {
       },
       {
         ports: [
-          lend(trainingPort, () => ({ latestPlanning: async () => null, workoutToDo: async () => null })),
+          lend(trainingPort, () => ({
+            latestPlanning: async () => null,
+            workoutToDo: async () => null,
+            demoPast: async () => [],
+          })),
         ],
       },
     );

@@ -8,7 +8,11 @@ import { athletes } from '../index.ts';
 export function createAthletesApi(planning: PlanningOutcome | null = null) {
   return createTestApi(athletes, {
     ports: [
-      lend(trainingPort, () => ({ latestPlanning: async () => planning, workoutToDo: async () => null })),
+      lend(trainingPort, () => ({
+        latestPlanning: async () => planning,
+        workoutToDo: async () => null,
+        demoPast: async () => [],
+      })),
     ],
     hears: [profileSaved, demoRequested],
   });

@@ -1,7 +1,7 @@
 import { lend } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionCompleted } from '@threshold/contracts/sessions';
-import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
+import { type DemoWorkout, trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
 import { localDate, localDateIn } from '@threshold/physiology';
 import { createTestApi, quietLog } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
@@ -40,6 +40,7 @@ export const aWorkoutToDo = (workout: Partial<WorkoutToDo> = {}): WorkoutToDo =>
 /** Sessions alone on a real database; athletes and training around it are stand-ins that a test may set. */
 export async function createSessionsApi() {
   const athletes = { timeZone: 'UTC', lthrBpm: 160 as number | null };
+  const demo: DemoWorkout[] = [];
   const workouts = new Map<string, { athleteId: string; workout: WorkoutToDo }>();
   const api = await createTestApi(sessions, {
     at: START,
@@ -56,6 +57,7 @@ export async function createSessionsApi() {
       })),
       lend(trainingPort, () => ({
         latestPlanning: async () => null,
+        demoPast: async () => demo,
         workoutToDo: async (athleteId, workoutId) => {
           const known = workouts.get(workoutId);
           return known?.athleteId === athleteId ? known.workout : null;
@@ -66,6 +68,7 @@ export async function createSessionsApi() {
   return {
     ...api,
     athletes,
+    demo,
     plan: (athleteId: string, workout: WorkoutToDo): string => {
       workouts.set(workout.id, { athleteId, workout });
       return workout.id;

@@ -1,6 +1,6 @@
 import type { Look } from '@threshold/api/server';
 import type { WorkoutToDo } from '@threshold/contracts/training';
-import { workoutsOf } from './workout-columns.ts';
+import { type WorkoutRow, workoutsOf } from './workout-columns.ts';
 import { durationText } from './workout-view.ts';
 
 /** A workout as a live session is led by it; null where the athlete has none of that id. */
@@ -13,7 +13,11 @@ export async function workoutToDo(
     .select('session_id')
     .where('id', '=', workoutId)
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? toWorkoutToDo(row) : null;
+}
+
+/** A row as a session is led by it. */
+export function toWorkoutToDo(row: WorkoutRow & { readonly session_id: string | null }): WorkoutToDo {
   const { id, date, type, session, zone, steps, completed, hr_low_bpm: low, hr_high_bpm: high } = row;
   return {
     id,

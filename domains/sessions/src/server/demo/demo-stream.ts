@@ -1,0 +1,54 @@
+import type { DemoWorkout } from '@threshold/contracts/training';
+import { daysBetween, localDate, zoneRangeBpm } from '@threshold/physiology';
+import type { HrSample, Split } from '../../schemas.ts';
+
+const LAG_SECONDS = 40;
+const REST_BPM = 85;
+const LOWEST_BPM = 60;
+const FIRST_DAY = localDate('2000-01-01');
+
+/**
+ * The heart rate of a demo's workout, second by second: it follows the workout's steps as a heart does, late, with the
+ * small waves of a real one, around the average that was told of it. The same workout and day always give the same.
+ */
+export function demoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
+  const aimed = aimsOf(workout, lthrBpm);
+  const wave = wavesOf(daysBetween(FIRST_DAY, workout.date));
+  let current = REST_BPM;
+  const raw = aimed.map((aim, t) => {
+    current += (aim - current) / LAG_SECONDS;
+    return current + wave(t);
+  });
+  const shift = workout.averageHrBpm - raw.reduce((sum, bpm) => sum + bpm, 0) / raw.length;
+  return raw.map((bpm, t) => ({
+    t,
+    hr: Math.min(workout.maxHrBpm, Math.max(LOWEST_BPM, Math.round(bpm + shift))),
+  }));
+}
+
+/** What each second aims at: the middle of its step's zone, the steps stretched to the time that was taken. */
+function aimsOf({ steps, zone, durationSeconds }: DemoWorkout, lthrBpm: number): number[] {
+  const blocks = steps.length > 0 ? steps : [{ minutes: durationSeconds / 60, zone }];
+  const planned = blocks.reduce((sum, { minutes }) => sum + minutes, 0);
+  const aims = blocks.flatMap((block) => {
+    const { low, high } = zoneRangeBpm(block.zone, lthrBpm);
+    const seconds = Math.round((block.minutes / planned) * durationSeconds);
+    return Array.from({ length: seconds }, () => (low + high) / 2);
+  });
+  return Array.from({ length: durationSeconds }, (_, t) => aims[t] ?? aims.at(-1) ?? REST_BPM);
+}
+
+/** Hills, breath and chance as three slow waves, another set each day. */
+const wavesOf = (day: number) => (t: number) =>
+  2.5 * Math.sin((t + 37 * day) / 97) +
+  1.5 * Math.sin((t + 11 * day) / 31) +
+  0.8 * Math.sin((t * (7 + (day % 5))) / 13);
+
+/** A split a kilometre. */
+export function demoSplits({ distanceMeters }: DemoWorkout, stream: readonly HrSample[]): Split[] {
+  const count = Math.floor((distanceMeters ?? 0) / 1000);
+  return Array.from({ length: count }, (_, index) => {
+    const time = Math.round(((index + 1) * 1000 * stream.length) / (distanceMeters ?? 1000));
+    return { time, hr: stream[time - 1]?.hr ?? 0 };
+  }).filter(({ time }) => time < stream.length);
+}

@@ -1,0 +1,100 @@
+import { demoRequested, type PlanningFacts } from '@threshold/contracts/athletes';
+import type { DemoWorkout } from '@threshold/contracts/training';
+import { localDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { instantOn } from '../session/part-of-day.ts';
+import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
+
+const api = await createSessionsApi();
+const facts: PlanningFacts = {
+  fitnessLevel: 'intermediate',
+  preferredFitnessClass: 'none',
+  groupFitnessSchedule: null,
+  trainingDaysPerWeek: 5,
+  raceDate: null,
+  raceDistance: null,
+  lthrBpm: 160,
+  maxHrBpm: 185,
+  restingHrBpm: 50,
+  units: 'metric',
+};
+const aDemoRun = (workout: Partial<DemoWorkout> = {}): DemoWorkout => ({
+  ...aWorkoutToDo({ completed: true, date: localDate('2026-11-12') }),
+  steps: [
+    { label: 'Warm-up', minutes: 10, zone: 1 },
+    { label: 'Tempo', minutes: 30, zone: 3 },
+    { label: 'Cool-down', minutes: 5, zone: 1 },
+  ],
+  durationSeconds: 2650,
+  averageHrBpm: 141,
+  maxHrBpm: 166,
+  distanceMeters: 8400,
+  ...workout,
+});
+const load = async (athleteId: string, ...past: DemoWorkout[]) => {
+  api.demo.splice(0, api.demo.length, ...past);
+  for (const workout of past) api.plan(athleteId, workout);
+  await api.act(athleteId, (act) =>
+    act.emit(demoRequested, { athleteId, today: localDate('2026-11-20'), facts }),
+  );
+};
+
+describe('the demo’s recordings', () => {
+  test('fit the workout that they are of, second by second, with a split a kilometre', async () => {
+    const athleteId = await api.athlete();
+    const run = aDemoRun();
+    await load(athleteId, run);
+    const recorded = await api.as(athleteId).recorded({ workoutId: run.id });
+    expect(recorded?.session).toMatchObject({
+      workoutId: run.id,
+      status: 'completed',
+      startTime: '2026-11-12T07:00:00.000Z',
+      elapsedSeconds: 2650,
+      sampleCount: 2650,
+      distance: 8.4,
+      hrSource: 'bluetooth',
+    });
+    expect(Math.abs((recorded?.session.averageHR ?? 0) - 141)).toBeLessThanOrEqual(1);
+    expect(recorded?.session.maxHR).toBeLessThanOrEqual(166);
+    expect(recorded?.session.splits).toHaveLength(8);
+    const {
+      '1': recovery,
+      '2': aerobic,
+      '3': tempo,
+    } = recorded?.session.zoneTimeDistribution ?? { 1: 0, 2: 0, 3: 0 };
+    expect(recovery + aerobic + tempo).toBeGreaterThan(2400);
+    expect(api.published(recorded?.session.id ?? '')).toMatchObject([
+      { workoutId: run.id, isNewWorkout: false },
+    ]);
+  });
+
+  test('are the same on every load', async () => {
+    const run = aDemoRun();
+    const streams = [];
+    for (const name of ['Ann Lee', 'Bob Ray']) {
+      const athleteId = await api.athlete(name);
+      const workout = { ...run, id: uuidv7() };
+      await load(athleteId, workout);
+      const { session } = (await api.as(athleteId).recorded({ workoutId: workout.id })) ?? {};
+      streams.push((await api.as(athleteId).recording({ sessionId: session?.id ?? '' })).hrData);
+    }
+    expect(streams[0]).toEqual(streams[1]);
+  });
+
+  test('are of runs alone, and of those that have none yet', async () => {
+    const athleteId = await api.athlete();
+    const [ride, recorded] = [aDemoRun({ type: 'Spin class' }), aDemoRun({ sessionId: uuidv7() })];
+    await load(athleteId, ride, recorded);
+    for (const { id } of [ride, recorded])
+      expect(await api.as(athleteId).recorded({ workoutId: id })).toBeNull();
+  });
+});
+
+test.each([
+  ['UTC', '2026-11-12T07:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-11T17:00:00.000Z'],
+  ['America/New_York', '2026-11-12T12:00:00.000Z'],
+])('seven in the morning in %s is %s', (timeZone, instant) => {
+  expect(instantOn(timeZone, localDate('2026-11-12'), 7).toISOString()).toBe(instant);
+});

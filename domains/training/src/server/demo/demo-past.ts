@@ -1,0 +1,26 @@
+import type { Look } from '@threshold/api/server';
+import type { DemoWorkout } from '@threshold/contracts/training';
+import type { LocalDate } from '@threshold/physiology';
+import { workoutsOf } from '../workouts/workout-columns.ts';
+import { toWorkoutToDo } from '../workouts/workout-to-do.ts';
+
+/** The demo's workouts from a day on that were done, oldest first; what an athlete really did is never among them. */
+export async function demoPast(look: Look, athleteId: string, since: LocalDate): Promise<DemoWorkout[]> {
+  const rows = await workoutsOf(look.em, athleteId)
+    .select('session_id')
+    .where('source', '=', 'demo')
+    .where('completed', '=', true)
+    .where('date', '>=', since)
+    .execute();
+  return rows.flatMap((row) => {
+    const { actual_duration_seconds, actual_hr_bpm, max_hr_bpm } = row;
+    if (actual_duration_seconds === null || actual_hr_bpm === null || max_hr_bpm === null) return [];
+    return {
+      ...toWorkoutToDo(row),
+      durationSeconds: actual_duration_seconds,
+      averageHrBpm: actual_hr_bpm,
+      maxHrBpm: max_hr_bpm,
+      distanceMeters: row.distance_meters,
+    };
+  });
+}
