@@ -12,6 +12,7 @@ import { test as watched } from './watched-page.ts';
 
 /** Where it is missing these tests are left out, but never in continuous integration: there they fail. */
 export const canPlayBluetooth = findDbusDaemon() !== undefined || process.env.CI === 'true';
+if (!canPlayBluetooth) console.warn('NO STRAP TESTS ARE RUN: install the package dbus-daemon');
 
 /** What Chromium is launched with to meet a machine's played Bluetooth. */
 const withBluetooth = (launch: LaunchOptions, bluetooth: FakeBluetooth): LaunchOptions => ({
