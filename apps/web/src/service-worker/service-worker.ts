@@ -34,9 +34,11 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || UNTOUCHED.test(pathname)) return;
-  if (request.mode === 'navigate')
+  if (request.mode === 'navigate') {
     event.respondWith(answerNavigation({ request, waitUntil: (work) => event.waitUntil(work) }));
-  else if (isAppFile(APP_FILES, pathname))
+    // Where the browser knows no Background Sync, what was recorded goes on its way when the app is opened again.
+    event.waitUntil(deliverRecordings().catch(() => undefined));
+  } else if (isAppFile(APP_FILES, pathname))
     event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
 });
 

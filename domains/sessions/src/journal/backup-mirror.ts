@@ -5,7 +5,7 @@ const MOST_READINGS = 100;
 const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
 /** The backup as specification section 3 names its parts. */
-export interface WorkoutBackup {
+interface WorkoutBackup {
   readonly sessionId: string;
   readonly workoutId: string | null;
   readonly elapsedSeconds: number;

@@ -2,7 +2,7 @@ import { LONGEST_SAMPLE_GAP_SECONDS } from '@threshold/physiology';
 import type { HrSample } from '../schemas.ts';
 
 /** One point of the curve: the mean of its seconds; `hrBpm` null where the curve breaks off. */
-export interface TracePoint {
+interface TracePoint {
   readonly t: number;
   readonly hrBpm: number | null;
 }
