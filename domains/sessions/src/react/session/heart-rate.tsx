@@ -45,8 +45,7 @@ export const HeartRate = ({ briefing, hrBpm, zone, againstTarget, children }: He
             <>
               <ZoneBadge zone={zone} />
               <p className={classes.share}>
-                <b>{Math.round((100 * hrBpm) / lthrBpm)}%</b>{' '}
-                {briefing.lthrBpm === null ? `of an assumed LTHR of ${lthrBpm}` : 'of LTHR'}
+                <b>{Math.round((100 * hrBpm) / lthrBpm)}%</b> of LTHR
               </p>
             </>
           )}

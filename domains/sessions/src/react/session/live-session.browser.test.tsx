@@ -97,7 +97,7 @@ describe('the heart rate', () => {
 
   test('has an assumed threshold where the athlete has none, and says so', async () => {
     await showLive({ recorder: live({ briefing: aBriefing({ lthrBpm: null }) }) });
-    await expect.element(page.getByText('106% of an assumed LTHR of 160')).toBeVisible();
+    await expect.element(page.getByText('No LTHR set, so zones assume 160 bpm')).toBeVisible();
   });
 
   test('has average and max once samples exist', async () => {

@@ -1,8 +1,9 @@
 import { DEFAULT_LTHR_BPM, type Zone } from '@threshold/physiology';
 import { Card, EmptyState, HrTrace, zoneColor } from '@threshold/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { BriefingView, Split, ZoneTimeDistribution } from '../../schemas.ts';
 import type { LiveSnapshot } from '../live/live-session.ts';
+import { AssumedLine } from './assumed-line.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { HeartRate } from './heart-rate.tsx';
 import { RangeStats } from './range-stats.tsx';
@@ -85,7 +86,10 @@ export const SessionStage = ({
             </HeartRate>
           </div>
           <RangeStats averageHrBpm={facts.averageHrBpm} maxHrBpm={facts.maxHrBpm} />
-          <div className={classes.lines}>{lines}</div>
+          <div className={classes.lines}>
+            {lines}
+            <AssumedLine lthrBpm={briefing.lthrBpm} />
+          </div>
         </div>
         <div className={classes.right}>
           <ClockCard elapsedSeconds={elapsedSeconds} isPaused={isPaused} steps={steps} />
@@ -117,10 +121,18 @@ const Glow = ({ zone }: { readonly zone: Zone | null }) => (
 
 const Trace = ({ briefing, trace, splits }: Pick<StageFacts, 'briefing' | 'trace' | 'splits'>) => {
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
+  // The chart is drawn anew only where its data are other ones.
+  const splitSeconds = useMemo(() => splits.map(({ time }) => time), [splits]);
   return (
     <Card title="Heart rate" className={classes.traceCard}>
       {trace.some(({ hrBpm }) => hrBpm !== null) ? (
-        <HrTrace points={trace} lthrBpm={lthrBpm} heightPx={190} splits={splits.map(({ time }) => time)} />
+        <HrTrace
+          points={trace}
+          lthrBpm={lthrBpm}
+          target={briefing.workout?.target}
+          heightPx={190}
+          splits={splitSeconds}
+        />
       ) : (
         <div className={classes.noTrace}>
           <EmptyState message="The curve begins with the first reading." />
