@@ -11,10 +11,10 @@ const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.me
 
 /*
  * Parts that nearly every screen loads come as a few files instead of many: a request costs more than their bytes.
- * Forms and dialogs stay apart, for only some screens have them.
+ * Forms, dialogs, charts and the live session stay apart, for only some screens have them.
  */
 const OURS =
-  /\/(packages|domains)\/\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/widgets\/|\/ui\/src\/(brand|content|figures|states|toast)\/|\/@tabler\//;
+  /\/(packages|domains)\/(?!ui\/src\/charts|sessions\/)\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/widgets\/|\/ui\/src\/(brand|content|figures|states|toast)\/|\/@tabler\//;
 const MANTINE =
   /\/node_modules\/(@floating-ui|@mantine\/(hooks|notifications|core\/esm\/(core|components\/(Button|Input))))\//;
 
