@@ -22,6 +22,8 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   Modal: ['ModalBase', 'Modal', 'Paper', 'Overlay', 'CloseButton', 'ScrollArea'],
   Drawer: ['ModalBase', 'Drawer', 'Paper', 'Overlay', 'CloseButton', 'ScrollArea'],
   Menu: ['Menu', 'Popover'],
+  SegmentedControl: ['SegmentedControl', 'FloatingIndicator'],
+  Switch: ['Switch', 'InlineInput'],
 };
 
 test('every Mantine component that the workspace imports has its style sheet in the bundle', () => {

@@ -73,6 +73,7 @@ export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd 
             />
             <SegmentedControl
               aria-label="Unit"
+              size="md"
               data={UNITS}
               value={unit}
               onChange={(next) => setUnit(next === 'mi' ? 'mi' : 'km')}
