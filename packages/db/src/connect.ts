@@ -1,7 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { PoolConfig } from 'pg';
-import { pooledDialect } from './dialect.ts';
+import { openPool, pooledDialect } from './dialect.ts';
 import type { Log } from './log.ts';
+import { keepPool } from './prepared.ts';
 import type { Store } from './store.ts';
 
 /** How to reach the database, what to map, and how long anything may take. */
@@ -28,13 +29,15 @@ export interface ConnectOptions {
  * Days (`date`) are `yyyy-MM-dd` strings and instants (`timestamptz`) are `Date`s, in entities and in Kysely alike.
  */
 export async function connect(options: ConnectOptions): Promise<MikroORM> {
+  const pool = openPool(poolConfig(options), options.log);
   const orm = await MikroORM.init({
     clientUrl: options.url,
     entities: options.stores.flatMap((store) => [...store.entities]),
     // `AthleteKey` and the user entity share one table on purpose.
     discovery: { checkDuplicateTableNames: false, warnWhenNoEntities: false },
-    driverOptions: () => pooledDialect(poolConfig(options), options.log),
+    driverOptions: () => pooledDialect(pool),
   });
+  keepPool(orm.em, pool);
   try {
     await orm.em.getConnection().execute('select 1');
   } catch (error) {

@@ -4,8 +4,8 @@ import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import type { Log } from './log.ts';
 import { sqlFault } from './sql-fault.ts';
 
-/** The pool and dialect under the composed ORM: survives a database that goes away in the middle of transactions. */
-export function pooledDialect(config: PoolConfig, log: Log | undefined): Dialect {
+/** The pool under the composed ORM: survives a database that goes away. */
+export function openPool(config: PoolConfig, log: Log | undefined): Pool {
   const pool = new Pool({ ...config, types: parsers });
   // Without these listeners, a connection that the server drops would end the process.
   pool.on('error', (error) => {
@@ -13,6 +13,11 @@ export function pooledDialect(config: PoolConfig, log: Log | undefined): Dialect
     if (!pool.ending) log?.warn({ reason: error.message }, 'database connection lost');
   });
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** The dialect over a pool; it survives a database that goes away in the middle of transactions. */
+export function pooledDialect(pool: Pool): Dialect {
   const dialect = new PostgresDialect({ pool });
   return {
     createAdapter: () => dialect.createAdapter(),

@@ -5,6 +5,7 @@ export { type MigrateOptions, migrate } from './migrate.ts';
 export { type MigrationOrmOptions, migrationOrm } from './migration-orm.ts';
 export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './open-postgres.ts';
 export { owned } from './owner-filter.ts';
+export { type PreparedStatement, runPrepared } from './prepared.ts';
 export { pendingMigrations, ping } from './readiness.ts';
 export { type SqlFault, sqlFault } from './sql-fault.ts';
 export type { Store } from './store.ts';

@@ -193,7 +193,12 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   await work();
   const calls: unknown[][] = query.mock.calls;
   query.mockRestore();
-  return calls.flatMap(([text]) => (typeof text === 'string' ? [text] : []));
+  return calls.flatMap(([query]) => {
+    if (typeof query === 'string') return [query];
+    // A prepared statement comes as an object; what the pool submits by itself has no text.
+    const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : undefined;
+    return typeof text === 'string' ? [text] : [];
+  });
 }
 
 describe('PATCHes that arrive together', () => {

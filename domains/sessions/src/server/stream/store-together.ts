@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sqlFault } from '@threshold/db';
-import { type Kysely, sql } from 'kysely';
+import { runPrepared, sqlFault } from '@threshold/db';
+import { sql } from 'kysely';
 import { ELAPSED_TOLERANCE_SECONDS } from '../session/check-elapsed.ts';
 import { type ArrivedRow, advance, arrivedTable, type ProgressRow } from './advance.ts';
 
@@ -12,10 +12,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-type Database = Kysely<unknown>;
-
-/** What waits for each pool's statement under way; nothing is kept of a pool that rests. */
-const queues = new WeakMap<Database, Waiting[]>();
+/** By connection, what waits for the statement under way; nothing is kept of one that rests. */
+const queues = new WeakMap<object, Waiting[]>();
 
 /**
  * Stores an arrival in the statement, and the commit, of all that arrive meanwhile; while one statement is under way
@@ -23,25 +21,26 @@ const queues = new WeakMap<Database, Waiting[]>();
  * then nothing of it is stored.
  */
 export function storeTogether(em: EntityManager, row: ArrivedRow): Promise<ProgressRow | null> {
-  const database: Database = em.getKysely();
+  const connection = em.getConnection();
   return new Promise((resolve, reject) => {
     const waiting = { row, resolve, reject };
-    const queue = queues.get(database);
+    const queue = queues.get(connection);
     if (queue) return void queue.push(waiting);
-    queues.set(database, [waiting]);
-    void empty(database);
+    queues.set(connection, [waiting]);
+    void empty(em);
   });
 }
 
-async function empty(database: Database): Promise<void> {
+async function empty(em: EntityManager): Promise<void> {
+  const connection = em.getConnection();
   for (;;) {
-    const queue = queues.get(database) ?? [];
+    const queue = queues.get(connection) ?? [];
     if (queue.length === 0) break;
     const { now, later } = nextGroup(queue);
-    queues.set(database, later);
-    await storeGroup(database, now);
+    queues.set(connection, later);
+    await storeGroup(em, now);
   }
-  queues.delete(database);
+  queues.delete(connection);
 }
 
 /** Two of one session never travel together: a statement would see neither of them. */
@@ -57,9 +56,11 @@ function nextGroup(queue: readonly Waiting[]): { now: Waiting[]; later: Waiting[
   return { now, later };
 }
 
-async function storeGroup(database: Database, group: readonly Waiting[]): Promise<void> {
+async function storeGroup(em: EntityManager, group: readonly Waiting[]): Promise<void> {
   try {
-    const { rows } = await appendAll(group.map(({ row }) => row)).execute(database);
+    const { sql: text, parameters } = appendAll(group.map(({ row }) => row)).compile(em.getKysely());
+    // The text is the same for any number of rows: each column is one parameter.
+    const rows = await runPrepared<ProgressRow>(em, { name: 'sessions.append', text }, parameters);
     const stored = new Map(rows.map((row) => [row.id, row]));
     for (const { row, resolve } of group) resolve(stored.get(row.arrival.sessionId) ?? null);
   } catch (error) {
