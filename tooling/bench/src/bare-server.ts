@@ -55,4 +55,13 @@ app.post('/write', async () => {
   return { completed: true };
 });
 
+app.patch<{ Params: { id: string }; Body: { hrData: unknown } }>('/whole/:id', async ({ params, body }) => {
+  await pool.query({
+    name: 'whole',
+    text: 'update bench.whole set hr_data = $2::jsonb where id = $1',
+    values: [Number(params.id), JSON.stringify(body.hrData)],
+  });
+  return { ok: true };
+});
+
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openPostgres } from '@threshold/db';
+import { Client } from 'pg';
+import { parentOf } from './cpu-time.ts';
+
+export const PRODUCT = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+export const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+export const PRODUCT_PORT = 3061;
+export const BARE_PORT = 3062;
+/** As in production, where long lists are not validated again; the origin must then be https. */
+export const ORIGIN = 'https://bench.example';
+
+export const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The 25th percentile: the steadiest figure on a machine that others use too. */
+export const quartile = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? Number.NaN;
+
+/** A database of the bench's own, and the environment of the servers that stand on it. */
+export interface Setting {
+  readonly databaseUrl: string;
+  /** The process whose children are PostgreSQL's backends. */
+  readonly postmaster: number;
+  readonly env: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export async function openSetting(): Promise<Setting> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'threshold-bench-'));
+  const postgres = await openPostgres({ dataDir, log: quiet });
+  return {
+    databaseUrl: postgres.url,
+    postmaster: await postmasterOf(postgres.url),
+    env: {
+      DATABASE_URL: postgres.url,
+      THRESHOLD_DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: ORIGIN,
+      AUTH_SECRET: 'a secret that only this benchmark knows',
+      ALLOW_DEV_IDP_IN_PRODUCTION: '1',
+      // The jobs would run beside what is measured.
+      JOB_PROCESS: 'separate',
+    },
+    async close() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The postmaster is the parent of any backend. */
+async function postmasterOf(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const parent = parentOf(rows[0].pid);
+  await client.end();
+  return parent;
+}
