@@ -31,6 +31,7 @@ import {
   WeekBars,
   WorkoutProfile,
   ZoneBadge,
+  ZoneRing,
   ZoneSplit,
 } from './index.ts';
 
@@ -79,6 +80,10 @@ const Everything = () => (
           { label: 'Interval', minutes: 7.5, zone: 4 },
         ]}
       />
+      <ZoneRing hrBpm={169} lthrBpm={168} target={{ low: 165, high: 171 }}>
+        169
+      </ZoneRing>
+      <ZoneRing hrBpm={null} lthrBpm={168} />
       <ZoneSplit minutesByZone={{ 1: 10, 2: 20, 3: 0, 4: 0, 5: 0 }} />
       <DayBars
         label="Distance"
@@ -173,6 +178,16 @@ describe('figures say in words what they draw', () => {
     await render(<ThresholdProvider>{figure}</ThresholdProvider>);
     return page.getByRole('img').element().getAttribute('aria-label');
   };
+
+  test('the ring tells heart rate, zone and share of the threshold', async () => {
+    expect(await drawn(<ZoneRing hrBpm={169} lthrBpm={168} />)).toBe(
+      'Heart rate 169 bpm, Z4 Threshold, 101% of a threshold of 168 bpm.',
+    );
+  });
+
+  test('the ring without a reading says so', async () => {
+    expect(await drawn(<ZoneRing hrBpm={null} lthrBpm={168} />)).toBe('No heart rate. Threshold 168 bpm.');
+  });
 
   test('the zone split tells percentages that sum to 100', async () => {
     expect(await drawn(<ZoneSplit minutesByZone={{ 1: 10, 2: 10, 3: 10, 4: 0, 5: 0 }} />)).toBe(

@@ -1,0 +1,57 @@
+import '@threshold/ui/styles.css';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { BriefingView } from '../../schemas.ts';
+import type { SessionsSlice } from '../../server/index.ts';
+import { aBriefing } from './live-for-test.ts';
+import SessionScreen from './session-screen.tsx';
+
+const WORKOUT_ID = '01930b2e-0000-7000-8000-000000000001';
+
+const show = (workoutId: string, briefing: () => BriefingView | Promise<BriefingView>) =>
+  renderWithApi<SessionsSlice>(<SessionScreen params={{ workoutId }} search={{}} />, {
+    answers: { sessions: { briefing } },
+  });
+
+beforeEach(() => localStorage.clear());
+
+describe('the live session’s address', () => {
+  test('opens the workout that it names', async () => {
+    const screen = await show(WORKOUT_ID, () => aBriefing());
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Threshold intervals' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Start Workout' })).toBeEnabled();
+    expect(screen.inputsOf('sessions.briefing')).toEqual([{ workoutId: WORKOUT_ID }]);
+    await page.getByRole('link', { name: 'Back to workout' }).click();
+    expect(screen.address()).toBe(`/workout/${WORKOUT_ID}`);
+  });
+
+  test('is /session/new without a workout', async () => {
+    const screen = await show('new', () => aBriefing({ workout: null }));
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Live Session' })).toBeVisible();
+    await expect.element(page.getByText('Workout Tracking')).toBeVisible();
+    expect(screen.inputsOf('sessions.briefing')).toEqual([{ workoutId: null }]);
+  });
+
+  test.each([404, 400])('that leads to no workout (%i) says so', async (status) => {
+    const screen = await show('nowhere', () => refuse(status, 'Not found'));
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Workout not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Calendar' }).click();
+    expect(screen.address()).toBe('/calendar');
+  });
+
+  test('offers another try when the server cannot answer', async () => {
+    let isDown = true;
+    await show(WORKOUT_ID, () => (isDown ? refuse(503, 'Not now.') : aBriefing()));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+    isDown = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
+  });
+
+  test('is dark as long as the athlete has chosen nothing', async () => {
+    await show(WORKOUT_ID, () => aBriefing());
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
+  });
+});
