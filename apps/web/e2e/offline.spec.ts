@@ -116,3 +116,37 @@ test('nothing of the API is in a cache, and signing out leaves nothing of the at
   await context.setOffline(true);
   await expect(page.goto('/calendar')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
+
+test('the live session opens in a basement, records there, and what it recorded travels later', async ({
+  page,
+  context,
+}) => {
+  await signInWithPlan(page, 'lise.moen@example.com');
+  await controlled(page);
+  const briefings = async () =>
+    (await keptReads(page)).flatMap((name) => /^sessions\.briefing (.*)$/.exec(name)?.[1] ?? []);
+  await expect.poll(briefings).toContain('{"workoutId":null}');
+  const workoutIds = (await briefings()).flatMap((input): string[] => JSON.parse(input).workoutId ?? []);
+  await context.setOffline(true);
+
+  for (const workoutId of workoutIds)
+    await test.step('a workout of today or tomorrow', async () => {
+      await page.goto(`/session/${workoutId}`);
+      await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
+      await expect(title(page, 'Live Session')).toBeHidden();
+    });
+
+  await test.step('a session without a workout begins and is kept', async () => {
+    await page.goto('/session/new');
+    await expect(title(page, 'Live Session')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByText(/Offline: \d+ s kept/)).toBeVisible();
+  });
+
+  await test.step('it reaches the server when the network is back', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 });
+  });
+});
