@@ -73,6 +73,13 @@ describe('the navigation', () => {
   });
 });
 
+test('the live session stands alone: no navigation, and the disclaimer in one small line', async () => {
+  await openApp('/session/new');
+  await expect.element(title('Live Session')).toBeVisible();
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/is not medical advice/)).toBeVisible();
+});
+
 test('any other path shows the 404 page', async () => {
   await openApp('/nowhere');
   await expect.element(title('404 Page Not Found')).toBeVisible();

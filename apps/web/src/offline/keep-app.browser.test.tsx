@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { idleAtOnce } from '../testing/idle-at-once.ts';
 import { keepApp } from './keep-app.ts';
 
 /** A browser's side of service workers, with a worker of a new build that waits. */
@@ -11,6 +12,7 @@ class Container extends EventTarget {
 let container: Container;
 beforeEach(() => {
   container = new Container();
+  idleAtOnce();
   vi.spyOn(navigator, 'serviceWorker', 'get').mockImplementation(
     () => container as EventTarget as ServiceWorkerContainer,
   );

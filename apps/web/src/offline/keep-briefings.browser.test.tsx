@@ -1,7 +1,8 @@
 import { createApiClient, createQueryClient } from '@threshold/api/react';
 import { aMe } from '@threshold/athletes/testing';
 import { addDays, localDateIn } from '@threshold/physiology';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { idleAtOnce } from '../testing/idle-at-once.ts';
 import { keepBriefings } from './keep-briefings.ts';
 
 const TIME_ZONE = 'Pacific/Auckland';
@@ -40,6 +41,7 @@ function serve(onboardingCompleted: boolean): Asked[] {
   return asked;
 }
 
+beforeEach(idleAtOnce);
 afterEach(() => vi.restoreAllMocks());
 
 test('the sessions of today and tomorrow are asked for, and the one without a workout, as they are now', async () => {
