@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 const PORT = 3107;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const OFFLINE = '**/offline.spec.ts';
-const STRAP = '**/strap.spec.ts';
+const STRAP = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -29,8 +29,8 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', testIgnore: [OFFLINE, STRAP], use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testIgnore: [OFFLINE, STRAP], use: PHONE },
+    { name: 'desktop', testIgnore: [OFFLINE, ...STRAP], use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testIgnore: [OFFLINE, ...STRAP], use: PHONE },
     { name: 'strap', testMatch: STRAP, use: PHONE },
     { name: 'offline', testMatch: OFFLINE, use: { ...PHONE, serviceWorkers: 'allow' } },
   ],

@@ -1,0 +1,63 @@
+import { canPlayBluetooth, expect, signInAthlete, test } from './strap-page.ts';
+
+test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
+
+/** `pnpm faults` stays away for three minutes. */
+const AWAY_SECONDS = Number(process.env.FAULT_AWAY_SECONDS ?? 40);
+const BEFORE_AND_AFTER_SECONDS = 12;
+
+test('with the network away every second and every split arrives afterwards, in order, once, as one workout', async ({
+  page,
+  context,
+  strap,
+  chooser,
+  watch,
+}, { testId }) => {
+  test.setTimeout(120_000 + 2_000 * AWAY_SECONDS);
+  watch.expectedErrors.push('net::ERR_INTERNET_DISCONNECTED');
+  await signInAthlete(page, `network.away.${testId}@example.com`);
+  await page.goto('/session/new');
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await chooser.choose(strap);
+  await expect.poll(() => strap.isNotifying).toBe(true);
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  // Each beat is told from all others by its RR interval.
+  let raw = 600;
+  const beats = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      raw += 1;
+      expect(strap.notify([0x10, 150, raw & 0xff, raw >> 8])).toBe(true);
+      if (raw % 20 === 0) await page.getByRole('button', { name: 'Split' }).click();
+      await page.waitForTimeout(1000);
+    }
+  };
+  await beats(BEFORE_AND_AFTER_SECONDS);
+  await context.setOffline(true);
+  await beats(AWAY_SECONDS);
+  await context.setOffline(false);
+  await beats(BEFORE_AND_AFTER_SECONDS);
+  const splits = Math.floor((raw - 600) / 20);
+
+  const complete = page.getByRole('button', { name: 'Complete Workout' });
+  await expect(complete).toBeEnabled({ timeout: 30_000 });
+  const completing = page.waitForResponse((response) => response.url().endsWith('/complete'));
+  await complete.click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  const completed = await (await completing).json();
+  const input = encodeURIComponent(JSON.stringify({ sessionId: completed.id }));
+  const { result } = await (await page.request.get(`/api/trpc/sessions.recording?input=${input}`)).json();
+  const recorded: { t: number; hr: number; rr?: number[] }[] = result.data.hrData;
+  expect(recorded.flatMap(({ rr = [] }) => rr.map((ms) => Math.round((ms * 1024) / 1000)))).toEqual(
+    Array.from({ length: raw - 600 }, (_, index) => 601 + index),
+  );
+  expect(new Set(recorded.map(({ t }) => t)).size).toBe(recorded.length);
+  expect(result.data.splits).toHaveLength(splits);
+  // 150 bpm is zone 3 of LTHR 160; the last sample owns no time.
+  const owned = (recorded.at(-1)?.t ?? 0) - (recorded[0]?.t ?? 0);
+  expect(completed.zoneTimeDistribution).toEqual({ '1': 0, '2': 0, '3': owned, '4': 0, '5': 0 });
+  const workouts = await (await page.request.get('/api/workouts')).json();
+  expect(workouts).toHaveLength(1);
+  expect(workouts[0]).toMatchObject({ completed: 1, actualHR: 150, maxHR: 150 });
+});
