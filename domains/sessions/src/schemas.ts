@@ -73,6 +73,8 @@ export const completeBody = z.strictObject({
   distance: kilometers.default(0),
   type: boundedText(60).optional(),
   elapsedSeconds: seconds.optional(),
+  /** When the athlete ended it, where the call may come later; without it the session ends now. */
+  endTime: instant.optional(),
 });
 export const completeInput = completeBody.extend(sessionId);
 

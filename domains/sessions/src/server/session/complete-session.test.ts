@@ -38,6 +38,17 @@ describe('completing a session', () => {
     });
   });
 
+  test('ended when the device says so, between its timer and the present', async () => {
+    const endTimeOf = async (endTime: string) => {
+      const { me, sessionId } = await api.running(7200);
+      return (await me.complete({ sessionId, elapsedSeconds: 600, endTime })).endTime;
+    };
+    expect(await endTimeOf(after(900))).toBe(after(900));
+    expect(await endTimeOf(after(60))).toBe(after(600));
+    expect(await endTimeOf(after(9000))).toBe(after(7200));
+    expect(await endTimeOf('9999-12-31T23:59:59-12:00')).toBe(after(7200));
+  });
+
   test('publishes the workout that was planned, with its own zone', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());

@@ -24,13 +24,24 @@ export async function completeSession(act: Act, input: z.output<typeof completeI
   refuseTooShort(Math.min(elapsedSeconds, wallSeconds(row.started_at, now) + CLOCK_SLACK_SECONDS));
   const completed = await settleSession(act, row, {
     status: 'completed',
-    ended_at: row.ended_at ?? now,
+    ended_at: endOf(input.endTime, row, { elapsedSeconds, now }),
     pause_time: null,
     elapsed_seconds: elapsedSeconds,
     distance_meters: metersOf(input.distance, 'km'),
     session_type: typeOf(row, input.type),
   });
   return sessionViewOf(act, completed);
+}
+
+/** The device's word within what can be: not before the timer had run, and not after now. */
+function endOf(
+  endTime: string | undefined,
+  { started_at, ended_at }: SessionRow,
+  { elapsedSeconds, now }: { readonly elapsedSeconds: number; readonly now: Date },
+): Date {
+  if (endTime === undefined) return ended_at ?? now;
+  const earliestMs = started_at.getTime() + 1000 * elapsedSeconds;
+  return new Date(Math.min(Math.max(Date.parse(endTime), earliestMs), now.getTime()));
 }
 
 function refuseTooShort(seconds: number): void {

@@ -10,7 +10,7 @@ export interface Arrival {
   /** By rising second, each second once. */
   readonly samples: readonly HrSample[];
   readonly splits: readonly Split[];
-  /** At least the second of the last sample: the timer cannot stand before it. */
+  /** At least the second of the last sample and of the last split: the timer cannot stand before them. */
   readonly elapsedSeconds: number;
   /** False where the PATCH says nothing of the timer. */
   readonly tellsElapsed: boolean;
@@ -24,20 +24,30 @@ export interface Arrival {
 /** Reads a PATCH. Averages and zones of the device are left aside: the server has its own (ruling 26). */
 export function arrivalOf(look: Look, input: z.output<typeof progressInput>): Arrival {
   const samples = inOrder(input.hrData ?? []);
+  const splits = input.splits ?? [];
+  const at = look.now();
   return {
     sessionId: input.sessionId,
     athleteId: look.athleteId,
-    at: look.now(),
+    at,
     samples,
-    splits: input.splits ?? [],
-    elapsedSeconds: Math.max(input.elapsedSeconds ?? 0, samples.at(-1)?.t ?? 0),
+    splits,
+    elapsedSeconds: Math.max(
+      input.elapsedSeconds ?? 0,
+      samples.at(-1)?.t ?? 0,
+      ...splits.map(({ time }) => time),
+    ),
     tellsElapsed: input.elapsedSeconds !== undefined,
     tellsPause: input.pauseTime !== undefined,
-    pauseTime: input.pauseTime ? new Date(input.pauseTime) : null,
+    pauseTime: input.pauseTime ? pausedAt(input.pauseTime, at) : null,
     hrSource: input.hrSource ?? null,
     deviceName: input.deviceName ?? null,
   };
 }
+
+/** Not later than now, and within the years that an instant's text can say: the device's clock may be anywhere. */
+const pausedAt = (pauseTime: string, now: Date): Date =>
+  new Date(Math.max(0, Math.min(Date.parse(pauseTime), now.getTime())));
 
 /** By rising second; of two samples of one second the first stands. */
 function inOrder(samples: readonly HrSample[]): readonly HrSample[] {

@@ -143,6 +143,23 @@ describe('a PATCH', () => {
     expect(await me.progress({ sessionId, pauseTime: after(40) })).toMatchObject({ status: 'paused' });
   });
 
+  test('of a device whose clock is far off pauses no later than now', async () => {
+    const { me, sessionId } = await api.running(60);
+    await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: '9999-12-31T23:59:59-12:00' });
+    expect(await me.recording({ sessionId })).toMatchObject({ pauseTime: after(60) });
+    await me.progress({ sessionId, elapsedSeconds: 30, pauseTime: '0000-01-01T00:00:00+14:00' });
+    expect(await me.recording({ sessionId })).toMatchObject({ pauseTime: '1970-01-01T00:00:00.000Z' });
+  });
+
+  test('moves the timer on to its last split, as far as time has passed', async () => {
+    const { me, sessionId } = await api.running(60);
+    const progress = await me.progress({ sessionId, elapsedSeconds: 20, splits: [{ time: 25, hr: 140 }] });
+    expect(progress).toMatchObject({ elapsedSeconds: 25 });
+    await expect(me.progress({ sessionId, splits: [{ time: 170_000, hr: 140 }] })).rejects.toThrow(
+      'Elapsed seconds cannot be more than have passed since the start',
+    );
+  });
+
   test('with samples over hours is cut and read back whole', async () => {
     const { me, sessionId } = await api.running(100_000);
     const stream = [0, 3599, 3600, 40_000, 99_000].map((t) => ({ t, hr: 100 }));
