@@ -77,6 +77,8 @@ export const trainingDayView = z.object({
   today: localDate,
   weekStart: z.enum(['sunday', 'monday']),
   units: unitSystem,
+  /** Null leaves a screen in the units that the specification shows there. */
+  chosenUnits: unitSystem.nullable(),
 });
 export type TrainingDayView = z.infer<typeof trainingDayView>;
 

@@ -55,11 +55,13 @@ export const demoRequested = defineEvent(
   z.object({ athleteId: rowId, today: localDate, facts: planningFacts }),
 );
 
-/** The athlete's calendar: which day it is for them and where their week begins (rulings 2 and 3). */
+/** The athlete's calendar and units: which day it is for them, where their week begins, what they measure in. */
 export interface AthleteCalendar {
   readonly timeZone: string;
   readonly weekStart: WeekStart;
   readonly today: LocalDate;
+  /** What the athlete chose; null leaves each screen in the units of the specification (ruling 5). */
+  readonly units: UnitSystem | null;
 }
 
 /** Lent by athletes. */

@@ -13,6 +13,7 @@ export const aTrainingDay = (view: Partial<TrainingDayView> = {}): TrainingDayVi
   today: localDate('2026-11-20'),
   weekStart: 'sunday',
   units: 'metric',
+  chosenUnits: 'metric',
   ...view,
 });
 

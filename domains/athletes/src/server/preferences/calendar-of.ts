@@ -3,10 +3,10 @@ import type { AthleteCalendar } from '@threshold/contracts/athletes';
 import { type LocalDate, localDateIn } from '@threshold/physiology';
 import { readPreferences } from './read-preferences.ts';
 
-/** Which day it is for an athlete and where their week begins (rulings 2 and 3). */
+/** Which day it is for an athlete, where their week begins and what they measure in (rulings 2, 3 and 5). */
 export async function calendarOf(look: Look, athleteId = look.athleteId): Promise<AthleteCalendar> {
-  const { timeZone, weekStart } = await readPreferences(look, athleteId);
-  return { timeZone, weekStart, today: localDateIn(timeZone, look.now()) };
+  const { timeZone, weekStart, units } = await readPreferences(look, athleteId);
+  return { timeZone, weekStart, units, today: localDateIn(timeZone, look.now()) };
 }
 
 /** Today, for the athlete who asks. */

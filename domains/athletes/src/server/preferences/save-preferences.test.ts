@@ -61,17 +61,25 @@ describe('preferences', () => {
     expect(await mia.preferences()).toEqual(DEFAULTS);
   });
 
-  test('tell the other domains the athlete’s today and week, default for one without rows', async () => {
+  test('tell the other domains the athlete’s today, week and units, default for one without rows', async () => {
     const id = await api.athlete();
     const calendarOf = async () => {
       const answers = api.look(id).ask(athletesPort);
       return answers.calendarOf(id);
     };
-    expect(await calendarOf()).toEqual({ timeZone: 'UTC', weekStart: 'sunday', today: '2026-11-20' });
-    await api.as(id).savePreferences({ timeZone: 'Pacific/Kiritimati', weekStart: 'monday' });
+    expect(await calendarOf()).toEqual({
+      timeZone: 'UTC',
+      weekStart: 'sunday',
+      units: null,
+      today: '2026-11-20',
+    });
+    await api
+      .as(id)
+      .savePreferences({ timeZone: 'Pacific/Kiritimati', weekStart: 'monday', units: 'imperial' });
     expect(await calendarOf()).toEqual({
       timeZone: 'Pacific/Kiritimati',
       weekStart: 'monday',
+      units: 'imperial',
       today: '2026-11-21',
     });
   });

@@ -1,6 +1,6 @@
 import { lend } from '@threshold/api/server';
 import { athletesPort, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
-import { localDate, localDateIn, type WeekStart } from '@threshold/physiology';
+import { localDate, localDateIn, type UnitSystem, type WeekStart } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { training } from '../index.ts';
 
@@ -21,13 +21,19 @@ export const someFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts => 
 
 /** Training alone on a real database; the athletes around it are a stand-in whose week and facts a test may set. */
 export async function createTrainingApi() {
-  const athletes = { weekStart: 'sunday' as WeekStart, facts: null as PlanningFacts | null, lthrBpm: 165 };
+  const athletes = {
+    weekStart: 'sunday' as WeekStart,
+    units: null as UnitSystem | null,
+    facts: null as PlanningFacts | null,
+    lthrBpm: 165,
+  };
   const api = await createTestApi(training, {
     ports: [
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({
           timeZone: 'UTC',
           weekStart: athletes.weekStart,
+          units: athletes.units,
           today: localDateIn('UTC', look.now()),
         }),
         lthrOn: async () => athletes.lthrBpm,

@@ -5,7 +5,7 @@ import type { TrainingDayView } from '../../schemas.ts';
 /** The athlete's own day, week and units; imperial until a profile says otherwise, as the specification's screens are. */
 export async function showTrainingDay(look: Look): Promise<TrainingDayView> {
   const athletes = look.ask(athletesPort);
-  const { today, weekStart } = await athletes.calendarOf(look.athleteId);
+  const { today, weekStart, units } = await athletes.calendarOf(look.athleteId);
   const facts = await athletes.planningFactsOf(look.athleteId);
-  return { today, weekStart, units: facts?.units ?? 'imperial' };
+  return { today, weekStart, units: facts?.units ?? 'imperial', chosenUnits: units };
 }
