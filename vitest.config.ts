@@ -44,6 +44,7 @@ export default defineConfig({
             '@threshold/sessions > dexie',
             '@threshold/sessions > fast-check',
             '@threshold/sessions > uuid',
+            '@threshold/training > @tanstack/react-virtual',
             '@threshold/ui > @mantine/form',
             '@threshold/sessions > axe-core',
             '@threshold/ui > axe-core',
