@@ -1,4 +1,6 @@
 export { asksDistance } from './asks-distance.ts';
+export { averageOfKnown } from './average.ts';
+export { formatClockTime, parseClockTime } from './clock-time.ts';
 export { formatDuration, parseDuration, totalDuration } from './duration.ts';
 export {
   HEART_RATE_BOUNDS_BPM,
@@ -51,6 +53,7 @@ export {
   thresholdFaults,
 } from './lthr.ts';
 export { FITNESS_LEVELS, type FitnessLevel, type LevelMileage, levelMileage } from './mileage.ts';
+export { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
 export { formatPace, paceSecondsPer } from './pace.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
 export type {
@@ -77,6 +80,7 @@ export type { PlanRow, PlanToCheck } from './plan/validate/plan-row.ts';
 export { scorePlan } from './plan/validate/score-plan.ts';
 export { validatePlan } from './plan/validate/validate-plan.ts';
 export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';
+export { isPlausible } from './plausibility.ts';
 export { parseRaceDistance, RACE_DISTANCES, type RaceDistance, raceDistanceLabel } from './race-distance.ts';
 export {
   RACE_PHASES,
@@ -86,6 +90,15 @@ export {
   racePhase,
   raceSegments,
 } from './race-phase.ts';
+export {
+  changeFromAverage,
+  type HrvTrend,
+  hrvTrend,
+  isOvertrainingDrop,
+  RECOVERY_TARGETS,
+  type Recovery,
+  recoveryOf,
+} from './recovery.ts';
 export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
 export { type SessionToJudge, sessionVerdict } from './session-verdict.ts';
 export {
@@ -100,6 +113,7 @@ export {
   stressLevel,
   type TrainingStress,
   trainingStress,
+  trainingStressByZone,
   type WeeklyLoadLabel,
   weeklyLoadLabel,
 } from './training-load.ts';

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
+
+describe('the estimated 1RM', () => {
+  test.each([
+    [185, 5, 240.5, 215.8],
+    [135, 10, 175.5, 180],
+    [225, 1, 292.5, 225],
+    [95, 12, 123.5, 133],
+    [100, 9, 130, 130],
+  ])('of %i × %i is %f as specified and %f by its repetitions', (weight, reps, specified, epley) => {
+    expect(estimatedOneRepMax(weight)).toBe(specified);
+    expect(oneRepMaxByReps({ weight, reps })).toBeCloseTo(epley, 1);
+  });
+
+  test('tells nothing by more than 12 repetitions', () => {
+    expect(oneRepMaxByReps({ weight: 95, reps: 13 })).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+/** The most repetitions from which Epley's formula still tells of one: beyond them it overstates by far. */
+const MOST_REPS = 12;
+
+/**
+ * The specified estimate of the heaviest single repetition: a set's weight times 1.3, whatever its repetitions.
+ * @param weight 0 and up, in any unit
+ * @returns the same unit, at most two decimals
+ * Source: Specification section 2, Ruling 19. No load may be prescribed from it: it overstates sets of few repetitions.
+ */
+export function estimatedOneRepMax(weight: number): number {
+  return hundredths(weight * 1.3);
+}
+
+/**
+ * The same by Epley, weight × (1 + reps ⁄ 30): one repetition is its own weight, and more than 12 tell nothing.
+ * @param set weight 0 and up, in any unit; reps 1 and up
+ * @returns the same unit, at most two decimals; null beyond 12 repetitions
+ * Source: Epley 1985; LeSuer et al. 1997 (within a few per cent up to 10 repetitions, the deadlift underestimated).
+ */
+export function oneRepMaxByReps({ weight, reps }: { weight: number; reps: number }): number | null {
+  if (reps > MOST_REPS) return null;
+  return reps === 1 ? weight : hundredths(weight * (1 + reps / 30));
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
