@@ -1,0 +1,71 @@
+import { unitSystem } from '@threshold/contracts/athletes';
+import { boundedText, decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
+import { z } from 'zod';
+
+/** The latest so many logs make the averages (specification section 9). */
+export const AVERAGED_LOGS = 7;
+const MOST_LOGS = 365;
+const LONGEST_NOTES = 2000;
+
+/*
+ * More than anybody eats or drinks in a day, the long days of an ultra included: what is refused is a slip of the
+ * hand. The table's checks say the same in its own units.
+ */
+const calories = wholeNumber(0, 20_000);
+const grams = decimal(0, 2000);
+const ounces = decimal(0, 1000);
+
+const amounts = { calories, protein: grams, carbs: grams, fats: grams, hydration: ounces };
+const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
+
+const limit = wholeNumber(1, MOST_LOGS);
+
+/** How many logs a list asks for, the newest first. */
+export const logsInput = z.strictObject({ limit: limit.default(AVERAGED_LOGS) });
+
+/** The query of `GET /api/nutrition`, where every value is text. */
+export const logsQuery = z.strictObject({
+  limit: z
+    .string({ error: 'must be one number' })
+    .refine((text) => /^\d{1,9}$/.test(text), { error: 'must be a whole number' })
+    .transform(Number)
+    .pipe(limit)
+    .optional(),
+});
+
+/** `POST /api/nutrition`: calories in kcal, protein, carbs and fats in g, hydration in US fl oz (ruling 4). */
+export const saveLogInput = z
+  .strictObject({ date: localDate, ...amounts, notes: boundedText(LONGEST_NOTES) })
+  .partial({ calories: true, protein: true, carbs: true, fats: true, hydration: true, notes: true })
+  .refine((log) => AMOUNTS.some((name) => log[name] !== undefined), {
+    error: 'Fill in at least one of calories, protein, carbs, fats and hydration',
+  });
+export type SaveLog = z.output<typeof saveLogInput>;
+
+/** One day's log by the wire names of specification section 3; null where nothing was entered. */
+export const logView = z.object({
+  id: rowId,
+  date: localDate,
+  calories: calories.nullable(),
+  protein: grams.nullable(),
+  carbs: grams.nullable(),
+  fats: grams.nullable(),
+  hydration: ounces.nullable(),
+  notes: z.string().nullable(),
+});
+export type LogView = z.infer<typeof logView>;
+
+const average = (bound: number) =>
+  z.object({ value: wholeNumber(0, bound), logs: wholeNumber(1, AVERAGED_LOGS) }).nullable();
+
+/** What the latest seven logs come to a day; `logs` of an average counts those that have the value. */
+export const averagesView = z.object({
+  logs: wholeNumber(0, AVERAGED_LOGS),
+  calories: average(20_000),
+  protein: average(2000),
+});
+export type AveragesView = z.infer<typeof averagesView>;
+
+/** By which time zone the athlete's day is told, and the units chosen, if any were (rulings 2 and 5). */
+export const calendarView = z.object({ timeZone: z.string(), units: unitSystem.nullable() });
+export type CalendarView = z.infer<typeof calendarView>;

@@ -1,0 +1,74 @@
+import { demoRequested, type PlanningFacts } from '@threshold/contracts/athletes';
+import { daysBetween, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { accountExport } from '../account-export.ts';
+import { createNutritionApi } from '../test/nutrition-api.ts';
+
+const api = await createNutritionApi();
+const today = localDate('2026-11-20');
+const facts: PlanningFacts = {
+  fitnessLevel: 'intermediate',
+  preferredFitnessClass: 'none',
+  groupFitnessSchedule: null,
+  trainingDaysPerWeek: 5,
+  raceDate: null,
+  raceDistance: null,
+  lthrBpm: 160,
+  maxHrBpm: 185,
+  restingHrBpm: 50,
+  units: 'metric',
+};
+const load = (athleteId: string) =>
+  api.act(athleteId, (act) => act.emit(demoRequested, { athleteId, today, facts }));
+const withoutIds = (logs: readonly { id: string }[]) => logs.map((log) => ({ ...log, id: '' }));
+
+describe('the demo’s food diary', () => {
+  test('is the same on every load, ends yesterday and misses some days', async () => {
+    const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+    await load(ann);
+    await load(bob);
+    const logs = await api.as(ann).logs({ limit: 365 });
+    expect(withoutIds(logs)).toEqual(withoutIds(await api.as(bob).logs({ limit: 365 })));
+    expect(logs[0]?.date).toBe('2026-11-19');
+    // Sixteen weeks, whose first day is among the missing ones.
+    expect(daysBetween(logs.at(-1)?.date ?? today, today)).toBe(111);
+    expect(logs.length).toBeGreaterThan(85);
+    expect(logs.length).toBeLessThan(105);
+  });
+
+  test('is food that a body could eat: energy fits what it is made of, and some days have protein alone', async () => {
+    const ann = await api.athlete();
+    await load(ann);
+    const logs = await api.as(ann).logs({ limit: 365 });
+    const whole = logs.filter(({ calories }) => calories !== null);
+    expect(whole.length).toBeLessThan(logs.length);
+    for (const { calories, protein, carbs, fats } of whole)
+      expect(Math.abs((calories ?? 0) - 4 * ((protein ?? 0) + (carbs ?? 0)) - 9 * (fats ?? 0))).toBeLessThan(
+        3,
+      );
+    const hit = logs.filter(({ protein }) => (protein ?? 0) >= 150);
+    expect(hit.length).toBeGreaterThan(10);
+    expect(hit.length).toBeLessThan(logs.length / 2);
+  });
+
+  test('touches nothing where the athlete has logged, and twice is once', async () => {
+    const ann = await api.athlete();
+    await load(ann);
+    const once = await api.as(ann).logs({ limit: 365 });
+    await load(ann);
+    expect(await api.as(ann).logs({ limit: 365 })).toEqual(once);
+    const bob = await api.athlete('Bob Ray');
+    const own = await api.as(bob).saveLog({ date: today, calories: 1900 });
+    await load(bob);
+    expect(await api.as(bob).logs({ limit: 365 })).toEqual([own]);
+  });
+});
+
+test('the account’s export holds every log as it is stored', async () => {
+  const ann = await api.athlete();
+  await api.as(ann).saveLog({ date: today, protein: 150, hydration: 10, notes: 'Oats' });
+  await api.as(await api.athlete('Bob Ray')).saveLog({ date: today, protein: 151 });
+  expect(await accountExport(api.look(ann))).toMatchObject({
+    logs: [{ athlete_id: ann, date: today, protein_grams: 150, hydration_ml: 295.735, notes: 'Oats' }],
+  });
+});

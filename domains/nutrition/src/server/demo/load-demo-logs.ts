@@ -1,0 +1,34 @@
+import type { Act } from '@threshold/api/server';
+import type { LocalDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { nutritionTables } from '../tables.ts';
+import { demoDays } from './demo-days.ts';
+
+/** Gives an athlete who has never logged the demo's food diary (ruling 42). */
+export async function loadDemoLogs(act: Act, today: LocalDate): Promise<void> {
+  const nutrition = nutritionTables(act.em);
+  const logged = await nutrition
+    .selectFrom('log')
+    .select('id')
+    .where('athlete_id', '=', act.athleteId)
+    .limit(1)
+    .executeTakeFirst();
+  if (logged) return;
+  const msecs = act.now().getTime();
+  await nutrition
+    .insertInto('log')
+    .values(
+      demoDays(today).map((day) => ({
+        id: uuidv7({ msecs }),
+        athlete_id: act.athleteId,
+        date: day.date,
+        calories: day.calories,
+        protein_grams: day.proteinGrams,
+        carbs_grams: day.carbsGrams,
+        fats_grams: day.fatsGrams,
+        hydration_ml: day.hydrationMl,
+        notes: day.notes,
+      })),
+    )
+    .execute();
+}

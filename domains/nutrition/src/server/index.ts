@@ -1,0 +1,22 @@
+import { defineDomain, type Slice } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { accountExport } from './account-export.ts';
+import { listeners } from './listeners.ts';
+import { nutritionRest } from './rest.ts';
+import { nutritionRouter } from './router.ts';
+import { store } from './store.ts';
+
+/** What the athlete eats and drinks, day by day. */
+export const nutrition = defineDomain({
+  name: 'nutrition',
+  store,
+  router: nutritionRouter,
+  rest: nutritionRest,
+  lends: [],
+  needs: [athletesPort],
+  listens: listeners,
+  account: { export: accountExport },
+});
+
+/** Nutrition's router under its own name, as its hooks are typed. */
+export type NutritionSlice = Slice<'nutrition', typeof nutritionRouter>;

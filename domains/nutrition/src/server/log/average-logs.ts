@@ -1,0 +1,25 @@
+import type { Look } from '@threshold/api/server';
+import { averageOfKnown } from '@threshold/physiology';
+import { AVERAGED_LOGS, type AveragesView } from '../../schemas.ts';
+import { nutritionTables } from '../tables.ts';
+
+/** Calories and protein a day over the latest seven logs, each over the logs that have it (specification section 9). */
+export async function averageLogs(look: Look): Promise<AveragesView> {
+  const rows = await nutritionTables(look.em)
+    .selectFrom('log')
+    .select(['calories', 'protein_grams as protein'])
+    .where('athlete_id', '=', look.athleteId)
+    .orderBy('date', 'desc')
+    .limit(AVERAGED_LOGS)
+    .execute();
+  return {
+    logs: rows.length,
+    calories: averaged(rows.map((row) => row.calories)),
+    protein: averaged(rows.map((row) => row.protein)),
+  };
+}
+
+function averaged(values: readonly (number | null)[]): AveragesView['calories'] {
+  const value = averageOfKnown(values);
+  return value === null ? null : { value, logs: values.filter((each) => each !== null).length };
+}

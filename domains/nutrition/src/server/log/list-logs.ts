@@ -1,0 +1,16 @@
+import type { Look } from '@threshold/api/server';
+import type { LogView } from '../../schemas.ts';
+import { nutritionTables } from '../tables.ts';
+import { toLogView } from './log-view.ts';
+
+/** The athlete's latest logs, newest first (ruling 43). */
+export async function listLogs(look: Look, { limit }: { limit: number }): Promise<LogView[]> {
+  const rows = await nutritionTables(look.em)
+    .selectFrom('log')
+    .selectAll()
+    .where('athlete_id', '=', look.athleteId)
+    .orderBy('date', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toLogView);
+}

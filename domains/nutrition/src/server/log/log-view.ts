@@ -1,0 +1,15 @@
+import { volumeIn } from '@threshold/physiology';
+import type { LogView } from '../../schemas.ts';
+import type { LogRow } from '../tables.ts';
+
+/** A row by its wire names, millilitres as ounces (ruling 4). */
+export const toLogView = (row: LogRow): LogView => ({
+  id: row.id,
+  date: row.date,
+  calories: row.calories,
+  protein: row.protein_grams,
+  carbs: row.carbs_grams,
+  fats: row.fats_grams,
+  hydration: row.hydration_ml === null ? null : volumeIn('oz', row.hydration_ml),
+  notes: row.notes,
+});

@@ -1,0 +1,120 @@
+import { localDate } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createNutritionApi } from '../test/nutrition-api.ts';
+
+const api = await createNutritionApi();
+const today = localDate('2026-11-20');
+const NOTHING = { calories: null, protein: null, carbs: null, fats: null, hydration: null, notes: null };
+
+describe('a nutrition log', () => {
+  test('answers the written row, null where nothing was entered', async () => {
+    const mia = api.as(await api.athlete());
+    const saved = await mia.saveLog({ date: today, calories: 2150, protein: 142.5, notes: ' Long run day ' });
+    expect(saved).toEqual({
+      ...NOTHING,
+      id: saved.id,
+      date: today,
+      calories: 2150,
+      protein: 142.5,
+      notes: 'Long run day',
+    });
+    expect(await mia.logs({})).toEqual([saved]);
+  });
+
+  test('is one row a day: a second post on the day merges the given fields', async () => {
+    const mia = api.as(await api.athlete());
+    const first = await mia.saveLog({ date: today, calories: 1200, protein: 60, notes: 'Lunch' });
+    const second = await mia.saveLog({ date: today, calories: 2300, fats: 0, notes: '' });
+    expect(second).toEqual({ ...first, calories: 2300, fats: 0 });
+    expect(await mia.logs({})).toEqual([second]);
+  });
+
+  test('keeps both of two first posts of a day that arrive at once', async () => {
+    const mia = api.as(await api.athlete());
+    await Promise.all([
+      mia.saveLog({ date: today, protein: 150 }),
+      mia.saveLog({ date: today, hydration: 64 }),
+    ]);
+    expect(await mia.logs({})).toMatchObject([{ protein: 150, hydration: 64 }]);
+  });
+
+  test('reads water back in ounces as it was entered, and stores millilitres', async () => {
+    const athleteId = await api.athlete();
+    const mia = api.as(athleteId);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 10_000 }), async (tenths) => {
+        const { hydration } = await mia.saveLog({ date: today, hydration: tenths / 10 });
+        expect(hydration).toBe(tenths / 10);
+      }),
+      { numRuns: 40 },
+    );
+    await mia.saveLog({ date: today, hydration: 64 });
+    const [row] = await api.orm.em
+      .getConnection()
+      .execute('select hydration_ml from nutrition.log where athlete_id = ?', [athleteId]);
+    expect(row).toEqual({ hydration_ml: expect.closeTo(1892.704, 3) });
+  });
+
+  test('is never another athlete’s', async () => {
+    const [mia, otto] = [api.as(await api.athlete()), api.as(await api.athlete('Otto Dam'))];
+    await mia.saveLog({ date: today, calories: 2000 });
+    await otto.saveLog({ date: today, calories: 3000 });
+    expect(await mia.logs({})).toMatchObject([{ calories: 2000 }]);
+    expect(await otto.averages()).toMatchObject({ logs: 1, calories: { value: 3000 } });
+  });
+});
+
+describe('the date of a log', () => {
+  test.each([
+    ['UTC', '2026-11-21', '2026-11-22'],
+    ['Pacific/Kiritimati', '2026-11-22', '2026-11-23'],
+    ['America/Los_Angeles', '2026-11-21', '2026-11-22'],
+    ['Asia/Kolkata', '2026-11-21', '2026-11-22'],
+  ])('in %s is at most one day ahead: %s, not %s', async (timeZone, ahead, beyond) => {
+    api.athletes.timeZone = timeZone;
+    const mia = api.as(await api.athlete());
+    expect(await mia.saveLog({ date: localDate(ahead), calories: 1 })).toMatchObject({ date: ahead });
+    await expect(mia.saveLog({ date: localDate(beyond), calories: 1 })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Date must not be in the future',
+    });
+    api.athletes.timeZone = 'UTC';
+  });
+
+  test('may be any past day: filling in a missed one is welcome', async () => {
+    const mia = api.as(await api.athlete());
+    expect(await mia.saveLog({ date: localDate('1900-01-01'), protein: 1 })).toMatchObject({
+      date: '1900-01-01',
+    });
+  });
+});
+
+const EMPTY = 'Fill in at least one of calories, protein, carbs, fats and hydration';
+
+test.each([
+  [{ date: today }, EMPTY],
+  [{ date: today, notes: 'Only words' }, EMPTY],
+  [{ calories: 2000 }, 'Date must be a calendar day such as 2026-11-20'],
+  [{ date: '2026-02-30', calories: 2000 }, 'Date must be a calendar day such as 2026-11-20'],
+  [{ date: today, calories: 2000.5 }, 'Calories must be a whole number'],
+  [{ date: today, calories: '2000' }, 'Calories must be a number'],
+  [{ date: today, calories: 20_001 }, 'Calories must be at most 20000'],
+  [{ date: today, protein: -0.1 }, 'Protein must be at least 0'],
+  [{ date: today, carbs: 2000.1 }, 'Carbs must be at most 2000'],
+  [{ date: today, fats: null }, 'Fats must be a number'],
+  [{ date: today, hydration: 1000.1 }, 'Hydration must be at most 1000'],
+  [{ date: today, calories: 1, notes: 'x'.repeat(2001) }, 'Notes must be at most 2000 characters long'],
+  [{ date: today, calories: 1, athleteId: 'x' }, 'Athlete id is not a field of this request'],
+])('%o is refused: %s', async (log, message) => {
+  const mia = api.as(await api.athlete());
+  const save = mia.saveLog as (log: unknown) => Promise<unknown>;
+  await expect(save(log)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
+  expect(await mia.logs({})).toEqual([]);
+});
+
+test('the bounds of the call are within those of the table', async () => {
+  const mia = api.as(await api.athlete());
+  const most = { calories: 20_000, protein: 2000, carbs: 2000, fats: 2000, hydration: 1000 };
+  expect(await mia.saveLog({ date: today, ...most, notes: 'x'.repeat(2000) })).toMatchObject(most);
+});

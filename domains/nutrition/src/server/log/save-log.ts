@@ -1,0 +1,45 @@
+import { type Act, invalid } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, millilitersOf } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import type { LogView, SaveLog } from '../../schemas.ts';
+import { nutritionTables } from '../tables.ts';
+import { toLogView } from './log-view.ts';
+
+/** Logs a day, or merges what is given into the row that the day has (ruling 24), and answers that row. */
+export async function saveLog(act: Act, log: SaveLog): Promise<LogView> {
+  await checkDate(act, log);
+  const row = await nutritionTables(act.em)
+    .insertInto('log')
+    .values({
+      id: uuidv7({ msecs: act.now().getTime() }),
+      athlete_id: act.athleteId,
+      date: log.date,
+      calories: log.calories ?? null,
+      protein_grams: log.protein ?? null,
+      carbs_grams: log.carbs ?? null,
+      fats_grams: log.fats ?? null,
+      hydration_ml: log.hydration === undefined ? null : millilitersOf(log.hydration, 'oz'),
+      notes: log.notes || null,
+    })
+    .onConflict((sameDay) =>
+      // One statement, so that two posts that arrive at once both stay.
+      sameDay.columns(['athlete_id', 'date']).doUpdateSet((row) => ({
+        calories: row.fn.coalesce('excluded.calories', 'log.calories'),
+        protein_grams: row.fn.coalesce('excluded.protein_grams', 'log.protein_grams'),
+        carbs_grams: row.fn.coalesce('excluded.carbs_grams', 'log.carbs_grams'),
+        fats_grams: row.fn.coalesce('excluded.fats_grams', 'log.fats_grams'),
+        hydration_ml: row.fn.coalesce('excluded.hydration_ml', 'log.hydration_ml'),
+        notes: row.fn.coalesce('excluded.notes', 'log.notes'),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toLogView(row);
+}
+
+/** The client's date is taken: any past day, today, and one day ahead for clocks that differ (ruling 2). */
+async function checkDate(act: Act, { date }: Pick<SaveLog, 'date'>): Promise<void> {
+  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
+}

@@ -1,0 +1,11 @@
+import { restTable } from '@threshold/api/server';
+import { logsQuery } from '../schemas.ts';
+import type { nutritionRouter } from './router.ts';
+
+const { get, post } = restTable<typeof nutritionRouter>();
+
+/** Nutrition's rows of specification section 7. */
+export const nutritionRest = [
+  get('/api/nutrition', 'logs', ({ query }) => query, { query: logsQuery }),
+  post('/api/nutrition', 'saveLog'),
+];

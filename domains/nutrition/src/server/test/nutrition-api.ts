@@ -1,0 +1,24 @@
+import { lend } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { localDateIn, type UnitSystem } from '@threshold/physiology';
+import { createTestApi } from '@threshold/testing';
+import { nutrition } from '../index.ts';
+
+/** Nutrition alone on a real database; the athletes around it are a stand-in that a test may set. */
+export async function createNutritionApi() {
+  const athletes = { timeZone: 'UTC', units: null as UnitSystem | null };
+  const api = await createTestApi(nutrition, {
+    ports: [
+      lend(athletesPort, (look) => ({
+        calendarOf: async () => ({
+          ...athletes,
+          weekStart: 'sunday' as const,
+          today: localDateIn(athletes.timeZone, look.now()),
+        }),
+        lthrOn: async () => null,
+        planningFactsOf: async () => null,
+      })),
+    ],
+  });
+  return { ...api, athletes };
+}
