@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { averageOfKnown } from './average.ts';
+
+test('an average covers the entries that have the value, rounded', () => {
+  expect(averageOfKnown([150, null, 120])).toBe(135);
+  expect(averageOfKnown([2100, 2101])).toBe(2101);
+  expect(averageOfKnown([0, null])).toBe(0);
+});
+
+test('without any entry there is no average', () => {
+  expect(averageOfKnown([])).toBeNull();
+  expect(averageOfKnown([null, null])).toBeNull();
+});
+
+test('an average lies between the least and the most, and unknown entries never move it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 20_000, noNaN: true }), { minLength: 1 }), (values) => {
+      const average = averageOfKnown(values) ?? Number.NaN;
+      expect(average).toBeGreaterThanOrEqual(Math.floor(Math.min(...values)));
+      expect(average).toBeLessThanOrEqual(Math.ceil(Math.max(...values)));
+      expect(averageOfKnown(values.flatMap((value) => [null, value]))).toBe(average);
+    }),
+  );
+});
