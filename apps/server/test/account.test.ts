@@ -5,7 +5,7 @@ import { ownedTables, storedValues } from './stored-rows.ts';
 import { createWorld, type Person } from './world.ts';
 
 const world = await createWorld();
-/** A session of ten minutes with a stream and a split, still open. */
+/** A session of ten minutes with a stream and a split, still open, and the day's food. */
 async function record(person: Person): Promise<void> {
   const startTime = '2026-11-20T11:00:00Z';
   const { id } = (await world.call('POST', '/api/sessions/start', person, { startTime })).json();
@@ -19,6 +19,8 @@ async function record(person: Person): Promise<void> {
     splits: [{ time: 417, hr: 146 }],
   });
   expect(answer.statusCode).toBe(200);
+  const food = { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64, notes: 'Oats' };
+  expect((await world.call('POST', '/api/nutrition', person, food)).statusCode).toBe(200);
 }
 const profile = { lthr: 168, fitnessLevel: 'beginner', raceDate: '2027-02-13', raceDistance: 10 };
 

@@ -66,6 +66,10 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     other: 'not-found',
   },
   'sessions.recorded': { input: ({ annsWorkoutId }) => ({ workoutId: annsWorkoutId }), other: 'not-found' },
+  'nutrition.logs': { input: () => ({ limit: 7 }), other: 'own' },
+  'nutrition.averages': { other: 'own' },
+  'nutrition.calendar': { other: 'own' },
+  'nutrition.saveLog': { input: () => ({ date: '2026-11-20', calories: 2150 }), other: 'own' },
 };
 
 /** Routes that are no procedures, each with the test that guards it. */

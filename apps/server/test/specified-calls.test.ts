@@ -77,6 +77,30 @@ describe('the answers have the fields of the specification', () => {
     });
   });
 
+  test('GET and POST /api/nutrition: a plain array, newest first, seven logs unless limit says otherwise', async () => {
+    for (const day of [8, 9, 10, 11, 12, 13, 14, 15, 16]) {
+      const log = { date: `2026-11-${String(day).padStart(2, '0')}`, calories: 2000 + day, hydration: 64.5 };
+      const answer = await world.call('POST', '/api/nutrition', mia, log);
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { ...log, protein: null, notes: null }]);
+    }
+    const dates = async (query: string) => {
+      const logs: { date: string }[] = (await world.call('GET', `/api/nutrition${query}`, mia)).json();
+      return logs.map(({ date }) => date);
+    };
+    expect(await dates('')).toHaveLength(7);
+    expect(await dates('?limit=2')).toEqual(['2026-11-16', '2026-11-15']);
+    expect(await dates('?limit=365')).toHaveLength(9);
+  });
+
+  test.each(['0', '366', '-1', '1.5', 'seven', '', '1e2', '7&limit=8'])(
+    'GET /api/nutrition?limit=%s is refused and names the limit',
+    async (limit) => {
+      const answer = await world.call('GET', `/api/nutrition?limit=${limit}`, mia);
+      expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'limit']);
+      expect(answer.json().message).toMatch(/^Limit must be /);
+    },
+  );
+
   test('GET /api/workouts: the fields of a workout, by date then AM, Lunch, PM, Rest', async () => {
     const workouts = (await world.call('GET', '/api/workouts', mia)).json();
     for (const workout of workouts) {

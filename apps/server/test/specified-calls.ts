@@ -65,6 +65,8 @@ export const SERVED_CALLS: readonly string[] = [
   'PATCH /api/sessions/:id',
   'POST /api/sessions/:id/complete',
   'DELETE /api/sessions/:id',
+  'GET /api/nutrition',
+  'POST /api/nutrition',
   'GET /api/account/export',
   'DELETE /api/account',
 ];
