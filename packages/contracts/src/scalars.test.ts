@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundedText, decimal, localDate, rowId, timeZone, wholeNumber } from './scalars.ts';
+import {
+  boundedText,
+  decimal,
+  localDate,
+  requiredDate,
+  rowId,
+  timeZone,
+  whenBlank,
+  wholeNumber,
+} from './scalars.ts';
 
 describe('a calendar day', () => {
   test.each(['1900-01-01', '2028-02-29', '2026-11-20'])('%s is one', (text) => {
@@ -32,6 +41,21 @@ describe('numbers', () => {
         expect(decimal(-1, 1).safeParse(value).success).toBe(value >= -1 && value <= 1);
       }),
     );
+  });
+});
+
+describe('a required field with a sentence of its own', () => {
+  const day = requiredDate('Date is required');
+  const messageOf = (value: unknown) => day.safeParse(value).error?.issues[0]?.message;
+
+  test('tells it when the field is missing, null or blank, and only then', () => {
+    for (const blank of [undefined, null, '', '  ']) expect(messageOf(blank)).toBe('Date is required');
+    expect(messageOf('2026-02-30')).toBe('must be a calendar day such as 2026-11-20');
+    expect(day.parse('2026-11-20')).toBe('2026-11-20');
+  });
+
+  test('leaves other faults to plain words where it has none', () => {
+    expect(whenBlank('Please fill in all fields')({ input: {} })).toBeUndefined();
   });
 });
 

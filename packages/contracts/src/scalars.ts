@@ -6,12 +6,29 @@ import { z } from 'zod';
  * small letter is completed by the name of its field ("Race date must be …"); one with a capital stands alone.
  */
 
+/**
+ * The error of a required field whose missing has a sentence of its own in the specification: missing, null and blank
+ * are told the same (ruling 46), other faults in `otherwise` or, without it, in plain words.
+ */
+export const whenBlank =
+  (sentence: string, otherwise?: string) =>
+  ({ input }: { readonly input?: unknown }): string | undefined =>
+    input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
+      ? sentence
+      : otherwise;
+
+const NO_DAY = 'must be a calendar day such as 2026-11-20';
+
+const dayWith = (error: string | ReturnType<typeof whenBlank>) =>
+  z
+    .custom<LocalDate>((value) => typeof value === 'string' && parseLocalDate(value) !== null, { error })
+    .meta({ type: 'string', format: 'date' });
+
 /** A calendar day `yyyy-MM-dd` that exists, 1900-01-01 or later (ruling 1). */
-export const localDate = z
-  .custom<LocalDate>((value) => typeof value === 'string' && parseLocalDate(value) !== null, {
-    error: 'must be a calendar day such as 2026-11-20',
-  })
-  .meta({ type: 'string', format: 'date' });
+export const localDate = dayWith(NO_DAY);
+
+/** The same, where a missing or blank day has a sentence of its own. */
+export const requiredDate = (sentence: string) => dayWith(whenBlank(sentence, NO_DAY));
 
 /** A row's id as the product makes them (UUIDv7). */
 export const rowId = z.uuid({ error: 'must be an id' });

@@ -15,7 +15,7 @@ export function estimatedOneRepMax(weight: number): number {
  * The same by Epley, weight × (1 + reps ⁄ 30): one repetition is its own weight, and more than 12 tell nothing.
  * @param set weight 0 and up, in any unit; reps 1 and up
  * @returns the same unit, at most two decimals; null beyond 12 repetitions
- * Source: Epley 1985; LeSuer et al. 1997 (within a few per cent up to 10 repetitions, the deadlift underestimated).
+ * Source: Epley's formula, Ruling 19. It is accurate up to about 10 repetitions and underestimates deadlifts.
  */
 export function oneRepMaxByReps({ weight, reps }: { weight: number; reps: number }): number | null {
   if (reps > MOST_REPS) return null;
