@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeFromAverage, recoveryOf } from './recovery.ts';
+import { changeFromAverage, hrvTrend, isOvertrainingDrop, recoveryOf } from './recovery.ts';
 
 const hrv = (hrvPercent: number) => recoveryOf({ hrvPercent, restingHrPercent: null })?.score;
 const resting = (restingHrPercent: number) => recoveryOf({ hrvPercent: null, restingHrPercent })?.score;
@@ -58,4 +58,18 @@ test('a better metric never lowers the score', () => {
       },
     ),
   );
+});
+
+test('HRV more than 5 % up improves, more than 5 % down is to monitor, else it is stable', () => {
+  expect([5.01, 5, 0, -5, -5.01].map(hrvTrend)).toEqual([
+    'improving',
+    'stable',
+    'stable',
+    'stable',
+    'monitor',
+  ]);
+});
+
+test('a drop of 15 % or more may signal overtraining', () => {
+  expect([-14.99, -15, -30].map(isOvertrainingDrop)).toEqual([false, true, true]);
 });

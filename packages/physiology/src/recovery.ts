@@ -47,3 +47,26 @@ export function recoveryOf(changes: {
   const score = scores.reduce((sum, value) => sum + value, 0) / scores.length;
   return { score, level: score >= 75 ? 'optimal' : score >= 50 ? 'monitor' : 'concern' };
 }
+
+/** Which way heart rate variability goes. */
+export type HrvTrend = 'improving' | 'stable' | 'monitor';
+
+/**
+ * The trend of HRV by its change against the 7-day average; an edge is stable.
+ * @param changePercent as `changeFromAverage` answers it
+ * Source: Specification sections 4 and 9, Ruling 23.
+ */
+export function hrvTrend(changePercent: number): HrvTrend {
+  if (changePercent > 5) return 'improving';
+  return changePercent < -5 ? 'monitor' : 'stable';
+}
+
+/**
+ * Whether HRV has dropped so far against its 7-day average, by 15 % or more, that it may signal overtraining.
+ * @param changePercent as `changeFromAverage` answers it
+ * Source: Specification section 9.
+ */
+export const isOvertrainingDrop = (changePercent: number): boolean => changePercent <= -15;
+
+/** What heart rate variability (ms) and resting heart rate (bpm) aim at. Source: Specification section 9. */
+export const RECOVERY_TARGETS = { hrvAboveMs: 50, restingHrBpm: { low: 40, high: 60 } } as const;
