@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plannedStress, stressLevel, trainingStress, weeklyLoadLabel } from './training-load.ts';
+import {
+  plannedStress,
+  stressLevel,
+  trainingStress,
+  trainingStressByZone,
+  weeklyLoadLabel,
+} from './training-load.ts';
 
 test.each([
   [144, 60, 160, 90, 'Moderate', 24, 36],
@@ -31,6 +37,14 @@ test('a week under 200 is Light, under 400 Moderate, else High', () => {
 test('an hour in each zone is planned at the middle of the zone', () => {
   const hour = (zone: 1 | 2 | 3 | 4 | 5) => plannedStress([{ minutes: 60, zone }]);
   expect([hour(1), hour(2), hour(3), hour(4), hour(5)]).toEqual([80, 89, 95, 100, 106]);
+});
+
+test('without a heart rate the time counts at the middle of the zone, flagged estimated', () => {
+  expect(trainingStressByZone({ durationSeconds: 2700, zone: 3 })).toEqual({
+    tss: 71,
+    estimated: true,
+    formulaVersion: 1,
+  });
 });
 
 test('stress grows with time and with heart rate', () => {

@@ -39,6 +39,19 @@ export function plannedStress(blocks: readonly { minutes: number; zone: Zone }[]
   return Math.round(blocks.reduce((sum, { minutes, zone }) => sum + minutes * PERCENT_OF_LTHR[zone], 0) / 60);
 }
 
+/**
+ * Training stress of a session without a heart rate: its time at the middle of its zone. Always estimated.
+ * @param session durationSeconds as timer time, 0 and up
+ * Source: the specified formula (section 9) with the zone in the heart rate's place.
+ */
+export function trainingStressByZone(session: { durationSeconds: number; zone: Zone }): TrainingStress {
+  return {
+    tss: plannedStress([{ minutes: session.durationSeconds / 60, zone: session.zone }]),
+    estimated: true,
+    formulaVersion: STRESS_FORMULA_VERSION,
+  };
+}
+
 /** How hard one session was and how long to rest after it. */
 export interface StressLevel {
   label: 'Low' | 'Moderate' | 'High';

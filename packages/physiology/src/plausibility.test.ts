@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isPlausible } from './plausibility.ts';
+
+const hour = 3600;
+
+describe('what can have been covered', () => {
+  test.each([
+    ['10 km run in 20 min (8.3 m/s)', 'run', 10_000, 1200, false],
+    ['a run at exactly 6.7 m/s', 'Easy run', 6.7 * hour, hour, true],
+    ['a run just above it', 'Easy run', 6.7 * hour + 1, hour, false],
+    ['250 km on foot in a day', 'run', 250_000, 24 * hour, true],
+    ['251 km on foot in a day', 'run', 251_000, 24 * hour, false],
+    ['400 km on foot in two days', 'run', 400_000, 47 * hour, true],
+    ['a ride at 16 m/s', 'bike', 16 * hour, hour, true],
+    ['a ride above it', 'bike', 16 * hour + 1, hour, false],
+    ['a swim at 2.2 m/s', 'swim', 2.2 * hour, hour, true],
+    ['a swim above it', 'swim', 2.2 * hour + 1, hour, false],
+    ['45 km/h at anything else', 'cross-training', 45_000, hour, true],
+    ['more than 45 km/h at anything else', 'cross-training', 45_001, hour, false],
+    ['a crunch is no run', 'crunch class', 10_000, 1200, true],
+    ['no distance', 'run', null, 60, true],
+    ['a distance of 0', 'run', 0, 60, true],
+  ])('%s', (_name, type, distanceMeters, durationSeconds, plausible) => {
+    expect(isPlausible({ type, distanceMeters, durationSeconds })).toBe(plausible);
+  });
+
+  test('stays so when it takes longer or covers less', () => {
+    const types = fc.constantFrom('run', 'bike', 'swim', 'yoga');
+    const numbers = fc.nat({ max: 400_000 });
+    fc.assert(
+      fc.property(types, numbers, numbers, numbers, numbers, (type, meters, seconds, less, longer) => {
+        fc.pre(isPlausible({ type, distanceMeters: meters, durationSeconds: seconds }));
+        const easier = { distanceMeters: Math.max(0, meters - less), durationSeconds: seconds + longer };
+        expect(isPlausible({ type, ...easier })).toBe(true);
+      }),
+    );
+  });
+});
