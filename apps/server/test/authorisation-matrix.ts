@@ -35,6 +35,10 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'training.plan': { other: 'own' },
   'training.raceLoad': { other: 'own' },
   'training.planAhead': { other: 'own' },
+  'health.entries': { input: () => ({}), other: 'own' },
+  'health.saveEntry': { input: () => ({ date: '2026-11-20', weight: 150 }), other: 'own' },
+  'health.recovery': { other: 'own' },
+  'health.sleep': { other: 'own' },
   'sessions.start': {
     input: async ({ annsSession, annsWorkoutId }) => ({ id: await annsSession(), workoutId: annsWorkoutId }),
     other: 'not-found',

@@ -58,6 +58,8 @@ export const SERVED_CALLS: readonly string[] = [
   'GET /api/profile',
   'GET /api/users/:userId/profile',
   'POST /api/profile',
+  'GET /api/health',
+  'POST /api/health',
   'GET /api/workouts',
   'GET /api/workouts/weekly-summary',
   'GET /api/workout/:workoutId',

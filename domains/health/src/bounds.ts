@@ -1,0 +1,12 @@
+/** What is believed of each metric, both ends included; 0 is an empty field (Specification section 5). */
+export const HEALTH_BOUNDS = {
+  weightLb: { min: 20, max: 1500 },
+  steps: { min: 1, max: 200_000 },
+  sleepHours: { min: 0.1, max: 24 },
+  sleepQuality: { min: 1, max: 5 },
+  hrvMs: { min: 1, max: 400 },
+  restingHrBpm: { min: 20, max: 140 },
+} as const;
+
+/** How many of the latest daily values an average covers (Rulings 23 and 24). */
+export const AVERAGE_DAYS = 7;

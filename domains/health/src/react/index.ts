@@ -1,0 +1,1 @@
+export { healthReads } from './api.ts';

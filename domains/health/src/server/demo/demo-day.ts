@@ -1,0 +1,48 @@
+import { addDays, kilogramsOf, type LocalDate } from '@threshold/physiology';
+
+const MISSED_SHARE = 0.06;
+
+/** Whose days are made. */
+export interface DemoAthlete {
+  readonly today: LocalDate;
+  readonly restingHrBpm: number;
+}
+
+/**
+ * A day of the demo's past as an athlete in a marathon build might have entered it; null where the entry was forgotten.
+ * The weight falls and HRV rises a little over the months, a bad night shows the next morning, and every fourth week
+ * is easier. Its chances are made of its distance to today alone, so that every load gives the same.
+ * @param daysAgo whole days before today, 0 or more
+ */
+export function demoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
+  const chance = (turn: number) => noise(daysAgo * 10 + turn);
+  // The latest days are always there: they are the first thing that a visitor sees.
+  if (daysAgo > 7 && chance(0) < MISSED_SHARE) return null;
+  const sleepHours = 6.3 + 1.9 * (chance(1) + chance(2)) * 0.5 + (isWeekend(daysAgo) ? 0.4 : 0);
+  const strain = STRAIN_BY_WEEK[Math.floor(daysAgo / 7) % 4] ?? 0;
+  // From −1, worn, to 1, fresh.
+  const freshness = clamp((sleepHours - 7.2) * 0.6 + (chance(3) - 0.5) - strain);
+  return {
+    date: addDays(today, -daysAgo),
+    weightKg: kilogramsOf(tenths(150 + daysAgo / 40 + 1.6 * (chance(4) - 0.5)), 'lb'),
+    steps: 6200 + Math.round(7400 * chance(5)),
+    sleepSeconds: 1800 * Math.round(2 * sleepHours),
+    sleepQuality: Math.round(3.4 + 1.4 * freshness),
+    hrvMs: Math.round(66 - daysAgo / 28 + 8 * freshness),
+    restingHrBpm: Math.round(restingHrBpm + daysAgo / 56 - 2 * freshness),
+  };
+}
+
+/** How much the weeks before today ask, the latest first: two of building, a hard one, an easy one. */
+const STRAIN_BY_WEEK = [0, 0.1, 0.35, -0.2] as const;
+
+const isWeekend = (daysAgo: number) => daysAgo % 7 < 2;
+const clamp = (value: number) => Math.min(1, Math.max(-1, value));
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** A number in [0, 1) that is always the same for the same seed (the finaliser of MurmurHash3). */
+function noise(seed: number): number {
+  let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

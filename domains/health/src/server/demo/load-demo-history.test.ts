@@ -1,0 +1,55 @@
+import { demoRequested, type PlanningFacts } from '@threshold/contracts/athletes';
+import { addDays } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { createHealthApi } from '../test/health-api.ts';
+
+const api = await createHealthApi();
+const facts: PlanningFacts = {
+  fitnessLevel: 'intermediate',
+  preferredFitnessClass: 'none',
+  groupFitnessSchedule: null,
+  trainingDaysPerWeek: 5,
+  raceDate: null,
+  raceDistance: null,
+  lthrBpm: 168,
+  maxHrBpm: 188,
+  restingHrBpm: 49,
+  units: 'imperial',
+};
+
+async function loadDemo(athleteId: string) {
+  await api.act(athleteId, (act) => act.emit(demoRequested, { athleteId, today: api.today(), facts }));
+  return api.as(athleteId).entries({ limit: 365 });
+}
+
+test('the demo data is sixteen weeks up to today, nearly every day, with every metric in plausible bounds', async () => {
+  const days = await loadDemo(await api.athlete());
+  expect(days[0]?.date).toBe(api.today());
+  expect(days.at(-1)?.date).toBe(addDays(api.today(), -111));
+  expect(days.length).toBeGreaterThan(95);
+  expect(days.length).toBeLessThan(112);
+  for (const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } of days) {
+    expect(weight).toBeGreaterThan(145);
+    expect(weight).toBeLessThan(157);
+    expect(steps).toBeGreaterThan(5000);
+    expect(sleepHours).toBeGreaterThanOrEqual(6);
+    expect(sleepHours).toBeLessThanOrEqual(9);
+    expect(sleepQuality).toBeGreaterThanOrEqual(2);
+    expect(hrv).toBeGreaterThan(48);
+    expect(hrv).toBeLessThan(80);
+    expect(restingHR).toBeGreaterThanOrEqual(45);
+    expect(restingHR).toBeLessThanOrEqual(56);
+  }
+});
+
+test('the demo data is the same whenever it is loaded on one day', async () => {
+  const withoutIds = (rows: Awaited<ReturnType<typeof loadDemo>>) => rows.map(({ id: _, ...row }) => row);
+  const [one, other] = [await loadDemo(await api.athlete()), await loadDemo(await api.athlete())];
+  expect(withoutIds(one)).toEqual(withoutIds(other));
+});
+
+test('the demo data is not laid over what an athlete has entered', async () => {
+  const athleteId = await api.athlete();
+  await api.enter(athleteId, 'weight', [140]);
+  expect(await loadDemo(athleteId)).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import { kilogramsOf, type LocalDate, massIn } from '@threshold/physiology';
+import type { HealthEntry, HealthView } from '../../schemas.ts';
+
+const SECONDS_PER_HOUR = 3600;
+
+/** What a view is made of. */
+export const ENTRY_COLUMNS = [
+  'id',
+  'date',
+  'weight_kg',
+  'steps',
+  'sleep_seconds',
+  'sleep_quality',
+  'hrv_ms',
+  'resting_hr_bpm',
+] as const;
+
+interface Metrics {
+  readonly weight_kg: number | null;
+  readonly steps: number | null;
+  readonly sleep_seconds: number | null;
+  readonly sleep_quality: number | null;
+  readonly hrv_ms: number | null;
+  readonly resting_hr_bpm: number | null;
+}
+
+/** A row's metrics by the wire's names and units (Ruling 4). */
+export const toHealthView = (
+  row: Metrics & { readonly id: string; readonly date: LocalDate },
+): HealthView => ({
+  id: row.id,
+  date: row.date,
+  weight: row.weight_kg === null ? null : massIn('lb', row.weight_kg),
+  steps: row.steps,
+  sleepHours: row.sleep_seconds === null ? null : hoursOf(row.sleep_seconds),
+  sleepQuality: row.sleep_quality,
+  hrv: row.hrv_ms,
+  restingHR: row.resting_hr_bpm,
+});
+
+/** The columns that an entry fills: blank and 0 leave theirs alone (Specification section 5). */
+export function givenColumns(entry: HealthEntry): Partial<Metrics> {
+  const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
+  return {
+    ...(weight && { weight_kg: kilogramsOf(weight, 'lb') }),
+    ...(steps && { steps }),
+    ...(sleepHours && { sleep_seconds: sleepHours * SECONDS_PER_HOUR }),
+    ...(sleepQuality && { sleep_quality: sleepQuality }),
+    ...(hrv && { hrv_ms: hrv }),
+    ...(restingHR && { resting_hr_bpm: restingHR }),
+  };
+}
+
+/** Hours of a sleep, at most four decimals, so that what was entered is read back. */
+export const hoursOf = (seconds: number): number =>
+  Math.round((10_000 * seconds) / SECONDS_PER_HOUR) / 10_000;

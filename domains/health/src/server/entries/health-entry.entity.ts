@@ -1,0 +1,40 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { LocalDate } from '@threshold/physiology';
+
+/** An athlete's health metrics of one day (Ruling 24), in SI but for the counts and rates of the field. */
+export const HealthEntry = defineEntity({
+  name: 'HealthEntry',
+  schema: 'health',
+  tableName: 'health_entry',
+  filters: { owner: owned },
+  uniques: [{ name: 'health_entry_athlete_id_date_unique', properties: ['athleteId', 'date'] }],
+  // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
+  checks: [
+    { name: 'health_entry_weight_check', expression: 'weight_kg between 9 and 681' },
+    { name: 'health_entry_steps_check', expression: 'steps between 1 and 200000' },
+    { name: 'health_entry_sleep_check', expression: 'sleep_seconds between 1 and 86400' },
+    { name: 'health_entry_sleep_quality_check', expression: 'sleep_quality between 1 and 5' },
+    { name: 'health_entry_hrv_check', expression: 'hrv_ms between 1 and 400' },
+    { name: 'health_entry_resting_hr_check', expression: 'resting_hr_bpm between 20 and 140' },
+    {
+      name: 'health_entry_any_check',
+      expression:
+        'coalesce(weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm) is not null',
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    date: p.date().$type<LocalDate>(),
+    weightKg: p.double().$type<number>().nullable(),
+    steps: p.integer().nullable(),
+    sleepSeconds: p.double().$type<number>().nullable(),
+    /** 1 Poor, 2 Fair, 3 Good, 4 Very Good, 5 Excellent. */
+    sleepQuality: p.smallint().nullable(),
+    /** rMSSD of the morning. */
+    hrvMs: p.smallint().nullable(),
+    restingHrBpm: p.smallint().nullable(),
+  },
+});
+export type HealthEntry = InferEntity<typeof HealthEntry>;

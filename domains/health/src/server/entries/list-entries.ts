@@ -1,0 +1,16 @@
+import type { Look } from '@threshold/api/server';
+import type { HealthView } from '../../schemas.ts';
+import { healthTables } from '../tables.ts';
+import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
+
+/** The athlete's latest days, newest first (Ruling 43). */
+export async function listEntries(look: Look, { limit }: { limit: number }): Promise<HealthView[]> {
+  const rows = await healthTables(look.em)
+    .selectFrom('health_entry')
+    .select(ENTRY_COLUMNS)
+    .where('athlete_id', '=', look.athleteId)
+    .orderBy('date', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toHealthView);
+}

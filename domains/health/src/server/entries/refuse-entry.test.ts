@@ -1,0 +1,92 @@
+import { toFault } from '@threshold/api/server';
+import { describe, expect, test } from 'vitest';
+import { healthQuery } from '../../schemas.ts';
+import { createHealthApi } from '../test/health-api.ts';
+
+const api = await createHealthApi();
+const NEVER = [null, true, '', '7', {}, [1], Number.NaN, Number.POSITIVE_INFINITY, -1];
+const REFUSED: Readonly<Record<string, readonly unknown[]>> = {
+  weight: [19.9, 1500.1],
+  steps: [200_001, 12.5],
+  sleepHours: [0.05, 24.5],
+  sleepQuality: [6, 2.5],
+  hrv: [401, 60.5],
+  restingHR: [19, 141, 48.2],
+  date: [20_261_120, '2026-02-30', '2026-11-20T00:00', '1899-12-31', '2026-11-22', 'infinity'],
+};
+
+async function refusal(input: object) {
+  const athleteId = await api.athlete();
+  // The procedure is called as a client would that heeds no types.
+  const call = api.as(athleteId).saveEntry as (input: unknown) => Promise<unknown>;
+  const fault = await call(input).then(
+    () => null,
+    (error: unknown) => toFault(error),
+  );
+  expect(await api.as(athleteId).entries({}), 'nothing was stored').toEqual([]);
+  return fault;
+}
+
+describe('an entry is refused', () => {
+  test.each(Object.keys(REFUSED))('by the name of its field: %s', async (field) => {
+    for (const value of [...NEVER, ...(REFUSED[field] ?? [])]) {
+      const fault = await refusal({ date: '2026-11-20', sleepQuality: 3, [field]: value });
+      expect(fault, String(value)).toMatchObject({ status: 400, details: { issues: [{ path: field }] } });
+    }
+  });
+
+  test.each([{}, { weight: 0 }, { weight: 0, steps: 0, hrv: 0 }])(
+    'where no metric is filled in: %j',
+    async (metrics) => {
+      expect(await refusal({ date: '2026-11-20', ...metrics })).toMatchObject({
+        status: 400,
+        message: 'Fill in at least one metric',
+      });
+    },
+  );
+
+  test('in words that name the bound', async () => {
+    expect(await refusal({ date: '2026-11-20', weight: 5, restingHR: 190 })).toMatchObject({
+      message: 'Weight must be at least 20',
+      details: {
+        issues: [
+          { path: 'weight', message: 'Weight must be at least 20' },
+          { path: 'restingHR', message: 'Resting HR must be at most 140' },
+        ],
+      },
+    });
+  });
+
+  test('without a day, or with a field that is none', async () => {
+    expect(await refusal({ weight: 150 })).toMatchObject({ status: 400, message: /^Date/ });
+    expect(await refusal({ date: '2026-11-20', weight: 150, athleteId: 'x' })).toMatchObject({
+      status: 400,
+      message: 'Athlete id is not a field of this request',
+    });
+  });
+});
+
+describe('the limit of the list', () => {
+  test.each([0, 366, 1.5, '7', null])('is a whole number from 1 to 365, not %j', async (limit) => {
+    const call = api.as(await api.athlete()).entries as (input: unknown) => Promise<unknown>;
+    await expect(call({ limit })).rejects.toMatchObject({ message: expect.stringMatching(/^Limit must be/) });
+  });
+
+  test('is read from the address', () => {
+    expect(healthQuery.parse({ limit: '7' })).toEqual({ limit: 7 });
+    expect(healthQuery.parse({})).toEqual({});
+    for (const limit of ['0', '366', '1.5', '', '7x', '-1', '0x10', ' 7', ['7', '8']])
+      expect(healthQuery.safeParse({ limit }).success, String(limit)).toBe(false);
+  });
+});
+
+test('every call is for signed-in athletes only', async () => {
+  const nobody = api.as(null);
+  for (const call of [
+    () => nobody.entries({}),
+    () => nobody.saveEntry({ date: api.today(), hrv: 60 }),
+    () => nobody.recovery(),
+    () => nobody.sleep(),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});

@@ -1,0 +1,108 @@
+import { addDays, localDate } from '@threshold/physiology';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createHealthApi } from '../test/health-api.ts';
+
+const api = await createHealthApi();
+const date = localDate('2026-11-20');
+
+afterEach(() => {
+  api.athletes.timeZone = 'UTC';
+});
+
+describe('an entered day', () => {
+  test('is answered with every field, null where nothing was entered', async () => {
+    const me = api.as(await api.athlete());
+    const entered = await me.saveEntry({ date, weight: 150.4, sleepHours: 7.5, sleepQuality: 4 });
+    expect(entered).toEqual({
+      id: expect.any(String),
+      date,
+      weight: 150.4,
+      steps: null,
+      sleepHours: 7.5,
+      sleepQuality: 4,
+      hrv: null,
+      restingHR: null,
+    });
+    expect(await me.entries({})).toEqual([entered]);
+  });
+
+  test('entered again merges the given metrics into its one row', async () => {
+    const me = api.as(await api.athlete());
+    const first = await me.saveEntry({ date, weight: 150, hrv: 60 });
+    const second = await me.saveEntry({ date, hrv: 64, restingHR: 48 });
+    expect(second).toEqual({ ...first, hrv: 64, restingHR: 48 });
+    expect(await me.entries({})).toEqual([second]);
+  });
+
+  test('takes a zero for an empty field, which changes nothing', async () => {
+    const me = api.as(await api.athlete());
+    await me.saveEntry({ date, steps: 9000 });
+    expect(await me.saveEntry({ date, steps: 0, hrv: 61 })).toMatchObject({ steps: 9000, hrv: 61 });
+  });
+
+  test('loses nothing of entries that arrive at the same moment', async () => {
+    const me = api.as(await api.athlete());
+    await Promise.all([
+      me.saveEntry({ date, weight: 149.9 }),
+      me.saveEntry({ date, steps: 8000 }),
+      me.saveEntry({ date, hrv: 58 }),
+      me.saveEntry({ date, restingHR: 49 }),
+    ]);
+    expect(await me.entries({})).toMatchObject([{ weight: 149.9, steps: 8000, hrv: 58, restingHR: 49 }]);
+  });
+
+  test('is the athlete’s own: the same day of another is another row', async () => {
+    const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
+    await ann.saveEntry({ date, weight: 130 });
+    await bob.saveEntry({ date, weight: 180 });
+    expect(await ann.entries({})).toMatchObject([{ weight: 130 }]);
+  });
+
+  test('gives the weight back in lbs, and the sleep in hours, as it was entered', async () => {
+    const me = api.as(await api.athlete());
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 200, max: 15_000 }).map((tenths) => tenths / 10),
+        fc.integer({ min: 10, max: 2400 }).map((hundredths) => hundredths / 100),
+        async (weight, sleepHours) => {
+          const { weight: read, sleepHours: slept } = await me.saveEntry({ date, weight, sleepHours });
+          expect([read, slept]).toEqual([weight, sleepHours]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the day of an entry', () => {
+  test('may be any past one, today, and one ahead for clocks that differ, by the athlete’s own calendar', async () => {
+    api.athletes.timeZone = 'Pacific/Kiritimati';
+    const me = api.as(await api.athlete());
+    expect(api.today()).toBe('2026-11-21');
+    for (const day of ['1900-01-01', '2024-02-29', '2026-11-21', '2026-11-22'])
+      await expect(me.saveEntry({ date: localDate(day), steps: 1000 })).resolves.toMatchObject({ date: day });
+    await expect(me.saveEntry({ date: localDate('2026-11-23'), steps: 1000 })).rejects.toMatchObject({
+      message: 'Date must not be in the future',
+    });
+  });
+});
+
+describe('the list', () => {
+  test('is newest first, 30 days unless told', async () => {
+    const athleteId = await api.athlete();
+    await api.enter(
+      athleteId,
+      'weight',
+      Array.from({ length: 32 }, (_, daysAgo) => 150 + daysAgo),
+    );
+    const me = api.as(athleteId);
+    const month = await me.entries({});
+    expect(month).toHaveLength(30);
+    expect(month[0]?.date).toBe(api.today());
+    expect((await me.entries({ limit: 2 })).map((row) => row.date)).toEqual([
+      api.today(),
+      addDays(api.today(), -1),
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { type Act, invalid } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import type { HealthEntry, HealthView } from '../../schemas.ts';
+import { healthTables } from '../tables.ts';
+import { ENTRY_COLUMNS, givenColumns, toHealthView } from './entry-columns.ts';
+
+/**
+ * Enters a day's metrics. The day has one row: what is given takes the place of what was there, the rest stays, in one
+ * statement, so that entries of the same moment lose nothing (Ruling 24).
+ * @throws DomainError 'invalid' for a day further ahead than clocks differ (Ruling 2)
+ */
+export async function saveEntry(act: Act, entry: HealthEntry): Promise<HealthView> {
+  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  if (entry.date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
+  const given = givenColumns(entry);
+  const row = await healthTables(act.em)
+    .insertInto('health_entry')
+    .values({ id: uuidv7(), athlete_id: act.athleteId, date: entry.date, ...given })
+    .onConflict((conflict) => conflict.columns(['athlete_id', 'date']).doUpdateSet(given))
+    .returning(ENTRY_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toHealthView(row);
+}

@@ -1,0 +1,10 @@
+import { on } from '@threshold/api/server';
+import { demoRequested } from '@threshold/contracts/athletes';
+import { loadDemoHistory } from './demo/load-demo-history.ts';
+
+/** What health does when others' facts are published. */
+export const listeners = [
+  on(demoRequested, async (act, { today, facts }) => {
+    await loadDemoHistory(act, today, facts);
+  }),
+];

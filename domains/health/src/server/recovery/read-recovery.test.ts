@@ -1,0 +1,70 @@
+import { addDays } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { createHealthApi } from '../test/health-api.ts';
+
+const api = await createHealthApi();
+
+describe('recovery', () => {
+  test('is not known before there are two values of a metric', async () => {
+    const athleteId = await api.athlete();
+    expect(await api.as(athleteId).recovery()).toEqual({ status: null, hrv: null, restingHr: null });
+    await api.enter(athleteId, 'hrv', [60]);
+    await api.enter(athleteId, 'restingHR', [48]);
+    expect(await api.as(athleteId).recovery()).toMatchObject({
+      status: null,
+      hrv: { latest: 60, average: 60, changePercent: null, trend: null, mayOvertrain: false },
+      restingHr: { latest: 48, changePercent: null },
+    });
+  });
+
+  test.each([
+    [[60, 60, 60, 60, 60, 60, 60], [50, 50, 50, 50, 50, 50, 50], 75, 'optimal', 'stable'],
+    [[70, 60, 60, 60, 60, 60, 60], [47, 50, 50, 50, 50, 50, 50], 100, 'optimal', 'improving'],
+    [[50, 60, 62, 61, 59, 60, 60], [54, 50, 50, 50, 51, 50, 50], 25, 'concern', 'monitor'],
+  ])(
+    'of HRV %j and resting HR %j, latest first, scores %i: %s',
+    async (hrv, resting, score, level, trend) => {
+      const athleteId = await api.athlete();
+      await api.enter(athleteId, 'hrv', hrv);
+      await api.enter(athleteId, 'restingHR', resting);
+      expect(await api.as(athleteId).recovery()).toMatchObject({ status: { score, level }, hrv: { trend } });
+    },
+  );
+
+  test('rests on one metric alone where the other was never entered', async () => {
+    const athleteId = await api.athlete();
+    await api.enter(athleteId, 'hrv', [55, 61, 60, 60, 61, 60, 61]);
+    const { status, hrv, restingHr } = await api.as(athleteId).recovery();
+    expect(hrv?.changePercent).toBeCloseTo(-7.89, 2);
+    expect(status).toEqual({ score: 50, level: 'monitor' });
+    expect(restingHr).toBeNull();
+  });
+
+  test('compares the latest value with the latest seven, the latest included, and shows them oldest first', async () => {
+    const athleteId = await api.athlete();
+    await api.enter(athleteId, 'hrv', [66, 60, 60, 60, 60, 60, 60, 10, 10]);
+    const { hrv } = await api.as(athleteId).recovery();
+    expect(hrv?.average).toBeCloseTo(60.857, 3);
+    expect(hrv?.days).toHaveLength(7);
+    expect(hrv?.days[0]).toEqual({ date: addDays(api.today(), -6), value: 60 });
+    expect(hrv?.days.at(-1)).toEqual({ date: api.today(), value: 66 });
+  });
+
+  test('says that a drop of HRV by 15 % or more may signal overtraining', async () => {
+    const [kept, dropped] = [await api.athlete(), await api.athlete()];
+    // 17/20: the latest is exactly 15 % below the mean of both.
+    await api.enter(kept, 'hrv', [86, 116]);
+    await api.enter(dropped, 'hrv', [85, 115]);
+    expect((await api.as(kept).recovery()).hrv?.mayOvertrain).toBe(false);
+    expect((await api.as(dropped).recovery()).hrv).toMatchObject({ changePercent: -15, mayOvertrain: true });
+  });
+
+  test('knows nothing of other athletes, and skips days without the metric', async () => {
+    const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+    await api.enter(bob, 'hrv', [90, 90]);
+    await api.enter(ann, 'weight', Array(10).fill(130));
+    await api.as(ann).saveEntry({ date: addDays(api.today(), -20), hrv: 50 });
+    await api.as(ann).saveEntry({ date: addDays(api.today(), -30), hrv: 50 });
+    expect((await api.as(ann).recovery()).hrv).toMatchObject({ latest: 50, changePercent: 0 });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Look } from '@threshold/api/server';
+import {
+  changeFromAverage,
+  hrvTrend,
+  isOvertrainingDrop,
+  type LocalDate,
+  recoveryOf,
+} from '@threshold/physiology';
+import { AVERAGE_DAYS } from '../../bounds.ts';
+import type { MetricSeries, RecoveryView } from '../../schemas.ts';
+import { healthTables } from '../tables.ts';
+
+/** How recovered the athlete is by the latest seven values of HRV and resting heart rate (Specification section 9). */
+export async function readRecovery(look: Look): Promise<RecoveryView> {
+  const hrv = seriesOf(await latestValues(look, 'hrv_ms'));
+  const restingHr = seriesOf(await latestValues(look, 'resting_hr_bpm'));
+  const hrvPercent = hrv?.changePercent ?? null;
+  return {
+    status: recoveryOf({ hrvPercent, restingHrPercent: restingHr?.changePercent ?? null }),
+    hrv: hrv && {
+      ...hrv,
+      trend: hrvPercent === null ? null : hrvTrend(hrvPercent),
+      mayOvertrain: hrvPercent !== null && isOvertrainingDrop(hrvPercent),
+    },
+    restingHr,
+  };
+}
+
+interface DayValue {
+  readonly date: LocalDate;
+  readonly value: number;
+}
+
+/** The metric's latest daily values, newest first; days without it are not among them. */
+async function latestValues(look: Look, metric: 'hrv_ms' | 'resting_hr_bpm'): Promise<DayValue[]> {
+  return healthTables(look.em)
+    .selectFrom('health_entry')
+    .select(({ ref }) => ['date', ref(metric).$notNull().as('value')])
+    .where('athlete_id', '=', look.athleteId)
+    .where(metric, 'is not', null)
+    .orderBy('date', 'desc')
+    .limit(AVERAGE_DAYS)
+    .execute();
+}
+
+function seriesOf(latestFirst: readonly DayValue[]): MetricSeries | null {
+  const [latest] = latestFirst;
+  if (!latest) return null;
+  const values = latestFirst.map(({ value }) => value);
+  return {
+    days: latestFirst.toReversed(),
+    latest: latest.value,
+    average: values.reduce((sum, value) => sum + value, 0) / values.length,
+    changePercent: changeFromAverage(values),
+  };
+}

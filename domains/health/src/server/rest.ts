@@ -1,0 +1,11 @@
+import { restTable } from '@threshold/api/server';
+import { healthQuery } from '../schemas.ts';
+import type { healthRouter } from './router.ts';
+
+const { get, post } = restTable<typeof healthRouter>();
+
+/** Health's rows of specification section 7. */
+export const rest = [
+  get('/api/health', 'entries', ({ query }) => query, { query: healthQuery }),
+  post('/api/health', 'saveEntry'),
+];

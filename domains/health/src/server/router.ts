@@ -1,0 +1,19 @@
+import { command, longList, question, router } from '@threshold/api/server';
+import { healthEntry, healthInput, healthView, recoveryView, sleepView } from '../schemas.ts';
+import { listEntries } from './entries/list-entries.ts';
+import { saveEntry } from './entries/save-entry.ts';
+import { readRecovery } from './recovery/read-recovery.ts';
+import { readSleep } from './sleep/read-sleep.ts';
+
+export const healthRouter = router({
+  entries: question
+    .input(healthInput)
+    .output(longList(healthView))
+    .query(({ ctx, input }) => listEntries(ctx.look, input)),
+  saveEntry: command
+    .input(healthEntry)
+    .output(healthView)
+    .mutation(({ ctx, input }) => saveEntry(ctx.act, input)),
+  recovery: question.output(recoveryView).query(({ ctx }) => readRecovery(ctx.look)),
+  sleep: question.output(sleepView).query(({ ctx }) => readSleep(ctx.look)),
+});
