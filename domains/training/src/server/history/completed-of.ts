@@ -1,0 +1,22 @@
+import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import type { HistoryFilters } from '../../history-schemas.ts';
+import { trainingTables } from '../tables.ts';
+import { historySpan } from './history-span.ts';
+
+/** The athlete's completed workouts that pass the filters; what is read of them, and in which order, is the caller's. */
+export async function completedOf(look: Look, { search, range, zone, session }: HistoryFilters) {
+  const span = historySpan(range, await look.ask(athletesPort).calendarOf(look.athleteId));
+  let found = trainingTables(look.em)
+    .selectFrom('workout')
+    .where('athlete_id', '=', look.athleteId)
+    .where('completed', '=', true);
+  if (span) found = found.where('date', '>=', span.start).where('date', '<=', span.end);
+  if (zone) found = found.where('zone', '=', zone);
+  if (session) found = found.where('session', '=', session);
+  if (search) {
+    const words = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    found = found.where(({ or, eb }) => or([eb('type', 'ilike', words), eb('notes', 'ilike', words)]));
+  }
+  return { found };
+}

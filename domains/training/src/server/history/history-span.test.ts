@@ -1,0 +1,43 @@
+import { addDays, type LocalDate, localDate, weekdayOf } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { historySpan } from './history-span.ts';
+
+const friday = { today: localDate('2026-11-20'), weekStart: 'sunday' } as const;
+
+describe('the date range of the history', () => {
+  test.each([
+    ['all', null],
+    ['today', { start: '2026-11-20', end: '2026-11-20' }],
+    ['7days', { start: '2026-11-14', end: '2026-11-20' }],
+    ['30days', { start: '2026-10-22', end: '2026-11-20' }],
+    ['week', { start: '2026-11-15', end: '2026-11-21' }],
+    ['month', { start: '2026-11-01', end: '2026-11-30' }],
+  ] as const)('%s', (range, span) => {
+    expect(historySpan(range, friday)).toEqual(span);
+  });
+
+  test('a week begins on the athlete’s own day', () => {
+    expect(historySpan('week', { ...friday, weekStart: 'monday' })).toEqual({
+      start: '2026-11-16',
+      end: '2026-11-22',
+    });
+  });
+
+  test('holds today, and a month is a whole one', () => {
+    const days = fc.integer({ min: 0, max: 90_000 }).map((days): LocalDate => addDays(localDate('1900-02-01'), days));
+    fc.assert(
+      fc.property(days, fc.constantFrom('sunday' as const, 'monday' as const), (today, weekStart) => {
+        for (const range of ['today', '7days', '30days', 'week', 'month'] as const) {
+          const span = historySpan(range, { today, weekStart });
+          expect(span && span.start <= today && today <= span.end).toBe(true);
+        }
+        const month = historySpan('month', { today, weekStart });
+        expect(month?.start.slice(8)).toBe('01');
+        expect(month && addDays(month.end, 1).slice(8)).toBe('01');
+        const week = historySpan('week', { today, weekStart });
+        expect(week && weekdayOf(week.start).toLowerCase()).toBe(weekStart);
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { AthleteCalendar } from '@threshold/contracts/athletes';
+import { addDays, type DateSpan, localDate, weekOf } from '@threshold/physiology';
+import type { HistoryRange } from '../../history-schemas.ts';
+
+/** The days of a range, both ends included, in the athlete's own calendar; null is every day (rulings 2 and 3). */
+export function historySpan(
+  range: HistoryRange,
+  { today, weekStart }: Pick<AthleteCalendar, 'today' | 'weekStart'>,
+): DateSpan | null {
+  switch (range) {
+    case 'all':
+      return null;
+    case 'today':
+      return { start: today, end: today };
+    case '7days':
+      return { start: addDays(today, -6), end: today };
+    case '30days':
+      return { start: addDays(today, -29), end: today };
+    case 'week':
+      return weekOf(today, weekStart);
+    case 'month': {
+      const start = localDate(`${today.slice(0, 7)}-01`);
+      // 31 days on from the first it is always the next month.
+      return { start, end: addDays(localDate(`${addDays(start, 31).slice(0, 7)}-01`), -1) };
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Look } from '@threshold/api/server';
+import type { z } from 'zod';
+import type { HistoryPage, historyInput } from '../../history-schemas.ts';
+import { COLUMNS } from '../workouts/workout-columns.ts';
+import { toWorkoutView } from '../workouts/workout-view.ts';
+import { completedOf } from './completed-of.ts';
+
+/** Workouts of a page: several screens full. */
+export const PAGE_SIZE = 50;
+
+/**
+ * One page of the athlete's completed workouts, newest first, of one day from PM to AM: session names happen to sort
+ * as the day goes. A page begins after the keys of the last row before it, so that it costs the same however far down
+ * it lies, and rows that come or go above it neither repeat nor hide any below.
+ */
+export async function listHistory(look: Look, input: z.output<typeof historyInput>): Promise<HistoryPage> {
+  const { cursor, direction: _, ...filters } = input;
+  const { found } = await completedOf(look, filters);
+  const after = cursor
+    ? found.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('date', 'session', 'id'), '<', tuple(cursor.date, cursor.session, cursor.id)),
+      )
+    : found;
+  const rows = await after
+    .select(COLUMNS)
+    .orderBy('date', 'desc')
+    .orderBy('session', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const workouts = rows.slice(0, PAGE_SIZE).map(toWorkoutView);
+  const last = rows.length > PAGE_SIZE ? workouts.at(-1) : undefined;
+  return {
+    workouts,
+    nextCursor: last ? { date: last.date, session: last.session, id: last.id } : null,
+  };
+}

@@ -1,0 +1,25 @@
+import { type Act, invalid } from '@threshold/api/server';
+import { metersOf, parseClockTime } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { ALL_FIELDS, type NewTrial, TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
+import { refuseLaterThanTomorrow } from '../client-date.ts';
+import { TimeTrial } from './time-trial.entity.ts';
+import { toTrialView, trialsOf } from './trials-of.ts';
+
+/** Keeps one time trial and answers the stored row (ruling 37). */
+export async function logTrial(act: Act, { date, activity, distance, time }: NewTrial): Promise<TrialView> {
+  const durationSeconds = parseClockTime(time);
+  if (durationSeconds === null) throw invalid('time', ALL_FIELDS);
+  await refuseLaterThanTomorrow(act, date);
+  const id = uuidv7();
+  await act.em.insert(TimeTrial, {
+    id,
+    athleteId: act.athleteId,
+    date,
+    activity,
+    distanceMeters: metersOf(distance, TRIAL_UNITS[activity]),
+    durationSeconds,
+  });
+  const row = await trialsOf(act.em, act.athleteId).where('id', '=', id).executeTakeFirstOrThrow();
+  return toTrialView(row);
+}

@@ -1,0 +1,31 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { LocalDate } from '@threshold/physiology';
+import type { Activity } from '../../trial-schemas.ts';
+
+/** One time trial: a distance, as fast as it went. */
+export const TimeTrial = defineEntity({
+  name: 'TimeTrial',
+  schema: 'training',
+  tableName: 'time_trial',
+  filters: { owner: owned },
+  indexes: [{ name: 'time_trial_athlete_id_date_id_index', properties: ['athleteId', 'date', 'id'] }],
+  checks: [
+    { name: 'time_trial_activity_check', expression: `activity in ('running', 'rowing', 'biking')` },
+    // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
+    {
+      name: 'time_trial_distance_check',
+      expression: 'distance_meters > 0 and distance_meters <= 1000000',
+    },
+    { name: 'time_trial_duration_check', expression: 'duration_seconds between 1 and 172800' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    date: p.date().$type<LocalDate>(),
+    activity: p.string().length(10).$type<Activity>(),
+    distanceMeters: p.double().$type<number>(),
+    durationSeconds: p.integer(),
+  },
+});
+export type TimeTrial = InferEntity<typeof TimeTrial>;

@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { formatClockTime, formatPace, lengthIn, paceSecondsPer } from '@threshold/physiology';
+import { TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
+import { trainingTables } from '../tables.ts';
+
+/** One athlete's trials, newest first; of one day the one that was entered last. */
+export const trialsOf = (em: EntityManager, athleteId: string) =>
+  trainingTables(em)
+    .selectFrom('time_trial')
+    .select(['id', 'date', 'activity', 'distance_meters', 'duration_seconds'])
+    .where('athlete_id', '=', athleteId)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc');
+
+type TrialRow = Awaited<ReturnType<ReturnType<typeof trialsOf>['executeTakeFirstOrThrow']>>;
+
+/** A stored trial by the specification's wire names and units (ruling 4). */
+export function toTrialView({ id, date, activity, ...row }: TrialRow): TrialView {
+  const { distance_meters: distanceMeters, duration_seconds: durationSeconds } = row;
+  const pace = activity === 'running' ? paceSecondsPer('km', { distanceMeters, durationSeconds }) : null;
+  return {
+    id,
+    date,
+    activity,
+    distance: lengthIn(TRIAL_UNITS[activity], distanceMeters),
+    time: formatClockTime(durationSeconds),
+    pace: pace === null ? null : formatPace(pace, 'km'),
+  };
+}

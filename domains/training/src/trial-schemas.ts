@@ -1,0 +1,65 @@
+import { boundedText, localDate, requiredDate, rowId, whenBlank } from '@threshold/contracts/scalars';
+import { type LengthUnit, metersOf, parseClockTime } from '@threshold/physiology';
+import { z } from 'zod';
+
+/** The three activities, in the specification's order. */
+export const ACTIVITIES = ['running', 'rowing', 'biking'] as const;
+export type Activity = (typeof ACTIVITIES)[number];
+
+/** The unit of a trial's distance on the wire (ruling 4). */
+export const TRIAL_UNITS: Readonly<Record<Activity, LengthUnit>> = {
+  running: 'km',
+  rowing: 'm',
+  biking: 'mi',
+};
+
+/** What a trial that lacks distance, time or date is told (specification section 5). */
+export const ALL_FIELDS = 'Please fill in all fields';
+
+const NO_TIME = 'must be a time such as 22:30 or 1:15:00';
+const MOST_METERS = 1_000_000;
+const MOST_SECONDS = 172_800;
+
+const isTime = (text: string): boolean => {
+  const durationSeconds = parseClockTime(text);
+  return durationSeconds !== null && durationSeconds > 0 && durationSeconds <= MOST_SECONDS;
+};
+
+/**
+ * `POST /api/trials`: distance in the activity's unit, time as MM:SS or H:MM:SS (ruling 20). A runner's client sends
+ * its pace along; the one that is answered follows from distance and time.
+ */
+export const newTrial = z
+  .strictObject({
+    date: requiredDate(ALL_FIELDS),
+    activity: z.enum(ACTIVITIES),
+    distance: z.number({ error: whenBlank(ALL_FIELDS) }).min(0.01),
+    time: z
+      .string({ error: whenBlank(ALL_FIELDS) })
+      .trim()
+      .refine(isTime, { error: whenBlank(ALL_FIELDS, NO_TIME) }),
+    pace: boundedText(20).nullable().optional(),
+  })
+  .refine(({ activity, distance }) => metersOf(distance, TRIAL_UNITS[activity]) <= MOST_METERS, {
+    path: ['distance'],
+    error: 'must be at most 1,000 km',
+  })
+  .refine(({ activity, pace }) => activity === 'running' || !pace, {
+    path: ['pace'],
+    error: 'is for running only',
+  });
+export type NewTrial = z.output<typeof newTrial>;
+
+/** A trial as it is read. */
+export const trialView = z.object({
+  id: rowId,
+  date: localDate,
+  activity: z.enum(ACTIVITIES),
+  /** Running km, rowing m, biking miles. */
+  distance: z.number().min(0),
+  /** MM:SS, from an hour on H:MM:SS. */
+  time: z.string(),
+  /** E.g. "4:30 /km"; null for what is no run. */
+  pace: z.string().nullable(),
+});
+export type TrialView = z.infer<typeof trialView>;
