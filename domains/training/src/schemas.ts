@@ -69,6 +69,10 @@ export const workoutDetailView = workoutView.extend({
   checks: z.array(z.object({ id: z.string(), text: z.string() })),
   generatedBy: z.enum(['rules', 'model', 'mixed', 'athlete']),
   pinned: z.boolean(),
+  /** Logged by hand: the athlete may edit and delete it. */
+  logged: z.boolean(),
+  /** Beyond what its sport allows: it makes no record, point or rank (ruling 32). */
+  implausible: z.boolean(),
 });
 export type WorkoutDetailView = z.infer<typeof workoutDetailView>;
 

@@ -7,9 +7,10 @@ import { createTrainingApi, someFacts } from './test/training-api.ts';
 
 const api = await createTrainingApi();
 
-test('training serves its three rows of section 7', () => {
+test('training serves its rows of section 7', () => {
   expect(rest.map(({ method, path, procedure, status }) => [method, path, procedure, status])).toEqual([
     ['GET', '/api/workouts', 'workouts', 200],
+    ['POST', '/api/workouts/manual', 'logWorkout', 200],
     ['GET', '/api/workouts/weekly-summary', 'weeklySummary', 200],
     ['GET', '/api/workout/:workoutId', 'workout', 200],
   ]);

@@ -1,11 +1,18 @@
 import { restTable } from '@threshold/api/server';
+import { setsQuery } from '../strength-schemas.ts';
 import type { trainingRouter } from './router.ts';
 
-const { get } = restTable<typeof trainingRouter>();
+const { get, post } = restTable<typeof trainingRouter>();
 
 /** Training's rows of specification section 7. */
 export const rest = [
   get('/api/workouts', 'workouts'),
+  // Takes the distance in miles, as its form does, and answers the workout as it is read: in km (ruling 4).
+  post('/api/workouts/manual', 'logWorkout'),
   get('/api/workouts/weekly-summary', 'weeklySummary'),
   get('/api/workout/:workoutId', 'workout', ({ params }) => ({ workoutId: params.workoutId })),
+  get('/api/strength', 'strength', ({ query }) => query, { query: setsQuery }),
+  post('/api/strength', 'logSet'),
+  get('/api/trials', 'trials'),
+  post('/api/trials', 'logTrial'),
 ];

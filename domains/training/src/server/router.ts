@@ -2,6 +2,15 @@ import { command, longList, question, router } from '@threshold/api/server';
 import { planningOutcome } from '@threshold/contracts/training';
 import { z } from 'zod';
 import {
+  changeView,
+  editWorkoutInput,
+  logWorkoutInput,
+  moveWorkoutInput,
+  undoInput,
+  undoneView,
+} from '../change-schemas.ts';
+import { historyFilters, historyInput, historyPage, historySummaryView } from '../history-schemas.ts';
+import {
   milesView,
   planView,
   raceLoadView,
@@ -13,9 +22,23 @@ import {
   workoutsInput,
   workoutView,
 } from '../schemas.ts';
+import { newSet, setsInput, setView } from '../strength-schemas.ts';
+import { newTrial, trialView } from '../trial-schemas.ts';
+import { deleteWorkout } from './changes/delete-workout.ts';
+import { editWorkout } from './changes/edit-workout.ts';
+import { logWorkout } from './changes/log-workout.ts';
+import { moveWorkout } from './changes/move-workout.ts';
+import { skipWorkout } from './changes/skip-workout.ts';
+import { undoChange } from './changes/undo-change.ts';
+import { listHistory } from './history/list-history.ts';
+import { sumHistory } from './history/sum-history.ts';
 import { planAhead } from './plans/plan-ahead.ts';
 import { raceLoad } from './plans/race-load.ts';
 import { showPlan } from './plans/show-plan.ts';
+import { listSets } from './strength/list-sets.ts';
+import { logSet } from './strength/log-set.ts';
+import { listTrials } from './trials/list-trials.ts';
+import { logTrial } from './trials/log-trial.ts';
 import { listWorkouts, listWorkoutsBetween } from './workouts/list-workouts.ts';
 import { showTrainingDay } from './workouts/show-training-day.ts';
 import { showWorkout } from './workouts/show-workout.ts';
@@ -61,4 +84,52 @@ export const trainingRouter = router({
     .input(nothing)
     .output(planningOutcome)
     .mutation(({ ctx }) => planAhead(ctx.act)),
+  logWorkout: command
+    .input(logWorkoutInput)
+    .output(workoutDetailView)
+    .mutation(({ ctx, input }) => logWorkout(ctx.act, input)),
+  editWorkout: command
+    .input(editWorkoutInput)
+    .output(changeView)
+    .mutation(({ ctx, input }) => editWorkout(ctx.act, input)),
+  deleteWorkout: command
+    .input(workoutInput)
+    .output(changeView)
+    .mutation(({ ctx, input }) => deleteWorkout(ctx.act, input)),
+  moveWorkout: command
+    .input(moveWorkoutInput)
+    .output(changeView)
+    .mutation(({ ctx, input }) => moveWorkout(ctx.act, input)),
+  skipWorkout: command
+    .input(workoutInput)
+    .output(changeView)
+    .mutation(({ ctx, input }) => skipWorkout(ctx.act, input)),
+  undoChange: command
+    .input(undoInput)
+    .output(undoneView)
+    .mutation(({ ctx, input }) => undoChange(ctx.act, input)),
+  strength: question
+    .input(setsInput)
+    .output(longList(setView))
+    .query(({ ctx, input }) => listSets(ctx.look, input)),
+  logSet: command
+    .input(newSet)
+    .output(setView)
+    .mutation(({ ctx, input }) => logSet(ctx.act, input)),
+  trials: question
+    .input(nothing)
+    .output(longList(trialView))
+    .query(({ ctx }) => listTrials(ctx.look)),
+  logTrial: command
+    .input(newTrial)
+    .output(trialView)
+    .mutation(({ ctx, input }) => logTrial(ctx.act, input)),
+  history: question
+    .input(historyInput)
+    .output(historyPage)
+    .query(({ ctx, input }) => listHistory(ctx.look, input)),
+  historySummary: question
+    .input(historyFilters)
+    .output(historySummaryView)
+    .query(({ ctx, input }) => sumHistory(ctx.look, input)),
 });

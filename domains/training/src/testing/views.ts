@@ -82,6 +82,8 @@ export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetai
   checks: [{ id: 'P17', text: '81% of this week is easy.' }],
   generatedBy: 'rules',
   pinned: false,
+  logged: false,
+  implausible: false,
   ...view,
 });
 

@@ -1,6 +1,7 @@
 import type { Act } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { sessionCompleted } from '@threshold/contracts/sessions';
+import { isPlausible } from '@threshold/physiology';
 import { Workout } from './workout.entity.ts';
 
 type CompletedSession = PayloadOf<typeof sessionCompleted>;
@@ -43,4 +44,5 @@ const wasDone = (fact: CompletedSession) => ({
   trainingStress: fact.trainingStress?.tss ?? null,
   stressFormulaVersion: fact.trainingStress?.formulaVersion ?? null,
   stressEstimated: fact.trainingStress?.estimated ?? false,
+  implausible: !isPlausible(fact),
 });

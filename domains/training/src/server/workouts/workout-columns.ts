@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { trainingTables } from '../tables.ts';
 
-const COLUMNS = [
+/** What every list reads of a workout. */
+export const COLUMNS = [
   'id',
   'date',
   'session',
@@ -41,7 +42,14 @@ export type WorkoutRow = Awaited<ReturnType<ReturnType<typeof workoutsOf>['execu
 
 /** One athlete's workouts with their reasons. */
 export const workoutDetailsOf = (em: EntityManager, athleteId: string) =>
-  workoutsOf(em, athleteId).select(['rationale', 'checks', 'generated_by', 'pinned']);
+  workoutsOf(em, athleteId).select([
+    'rationale',
+    'checks',
+    'generated_by',
+    'pinned',
+    'source',
+    'implausible',
+  ]);
 
 /** What the screen of one workout reads. */
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof workoutDetailsOf>['executeTakeFirstOrThrow']>>;

@@ -45,4 +45,6 @@ export const toWorkoutDetailView = (row: DetailRow): WorkoutDetailView => ({
   checks: [...row.checks],
   generatedBy: row.generated_by,
   pinned: row.pinned,
+  logged: row.source === 'manual',
+  implausible: row.implausible,
 });

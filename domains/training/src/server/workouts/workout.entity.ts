@@ -20,7 +20,7 @@ export const Workout = defineEntity({
   ],
   checks: [
     { name: 'workout_session_check', expression: `session in ('AM', 'Lunch', 'PM', 'Rest')` },
-    { name: 'workout_source_check', expression: `source in ('plan', 'demo', 'session')` },
+    { name: 'workout_source_check', expression: `source in ('plan', 'demo', 'session', 'manual')` },
     {
       name: 'workout_generated_by_check',
       expression: `generated_by in ('rules', 'model', 'mixed', 'athlete')`,
@@ -72,6 +72,8 @@ export const Workout = defineEntity({
     /** True where LTHR 160 stood in for an unknown one. */
     stressEstimated: p.boolean().default(false),
     plannedStress: p.integer().nullable(),
+    /** Covered faster or farther than the sport allows: kept, but it makes no record, point or rank (ruling 32). */
+    implausible: p.boolean().default(false),
     steps: p.json<readonly Step[]>(),
     rationale: p.text().nullable(),
     checks: p.json<readonly Check[]>(),

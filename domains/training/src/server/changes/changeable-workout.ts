@@ -1,0 +1,33 @@
+import { type Act, conflict, notFound } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import { isRest } from '@threshold/physiology';
+import { awaitTurn } from '../plans/await-turn.ts';
+import { workoutsOf } from '../workouts/workout-columns.ts';
+
+/** A workout that the athlete logged by hand, held against every other change of theirs. */
+export async function loggedWorkout(act: Act, workoutId: string) {
+  const row = await ownWorkout(act, workoutId);
+  if (row.source !== 'manual') throw conflict('Only a workout that you logged yourself can be changed');
+  return row;
+}
+
+/** A planned workout that is still to do, held likewise. */
+export async function plannedWorkout(act: Act, workoutId: string) {
+  const row = await ownWorkout(act, workoutId);
+  if (row.completed) throw conflict('A workout that is done stays where it is');
+  if (isRest(row)) throw conflict('A rest day has no workout to move or skip');
+  return row;
+}
+
+async function ownWorkout(act: Act, workoutId: string) {
+  // Planning and the athlete's own changes take turns.
+  await awaitTurn(act);
+  const row = rowId.safeParse(workoutId).success
+    ? await workoutsOf(act.em, act.athleteId)
+        .select(['source', 'plan_id'])
+        .where('id', '=', workoutId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound('Workout not found');
+  return row;
+}

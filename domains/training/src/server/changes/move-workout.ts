@@ -1,0 +1,44 @@
+import { type Act, invalid } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { daysBetween, isRest, type LocalDate } from '@threshold/physiology';
+import type { ChangeView, MoveWorkout } from '../../change-schemas.ts';
+import { Workout } from '../workouts/workout.entity.ts';
+import { plannedWorkout } from './changeable-workout.ts';
+import { removeWorkouts } from './remove-workouts.ts';
+import { rowsOfDay } from './rows-of-day.ts';
+import { undoable } from './undoable.ts';
+
+const MOST_DAYS_AHEAD = 366;
+
+/**
+ * Moves a planned workout to another day or part of the day and pins it there: planning leaves it alone. A rest day
+ * that it comes to changes places with it, or gives way where the day that it leaves still has a session.
+ */
+export async function moveWorkout(act: Act, { workoutId, date, session }: MoveWorkout): Promise<ChangeView> {
+  const { em, athleteId } = act;
+  const row = await plannedWorkout(act, workoutId);
+  const { today } = await act.ask(athletesPort).calendarOf(athleteId);
+  refuseDay(date, today);
+  const slot = session ?? row.session;
+  const there = (await rowsOfDay(act, date)).filter(({ id }) => id !== workoutId);
+  if (there.some((other) => other.session === slot && !other.completed))
+    throw invalid('session', `Another ${slot} workout is planned for that day`);
+  const rest = there.filter((other) => isRest(other) && !other.completed).map(({ id }) => id);
+  const left = (await rowsOfDay(act, row.date)).filter(({ id }) => id !== workoutId);
+  return undoable(act, [workoutId, ...rest], async () => {
+    const [first, ...others] = date !== row.date && left.length === 0 ? rest : [undefined, ...rest];
+    await em.nativeUpdate(Workout, { athleteId, id: workoutId }, { date, session: slot, pinned: true });
+    if (first !== undefined)
+      await em.nativeUpdate(Workout, { athleteId, id: first }, { date: row.date, pinned: true });
+    if (others.length > 0)
+      await removeWorkouts(
+        act,
+        others.filter((id) => id !== undefined),
+      );
+  });
+}
+
+function refuseDay(date: LocalDate, today: LocalDate): void {
+  if (date < today) throw invalid('date', 'Date must be today or later');
+  if (daysBetween(today, date) > MOST_DAYS_AHEAD) throw invalid('date', 'Date must be within a year');
+}

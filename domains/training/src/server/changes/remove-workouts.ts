@@ -1,0 +1,10 @@
+import type { Act } from '@threshold/api/server';
+import { trainingTables } from '../tables.ts';
+
+/** Takes the athlete's workouts of these ids away. */
+export const removeWorkouts = ({ em, athleteId }: Act, workoutIds: readonly string[]) =>
+  trainingTables(em)
+    .deleteFrom('workout')
+    .where('athlete_id', '=', athleteId)
+    .where('id', 'in', workoutIds)
+    .execute();

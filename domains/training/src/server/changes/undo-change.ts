@@ -1,0 +1,35 @@
+import { type Act, conflict, notFound } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import { sql } from 'kysely';
+import type { UndoneView } from '../../change-schemas.ts';
+import { awaitTurn } from '../plans/await-turn.ts';
+import { trainingTables } from '../tables.ts';
+import { removeWorkouts } from './remove-workouts.ts';
+import { oldestUndo, storedRows } from './undoable.ts';
+
+/** Brings the very rows back, byte for byte, unless they were changed once more since. */
+export async function undoChange(act: Act, { undoId }: { undoId: string }): Promise<UndoneView> {
+  await awaitTurn(act);
+  const { em, athleteId } = act;
+  const kept = rowId.safeParse(undoId).success
+    ? await trainingTables(em)
+        .deleteFrom('workout_undo')
+        .where('athlete_id', '=', athleteId)
+        .where('id', '=', undoId)
+        .where('created_at', '>=', oldestUndo(act))
+        .returning(['workout_ids', 'before', 'after'])
+        .executeTakeFirst()
+    : undefined;
+  if (!kept) throw notFound('This can no longer be undone');
+  const workoutIds = kept.workout_ids;
+  const now = await storedRows(act, workoutIds);
+  if (JSON.stringify(now) !== JSON.stringify(kept.after))
+    throw conflict('The workout was changed in the meantime, so this can no longer be undone');
+  await removeWorkouts(act, workoutIds);
+  await sql`
+    insert into "training"."workout"
+    select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(kept.before)}::jsonb)`.execute(
+    em.getKysely(),
+  );
+  return { workoutIds: [...workoutIds] };
+}
