@@ -15,11 +15,11 @@ export type Exercise = (typeof EXERCISES)[number];
 /** What a set without repetitions or weight is told (specification section 5). */
 export const REPS_AND_WEIGHT = 'Please enter both reps and weight';
 
-const MOST_SETS = 200;
+const limit = wholeNumber(1, 200);
 const given = { error: whenBlank(REPS_AND_WEIGHT) };
 
 /** `GET /api/strength?limit=50`. */
-export const setsInput = z.strictObject({ limit: wholeNumber(1, MOST_SETS).default(50) });
+export const setsInput = z.strictObject({ limit: limit.default(50) });
 
 /** The same question at the REST edge, where a number is text. */
 export const setsQuery = z.strictObject({
@@ -27,7 +27,7 @@ export const setsQuery = z.strictObject({
     .string()
     .regex(/^\d{1,3}$/, { error: 'must be a whole number' })
     .transform(Number)
-    .pipe(setsInput.shape.limit)
+    .pipe(limit)
     .optional(),
 });
 

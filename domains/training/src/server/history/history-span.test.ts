@@ -25,7 +25,9 @@ describe('the date range of the history', () => {
   });
 
   test('holds today, and a month is a whole one', () => {
-    const days = fc.integer({ min: 0, max: 90_000 }).map((days): LocalDate => addDays(localDate('1900-02-01'), days));
+    const days = fc
+      .integer({ min: 0, max: 90_000 })
+      .map((days): LocalDate => addDays(localDate('1900-02-01'), days));
     fc.assert(
       fc.property(days, fc.constantFrom('sunday' as const, 'monday' as const), (today, weekStart) => {
         for (const range of ['today', '7days', '30days', 'week', 'month'] as const) {

@@ -1,0 +1,119 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import type { HistoryPage } from '../../history-schemas.ts';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+import { PAGE_SIZE } from './list-history.ts';
+
+const api = await createTrainingApi();
+const day = localDate('2026-11-20');
+
+type Row = Omit<Parameters<typeof aWorkout>[0], 'athleteId'>;
+
+/** An athlete with these workouts, all of them done unless they say otherwise. */
+async function athleteWith(...rows: readonly Row[]) {
+  const athleteId = await api.athlete();
+  await insertWorkouts(
+    api.orm.em,
+    rows.map((row) => aWorkout({ athleteId, ...done, ...row })),
+  );
+  return api.as(athleteId);
+}
+
+const typesOf = ({ workouts }: HistoryPage) => workouts.map(({ type }) => type);
+
+describe('the history', () => {
+  test('holds completed workouts alone, newest first, of one day from PM to AM', async () => {
+    const me = await athleteWith(
+      { type: 'noon', session: 'Lunch' },
+      { type: 'planned', completed: false },
+      { type: 'old', date: localDate('2025-01-02') },
+      { type: 'morning', session: 'AM' },
+      { type: 'evening', session: 'PM' },
+    );
+    const page = await me.history({});
+    expect(typesOf(page)).toEqual(['evening', 'noon', 'morning', 'old']);
+    expect(page.nextCursor).toBeNull();
+  });
+
+  test.each([
+    [{ range: 'today' }, ['today']],
+    [{ range: '7days' }, ['today', 'six days ago']],
+    [{ range: 'week' }, ['today']],
+    [{ range: '30days' }, ['today', 'six days ago', 'in October']],
+    [{ range: 'month' }, ['today', 'six days ago']],
+    [{ zone: 4 }, ['in October']],
+    [{ session: 'PM' }, ['six days ago']],
+    [{ search: 'OCTO' }, ['in October']],
+    [{ search: 'windy' }, ['six days ago']],
+    [{ search: '  ' }, ['today', 'six days ago', 'in October', '100% long ago']],
+    [{ search: '%' }, ['100% long ago']],
+    [{ search: '_' }, []],
+    [{ search: '\\' }, []],
+    [{ range: '30days', zone: 2, session: 'PM', search: 'six' }, ['six days ago']],
+  ] as const)('with %o holds %j, and its sums go with it', async (filters, types) => {
+    const me = await athleteWith(
+      { type: 'today' },
+      { type: 'six days ago', date: addDays(day, -6), session: 'PM', notes: 'Windy on the way back' },
+      { type: 'in October', date: addDays(day, -29), zone: 4 },
+      { type: '100% long ago', date: localDate('2020-01-01'), zone: 1 },
+    );
+    expect(typesOf(await me.history(filters))).toEqual(types);
+    expect((await me.historySummary(filters)).totalWorkouts).toBe(types.length);
+  });
+
+  test('sums up time, distance in km and the mean heart rate of the workouts that have one', async () => {
+    const me = await athleteWith(
+      { actualDurationSeconds: 3600, actualHrBpm: 140, distanceMeters: 10_000 },
+      { actualDurationSeconds: 1800, actualHrBpm: 151, distanceMeters: 5210, session: 'PM' },
+      { actualDurationSeconds: null, actualHrBpm: null, distanceMeters: null, session: 'Lunch' },
+    );
+    expect(await me.historySummary({})).toEqual({
+      totalWorkouts: 3,
+      totalDuration: 5400,
+      averageHR: 146,
+      totalDistance: 15.21,
+    });
+  });
+
+  test('of nothing has no heart rate', async () => {
+    expect(await (await athleteWith()).historySummary({})).toEqual({
+      totalWorkouts: 0,
+      totalDuration: 0,
+      averageHR: null,
+      totalDistance: 0,
+    });
+  });
+
+  test('in pages is the whole, without a repetition, also while new workouts arrive', async () => {
+    const many = Array.from({ length: 2 * PAGE_SIZE + 7 }, (_, index) => ({
+      date: addDays(day, -Math.floor(index / 3)),
+      session: (['AM', 'AM', 'PM'] as const)[index % 3] ?? 'AM',
+    }));
+    const athleteId = await api.athlete();
+    await insertWorkouts(
+      api.orm.em,
+      many.map((row) => aWorkout({ athleteId, ...done, ...row })),
+    );
+    const me = api.as(athleteId);
+    const pages = [await me.history({})];
+    await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...done, session: 'PM', type: 'just now' })]);
+    for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor)
+      pages.push(await me.history({ cursor, direction: 'forward' }));
+    const all = pages.flatMap(({ workouts }) => workouts);
+    expect(pages.map(({ workouts }) => workouts.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 7]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(many.length);
+    const keys = all.map(({ date, session }) => `${date} ${session}`);
+    expect(keys).toEqual(keys.toSorted().toReversed());
+    expect(typesOf({ workouts: all, nextCursor: null })).not.toContain('just now');
+  });
+
+  test('holds nothing of another athlete, and is for signed-in athletes only', async () => {
+    await athleteWith({ type: 'theirs' });
+    const me = await athleteWith({ type: 'mine' });
+    expect(typesOf(await me.history({}))).toEqual(['mine']);
+    expect((await me.historySummary({})).totalWorkouts).toBe(1);
+    await expect(api.as(null).history({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(api.as(null).historySummary({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

@@ -1,0 +1,119 @@
+import { formatClockTime, localDate } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ACTIVITIES, newTrial } from '../../trial-schemas.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const day = localDate('2026-11-20');
+const run = { date: day, activity: 'running', distance: 5, time: '22:30' } as const;
+
+describe('a time trial', () => {
+  test('is answered and read back: running in km, rowing in m, biking in miles, with a pace for runs alone', async () => {
+    const me = api.as(await api.athlete());
+    const row = { date: day, activity: 'rowing', distance: 2000, time: '07:41' } as const;
+    const ride = { date: day, activity: 'biking', distance: 24.8, time: '1:02:30' } as const;
+    const saved = [await me.logTrial(run), await me.logTrial(row), await me.logTrial(ride)];
+    const id = expect.any(String);
+    expect(saved).toEqual([
+      { ...run, id, pace: '4:30 /km' },
+      { ...row, id, pace: null },
+      { ...ride, id, pace: null },
+    ]);
+    expect(await me.trials()).toEqual(saved.toReversed());
+  });
+
+  test('is kept in metres and seconds', async () => {
+    const athleteId = await api.athlete();
+    await api.as(athleteId).logTrial({ ...run, activity: 'biking', distance: 10, time: '1:00:00' });
+    const rows = await api.orm.em
+      .getConnection()
+      .execute('select distance_meters, duration_seconds from training.time_trial where athlete_id = ?', [
+        athleteId,
+      ]);
+    expect(rows).toEqual([{ distance_meters: 16_093.44, duration_seconds: 3600 }]);
+  });
+
+  test.each(['distance', 'time', 'date'])('without %s is told: Please fill in all fields', (field) => {
+    for (const blank of [undefined, null, ''])
+      expect(newTrial.safeParse({ ...run, [field]: blank }).error?.issues).toMatchObject([
+        { path: [field], message: 'Please fill in all fields' },
+      ]);
+  });
+
+  test('takes its time as MM:SS or H:MM:SS, above nothing and up to 48 hours', async () => {
+    const me = api.as(await api.athlete());
+    for (const [time, read] of [
+      ['5:30', '05:30'],
+      ['75:00', '1:15:00'],
+      ['1:15:00', '1:15:00'],
+    ] as const)
+      expect((await me.logTrial({ ...run, time })).time).toBe(read);
+    for (const time of ['00:00', '22', '22:60', '49:00:00', '22.5', 'fast'])
+      expect(newTrial.safeParse({ ...run, time }).error?.issues[0]?.message).toBe(
+        'must be a time such as 22:30 or 1:15:00',
+      );
+  });
+
+  test('takes the pace that a runner’s client sends, answers the one that follows, and none for others', async () => {
+    const me = api.as(await api.athlete());
+    expect((await me.logTrial({ ...run, pace: '4:30/km' })).pace).toBe('4:30 /km');
+    await expect(me.logTrial({ ...run, activity: 'rowing', pace: '4:30' })).rejects.toMatchObject({
+      message: 'Pace is for running only',
+    });
+    await expect(me.logTrial({ ...run, activity: 'rowing', pace: null })).resolves.toMatchObject({
+      pace: null,
+    });
+  });
+
+  test('is above 0 and at most 1,000 km, in whatever unit', () => {
+    for (const [activity, distance] of [
+      ['running', 0],
+      ['running', -5],
+      ['running', 1001],
+      ['rowing', 1_000_001],
+      ['biking', 622],
+      ['running', '5'],
+    ])
+      expect(newTrial.safeParse({ ...run, activity, distance }).error?.issues[0]?.path).toEqual(['distance']);
+    expect(newTrial.safeParse({ ...run, activity: 'biking', distance: 621 }).success).toBe(true);
+  });
+
+  test('is not in the future, one day for clocks that differ aside', async () => {
+    const me = api.as(await api.athlete());
+    await expect(me.logTrial({ ...run, date: localDate('2026-11-21') })).resolves.toBeTruthy();
+    await expect(me.logTrial({ ...run, date: localDate('2026-11-22') })).rejects.toMatchObject({
+      message: 'Date must not be in the future',
+    });
+  });
+
+  test('entered and read back in the same unit is the same', async () => {
+    const me = api.as(await api.athlete());
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ACTIVITIES),
+        fc.integer({ min: 1, max: 60_000 }).map((hundredths) => hundredths / 100),
+        fc.integer({ min: 1, max: 172_800 }).map(formatClockTime),
+        async (activity, distance, time) => {
+          expect(await me.logTrial({ date: day, activity, distance, time })).toMatchObject({
+            activity,
+            distance,
+            time,
+          });
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('trials are listed newest first, and nobody else’s among them', async () => {
+  const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
+  await ann.logTrial({ ...run, distance: 5 });
+  await ann.logTrial({ ...run, distance: 10, date: localDate('2026-11-01') });
+  await ann.logTrial({ ...run, distance: 3 });
+  expect((await ann.trials()).map(({ distance }) => distance)).toEqual([3, 5, 10]);
+  expect(await bob.trials()).toEqual([]);
+  await expect(api.as(null).trials()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(api.as(null).logTrial(run)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});
