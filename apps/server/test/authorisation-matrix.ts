@@ -35,6 +35,30 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'training.plan': { other: 'own' },
   'training.raceLoad': { other: 'own' },
   'training.planAhead': { other: 'own' },
+  'training.logWorkout': {
+    input: () => ({ date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: 5 }),
+    other: 'own',
+  },
+  'training.editWorkout': {
+    input: async ({ annsLog }) => ({ workoutId: await annsLog(), rpe: 5 }),
+    other: 'not-found',
+  },
+  'training.deleteWorkout': {
+    input: async ({ annsLog }) => ({ workoutId: await annsLog() }),
+    other: 'not-found',
+  },
+  'training.moveWorkout': {
+    input: async ({ annsPlanned }) => ({ ...(await annsPlanned()), session: 'Lunch' }),
+    other: 'not-found',
+  },
+  'training.skipWorkout': {
+    input: async ({ annsPlanned }) => ({ workoutId: (await annsPlanned()).workoutId }),
+    other: 'not-found',
+  },
+  'training.undoChange': {
+    input: async ({ annsUndo }) => ({ undoId: await annsUndo() }),
+    other: 'not-found',
+  },
   'health.entries': { input: () => ({}), other: 'own' },
   'health.saveEntry': { input: () => ({ date: '2026-11-20', weight: 150 }), other: 'own' },
   'health.recovery': { other: 'own' },

@@ -8,6 +8,12 @@ export interface Cast {
   readonly annsWorkoutId: string;
   /** The id of Ann's open session, which began ten minutes ago; begins one where none is open. */
   annsSession(): Promise<string>;
+  /** The id of a workout that Ann logged by hand; logs one where none is. */
+  annsLog(): Promise<string>;
+  /** Another of Ann's planned workouts each time, in a place from which it can be moved to Lunch. */
+  annsPlanned(): Promise<{ readonly workoutId: string; readonly date: string }>;
+  /** What undoes a change that Ann has just made. */
+  annsUndo(): Promise<string>;
 }
 
 const planned = {
@@ -24,6 +30,15 @@ export async function castOf(world: World): Promise<Cast> {
   await world.call('POST', '/api/profile', ann, planned);
   await world.call('POST', '/api/profile', bob, { ...planned, lthr: 171 });
   const [workout] = (await world.call('GET', '/api/workouts', ann)).json();
+  const entry = { date: '2026-11-20', type: 'run', session: 'PM', duration: '45m' };
+  const command = async (name: string, input: object) =>
+    (await world.call('POST', `/api/trpc/training.${name}`, ann, input)).json().result.data;
+  let logged = '';
+  const annsLog = async (): Promise<string> => {
+    if (logged === '' || (await world.call('GET', `/api/workout/${logged}`, ann)).statusCode === 404)
+      logged = (await world.call('POST', '/api/workouts/manual', ann, entry)).json().id;
+    return logged;
+  };
   return {
     ann,
     bob,
@@ -33,5 +48,18 @@ export async function castOf(world: World): Promise<Cast> {
       const answer = (await world.call('POST', '/api/sessions/start', ann, { startTime })).json();
       return answer.activeSessionId ?? answer.id;
     },
+    annsLog,
+    annsPlanned: async () => {
+      const all: { id: string; date: string; session: string; completed: number }[] = (
+        await world.call('GET', '/api/workouts', ann)
+      ).json();
+      const free = all.find(
+        ({ id, session, completed }) => id !== workout.id && session === 'AM' && completed === 0,
+      );
+      if (!free) throw new Error('Ann has no planned workout left');
+      return { workoutId: free.id, date: free.date };
+    },
+    annsUndo: async () =>
+      (await command('editWorkout', { workoutId: await annsLog(), notes: 'Windy.' })).undoId,
   };
 }

@@ -61,6 +61,7 @@ export const SERVED_CALLS: readonly string[] = [
   'GET /api/health',
   'POST /api/health',
   'GET /api/workouts',
+  'POST /api/workouts/manual',
   'GET /api/workouts/weekly-summary',
   'GET /api/workout/:workoutId',
   'POST /api/sessions/start',

@@ -1,5 +1,13 @@
-import { boundedText, decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
-import { type LocalDate, parseDuration, SESSIONS } from '@threshold/physiology';
+import {
+  boundedText,
+  decimal,
+  localDate,
+  requiredDate,
+  rowId,
+  whenBlank,
+  wholeNumber,
+} from '@threshold/contracts/scalars';
+import { parseDuration, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
 /*
@@ -26,31 +34,23 @@ export const DONE_SESSIONS = SESSIONS.filter((session) => session !== 'Rest');
 const MOST_MILES = 621.371;
 const LONGEST_SECONDS = 172_800;
 const TOO_SHORT = 'Duration must be at least 1 minute';
-
-/** A field that is missing and one that is blank get the same message (ruling 46). */
-const isBlank = (input: unknown): boolean =>
-  input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
-
-const requiredOr =
-  (required: string, otherwise?: string) =>
-  ({ input }: { readonly input?: unknown }) =>
-    isBlank(input) ? required : otherwise;
+const NO_DURATION = 'must be minutes or text such as 1h 30m';
 
 /** "45m", "1h 30m" or minutes, read as seconds (ruling 45). */
 const duration = z
   .union([z.string().max(40), z.number()], {
-    error: requiredOr(TOO_SHORT, 'must be minutes or text such as 1h 30m'),
+    error: whenBlank(TOO_SHORT, NO_DURATION),
   })
   .transform((value, context) => {
     const seconds = typeof value === 'number' ? Math.round(value * 60) : parseDuration(value);
-    const fault = durationFault(seconds, isBlank(value));
+    const fault = durationFault(seconds, value);
     if (seconds !== null && fault === null) return seconds;
     context.issues.push({ code: 'custom', input: value, message: fault ?? TOO_SHORT });
     return z.NEVER;
   });
 
-function durationFault(seconds: number | null, blank: boolean): string | null {
-  if (seconds === null) return blank ? TOO_SHORT : 'must be minutes or text such as 1h 30m';
+function durationFault(seconds: number | null, input: unknown): string | null {
+  if (seconds === null) return whenBlank(TOO_SHORT)({ input }) ?? NO_DURATION;
   if (seconds < 60) return TOO_SHORT;
   return seconds > LONGEST_SECONDS ? 'must be at most 48 hours' : null;
 }
@@ -59,13 +59,9 @@ const bpm = wholeNumber(25, 250);
 const doneSession = z.enum(DONE_SESSIONS);
 
 const loggedFields = z.strictObject({
-  date: z
-    .custom<LocalDate>((value) => localDate.safeParse(value).success, {
-      error: requiredOr('Workout date is required', 'must be a calendar day such as 2026-11-20'),
-    })
-    .meta({ type: 'string', format: 'date' }),
-  type: z.enum(LOGGED_TYPES, { error: requiredOr('Workout type is required') }),
-  session: z.enum(DONE_SESSIONS, { error: requiredOr('Workout name is required') }),
+  date: requiredDate('Workout date is required'),
+  type: z.enum(LOGGED_TYPES, { error: whenBlank('Workout type is required') }),
+  session: z.enum(DONE_SESSIONS, { error: whenBlank('Workout name is required') }),
   duration,
   zone: z.literal([1, 2, 3, 4, 5]).optional(),
   /** Seconds; without them the duration is what was done. */

@@ -1,0 +1,177 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import type { LogWorkoutWire } from '../../change-schemas.ts';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi, someFacts } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const today = localDate('2026-11-20');
+const tomorrow = addDays(today, 1);
+
+const entry: LogWorkoutWire = { date: today, type: 'run', session: 'AM', duration: 45, distance: 5, rpe: 4 };
+
+async function withLog() {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  const { id: workoutId } = await me.logWorkout(entry);
+  return { athleteId, me, workoutId, rows: () => api.storedRows(athleteId) };
+}
+
+async function withPlanned(...rows: Partial<Parameters<typeof aWorkout>[0]>[]) {
+  const athleteId = await api.athlete();
+  const [workoutId = ''] = await insertWorkouts(
+    api.orm.em,
+    (rows.length === 0 ? [{}] : rows).map((row) => aWorkout({ athleteId, ...row })),
+  );
+  return { athleteId, me: api.as(athleteId), workoutId, rows: () => api.storedRows(athleteId) };
+}
+
+describe('an edit', () => {
+  test('changes what it names, reckons the rest anew, and null clears', async () => {
+    const { me, workoutId } = await withLog();
+    await me.editWorkout({ workoutId, duration: '1h', actualHR: 150, rpe: null });
+    expect(await me.workout({ workoutId })).toMatchObject({
+      duration: '1h',
+      actualDuration: 3600,
+      distance: 8.0467,
+      actualHR: 150,
+      rpe: null,
+      trainingStress: 91,
+      stressEstimated: false,
+    });
+    await me.editWorkout({ workoutId, distance: 30 });
+    expect(await me.workout({ workoutId })).toMatchObject({ implausible: true });
+  });
+
+  test('keeps to the form’s rules', async () => {
+    const { me, workoutId } = await withLog();
+    for (const [change, message] of [
+      [{ date: tomorrow }, 'Workout date must not be in the future'],
+      [{ duration: 0 }, 'Duration must be at least 1 minute'],
+      [{}, 'Send at least one field to change'],
+    ] as const)
+      await expect(me.editWorkout({ workoutId, ...change })).rejects.toMatchObject({ message });
+  });
+
+  test('and a deletion are for what the athlete logged alone', async () => {
+    for (const row of [{}, { ...done, source: 'session' } as const]) {
+      const { me, workoutId } = await withPlanned(row);
+      for (const call of [me.editWorkout({ workoutId, rpe: 3 }), me.deleteWorkout({ workoutId })])
+        await expect(call).rejects.toMatchObject({
+          code: 'CONFLICT',
+          message: 'Only a workout that you logged yourself can be changed',
+        });
+    }
+  });
+});
+
+describe('a planned workout', () => {
+  test('is moved to another day and part of it, and pinned there', async () => {
+    const { me, workoutId } = await withPlanned();
+    await me.moveWorkout({ workoutId, date: tomorrow, session: 'PM' });
+    expect(await me.workout({ workoutId })).toMatchObject({ date: tomorrow, session: 'PM', pinned: true });
+  });
+
+  test('stays where it was moved to when the plan is made anew', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    await api.saveProfile(athleteId, someFacts());
+    const planned = await me.workouts({});
+    const moved = planned.find(({ date, session }) => date > tomorrow && session === 'AM');
+    await me.moveWorkout({ workoutId: moved?.id ?? '', date: tomorrow, session: 'Lunch' });
+    await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
+    expect(await me.workout({ workoutId: moved?.id ?? '' })).toMatchObject({ date: tomorrow, pinned: true });
+  });
+
+  test('changes places with the rest of the day that it comes to', async () => {
+    const rest = { date: tomorrow, session: 'Rest', type: 'Rest day' } as const;
+    const { me, workoutId } = await withPlanned({}, rest);
+    await me.moveWorkout({ workoutId, date: tomorrow });
+    expect((await me.workouts({})).map(({ date, type }) => [date, type])).toEqual([
+      [today, 'Rest day'],
+      [tomorrow, 'Easy run'],
+    ]);
+  });
+
+  test('takes no place that is taken, no day of the past and none beyond a year', async () => {
+    const { me, workoutId } = await withPlanned({}, { date: tomorrow });
+    for (const [date, message] of [
+      [tomorrow, 'Another AM workout is planned for that day'],
+      [addDays(today, -1), 'Date must be today or later'],
+      [addDays(today, 367), 'Date must be within a year'],
+    ] as const)
+      await expect(me.moveWorkout({ workoutId, date })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message,
+      });
+  });
+
+  test('is skipped: its day becomes a rest day that planning leaves alone', async () => {
+    const { me, workoutId } = await withPlanned();
+    await me.skipWorkout({ workoutId });
+    const [rest, ...others] = await me.workouts({});
+    expect(others).toEqual([]);
+    expect(rest).toMatchObject({
+      date: today,
+      session: 'Rest',
+      type: 'Rest day',
+      notes: 'Skipped: Easy run',
+    });
+    expect(await me.workout({ workoutId: rest?.id ?? '' })).toMatchObject({ pinned: true });
+  });
+
+  test('of two on a day is skipped alone', async () => {
+    const { me, workoutId } = await withPlanned({}, { session: 'PM', type: 'Strength' });
+    await me.skipWorkout({ workoutId });
+    expect(await me.workouts({})).toMatchObject([{ session: 'PM', type: 'Strength' }]);
+  });
+
+  test('that is done, or is rest, can be neither moved nor skipped', async () => {
+    for (const row of [done, { session: 'Rest', type: 'Rest day' } as const]) {
+      const { me, workoutId } = await withPlanned(row);
+      await expect(me.skipWorkout({ workoutId })).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(me.moveWorkout({ workoutId, date: tomorrow })).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+  });
+});
+
+describe('undo', () => {
+  test('brings the very rows back after an edit, a deletion, a move and a skip', async () => {
+    const logged = await withLog();
+    const planned = await withPlanned({}, { date: tomorrow, session: 'Rest', type: 'Rest day' });
+    for (const [{ me, rows }, change] of [
+      [logged, () => logged.me.editWorkout({ workoutId: logged.workoutId, type: 'bike', notes: 'Wet.' })],
+      [logged, () => logged.me.deleteWorkout({ workoutId: logged.workoutId })],
+      [planned, () => planned.me.moveWorkout({ workoutId: planned.workoutId, date: tomorrow })],
+      [planned, () => planned.me.skipWorkout({ workoutId: planned.workoutId })],
+    ] as const) {
+      const before = await rows();
+      const { undoId } = await change();
+      expect(await rows()).not.toEqual(before);
+      await me.undoChange({ undoId });
+      expect(await rows()).toEqual(before);
+    }
+  });
+
+  test('works once, within the hour, and for its own athlete alone', async () => {
+    const { me, workoutId, rows } = await withLog();
+    const before = await rows();
+    const gone = { code: 'NOT_FOUND', message: 'This can no longer be undone' };
+    const { undoId } = await me.deleteWorkout({ workoutId });
+    await expect(api.as(await api.athlete()).undoChange({ undoId })).rejects.toMatchObject(gone);
+    await me.undoChange({ undoId });
+    await expect(me.undoChange({ undoId })).rejects.toMatchObject(gone);
+    expect(await rows()).toEqual(before);
+    const late = await me.deleteWorkout({ workoutId });
+    api.clock.set('2026-11-20T13:00:01Z');
+    await expect(me.undoChange(late)).rejects.toMatchObject(gone);
+  });
+
+  test('leaves alone what was changed once more since', async () => {
+    const { me, workoutId } = await withLog();
+    const { undoId } = await me.editWorkout({ workoutId, rpe: 7 });
+    await me.editWorkout({ workoutId, rpe: 8 });
+    await expect(me.undoChange({ undoId })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await me.workout({ workoutId })).toMatchObject({ rpe: 8 });
+  });
+});

@@ -1,0 +1,203 @@
+import { addDays, lengthIn, localDate, metersOf } from '@threshold/physiology';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LOGGED_TYPES, type LogWorkoutWire } from '../../change-schemas.ts';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const today = localDate('2026-11-20');
+
+const entry = (change: Partial<LogWorkoutWire> = {}): LogWorkoutWire => ({
+  date: today,
+  type: 'run',
+  session: 'AM',
+  duration: 45,
+  ...change,
+});
+const log = async (change: Partial<LogWorkoutWire> = {}) =>
+  api.as(await api.athlete()).logWorkout(entry(change));
+
+beforeEach(() => {
+  api.athletes.lthrBpm = 165;
+});
+
+describe('a logged workout', () => {
+  test('is done, in zone 3 unless said otherwise, and reads back what was entered', async () => {
+    expect(await log()).toMatchObject({
+      date: today,
+      type: 'run',
+      session: 'AM',
+      zone: 3,
+      duration: '45m',
+      completed: 1,
+      actualDuration: 2700,
+      actualHR: null,
+      distance: null,
+      logged: true,
+      generatedBy: 'athlete',
+      implausible: false,
+    });
+    expect(
+      await log({
+        zone: 2,
+        duration: '1h 30m',
+        completed: true,
+        actualDuration: 5460,
+        actualHR: 144,
+        maxHR: 160,
+        distance: 10,
+        rpe: 6,
+        notes: ' Hills. ',
+        hrTarget: '145 bpm (avg)',
+      }),
+    ).toMatchObject({
+      zone: 2,
+      duration: '1h 30m',
+      actualDuration: 5460,
+      actualHR: 144,
+      maxHR: 160,
+      distance: 16.0934,
+      rpe: 6,
+      notes: 'Hills.',
+      hrTarget: '145 bpm (avg)',
+      hrLow: 140,
+      hrHigh: 150,
+    });
+  });
+
+  test('stands among the workouts, and counts in the week', async () => {
+    const me = api.as(await api.athlete());
+    await me.logWorkout(entry({ distance: 6.2 }));
+    expect(await me.workouts({ date: today })).toMatchObject([{ distance: 9.9779, completed: 1 }]);
+    expect(await me.weeklySummary()).toMatchObject({
+      completedWorkouts: 1,
+      totalMileage: 6.2,
+      plannedMinutes: 0,
+    });
+  });
+
+  test('has a distance in miles that reads back the same in miles', async () => {
+    const me = api.as(await api.athlete());
+    const miles = fc.integer({ min: 0, max: 6_213_710 }).map((tenThousandths) => tenThousandths / 10_000);
+    await fc.assert(
+      fc.asyncProperty(miles, async (distance) => {
+        const { id, distance: km } = await me.logWorkout(entry({ distance }));
+        expect(lengthIn('mi', metersOf(km ?? 0, 'km'))).toBe(distance);
+        await me.deleteWorkout({ workoutId: id });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test.each(LOGGED_TYPES)('can be of the type %s', async (type) => {
+    expect(await log({ type })).toMatchObject({ type });
+  });
+});
+
+describe('the stress of a logged workout', () => {
+  test('follows from the average heart rate and the LTHR of that day', async () => {
+    expect(await log({ duration: 60, actualHR: 144 })).toMatchObject({
+      trainingStress: 87,
+      stressEstimated: false,
+    });
+  });
+
+  test('is estimated by its zone where no heart rate is known', async () => {
+    expect(await log({ duration: 60, zone: 2 })).toMatchObject({ trainingStress: 89, stressEstimated: true });
+  });
+
+  test('of two days at the highest heart rate is kept within bounds', async () => {
+    api.athletes.lthrBpm = 90;
+    expect(await log({ duration: '48h', actualHR: 250 })).toMatchObject({ trainingStress: 10_000 });
+  });
+});
+
+describe('a workout beyond what its sport allows', () => {
+  test('is kept and flagged', async () => {
+    expect(await log({ duration: 20, distance: 6.2 })).toMatchObject({ implausible: true, completed: 1 });
+    expect(await log({ type: 'bike', duration: 20, distance: 6.2 })).toMatchObject({ implausible: false });
+  });
+
+  test.each([
+    [{ distance: 1e9 }, 'Distance must be at most 621.371'],
+    [{ distance: -1 }, 'Distance must be at least 0'],
+    [{ duration: '40d' }, 'Duration must be minutes or text such as 1h 30m'],
+    [{ duration: '49h' }, 'Duration must be at most 48 hours'],
+    [{ actualHR: 251 }, 'Actual HR must be at most 250'],
+    [{ maxHR: 24 }, 'Max HR must be at least 25'],
+    [{ rpe: 11 }, 'RPE must be at most 10'],
+    [{ rpe: 0 }, 'RPE must be at least 1'],
+    [{ actualHR: 150, maxHR: 140 }, 'Max HR must not be below the average heart rate'],
+  ] as const)('is refused outside of the hard bounds: %o', async (change, message) => {
+    await expect(log(change)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
+  });
+
+  test('cannot be logged more than 200 times within a day', async () => {
+    const athleteId = await api.athlete();
+    const made = (count: number, hoursAgo: number) => {
+      const msecs = api.clock.now().getTime() - hoursAgo * 3_600_000;
+      const rows = Array.from({ length: count }, () =>
+        aWorkout({ athleteId, id: uuidv7({ msecs }), ...done, source: 'manual' }),
+      );
+      return insertWorkouts(api.orm.em, rows);
+    };
+    await made(50, 25);
+    await made(199, 23);
+    const me = api.as(athleteId);
+    await me.logWorkout(entry());
+    await expect(me.logWorkout(entry())).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'At most 200 workouts can be logged within a day',
+    });
+  });
+});
+
+describe('the form’s rules', () => {
+  const refusedFor = (change: object) =>
+    api.athlete().then((id) => api.as(id).logWorkout({ ...entry(), ...change }));
+
+  test.each([
+    ['date', 'Workout date is required'],
+    ['type', 'Workout type is required'],
+    ['session', 'Workout name is required'],
+    ['duration', 'Duration must be at least 1 minute'],
+  ])('%s that is missing or blank: %s', async (field, message) => {
+    for (const blank of [undefined, null, '', '  '])
+      await expect(refusedFor({ [field]: blank })).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
+  });
+
+  test.each([
+    [{ duration: 0 }, 'Duration must be at least 1 minute'],
+    [{ duration: '0m' }, 'Duration must be at least 1 minute'],
+    [{ duration: 0.9 }, 'Duration must be at least 1 minute'],
+    [{ session: 'Rest' }, 'Session must be one of AM, Lunch, PM'],
+    [{ type: 'chess' }, /^Type must be one of run, bike/],
+    [{ completed: 0 }, 'Completed must be 1: only what was done is logged'],
+    [{ date: '2026-02-30' }, 'Date must be a calendar day such as 2026-11-20'],
+    [{ athleteId: 'x' }, 'Athlete id is not a field of this request'],
+  ])('%o is refused', async (change, message) => {
+    await expect(refusedFor(change)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+  });
+
+  test('a day is not in the future of the athlete’s own, and may be any of the past', async () => {
+    await expect(log({ date: addDays(today, 1) })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Workout date must not be in the future',
+    });
+    expect(await log({ date: localDate('1990-03-04') })).toMatchObject({ date: '1990-03-04' });
+  });
+
+  test('all faults are told, the first one’s message first', async () => {
+    const athleteId = await api.athlete();
+    // @ts-expect-error a request may bring anything
+    await expect(api.as(athleteId).logWorkout({})).rejects.toMatchObject({
+      message: 'Workout date is required',
+      cause: { issues: [{}, {}, {}, {}] },
+    });
+  });
+});
