@@ -1,2 +1,17 @@
-/** The screens that the app makes routes of. */
-export const nutritionScreens = [] as const;
+import { defineScreen, noSearch } from '@threshold/api/react';
+import { nutritionReads } from './api.ts';
+import { LATEST } from './screen/latest.ts';
+
+/** This domain's screens, as the app makes routes of them. */
+export const nutritionScreens = [
+  defineScreen({
+    path: '/nutrition',
+    title: 'Nutrition',
+    search: noSearch,
+    load: () => import('./screen/nutrition-screen.tsx'),
+    prepare: (reach) => {
+      const reads = nutritionReads(reach);
+      return Promise.all([reads.calendar.prefetch(), reads.logs.prefetch(LATEST), reads.averages.prefetch()]);
+    },
+  }),
+] as const;

@@ -1,0 +1,10 @@
+import type { Reach } from '@threshold/api/react';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import type { NutritionSlice } from '../server/index.ts';
+
+/** This domain's hooks. */
+export const trpc = createTRPCReact<NutritionSlice>();
+
+/** This domain's reads outside of components: prefetching on the way to a screen. */
+export const nutritionReads = ({ queryClient, client }: Reach) =>
+  createTRPCQueryUtils<NutritionSlice>({ queryClient, client }).nutrition;

@@ -1,0 +1,23 @@
+import type { UnitSystem } from '@threshold/physiology';
+import { Stat, StatRow } from '@threshold/ui';
+import type { LogView } from '../../schemas.ts';
+import { AMOUNTS, amountParts, amountText } from './amounts.ts';
+
+interface AmountStatsProps {
+  readonly log: LogView;
+  readonly units: UnitSystem | null;
+}
+
+/** A log's five amounts side by side. */
+export const AmountStats = ({ log, units }: AmountStatsProps) => (
+  <StatRow>
+    {AMOUNTS.map((amount) => (
+      <Stat
+        key={amount}
+        {...amountParts(amount, units)}
+        value={amountText(log, amount, units)}
+        {...(log[amount] === null && { unit: undefined })}
+      />
+    ))}
+  </StatRow>
+);

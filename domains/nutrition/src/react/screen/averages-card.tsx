@@ -1,0 +1,58 @@
+import { Card, type DayBar, DayBars, EmptyState, Stat } from '@threshold/ui';
+import type { AveragesView, LogView } from '../../schemas.ts';
+import { amountParts, numberText } from './amounts.ts';
+import { shortDay } from './format-day.ts';
+import classes from './nutrition.module.css';
+
+interface AveragesCardProps {
+  readonly averages: AveragesView;
+  /** The logs that the averages cover, newest first. */
+  readonly logs: readonly LogView[];
+}
+
+/** Calories and protein a day over the latest seven logs, each with the days that it is made of. */
+export const AveragesCard = ({ averages, logs }: AveragesCardProps) => (
+  <Card title="7-day averages" className={classes.averages}>
+    {averages.logs === 0 ? (
+      <EmptyState message="Your averages begin with your first log." />
+    ) : (
+      <>
+        <Average amount="calories" averages={averages} logs={logs} />
+        <Average amount="protein" averages={averages} logs={logs} />
+      </>
+    )}
+  </Card>
+);
+
+interface AverageProps extends AveragesCardProps {
+  readonly amount: 'calories' | 'protein';
+}
+
+const Average = ({ amount, averages, logs }: AverageProps) => {
+  const { label, unit } = amountParts(amount, null);
+  const average = averages[amount];
+  return (
+    <div className={classes.average}>
+      {average === null ? (
+        <Stat label={label} value="--" size="tile" delta="Not in your latest logs" />
+      ) : (
+        <>
+          <Stat
+            label={label}
+            value={numberText(average.value)}
+            unit={unit}
+            size="tile"
+            delta={`over ${average.logs} of your latest ${averages.logs} ${averages.logs === 1 ? 'log' : 'logs'}`}
+          />
+          <DayBars label={label} unit={unit} days={barsOf(logs, amount)} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The days that have the amount, oldest first. */
+const barsOf = (logs: readonly LogView[], amount: 'calories' | 'protein'): DayBar[] =>
+  logs
+    .toReversed()
+    .flatMap(({ date, [amount]: value }) => (value === null ? [] : [{ name: shortDay(date), value }]));

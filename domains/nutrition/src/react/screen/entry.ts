@@ -1,0 +1,47 @@
+import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
+import type { SaveLog } from '../../schemas.ts';
+import { AMOUNTS, waterSent } from './amounts.ts';
+
+/** The day's entry as its form holds it; names are the wire's, so that the server's faults find their fields. */
+export interface EntryValues extends Record<string, unknown> {
+  /** Null is today, whichever day that has become. */
+  readonly date: string | null;
+  readonly calories: number | null;
+  readonly protein: number | null;
+  readonly carbs: number | null;
+  readonly fats: number | null;
+  /** In the athlete's unit. */
+  readonly hydration: number | null;
+  readonly notes: string;
+}
+
+/** The form before anything is typed, and after it was saved (specification section 7). */
+export const EMPTY_ENTRY: EntryValues = {
+  date: null,
+  calories: null,
+  protein: null,
+  carbs: null,
+  fats: null,
+  hydration: null,
+  notes: '',
+};
+
+/** Whether there is nothing to send: notes alone are no log (specification section 5). */
+export const isEmptyEntry = (values: EntryValues): boolean => AMOUNTS.every((name) => values[name] === null);
+
+/** What the form sends: the fields that are filled. */
+export function sentEntry(
+  values: EntryValues,
+  { today, units }: { today: LocalDate; units: UnitSystem | null },
+): SaveLog {
+  const { date, calories, protein, carbs, fats, hydration, notes } = values;
+  return {
+    date: (date === null ? null : parseLocalDate(date)) ?? today,
+    ...(calories !== null && { calories }),
+    ...(protein !== null && { protein }),
+    ...(carbs !== null && { carbs }),
+    ...(fats !== null && { fats }),
+    ...(hydration !== null && { hydration: waterSent(hydration, units) }),
+    ...(notes.trim() !== '' && { notes }),
+  };
+}

@@ -1,0 +1,323 @@
+import '@threshold/ui/styles.css';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AveragesView, LogView } from '../../schemas.ts';
+import type { NutritionSlice } from '../../server/index.ts';
+import { aLog, LOGS } from './log-for-test.ts';
+import NutritionScreen from './nutrition-screen.tsx';
+
+type Nutrition = NonNullable<Answers<NutritionSlice>['nutrition']>;
+
+const AVERAGES: AveragesView = {
+  logs: 5,
+  calories: { value: 2143, logs: 3 },
+  protein: { value: 135, logs: 5 },
+};
+const NONE: AveragesView = { logs: 0, calories: null, protein: null };
+
+const show = (answers: Nutrition = {}) =>
+  renderWithApi<NutritionSlice>(<NutritionScreen />, {
+    at: '/nutrition',
+    answers: {
+      nutrition: {
+        calendar: () => ({ timeZone: 'UTC', units: null }),
+        logs: () => [...LOGS],
+        averages: () => AVERAGES,
+        saveLog: (log) => aLog(log.date),
+        ...answers,
+      },
+    },
+  });
+const empty: Nutrition = { logs: () => [], averages: () => NONE };
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const date = () => page.getByLabelText('Date', { exact: true });
+const button = (name = 'Save Nutrition') => page.getByRole('button', { name, exact: true });
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const visible = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
+const FIELDS = ['Calories', 'Protein', 'Carbs', 'Fats', 'Hydration', 'Notes'];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  await page.viewport(1440, 900);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('the daily entry form', () => {
+  test('sends only once one of calories, protein, carbs, fats and hydration is filled', async () => {
+    const { inputsOf } = await show();
+    await expect.element(button()).toBeDisabled();
+    await field('Notes').fill('Nothing but words');
+    await expect.element(button()).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    for (const name of ['Calories', 'Protein', 'Carbs', 'Fats', 'Hydration']) {
+      await field(name).fill('7');
+      await expect.element(button()).toBeEnabled();
+      await field(name).fill('');
+      await expect.element(button()).toBeDisabled();
+    }
+    expect(inputsOf('nutrition.saveLog')).toEqual([]);
+  });
+
+  test('sends the filled fields with today’s date, calories whole, the others with decimals', async () => {
+    const { inputsOf } = await show();
+    await field('Calories').fill('2150');
+    await field('Protein').fill('142.5');
+    await field('Hydration').fill('64.1');
+    await field('Notes').fill('Oats');
+    await button().click();
+    await visible('Nutrition data saved successfully');
+    expect(inputsOf('nutrition.saveLog')).toEqual([
+      { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64.1, notes: 'Oats' },
+    ]);
+    await field('Calories').fill('');
+    await field('Calories').click();
+    await userEvent.keyboard('12.5');
+    await expect.element(field('Calories')).toHaveValue('125');
+  });
+
+  test('steps by 0.1 for grams and water and by 1 for calories', async () => {
+    await show();
+    for (const [name, stepped] of [
+      ['Calories', '3'],
+      ['Protein', '2.1'],
+      ['Carbs', '2.1'],
+      ['Fats', '2.1'],
+      ['Hydration', '2.1'],
+    ] as const) {
+      await field(name).fill('2');
+      await userEvent.keyboard('{ArrowUp}');
+      await expect.element(field(name)).toHaveValue(stepped);
+    }
+  });
+
+  test('takes a zero for what it is', async () => {
+    const { inputsOf } = await show();
+    await field('Fats').fill('0');
+    await button().click();
+    await expect.poll(() => inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-20', fats: 0 }]);
+  });
+
+  test('is cleared after saving, says so, and today’s totals and averages are read anew', async () => {
+    const logs: LogView[] = [];
+    const { inputsOf } = await show({
+      ...empty,
+      logs: () => logs,
+      saveLog: ({ date: day, calories = null }) => {
+        logs.push(aLog(day, { calories }));
+        return aLog(day, { calories });
+      },
+    });
+    await expect.element(card('Today')).toMatchTextContent(/Nothing logged today yet\./);
+    await field('Calories').fill('2150');
+    await field('Notes').fill('Oats');
+    await button().click();
+    await expect
+      .element(page.getByRole('status'))
+      .toMatchTextContent(/Success.*Nutrition data saved successfully/);
+    for (const name of FIELDS) await expect.element(field(name)).toHaveValue('');
+    await expect.element(card('Today')).toMatchTextContent(/Calories2,150 kcal/);
+    expect(inputsOf('nutrition.averages')).toHaveLength(2);
+  });
+
+  test('keeps what was typed when saving fails, and shows the server’s message', async () => {
+    const message = 'Protein must be at most 2000';
+    await show({ saveLog: () => refuse(400, message, [{ path: 'protein', message }]) });
+    await field('Protein').fill('9000');
+    await field('Notes').fill('Oats');
+    await button().click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Error.*Protein must be at most 2000/);
+    await expect.element(field('Protein')).toHaveAccessibleDescription(message);
+    await expect.element(field('Protein')).toHaveFocus();
+    await expect.element(field('Protein')).toHaveValue('9000');
+    await expect.element(field('Notes')).toHaveValue('Oats');
+    await expect.element(button()).toBeEnabled();
+  });
+
+  test('leaves it to the app to say that a sign-in has ended, and keeps what was typed', async () => {
+    await show({ saveLog: () => refuse(401, 'Please sign in') });
+    await field('Calories').fill('2150');
+    await button().click();
+    await expect.element(button()).toBeEnabled();
+    await expect.element(page.getByText('Please sign in')).not.toBeInTheDocument();
+    await expect.element(field('Calories')).toHaveValue('2150');
+  });
+
+  test('is disabled while it saves, and sends nothing twice', async () => {
+    const answered = Promise.withResolvers<LogView>();
+    const { inputsOf } = await show({ saveLog: () => answered.promise });
+    await field('Calories').fill('2150');
+    await button().click();
+    await expect.element(button('Saving...')).toBeDisabled();
+    await field('Calories').click();
+    await userEvent.keyboard('{Enter}');
+    answered.resolve(aLog('2026-11-20'));
+    await visible('Nutrition data saved successfully');
+    expect(inputsOf('nutrition.saveLog')).toHaveLength(1);
+  });
+
+  test('fills in a missed day where its date is chosen', async () => {
+    const { inputsOf } = await show();
+    await expect.element(date()).toHaveValue('2026-11-20');
+    await date().fill('2026-11-18');
+    await field('Calories').fill('1900');
+    await button().click();
+    await visible('Nutrition data saved successfully');
+    expect(inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-18', calories: 1900 }]);
+    await expect.element(date()).toHaveValue('2026-11-20');
+  });
+
+  test('takes and shows millilitres where the athlete prefers metric, and sends ounces', async () => {
+    const logs = [aLog('2026-11-20', { hydration: 67.6281 })];
+    const { inputsOf } = await show({
+      calendar: () => ({ timeZone: 'UTC', units: 'metric' }),
+      logs: () => logs,
+    });
+    await expect.element(card('Today')).toMatchTextContent(/Hydration2,000 ml/);
+    await field('Hydration').fill('2000');
+    await button().click();
+    await expect
+      .poll(() => inputsOf('nutrition.saveLog'))
+      .toEqual([{ date: '2026-11-20', hydration: 67.6281 }]);
+  });
+});
+
+describe('the day', () => {
+  test.each([
+    ['UTC', '2026-11-20'],
+    ['Pacific/Kiritimati', '2026-11-21'],
+    ['America/Los_Angeles', '2026-11-20'],
+  ])('is the athlete’s own: in %s it is %s', async (timeZone, day) => {
+    await show({ calendar: () => ({ timeZone, units: null }) });
+    await expect.element(date()).toHaveValue(day);
+  });
+
+  test('moves on at midnight while the page is open', async () => {
+    const { inputsOf } = await show();
+    await expect.element(card('Today')).toMatchTextContent(/Friday, November 20/);
+    vi.setSystemTime(new Date('2026-11-21T00:00:01Z'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect
+      .element(card('Today'))
+      .toMatchTextContent(/Saturday, November 21.*Nothing logged today yet\./);
+    await field('Calories').fill('300');
+    await button().click();
+    await expect.poll(() => inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-21', calories: 300 }]);
+  });
+});
+
+describe('the 7-day averages', () => {
+  test('show calories and protein, and over how many logs', async () => {
+    const { inputsOf } = await show();
+    await expect
+      .element(card('7-day averages'))
+      .toMatchTextContent(
+        /Calories2,143 kcalover 3 of your latest 5 logs.*Protein135 gover 5 of your latest 5/,
+      );
+    await expect
+      .element(page.getByRole('img', { name: /^Calories: Sun, Nov 15 19950 kcal; .*Fri, Nov 20 1240/ }))
+      .toBeVisible();
+    expect(inputsOf('nutrition.logs')).toEqual([{ limit: 7 }]);
+  });
+
+  test('say which of the two no log has', async () => {
+    await show({
+      logs: () => [aLog('2026-11-20', { protein: 118 })],
+      averages: () => ({ logs: 1, calories: null, protein: { value: 118, logs: 1 } }),
+    });
+    await expect
+      .element(card('7-day averages'))
+      .toMatchTextContent(/Calories--Not in your latest logs.*Protein118 gover 1 of your latest 1 log/);
+  });
+});
+
+describe('the recent days', () => {
+  test('stand newest first with what was entered, `--` where nothing was, and their notes', async () => {
+    await show();
+    const days = card('Recent days').getByRole('listitem');
+    await expect.element(days.nth(0)).toMatchTextContent(/^TodayCalories1,240 kcalProtein82\.5 g/);
+    await expect.element(days.nth(1)).toMatchTextContent(/^Thu, Nov 19.*Gels every 40 minutes/);
+    await expect
+      .element(days.nth(2))
+      .toMatchTextContent(/^Tue, Nov 17Calories--Protein118 gCarbs--Fats--Hydration--$/);
+  });
+
+  test('say so while there are none', async () => {
+    await show(empty);
+    await visible('No days logged yet. The first one you save stands here.');
+    await visible('Your averages begin with your first log.');
+    await visible('Nothing logged today yet.');
+  });
+});
+
+describe('the screen', () => {
+  test('shows its cards while they load', async () => {
+    await show({ logs: () => Promise.withResolvers<LogView[]>().promise });
+    for (const name of ['Daily entry', 'Today', '7-day averages', 'Recent days'])
+      await expect.element(card(name)).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('says what could not be loaded, and asks again on Retry', async () => {
+    let broken = true;
+    await show({
+      averages: () => (broken ? refuse(503, 'The service is not available right now.') : AVERAGES),
+    });
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Your nutrition could not be loaded\.The service is not available right now\./);
+    broken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(button()).toBeVisible();
+  });
+
+  test('keeps the form and the last figures where reading anew fails after a save', async () => {
+    let broken = false;
+    await show({
+      averages: () => (broken ? refuse(503, 'Not now.') : AVERAGES),
+      saveLog: () => {
+        broken = true;
+        return aLog('2026-11-20');
+      },
+    });
+    await field('Calories').fill('2150');
+    await button().click();
+    await visible('Nutrition data saved successfully');
+    await expect.element(card('7-day averages')).toMatchTextContent(/2,143 kcal/);
+  });
+});
+
+const STATES: Readonly<Record<string, Nutrition>> = {
+  'with logs': {},
+  'of a newcomer': empty,
+  loading: { logs: () => Promise.withResolvers<LogView[]>().promise },
+  failing: { logs: () => refuse(503, 'The service is not available right now.') },
+};
+
+const violations = async () => {
+  await document.fonts.ready;
+  const { violations: found } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // Landmarks are the shell's, and the screen stands alone here.
+    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
+};
+
+describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
+  describe.each([1440, 390, 320])('at %i px', (width) => {
+    test.each(Object.keys(STATES))('axe finds nothing and nothing scrolls sideways: %s', async (name) => {
+      localStorage.setItem('threshold-color-scheme', scheme);
+      await page.viewport(width, 844);
+      await show(STATES[name]);
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
+      await expect.poll(violations).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBe(width);
+    });
+  });
+});

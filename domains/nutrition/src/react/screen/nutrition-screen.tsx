@@ -1,0 +1,69 @@
+import { apiFault } from '@threshold/api/react';
+import { ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import type { AveragesView, CalendarView, LogView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { AveragesCard } from './averages-card.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { LATEST } from './latest.ts';
+import classes from './nutrition.module.css';
+import { RecentDaysCard } from './recent-days-card.tsx';
+import { TodayCard } from './today-card.tsx';
+import { useToday } from './use-today.ts';
+
+/** Nutrition: the daily entry, the day's totals, the 7-day averages and the latest days (specification section 2). */
+const NutritionScreen = () => {
+  const calendar = trpc.nutrition.calendar.useQuery();
+  const logs = trpc.nutrition.logs.useQuery(LATEST);
+  const averages = trpc.nutrition.averages.useQuery();
+  const reads = [calendar, logs, averages];
+  const failed = reads.find(({ error }) => error !== null);
+  return (
+    <div className={classes.screen}>
+      <PageTitle title="Nutrition" />
+      {calendar.data && logs.data && averages.data ? (
+        <Cards calendar={calendar.data} logs={logs.data} averages={averages.data} />
+      ) : failed ? (
+        <ErrorState
+          title="Your nutrition could not be loaded."
+          message={apiFault(failed.error).message}
+          onRetry={() => void Promise.all(reads.map((read) => read.refetch()))}
+        />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+};
+
+export default NutritionScreen;
+
+interface CardsProps {
+  readonly calendar: CalendarView;
+  readonly logs: readonly LogView[];
+  readonly averages: AveragesView;
+}
+
+const Cards = ({ calendar: { timeZone, units }, logs, averages }: CardsProps) => {
+  const today = useToday(timeZone);
+  return (
+    <div className={classes.grid}>
+      <EntryCard today={today} units={units} />
+      <div className={classes.side}>
+        <TodayCard today={today} logs={logs} units={units} />
+        <AveragesCard averages={averages} logs={logs} />
+      </div>
+      <RecentDaysCard today={today} logs={logs} units={units} />
+    </div>
+  );
+};
+
+const Loading = () => (
+  <div className={classes.grid}>
+    <LoadingCard title="Daily entry" heightsPx={[66, 66, 66, 96, 42]} />
+    <div className={classes.side}>
+      <LoadingCard title="Today" heightsPx={[54, 54]} />
+      <LoadingCard title="7-day averages" className={classes.averages} heightsPx={[106, 106]} />
+    </div>
+    <LoadingCard title="Recent days" className={classes.recent} heightsPx={[54, 54, 54]} />
+  </div>
+);
