@@ -1,4 +1,5 @@
 import { athletesScreens } from '@threshold/athletes/react';
+import { nutritionScreens } from '@threshold/nutrition/react';
 import { sessionsScreens } from '@threshold/sessions/react';
 import { trainingScreens } from '@threshold/training/react';
 import { toRoutes } from './router/to-route.tsx';
@@ -7,6 +8,7 @@ import { workoutDetail } from './workout-detail/workout-detail.ts';
 /** The routes of the domains' screens, one line a domain, and of the screens that the app composes of several. */
 export const domainRoutes = [
   ...toRoutes(athletesScreens),
+  ...toRoutes(nutritionScreens),
   ...toRoutes(sessionsScreens),
   ...toRoutes(trainingScreens),
   ...toRoutes([workoutDetail]),
