@@ -35,6 +35,18 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'training.plan': { other: 'own' },
   'training.raceLoad': { other: 'own' },
   'training.planAhead': { other: 'own' },
+  'training.strength': { input: () => ({}), other: 'own' },
+  'training.logSet': {
+    input: () => ({ date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185 }),
+    other: 'own',
+  },
+  'training.trials': { other: 'own' },
+  'training.logTrial': {
+    input: () => ({ date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' }),
+    other: 'own',
+  },
+  'training.history': { input: () => ({}), other: 'own' },
+  'training.historySummary': { input: () => ({}), other: 'own' },
   'training.logWorkout': {
     input: () => ({ date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: 5 }),
     other: 'own',

@@ -22,8 +22,8 @@ const filters = {
 export const historyFilters = z.strictObject(filters);
 export type HistoryFilters = z.output<typeof historyFilters>;
 
-/** Where a page of the history ends: the keys of its last workout. */
-const historyCursor = z.strictObject({ date: localDate, session: z.enum(SESSIONS), id: rowId });
+/** Where a page of the history ends: a place in its order, which asks for no row and shows none. */
+const historyCursor = z.strictObject({ date: localDate, session: z.enum(SESSIONS), place: rowId });
 
 /** One page of the history; `direction` comes with every page that the client's paging asks for. */
 export const historyInput = z.strictObject({

@@ -4,7 +4,7 @@ import { trainingTables } from './tables.ts';
 /** Everything training keeps of the athlete, as it is stored. */
 export async function accountExport(look: Look): Promise<unknown> {
   const mine = trainingTables(look.em);
-  const [workouts, plans, planning] = await Promise.all([
+  const [workouts, plans, planning, strengthSets, timeTrials] = await Promise.all([
     mine
       .selectFrom('workout')
       .selectAll()
@@ -24,6 +24,20 @@ export async function accountExport(look: Look): Promise<unknown> {
       .selectAll()
       .where('athlete_id', '=', look.athleteId)
       .executeTakeFirst(),
+    mine
+      .selectFrom('strength_set')
+      .selectAll()
+      .where('athlete_id', '=', look.athleteId)
+      .orderBy('date')
+      .orderBy('id')
+      .execute(),
+    mine
+      .selectFrom('time_trial')
+      .selectAll()
+      .where('athlete_id', '=', look.athleteId)
+      .orderBy('date')
+      .orderBy('id')
+      .execute(),
   ]);
-  return { workouts, plans, planning: planning ?? null };
+  return { workouts, plans, planning: planning ?? null, strengthSets, timeTrials };
 }

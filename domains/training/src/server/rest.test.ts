@@ -13,6 +13,10 @@ test('training serves its rows of section 7', () => {
     ['POST', '/api/workouts/manual', 'logWorkout', 200],
     ['GET', '/api/workouts/weekly-summary', 'weeklySummary', 200],
     ['GET', '/api/workout/:workoutId', 'workout', 200],
+    ['GET', '/api/strength', 'strength', 200],
+    ['POST', '/api/strength', 'logSet', 200],
+    ['GET', '/api/trials', 'trials', 200],
+    ['POST', '/api/trials', 'logTrial', 200],
   ]);
 });
 
@@ -28,18 +32,25 @@ test('a date that is no calendar day, or a field that is none, is refused by its
   });
 });
 
-test('the account export holds the athlete’s workouts, plans and outcome, and nothing of others', async () => {
+test('the account export holds the athlete’s workouts, plans, outcome, sets and trials, and nothing of others', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await insertWorkouts(api.orm.em, [
     aWorkout({ athleteId: ann, date: localDate('2026-11-01'), ...done }),
     aWorkout({ athleteId: bob, date: localDate('2026-11-01'), ...done }),
   ]);
   await api.saveProfile(ann, someFacts());
+  const date = localDate('2026-11-01');
+  for (const me of [api.as(ann), api.as(bob)]) {
+    await me.logSet({ date, exercise: 'squat', reps: 5, weight: 185 });
+    await me.logTrial({ date, activity: 'running', distance: 5, time: '22:30' });
+  }
   const exported = await accountExport(api.look(ann));
   expect(exported).toMatchObject({
     workouts: expect.any(Array),
     plans: [{ race_date: '2027-01-10' }],
     planning: { success: true },
+    strengthSets: [{ athlete_id: ann, exercise: 'squat', reps: 5 }],
+    timeTrials: [{ athlete_id: ann, distance_meters: 5000, duration_seconds: 1350 }],
   });
   expect(JSON.stringify(exported)).not.toContain(bob);
 });

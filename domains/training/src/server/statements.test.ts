@@ -33,6 +33,15 @@ test('every statement names the athlete and finds an index for it', async () => 
     await me.plan();
     await me.raceLoad();
     await me.planAhead();
+    const date = localDate('2026-11-20');
+    await me.logSet({ date, exercise: 'squat', reps: 5, weight: 185 });
+    await me.logTrial({ date, activity: 'running', distance: 5, time: '22:30' });
+    await me.strength({});
+    await me.trials();
+    const place = '019a0000-0000-7000-8000-000000000000';
+    const filters = { range: '30days', zone: 2, session: 'AM', search: 'run' } as const;
+    await me.history({ ...filters, cursor: { date, session: 'AM', place } });
+    await me.historySummary(filters);
     const logged = { date: localDate('2026-11-20'), type: 'run', session: 'AM', duration: 45 } as const;
     const { id: workoutId } = await me.logWorkout(logged);
     await me.editWorkout({ workoutId, rpe: 5 });

@@ -68,6 +68,36 @@ describe('the demo data', () => {
     expect(await withoutIds(one)).toEqual(await withoutIds(other));
   });
 
+  test('has strength sets and time trials, which are the same for everybody and lie in the past', async () => {
+    const [one, other] = [await api.athlete(), await api.athlete()];
+    await loadDemo(one);
+    await loadDemo(other);
+    const logOf = async (athleteId: string) => {
+      const me = api.as(athleteId);
+      const [sets, trials] = [await me.strength({ limit: 200 }), await me.trials()];
+      return [...sets, ...trials].map(({ id: _, ...entry }) => entry);
+    };
+    const log = await logOf(one);
+    expect(log).toEqual(await logOf(other));
+    expect(log.length).toBeGreaterThan(200);
+    expect(log.every(({ date }) => date < api.today())).toBe(true);
+    expect(await api.as(one).strength({ limit: 3 })).toMatchObject([
+      { exercise: 'lunge', reps: 6, weight: 55 },
+      { exercise: 'lunge', reps: 8, weight: 55 },
+      { exercise: 'lunge', reps: 8, weight: 55 },
+    ]);
+  });
+
+  test('leaves an athlete’s own sets and trials alone', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    const date = localDate('2026-11-18');
+    await me.logSet({ date, exercise: 'press', reps: 5, weight: 100 });
+    await me.logTrial({ date, activity: 'rowing', distance: 500, time: '1:45' });
+    await loadDemo(athleteId);
+    expect([await me.strength({}), await me.trials()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
   test('is not laid over an athlete’s own training', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [aWorkout({ athleteId, date: localDate('2026-11-18'), ...done })]);

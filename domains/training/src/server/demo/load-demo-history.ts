@@ -7,6 +7,8 @@ import { trainingTables } from '../tables.ts';
 import { plannedRow } from '../workouts/planned-row.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { demoHistory, type PastSession } from './demo-history.ts';
+import { loadDemoStrength } from './load-demo-strength.ts';
+import { loadDemoTrials } from './load-demo-trials.ts';
 
 /** Gives an athlete without any completed workout the demo's past (ruling 42); planning then starts from it. */
 export async function loadDemoHistory(act: Act, today: LocalDate, facts: PlanningFacts): Promise<void> {
@@ -26,6 +28,8 @@ export async function loadDemoHistory(act: Act, today: LocalDate, facts: Plannin
     Workout,
     past.map((session) => pastRow(session, act.athleteId, now)),
   );
+  await loadDemoStrength(act, today);
+  await loadDemoTrials(act, today);
 }
 
 const pastRow = (

@@ -18,7 +18,7 @@ export async function listHistory(look: Look, input: z.output<typeof historyInpu
   const { found } = await completedOf(look, filters);
   const after = cursor
     ? found.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('date', 'session', 'id'), '<', tuple(cursor.date, cursor.session, cursor.id)),
+        eb(refTuple('date', 'session', 'id'), '<', tuple(cursor.date, cursor.session, cursor.place)),
       )
     : found;
   const rows = await after
@@ -32,6 +32,6 @@ export async function listHistory(look: Look, input: z.output<typeof historyInpu
   const last = rows.length > PAGE_SIZE ? workouts.at(-1) : undefined;
   return {
     workouts,
-    nextCursor: last ? { date: last.date, session: last.session, id: last.id } : null,
+    nextCursor: last ? { date: last.date, session: last.session, place: last.id } : null,
   };
 }

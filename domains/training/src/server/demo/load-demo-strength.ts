@@ -1,0 +1,42 @@
+import type { Act } from '@threshold/api/server';
+import { addDays, kilogramsOf, type LocalDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import type { Exercise } from '../../strength-schemas.ts';
+import { setsOf } from '../strength/sets-of.ts';
+import { StrengthSet } from '../strength/strength-set.entity.ts';
+
+const WEEKS = 16;
+const REPS = [8, 8, 6] as const;
+
+/** The two strength days of a week: how many days before its end, and what each exercise begins with in lbs. */
+const DAYS: readonly { readonly daysAgo: number; readonly startLbs: Partial<Record<Exercise, number>> }[] = [
+  { daysAgo: 5, startLbs: { squat: 135, bench: 95, row: 85 } },
+  { daysAgo: 2, startLbs: { deadlift: 165, press: 65, pullup: 0, lunge: 30 } },
+];
+
+/** Sixteen weeks of strength sets up to yesterday that grow by 5 lbs every third week, where the athlete has none. */
+export async function loadDemoStrength(act: Act, today: LocalDate): Promise<void> {
+  if (await setsOf(act.em, act.athleteId).limit(1).executeTakeFirst()) return;
+  const sets = demoSets(today);
+  // Ids tell in which order sets of one day were entered.
+  const first = act.now().getTime() - sets.length;
+  await act.em.insertMany(
+    StrengthSet,
+    sets.map((set, index) => ({ ...set, id: uuidv7({ msecs: first + index }), athleteId: act.athleteId })),
+  );
+}
+
+const demoSets = (today: LocalDate) =>
+  Array.from({ length: WEEKS }, (_, week) =>
+    DAYS.flatMap(({ daysAgo, startLbs }) =>
+      Object.entries(startLbs).flatMap(([name, lbs]) =>
+        REPS.map((reps) => ({
+          date: addDays(today, -daysAgo - 7 * (WEEKS - 1 - week)),
+          // The keys of a record of exercises are exercises.
+          exercise: name as Exercise,
+          reps,
+          weightKilograms: kilogramsOf(lbs + 5 * Math.floor(week / 3), 'lb'),
+        })),
+      ),
+    ),
+  ).flat();

@@ -1,0 +1,36 @@
+import type { Act } from '@threshold/api/server';
+import { addDays, type LocalDate, metersOf } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { type Activity, TRIAL_UNITS } from '../../trial-schemas.ts';
+import { TimeTrial } from '../trials/time-trial.entity.ts';
+import { trialsOf } from '../trials/trials-of.ts';
+
+/** Days before today, activity, distance in its unit, seconds: somebody who slowly becomes faster. */
+const TRIALS: readonly (readonly [daysAgo: number, Activity, distance: number, durationSeconds: number])[] = [
+  [100, 'running', 5, 1510],
+  [86, 'rowing', 2000, 501],
+  [72, 'running', 5, 1482],
+  [65, 'biking', 10, 2000],
+  [58, 'running', 10, 3068],
+  [44, 'running', 5, 1445],
+  [30, 'rowing', 2000, 484],
+  [16, 'running', 5, 1411],
+  [9, 'biking', 10, 1915],
+];
+
+/** The demo's time trials, where the athlete has none. */
+export async function loadDemoTrials(act: Act, today: LocalDate): Promise<void> {
+  if (await trialsOf(act.em, act.athleteId).limit(1).executeTakeFirst()) return;
+  const { athleteId } = act;
+  await act.em.insertMany(
+    TimeTrial,
+    TRIALS.map(([daysAgo, activity, distance, durationSeconds]) => ({
+      id: uuidv7(),
+      athleteId,
+      date: addDays(today, -daysAgo),
+      activity,
+      distanceMeters: metersOf(distance, TRIAL_UNITS[activity]),
+      durationSeconds,
+    })),
+  );
+}
