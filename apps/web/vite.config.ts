@@ -14,7 +14,7 @@ const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.me
  * Forms, dialogs, charts and the live session stay apart, for only some screens have them.
  */
 const OURS =
-  /\/(packages|domains)\/(?!ui\/src\/charts|sessions\/)\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/widgets\/|\/ui\/src\/(brand|content|figures|states|toast)\/|\/@tabler\//;
+  /\/(packages|domains)\/(?!ui\/src\/(charts|forms)|sessions\/|health\/|nutrition\/)\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/widgets\/|\/ui\/src\/(brand|content|figures|states|toast)\/|\/@tabler\//;
 const MANTINE =
   /\/node_modules\/(@floating-ui|@mantine\/(hooks|notifications|core\/esm\/(core|components\/(Button|Input))))\//;
 

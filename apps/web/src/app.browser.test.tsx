@@ -94,11 +94,35 @@ describe('the dashboard', () => {
     await expect.poll(() => requests.length).toBe(2);
     expect(requests[0]).toEqual(['athletes.me']);
     expect(requests[1]).toEqual(
-      expect.arrayContaining(['training.miles', 'training.plan', 'training.weeklySummary']),
+      expect.arrayContaining([
+        'training.miles',
+        'training.plan',
+        'training.weeklySummary',
+        'health.recovery',
+      ]),
     );
     // Whatever still wants something would have asked by now.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(requests).toHaveLength(2);
+  });
+
+  test('shows its sections in the specified order', async () => {
+    await openApp('/');
+    await expect.element(page.getByRole('button', { name: 'Save Health Metrics' })).toBeVisible();
+    await expect.element(page.getByText('Refused with 503').last()).toBeVisible();
+    const titles = page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(titles.filter((each) => each !== "This week's miles")).toEqual([
+      "Yesterday's Sessions",
+      "Today's Sessions",
+      'Quick Entry',
+      'Your Training Plan',
+      'This Week',
+      'Recovery Status',
+      'Recovery Metrics',
+    ]);
   });
 
   test('shows no race countdown for a profile without a race date', async () => {

@@ -71,12 +71,16 @@ const series = z.strictObject({
   average: z.number(),
   /** In percent; null for a single value, which is not enough data (Ruling 23). */
   changePercent: z.number().nullable(),
+  /** The metric's part of the recovery score: 100, 75, 50 or 25. */
+  score: z.number().nullable(),
 });
 export type MetricSeries = z.output<typeof series>;
 
 /** How recovered the athlete is and what that rests on; null for what was never entered (Specification section 9). */
 export const recoveryView = z.strictObject({
-  status: z.strictObject({ score: z.number(), level: z.enum(['optimal', 'monitor', 'concern']) }).nullable(),
+  status: z
+    .strictObject({ score: z.number().min(25).max(100), level: z.enum(['optimal', 'monitor', 'concern']) })
+    .nullable(),
   hrv: series
     .extend({
       trend: z.enum(['improving', 'stable', 'monitor']).nullable(),

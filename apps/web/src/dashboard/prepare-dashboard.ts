@@ -1,5 +1,6 @@
 import type { Reach } from '@threshold/api/react';
 import { athletesReads } from '@threshold/athletes/react';
+import { healthReads } from '@threshold/health/react';
 import { addDays, localDateIn } from '@threshold/physiology';
 import { trainingReads } from '@threshold/training/react';
 
@@ -21,5 +22,6 @@ export async function prepareDashboard(reach: Reach): Promise<void> {
     training.workouts.prefetch({ date: today }),
     training.plan.prefetch(),
     training.weeklySummary.prefetch(),
+    healthReads(reach).recovery.prefetch(),
   ]);
 }

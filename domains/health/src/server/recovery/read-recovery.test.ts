@@ -13,7 +13,7 @@ describe('recovery', () => {
     expect(await api.as(athleteId).recovery()).toMatchObject({
       status: null,
       hrv: { latest: 60, average: 60, changePercent: null, trend: null, mayOvertrain: false },
-      restingHr: { latest: 48, changePercent: null },
+      restingHr: { latest: 48, changePercent: null, score: null },
     });
   });
 
@@ -37,6 +37,7 @@ describe('recovery', () => {
     const { status, hrv, restingHr } = await api.as(athleteId).recovery();
     expect(hrv?.changePercent).toBeCloseTo(-7.89, 2);
     expect(status).toEqual({ score: 50, level: 'monitor' });
+    expect(hrv?.score).toBe(50);
     expect(restingHr).toBeNull();
   });
 

@@ -12,17 +12,22 @@ import { healthTables } from '../tables.ts';
 
 /** How recovered the athlete is by the latest seven values of HRV and resting heart rate (Specification section 9). */
 export async function readRecovery(look: Look): Promise<RecoveryView> {
-  const hrv = seriesOf(await latestValues(look, 'hrv_ms'));
-  const restingHr = seriesOf(await latestValues(look, 'resting_hr_bpm'));
+  const hrv = averaged(await latestValues(look, 'hrv_ms'));
+  const restingHr = averaged(await latestValues(look, 'resting_hr_bpm'));
   const hrvPercent = hrv?.changePercent ?? null;
+  const restingHrPercent = restingHr?.changePercent ?? null;
   return {
-    status: recoveryOf({ hrvPercent, restingHrPercent: restingHr?.changePercent ?? null }),
+    status: recoveryOf({ hrvPercent, restingHrPercent }),
     hrv: hrv && {
       ...hrv,
+      score: recoveryOf({ hrvPercent, restingHrPercent: null })?.score ?? null,
       trend: hrvPercent === null ? null : hrvTrend(hrvPercent),
       mayOvertrain: hrvPercent !== null && isOvertrainingDrop(hrvPercent),
     },
-    restingHr,
+    restingHr: restingHr && {
+      ...restingHr,
+      score: recoveryOf({ hrvPercent: null, restingHrPercent })?.score ?? null,
+    },
   };
 }
 
@@ -43,7 +48,8 @@ async function latestValues(look: Look, metric: 'hrv_ms' | 'resting_hr_bpm'): Pr
     .execute();
 }
 
-function seriesOf(latestFirst: readonly DayValue[]): MetricSeries | null {
+/** The values oldest first, with the latest one against their mean; null without any. */
+function averaged(latestFirst: readonly DayValue[]): Omit<MetricSeries, 'score'> | null {
   const [latest] = latestFirst;
   if (!latest) return null;
   const values = latestFirst.map(({ value }) => value);

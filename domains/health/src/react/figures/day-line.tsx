@@ -1,0 +1,68 @@
+import { daysBetween, type LocalDate } from '@threshold/physiology';
+import { longDay, shortDay, shortWeekday } from '../format-day.ts';
+import classes from './day-line.module.css';
+import { lineScale } from './line-scale.ts';
+
+interface DayLineProps {
+  /** Oldest first, at least one. */
+  readonly days: readonly { readonly date: LocalDate; readonly value: number }[];
+  /** What is measured, such as "HRV": the name of the table for those who do not see the line. */
+  readonly label: string;
+  readonly unit: string;
+  /** The range that the values are held against, shaded; without an end it is open there. */
+  readonly band?: { readonly low: number; readonly high: number | null };
+  /** A level drawn as the dashed line, with its words. */
+  readonly level: { readonly value: number; readonly words: string };
+}
+
+/** A few daily values as a line with the latest one marked, over the level that they are compared with. */
+export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
+  const values = days.map(({ value }) => value);
+  const top = lineScale([...values, level.value, ...(band ? [band.low, band.high ?? band.low] : [])]);
+  const left = (index: number) => (days.length === 1 ? 50 : (100 * index) / (days.length - 1));
+  const points = values.map((value, index) => `${left(index)},${top(value)}`).join(' ');
+  const [first, last] = [days[0], days.at(-1)];
+  const nameOf = first && last && daysBetween(first.date, last.date) < 7 ? shortWeekday : shortDay;
+  return (
+    <div className={classes.figure}>
+      <div className={classes.plot} aria-hidden="true">
+        {band ? (
+          <span
+            className={classes.band}
+            style={{ top: `${band.high === null ? 0 : top(band.high)}%`, bottom: `${100 - top(band.low)}%` }}
+          />
+        ) : null}
+        <span className={classes.level} style={{ top: `${top(level.value)}%` }}>
+          <span className={classes.words}>{level.words}</span>
+        </span>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <polyline points={points} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {last ? (
+          <span
+            className={classes.latest}
+            style={{ left: `${left(days.length - 1)}%`, top: `${top(last.value)}%` }}
+          />
+        ) : null}
+      </div>
+      <div className={classes.names} aria-hidden="true">
+        {days.map(({ date }, index) => (
+          <span key={date} style={{ left: `${left(index)}%` }}>
+            {nameOf(date)}
+          </span>
+        ))}
+      </div>
+      <table className="visually-hidden">
+        <caption>{`${label} by day, ${level.words}`}</caption>
+        <tbody>
+          {days.map(({ date, value }) => (
+            <tr key={date}>
+              <th scope="row">{longDay(date)}</th>
+              <td>{`${value} ${unit}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import type { LocalDate } from '@threshold/physiology';
+import type { HealthEntry } from '../../schemas.ts';
+
+/** The metrics as the form holds them; names are the wire's, so that the server's faults find their fields. */
+export interface EntryValues extends Record<string, unknown> {
+  readonly weight: number | null;
+  readonly steps: number | null;
+  readonly sleepHours: number | null;
+  /** A choice of `SLEEP_QUALITIES`. */
+  readonly sleepQuality: string | null;
+  readonly hrv: number | null;
+  readonly restingHR: number | null;
+}
+
+export const EMPTY_ENTRY: EntryValues = {
+  weight: null,
+  steps: null,
+  sleepHours: null,
+  sleepQuality: null,
+  hrv: null,
+  restingHR: null,
+};
+
+/** Specification section 3. */
+export const SLEEP_QUALITIES = [
+  { value: '1', label: 'Poor' },
+  { value: '2', label: 'Fair' },
+  { value: '3', label: 'Good' },
+  { value: '4', label: 'Very Good' },
+  { value: '5', label: 'Excellent' },
+] as const;
+
+/** What is sent: the day and every metric that is filled in; zero counts as empty (Specification section 5). */
+export function sentEntry(values: EntryValues, date: LocalDate): HealthEntry {
+  const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = values;
+  return {
+    date,
+    ...(weight && { weight }),
+    ...(steps && { steps }),
+    ...(sleepHours && { sleepHours }),
+    ...(sleepQuality && { sleepQuality: Number(sleepQuality) }),
+    ...(hrv && { hrv }),
+    ...(restingHR && { restingHR }),
+  };
+}
+
+/** Whether there is nothing to send. */
+export const isEmptyEntry = (values: EntryValues): boolean =>
+  !Object.values(values).some((value) => Number(value) !== 0);

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import { localDateIn } from '@threshold/physiology';
+import { applyIssues, Card, FormError, FormGrid, NumberField, notify, SelectField } from '@threshold/ui';
+import { useState } from 'react';
+import { trpc } from '../api.ts';
+import { EMPTY_ENTRY, type EntryValues, isEmptyEntry, SLEEP_QUALITIES, sentEntry } from './entry-form.ts';
+import classes from './quick-entry-card.module.css';
+
+interface QuickEntryCardProps {
+  /** The athlete's IANA time zone: it says which day is today when the form is sent. */
+  readonly timeZone: string;
+  readonly className?: string | undefined;
+}
+
+/** The morning's numbers, entered by hand (Specification section 2, Manual Entry card). */
+const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => {
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm<EntryValues>({ initialValues: EMPTY_ENTRY });
+  const save = trpc.health.saveEntry.useMutation({
+    onSuccess: () => {
+      form.reset();
+      notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' });
+    },
+    onError: (error) => {
+      const refused = apiFault(error);
+      // The app says so itself, and keeps what was typed (Ruling 34).
+      if (refused.status === 401) return;
+      setFault(applyIssues(form, refused));
+      notify({ title: 'Error', message: refused.message, tone: 'error' });
+    },
+  });
+  const isDisabled = save.isPending || isEmptyEntry(form.values);
+  const submit = form.onSubmit((values) => {
+    if (isDisabled) return;
+    setFault(null);
+    save.mutate(sentEntry(values, localDateIn(timeZone, new Date())));
+  });
+  return (
+    <Card title="Quick Entry" action="Manual Entry" className={className}>
+      <form noValidate onSubmit={submit} aria-label="Manual Entry" className={classes.form}>
+        <FormGrid>
+          <NumberField label="Weight" unit="lbs" step={0.1} min={0} {...form.getInputProps('weight')} />
+          <NumberField label="Steps" allowDecimal={false} min={0} {...form.getInputProps('steps')} />
+          <NumberField
+            label="Sleep Hours"
+            step={0.5}
+            min={0}
+            placeholder="7.5"
+            {...form.getInputProps('sleepHours')}
+          />
+          <SelectField
+            label="Sleep Quality"
+            placeholder="Select"
+            options={SLEEP_QUALITIES}
+            {...form.getInputProps('sleepQuality')}
+          />
+          <NumberField label="HRV (ms)" allowDecimal={false} min={0} {...form.getInputProps('hrv')} />
+          <NumberField
+            label="Resting HR (bpm)"
+            allowDecimal={false}
+            min={0}
+            {...form.getInputProps('restingHR')}
+          />
+          <FormError message={fault} />
+          <Button type="submit" variant="default" disabled={isDisabled}>
+            {save.isPending ? 'Saving...' : 'Save Health Metrics'}
+          </Button>
+        </FormGrid>
+      </form>
+    </Card>
+  );
+};
+
+export default QuickEntryCard;

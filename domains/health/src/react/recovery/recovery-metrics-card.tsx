@@ -1,0 +1,85 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { apiFault } from '@threshold/api/react';
+import { RECOVERY_TARGETS } from '@threshold/physiology';
+import { Card, EmptyState, ErrorState, LoadingCard, Stat } from '@threshold/ui';
+import type { RecoveryView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { DayLine } from '../figures/day-line.tsx';
+import classes from './recovery.module.css';
+
+const TITLE = 'Recovery Metrics';
+const { hrvAboveMs, restingHrBpm } = RECOVERY_TARGETS;
+const RESTING_HR_TARGET = `${restingHrBpm.low}–${restingHrBpm.high}`;
+
+/**
+ * The latest seven values of HRV and resting heart rate against their targets (Specification section 9). A target is
+ * the same for everybody: being outside of it alone colours nothing.
+ */
+const RecoveryMetricsCard = ({ className }: { readonly className?: string | undefined }) => {
+  const { data: recovery, error, refetch } = trpc.health.recovery.useQuery();
+  if (error)
+    return (
+      <Card title={TITLE} className={className}>
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!recovery) return <LoadingCard title={TITLE} className={className} heightsPx={[74, 132]} />;
+  return (
+    <Card title={TITLE} className={className} action="Latest 7 days">
+      <div className={classes.pair}>
+        <Hrv hrv={recovery.hrv} />
+        <RestingHr restingHr={recovery.restingHr} />
+      </div>
+    </Card>
+  );
+};
+
+const Hrv = ({ hrv }: Pick<RecoveryView, 'hrv'>) => (
+  <div className={classes.metric}>
+    <Stat label="HRV" value={hrv?.latest ?? '--'} unit="ms" delta={`Target over ${hrvAboveMs} ms`} />
+    {hrv ? (
+      <DayLine
+        days={hrv.days}
+        label="HRV"
+        unit="ms"
+        band={{ low: hrvAboveMs, high: null }}
+        level={{ value: hrvAboveMs, words: `target over ${hrvAboveMs}` }}
+      />
+    ) : (
+      <EmptyState message="Enter your HRV to see it against its target." />
+    )}
+    {hrv?.mayOvertrain ? (
+      <p className={classes.hint}>
+        <IconAlertTriangle size={17} aria-hidden="true" />
+        <span>
+          HRV is {Math.abs(hrv.changePercent ?? 0).toFixed(0)}% below its 7-day average. A drop of 15% or more
+          may signal overtraining.
+        </span>
+      </p>
+    ) : null}
+  </div>
+);
+
+const RestingHr = ({ restingHr }: Pick<RecoveryView, 'restingHr'>) => (
+  <div className={classes.metric}>
+    <Stat
+      label="Resting HR"
+      value={restingHr?.latest ?? '--'}
+      unit="bpm"
+      delta={`Target ${RESTING_HR_TARGET} bpm`}
+    />
+    {restingHr ? (
+      <DayLine
+        days={restingHr.days}
+        label="Resting HR"
+        unit="bpm"
+        band={restingHrBpm}
+        level={{ value: restingHrBpm.high, words: `target ${RESTING_HR_TARGET}` }}
+      />
+    ) : (
+      <EmptyState message="Enter your resting HR to see it against its target." />
+    )}
+  </div>
+);
+
+export default RecoveryMetricsCard;

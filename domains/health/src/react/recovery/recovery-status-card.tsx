@@ -1,0 +1,104 @@
+import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
+import { apiFault } from '@threshold/api/react';
+import type { LocalDate } from '@threshold/physiology';
+import { Card, EmptyState, ErrorState, LoadingCard, Stat, StatRow, Tag } from '@threshold/ui';
+import type { RecoveryView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { DayLine } from '../figures/day-line.tsx';
+import { shortDay } from '../format-day.ts';
+import { changeWords, toneOf } from './change-words.ts';
+import classes from './recovery.module.css';
+
+const TITLE = 'Recovery Status';
+
+/** The three levels in words, shape and colour (Specification section 4). */
+const LEVELS = {
+  optimal: { words: 'Optimal', tone: 'good', Icon: IconCircleCheck, advice: 'Train as planned.' },
+  monitor: { words: 'Monitor', tone: 'warn', Icon: IconEye, advice: 'Keep hard work short.' },
+  concern: { words: 'Concern', tone: 'bad', Icon: IconAlertTriangle, advice: 'Go easy or rest today.' },
+} as const;
+
+interface RecoveryStatusCardProps {
+  readonly today: LocalDate;
+  readonly className?: string | undefined;
+}
+
+/** How recovered the athlete is, by the latest HRV and resting heart rate against their 7-day averages. */
+const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps) => {
+  const { data: recovery, error, refetch } = trpc.health.recovery.useQuery();
+  if (error)
+    return (
+      <Card title={TITLE} className={className}>
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!recovery) return <LoadingCard title={TITLE} className={className} heightsPx={[74, 200, 20]} />;
+  const level = recovery.status && LEVELS[recovery.status.level];
+  return (
+    <Card
+      title={TITLE}
+      className={className}
+      action={
+        level ? (
+          <Tag tone={level.tone} icon={<level.Icon size={15} aria-hidden="true" />}>
+            {level.words}
+          </Tag>
+        ) : undefined
+      }
+    >
+      {recovery.status && level ? (
+        <>
+          <Metrics recovery={recovery} />
+          <p className={classes.quiet}>
+            Recovery score {recovery.status.score} of 100{asOf(recovery, today)}. {level.advice}
+          </p>
+        </>
+      ) : (
+        <EmptyState message="Enter HRV or resting HR on two mornings to see how recovered you are." />
+      )}
+    </Card>
+  );
+};
+
+const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: RecoveryView }) => {
+  const drawn = hrv ?? restingHr;
+  return (
+    <>
+      <StatRow>
+        <Stat
+          label="HRV"
+          value={hrv?.latest ?? '--'}
+          unit="ms"
+          delta={hrv ? changeWords(hrv) : 'Not entered'}
+          tone={toneOf(hrv?.score ?? null)}
+        />
+        <Stat
+          label="Resting HR"
+          value={restingHr?.latest ?? '--'}
+          unit="bpm"
+          delta={restingHr ? changeWords(restingHr) : 'Not entered'}
+          tone={toneOf(restingHr?.score ?? null)}
+        />
+      </StatRow>
+      {drawn ? (
+        <DayLine
+          days={drawn.days}
+          label={hrv ? 'HRV' : 'Resting HR'}
+          unit={hrv ? 'ms' : 'bpm'}
+          level={{ value: drawn.average, words: `avg ${Math.round(drawn.average)}` }}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** The day of the latest value, where it is not today's. */
+function asOf({ hrv, restingHr }: RecoveryView, today: LocalDate): string {
+  const latest = [hrv, restingHr]
+    .flatMap((series) => series?.days.at(-1)?.date ?? [])
+    .sort()
+    .at(-1);
+  return latest === undefined || latest >= today ? '' : ` as of ${shortDay(latest)}`;
+}
+
+export default RecoveryStatusCard;
