@@ -10,6 +10,8 @@ export interface Toast {
   readonly tone?: 'success' | 'error' | 'info';
   /** How long it stays in ms; 5,000 unless told. */
   readonly durationMs?: number;
+  /** One thing to do about it, such as taking it back; pressing it closes the toast for good. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 let shown = 0;
@@ -29,7 +31,7 @@ const keep = (toast: Toast) => {
 const show = (toast: Toast, onOpen?: (id: string) => void) => {
   shown += 1;
   const id = `toast-${shown}`;
-  const { title, message = '', tone = 'info', durationMs = TOAST_DURATION_MS } = toast;
+  const { title, message = '', tone = 'info', durationMs = TOAST_DURATION_MS, action } = toast;
   remove();
   notifications.clean();
   notifications.show({
@@ -42,7 +44,24 @@ const show = (toast: Toast, onOpen?: (id: string) => void) => {
     'data-toast': id,
     onOpen: () => onOpen?.(id),
     onClose: () => keep(toast),
-    renderNotification: () => <ToastCard id={id} title={title} message={message} tone={tone} />,
+    renderNotification: () => (
+      <ToastCard
+        id={id}
+        title={title}
+        message={message}
+        tone={tone}
+        action={
+          action && {
+            label: action.label,
+            onPress: () => {
+              notifications.hide(id);
+              remove();
+              action.onPress();
+            },
+          }
+        }
+      />
+    ),
   });
 };
 

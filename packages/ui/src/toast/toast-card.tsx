@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useDrag } from '@mantine/hooks';
 import { notifications, useNotifications } from '@mantine/notifications';
 import { useState } from 'react';
@@ -10,10 +10,11 @@ interface ToastCardProps {
   readonly title: string;
   readonly message: string;
   readonly tone: 'success' | 'error' | 'info';
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 /** How a toast looks, and how a swipe of 50 px to either side dismisses it. */
-export const ToastCard = ({ id, title, message, tone }: ToastCardProps) => {
+export const ToastCard = ({ id, title, message, tone, action }: ToastCardProps) => {
   const [offsetPx, setOffsetPx] = useState(0);
   const newest = useNotifications().notifications[0];
   const drag = useDrag<HTMLDivElement>(
@@ -38,6 +39,11 @@ export const ToastCard = ({ id, title, message, tone }: ToastCardProps) => {
         <p className={classes.title}>{title}</p>
         {message === '' ? null : <p className={classes.message}>{message}</p>}
       </div>
+      {action === undefined ? null : (
+        <Button variant="default" size="compact-sm" className={classes.action} onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
       <CloseButton aria-label="Close" size="md" iconSize={16} onClick={() => notifications.hide(id)} />
     </div>
   );

@@ -51,6 +51,16 @@ afterEach(async () => {
 });
 
 describe('toasts', () => {
+  test('may offer one thing to do, once', async () => {
+    const onPress = vi.fn();
+    notify({ title: 'Workout deleted', action: { label: 'Undo', onPress } });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(titles()).toEqual([]);
+    press('F8');
+    expect(titles()).toEqual([]);
+  });
+
   test('stay 5,000 ms', async () => {
     notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' });
     await expect.element(text('Health metrics saved successfully')).toBeVisible();
