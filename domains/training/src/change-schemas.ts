@@ -7,61 +7,45 @@ import {
   whenBlank,
   wholeNumber,
 } from '@threshold/contracts/scalars';
-import { parseDuration, SESSIONS } from '@threshold/physiology';
+import { parseDuration } from '@threshold/physiology';
 import { z } from 'zod';
+import { DONE_SESSIONS, LOGGED_TYPES, REQUIRED } from './logged-workout.ts';
 
 /*
  * What an athlete changes by hand: a workout logged after the fact, and planned ones moved or skipped. Names and
  * messages are those of specification section 5.
  */
 
-/** The types of the manual workout form, in its order (specification section 5). */
-export const LOGGED_TYPES = [
-  'run',
-  'bike',
-  'swim',
-  'strength',
-  'yoga',
-  'hiit',
-  'cross-training',
-  'recovery',
-] as const;
-
-/** The parts of a day in which a workout is done. */
-export const DONE_SESSIONS = SESSIONS.filter((session) => session !== 'Rest');
-
 /** 1,000 km in miles, rounded down. */
 const MOST_MILES = 621.371;
 const LONGEST_SECONDS = 172_800;
-const TOO_SHORT = 'Duration must be at least 1 minute';
 const NO_DURATION = 'must be minutes or text such as 1h 30m';
 
 /** "45m", "1h 30m" or minutes, read as seconds (ruling 45). */
 const duration = z
   .union([z.string().max(40), z.number()], {
-    error: whenBlank(TOO_SHORT, NO_DURATION),
+    error: whenBlank(REQUIRED.duration, NO_DURATION),
   })
   .transform((value, context) => {
     const seconds = typeof value === 'number' ? Math.round(value * 60) : parseDuration(value);
     const fault = durationFault(seconds, value);
     if (seconds !== null && fault === null) return seconds;
-    context.issues.push({ code: 'custom', input: value, message: fault ?? TOO_SHORT });
+    context.issues.push({ code: 'custom', input: value, message: fault ?? REQUIRED.duration });
     return z.NEVER;
   });
 
 function durationFault(seconds: number | null, input: unknown): string | null {
-  if (seconds === null) return whenBlank(TOO_SHORT)({ input }) ?? NO_DURATION;
-  if (seconds < 60) return TOO_SHORT;
+  if (seconds === null) return whenBlank(REQUIRED.duration)({ input }) ?? NO_DURATION;
+  if (seconds < 60) return REQUIRED.duration;
   return seconds > LONGEST_SECONDS ? 'must be at most 48 hours' : null;
 }
 
 const bpm = wholeNumber(25, 250);
-const doneSession = z.enum(DONE_SESSIONS);
 
 const loggedFields = z.strictObject({
-  date: requiredDate('Workout date is required'),
-  type: z.enum(LOGGED_TYPES, { error: whenBlank('Workout type is required') }),
-  session: z.enum(DONE_SESSIONS, { error: whenBlank('Workout name is required') }),
+  date: requiredDate(REQUIRED.date),
+  type: z.enum(LOGGED_TYPES, { error: whenBlank(REQUIRED.type) }),
+  session: z.enum(DONE_SESSIONS, { error: whenBlank(REQUIRED.session) }),
   duration,
   zone: z.literal([1, 2, 3, 4, 5]).optional(),
   /** Seconds; without them the duration is what was done. */
@@ -91,7 +75,7 @@ export type EditWorkoutWire = z.input<typeof editWorkoutInput>;
 export const moveWorkoutInput = z.strictObject({
   workoutId: z.string(),
   date: localDate,
-  session: doneSession.optional(),
+  session: z.enum(DONE_SESSIONS).optional(),
 });
 export type MoveWorkout = z.output<typeof moveWorkoutInput>;
 

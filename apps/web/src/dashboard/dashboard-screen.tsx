@@ -1,7 +1,13 @@
 import { useMe } from '@threshold/athletes/react';
 import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
 import { addDays, localDateIn } from '@threshold/physiology';
-import { DaySessionsCard, MilesTiles, ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
+import {
+  DaySessionsCard,
+  LogWorkoutButton,
+  MilesTiles,
+  ThisWeekCard,
+  TrainingPlanCard,
+} from '@threshold/training/react';
 import { PageTitle } from '@threshold/ui';
 import classes from './dashboard.module.css';
 import { LazySection } from './lazy-section.tsx';
@@ -21,6 +27,7 @@ export const DashboardScreen = () => {
         eyebrow={
           <time dateTime={today}>{new Intl.DateTimeFormat('en-US', { ...DAY, timeZone }).format(now)}</time>
         }
+        action={<LogWorkoutButton today={today} />}
       />
       <div className={classes.grid}>
         <RaceSection today={today} className={classes.race} />

@@ -4,6 +4,7 @@ import { athletesPaths } from '@threshold/contracts/athletes';
 import { Card, EmptyState } from '@threshold/ui';
 import type { TrainingDayView, WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { useLogDialog } from '../changes/use-log-dialog.tsx';
 import classes from './calendar.module.css';
 import type { CalendarSpan } from './calendar-span.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -22,9 +23,11 @@ interface CalendarBodyProps {
 /** The days with their workouts, what they sum to, and what the colours mean. */
 export const CalendarBody = ({ span, day, workouts, isWide }: CalendarBodyProps) => {
   const Days = isWide ? MonthGrid : WeekList;
+  const { openFor, dialog } = useLogDialog(day.today);
   return (
     <>
-      <Days span={span} today={day.today} workouts={workouts} />
+      <Days span={span} today={day.today} workouts={workouts} onLog={openFor} />
+      {dialog}
       {workouts.length > 0 ? null : <EmptyPeriod period={isWide ? 'month' : 'week'} />}
       <div className={classes.foot}>
         <SummaryCard summary={summarize(workouts, span.period, day.today)} />

@@ -5,6 +5,7 @@ import { formatDuration, isRest, zoneLabel } from '@threshold/physiology';
 import { zoneColor } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { distanceText, distanceUnit } from '../distance.ts';
+import { typeName } from '../type-name.ts';
 import { useUnits } from '../use-training-day.ts';
 import classes from './calendar.module.css';
 
@@ -19,10 +20,10 @@ export const DayWorkouts = ({ workouts }: { readonly workouts: readonly WorkoutV
             className={classes.workout}
             data-rest={isRest(workout) || undefined}
             data-done={workout.completed === 1 || undefined}
-            title={workout.type}
+            title={typeName(workout.type)}
             {...(isRest(workout) ? {} : { style: { borderInlineStartColor: zoneColor(workout.zone) } })}
           >
-            <span className={classes.type}>{workout.type}</span>
+            <span className={classes.type}>{typeName(workout.type)}</span>
             {isRest(workout) ? null : <Facts workout={workout} />}
           </Link>
         </li>

@@ -4,15 +4,17 @@ import { dayNumber, longDay, shortWeekday, weekdayName } from '../format-day.ts'
 import classes from './calendar.module.css';
 import { type CalendarSpan, daysOf } from './calendar-span.ts';
 import { DayWorkouts } from './day-workouts.tsx';
+import { LogDay } from './log-day.tsx';
 
 interface MonthGridProps {
   readonly span: CalendarSpan;
   readonly today: LocalDate;
   readonly workouts: readonly WorkoutView[];
+  readonly onLog: (day: LocalDate) => void;
 }
 
 /** The month as a table of whole weeks, each day with its workouts. */
-export const MonthGrid = ({ span, today, workouts }: MonthGridProps) => {
+export const MonthGrid = ({ span, today, workouts, onLog }: MonthGridProps) => {
   const days = daysOf(span.shown);
   const byDate = Map.groupBy(workouts, ({ date }) => date);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
@@ -43,6 +45,7 @@ export const MonthGrid = ({ span, today, workouts }: MonthGridProps) => {
                     <span aria-hidden="true">{dayNumber(day)}</span>
                     <span className="visually-hidden">{longDay(day)}</span>
                   </time>
+                  {day > today ? null : <LogDay day={day} onLog={onLog} />}
                   <DayWorkouts workouts={byDate.get(day) ?? []} />
                 </td>
               ))}

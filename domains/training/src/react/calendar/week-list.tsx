@@ -4,15 +4,17 @@ import { dayNumber, longDay, shortWeekday } from '../format-day.ts';
 import classes from './calendar.module.css';
 import { type CalendarSpan, daysOf } from './calendar-span.ts';
 import { DayWorkouts } from './day-workouts.tsx';
+import { LogDay } from './log-day.tsx';
 
 interface WeekListProps {
   readonly span: CalendarSpan;
   readonly today: LocalDate;
   readonly workouts: readonly WorkoutView[];
+  readonly onLog: (day: LocalDate) => void;
 }
 
 /** The week as a list of its days, for narrow screens. */
-export const WeekList = ({ span, today, workouts }: WeekListProps) => {
+export const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
   const byDate = Map.groupBy(workouts, ({ date }) => date);
   return (
     <ol className={classes.week} aria-label={`Workouts of ${span.title}`}>
@@ -26,6 +28,7 @@ export const WeekList = ({ span, today, workouts }: WeekListProps) => {
             <span className="visually-hidden">{longDay(day)}</span>
           </time>
           <DayWorkouts workouts={byDate.get(day) ?? []} />
+          {day > today ? null : <LogDay day={day} onLog={onLog} />}
         </li>
       ))}
     </ol>

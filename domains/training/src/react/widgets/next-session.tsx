@@ -3,6 +3,7 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { ZoneBadge } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { weekdayName } from '../format-day.ts';
+import { typeName } from '../type-name.ts';
 import classes from './session.module.css';
 
 /** The week's next session; nothing while that is unknown, or where the week holds no more. */
@@ -13,7 +14,7 @@ export const NextSession = () => {
     <div className={classes.next}>
       <span className={classes.nextDay}>Next, {weekdayName(next.date)}</span>
       <Link {...trainingPaths.workout(next.id)} className={classes.nextName}>
-        {next.type}
+        {typeName(next.type)}
       </Link>
       <span className={classes.meta}>{next.duration}</span>
       <ZoneBadge zone={next.zone} named={false} />

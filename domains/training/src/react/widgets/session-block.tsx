@@ -4,6 +4,7 @@ import { HeroTitle, Tag, WorkoutProfile, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { sessionParts } from '../steps/session-parts.ts';
 import { StepList } from '../steps/step-list.tsx';
+import { typeName } from '../type-name.ts';
 import { CompletedTag } from './completed-tag.tsx';
 import { DoneStats } from './done-stats.tsx';
 import classes from './session.module.css';
@@ -38,7 +39,7 @@ export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNex
           </div>
           <HeroTitle>
             <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
-              {type}
+              {typeName(type)}
             </Link>
           </HeroTitle>
           {done ? null : <SessionMeta workout={workout} />}

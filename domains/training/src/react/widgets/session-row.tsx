@@ -3,6 +3,7 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { isRest } from '@threshold/physiology';
 import { Tag, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
+import { typeName } from '../type-name.ts';
 import { CompletedTag } from './completed-tag.tsx';
 import classes from './session.module.css';
 import { SessionMeta } from './session-meta.tsx';
@@ -26,7 +27,7 @@ export const SessionRow = ({ workout, marksDone, isNext }: SessionRowProps) => (
         <ZoneBadge zone={workout.zone} named={false} />
         <h3 className={classes.name}>
           <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
-            {workout.type}
+            {typeName(workout.type)}
           </Link>
         </h3>
         <SessionMeta workout={workout} />

@@ -3,6 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useLinkProps } from '@tanstack/react-router';
 import { sessionsPaths } from '@threshold/contracts/sessions';
 import type { WorkoutView } from '../../schemas.ts';
+import { typeName } from '../type-name.ts';
 import classes from './session.module.css';
 
 interface StartSessionProps {
@@ -21,6 +22,6 @@ export const StartSession = ({ workout, isNext }: StartSessionProps) => (
     size={isNext ? 'md' : 'sm'}
     leftSection={<IconPlayerPlayFilled size={isNext ? 16 : 14} aria-hidden="true" />}
   >
-    Start Session <span className="visually-hidden">for {workout.type}</span>
+    Start Session <span className="visually-hidden">for {typeName(workout.type)}</span>
   </Button>
 );

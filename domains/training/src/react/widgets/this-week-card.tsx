@@ -8,6 +8,7 @@ import type { WeeklySummaryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { tileNumber } from '../distance.ts';
 import { shortWeekday } from '../format-day.ts';
+import { typeName } from '../type-name.ts';
 import classes from './this-week-card.module.css';
 import { WeekDays } from './week-days.tsx';
 
@@ -74,7 +75,7 @@ const Upcoming = ({ workouts }: { readonly workouts: WeeklySummaryView['upcoming
         <li key={id} className={classes.entry}>
           <span className={classes.day}>{shortWeekday(date)}</span>
           <Link {...trainingPaths.workout(id)} className={classes.type}>
-            {type}
+            {typeName(type)}
           </Link>
           <span className={classes.duration}>{duration}</span>
           <ZoneBadge zone={zone} named={false} />

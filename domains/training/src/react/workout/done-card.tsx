@@ -5,11 +5,19 @@ import { distanceText, distanceUnit } from '../distance.ts';
 import { rangeText } from '../range-text.ts';
 import { useUnits } from '../use-training-day.ts';
 import { KnownStat } from './known-stat.tsx';
+import classes from './workout.module.css';
+
+const IMPLAUSIBLE =
+  'This is more than the sport allows in that time, so it counts for no record, point or rank.';
 
 /** What was done, each value where it is known, and below it what was planned. */
 export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const units = useUnits();
-  const { actualDuration, duration, actualHR, maxHR, hrTarget, rpe, paceTarget } = workout;
+  const { actualDuration, actualHR, maxHR, rpe, paceTarget } = workout;
+  // What the athlete entered was never planned: its duration and its heart rate are those that were done.
+  const isPlanned = workout.generatedBy !== 'athlete';
+  const duration = isPlanned ? workout.duration : null;
+  const hrTarget = isPlanned ? workout.hrTarget : null;
   const unit = distanceUnit(units);
   const inUnits = (km: number) => `${distanceText(km, units)} ${unit}`;
   const [pace, paceUnit] = averagePace(workout, unit)?.split(' ') ?? [];
@@ -49,6 +57,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
         />
         <KnownStat label="RPE" value={rpe} unit="of 10" />
       </StatRow>
+      {workout.implausible ? <p className={classes.madeBy}>{IMPLAUSIBLE}</p> : null}
     </Card>
   );
 };

@@ -5,11 +5,11 @@ import { rangeText } from '../range-text.ts';
 import { useUnits } from '../use-training-day.ts';
 import { KnownStat } from './known-stat.tsx';
 
-/** What is asked for, each value where it is known; nothing on a rest day. */
+/** What is asked for, each value where it is known; nothing on a rest day and of what the athlete entered. */
 export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const units = useUnits();
-  const { duration, hrTarget, paceTarget, plannedDistance, plannedStress } = workout;
-  if (duration === null && hrTarget === null) return null;
+  const { duration, hrTarget, paceTarget, plannedDistance, plannedStress, generatedBy } = workout;
+  if (generatedBy === 'athlete' || (duration === null && hrTarget === null)) return null;
   return (
     <Card title="Planned">
       <StatRow wide>

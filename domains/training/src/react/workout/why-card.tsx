@@ -5,11 +5,22 @@ import { MADE_BY } from '../made-by.ts';
 import { rangesInProse } from '../range-text.ts';
 import classes from './workout.module.css';
 
+// The rules were checked for the place that planning chose.
+const PINNED = 'You placed it here, and planning leaves it where it is.';
+
 /** The reasons of a session, made from its numbers: why it is there, and the rules that it keeps. */
-export const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) => (
+export const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
+  workout.generatedBy === 'athlete' && workout.rationale === null ? (
+    <p className={classes.madeBy}>{MADE_BY.athlete}</p>
+  ) : (
+    <Reasons workout={workout} />
+  );
+
+const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => (
   <Card title="Why this, why today">
+    {workout.pinned ? <p className={classes.words}>{PINNED}</p> : null}
     {workout.rationale ? <p className={classes.words}>{rangesInProse(workout.rationale)}</p> : null}
-    {workout.checks.length === 0 ? null : (
+    {workout.checks.length === 0 || workout.pinned ? null : (
       <>
         <h3 className={classes.subtitle}>Checks it passed</h3>
         <ul className={classes.checks}>

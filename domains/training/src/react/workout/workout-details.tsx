@@ -5,8 +5,10 @@ import { Card, PageTitle, Tag, ZoneBadge } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { useCalendarLink } from '../calendar/use-calendar-link.ts';
+import { WorkoutActions } from '../changes/workout-actions.tsx';
 import { longDay } from '../format-day.ts';
 import { rangesInProse } from '../range-text.ts';
+import { typeName } from '../type-name.ts';
 import { CompletedTag } from '../widgets/completed-tag.tsx';
 import { DoneCard } from './done-card.tsx';
 import { PlannedCard } from './planned-card.tsx';
@@ -26,7 +28,7 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => (
   <div className={classes.screen}>
     <BackToCalendar date={workout.date} />
     <PageTitle
-      title={workout.type}
+      title={typeName(workout.type)}
       eyebrow={longDay(workout.date)}
       action={isRest(workout) ? undefined : <StartWorkout workout={workout} />}
     />
@@ -35,6 +37,7 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => (
       {isRest(workout) ? null : <ZoneBadge zone={workout.zone} />}
       {workout.completed === 1 ? <CompletedTag /> : null}
     </div>
+    <WorkoutActions workout={workout} />
     {workout.completed === 1 ? <DoneCard workout={workout} /> : null}
     {recorded}
     <div className={classes.columns}>

@@ -56,8 +56,8 @@ describe('an edit', () => {
   test('and a deletion are for what the athlete logged alone', async () => {
     for (const row of [{}, { ...done, source: 'session' } as const]) {
       const { me, workoutId } = await withPlanned(row);
-      for (const call of [me.editWorkout({ workoutId, rpe: 3 }), me.deleteWorkout({ workoutId })])
-        await expect(call).rejects.toMatchObject({
+      for (const call of [() => me.editWorkout({ workoutId, rpe: 3 }), () => me.deleteWorkout({ workoutId })])
+        await expect(call()).rejects.toMatchObject({
           code: 'CONFLICT',
           message: 'Only a workout that you logged yourself can be changed',
         });

@@ -2,7 +2,8 @@ import { addDays, lengthIn, localDate, metersOf } from '@threshold/physiology';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LOGGED_TYPES, type LogWorkoutWire } from '../../change-schemas.ts';
+import type { LogWorkoutWire } from '../../change-schemas.ts';
+import { LOGGED_TYPES } from '../../logged-workout.ts';
 import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 

@@ -1,0 +1,37 @@
+import { apiFault } from '@threshold/api/react';
+import { ConfirmDialog, notify } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import { shortDay } from '../format-day.ts';
+import { typeName } from '../type-name.ts';
+import { useLeaveWorkout } from './use-leave-workout.ts';
+import { useUndo } from './use-undo.ts';
+import type { WorkoutDialogProps } from './workout-dialog.ts';
+
+/** Asks before a logged workout is deleted. */
+const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) => {
+  const offerUndo = useUndo();
+  const leave = useLeaveWorkout();
+  const name = `${typeName(workout.type)} of ${shortDay(workout.date)}`;
+  const remove = trpc.training.deleteWorkout.useMutation({
+    onSuccess: async ({ undoId }) => {
+      await leave(workout.id);
+      offerUndo(undoId, 'Workout deleted', name);
+    },
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      danger
+      title={`Delete the workout “${name}”?`}
+      confirmLabel="Delete"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ workoutId: workout.id })}
+      onClose={onClose}
+    >
+      Its distance, time and stress no longer count in your weeks and totals.
+    </ConfirmDialog>
+  );
+};
+
+export default DeleteWorkoutDialog;

@@ -1,0 +1,46 @@
+import { Modal } from '@mantine/core';
+import { LoadingLines, notify } from '@threshold/ui';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { useTrainingDay } from '../use-training-day.ts';
+import { LogForm } from './log-form.tsx';
+import { changedIn, valuesOfLogged } from './log-values.ts';
+import { useUndo } from './use-undo.ts';
+import type { WorkoutDialogProps } from './workout-dialog.ts';
+
+/** Changes what was logged; only what was touched is sent. */
+const EditWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title="Edit workout">
+    <EditForm workout={workout} onClose={onClose} />
+  </Modal>
+);
+
+interface EditFormProps {
+  readonly workout: WorkoutDetailView;
+  readonly onClose: () => void;
+}
+
+const EditForm = ({ workout, onClose }: EditFormProps) => {
+  const { data: day } = useTrainingDay();
+  const edit = trpc.training.editWorkout.useMutation();
+  const offerUndo = useUndo();
+  if (!day) return <LoadingLines label="Loading workout..." heightsPx={[66, 66, 66, 44]} />;
+  return (
+    <LogForm
+      initial={valuesOfLogged(workout)}
+      today={day.today}
+      submitLabel="Save changes"
+      onSend={async (entry, isDirty) => {
+        const change = changedIn(entry, isDirty);
+        if (change !== null) {
+          const { undoId } = await edit.mutateAsync({ ...change, workoutId: workout.id });
+          offerUndo(undoId, 'Workout changed');
+        }
+        onClose();
+      }}
+      onFault={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
+    />
+  );
+};
+
+export default EditWorkoutDialog;

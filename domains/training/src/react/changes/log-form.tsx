@@ -1,0 +1,117 @@
+import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type ApiFault, apiFault } from '@threshold/api/react';
+import { formatDuration, type LocalDate, ZONES } from '@threshold/physiology';
+import { applyIssues, DateField, FormError, FormGrid, NumberField, SelectField } from '@threshold/ui';
+import { useState } from 'react';
+import type { LogWorkoutWire } from '../../change-schemas.ts';
+import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
+import { typeName } from '../type-name.ts';
+import { type LogValues, sentLog } from './log-values.ts';
+
+const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
+const SESSIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
+const ZONE_OPTIONS = ZONES.map(({ zone, label }) => ({ value: String(zone), label }));
+
+interface LogFormProps {
+  readonly initial: LogValues;
+  /** The athlete's own day: later ones cannot be chosen. */
+  readonly today: LocalDate;
+  readonly submitLabel: string;
+  /** Sends what was entered; a failure keeps it and is told by `onFault` as well as under the fields. */
+  readonly onSend: (entry: LogWorkoutWire, isDirty: (field: string) => boolean) => Promise<unknown>;
+  readonly onFault: (fault: ApiFault) => void;
+}
+
+/** The manual workout form (specification section 5). */
+export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFormProps) => {
+  const form = useForm<LogValues>({ initialValues: initial });
+  const [fault, setFault] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const send = async (entry: LogWorkoutWire) => {
+    setPending(true);
+    try {
+      await onSend(entry, (field) => form.isDirty(field));
+    } catch (error) {
+      const refused = apiFault(error);
+      setPending(false);
+      // The app says so itself, and keeps what was typed (ruling 34).
+      if (refused.status === 401) return;
+      setFault(applyIssues(form, refused));
+      onFault(refused);
+    }
+  };
+  const submit = form.onSubmit((values) => {
+    if (pending) return;
+    const sent = sentLog(values);
+    if ('entry' in sent) {
+      setFault(null);
+      void send(sent.entry);
+    } else setFault(applyIssues(form, { message: '', issues: sent.issues }));
+  });
+  const { duration } = form.values;
+  return (
+    <form noValidate onSubmit={submit} aria-label="Workout">
+      <FormGrid>
+        <DateField label="Date" data-autofocus max={today} {...form.getInputProps('date')} />
+        <SelectField label="Type" placeholder="Select" options={TYPES} {...form.getInputProps('type')} />
+        <SelectField
+          label="Session"
+          placeholder="Select"
+          options={SESSIONS}
+          {...form.getInputProps('session')}
+        />
+        <NumberField
+          label="Duration (minutes)"
+          unit="min"
+          min={0}
+          decimalScale={2}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={duration !== null && duration > 60 ? formatDuration(duration * 60) : undefined}
+          {...form.getInputProps('duration')}
+        />
+        <NumberField
+          label="Distance (miles)"
+          unit="miles"
+          min={0}
+          step={0.1}
+          decimalScale={4}
+          {...form.getInputProps('distance')}
+        />
+        <SelectField label="Zone" options={ZONE_OPTIONS} {...form.getInputProps('zone')} />
+        <NumberField
+          label="Average HR (bpm)"
+          unit="bpm"
+          min={0}
+          allowDecimal={false}
+          {...form.getInputProps('actualHR')}
+        />
+        <NumberField
+          label="Max HR (bpm)"
+          unit="bpm"
+          min={0}
+          allowDecimal={false}
+          {...form.getInputProps('maxHR')}
+        />
+        <NumberField
+          label="RPE (1–10)"
+          placeholder="How hard it felt"
+          min={0}
+          allowDecimal={false}
+          {...form.getInputProps('rpe')}
+        />
+        <Textarea
+          label="Notes"
+          autosize={false}
+          rows={3}
+          wrapperProps={{ 'data-wide': true }}
+          {...form.getInputProps('notes')}
+        />
+        <FormError message={fault} />
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Saving...' : submitLabel}
+        </Button>
+      </FormGrid>
+    </form>
+  );
+};

@@ -1,0 +1,106 @@
+import type { FieldIssue } from '@threshold/api/react';
+import {
+  formatHrAverage,
+  isZone,
+  type LocalDate,
+  lengthIn,
+  metersOf,
+  parseLocalDate,
+} from '@threshold/physiology';
+import type { EditWorkoutWire, LogWorkoutWire } from '../../change-schemas.ts';
+import {
+  DONE_SESSIONS,
+  type DoneSession,
+  LOGGED_TYPES,
+  type LoggedType,
+  REQUIRED,
+} from '../../logged-workout.ts';
+import type { WorkoutDetailView } from '../../schemas.ts';
+
+/** The form as it stands; names are the wire's, so that the server's faults find their fields. */
+export interface LogValues extends Record<string, unknown> {
+  readonly date: string | null;
+  readonly type: LoggedType | null;
+  readonly session: DoneSession | null;
+  /** Minutes. */
+  readonly duration: number | null;
+  /** Miles (specification section 3). */
+  readonly distance: number | null;
+  readonly actualHR: number | null;
+  readonly maxHR: number | null;
+  readonly rpe: number | null;
+  readonly zone: string;
+  readonly notes: string;
+}
+
+/** An empty form: a run in zone 3 of today, or of the day that was asked for (specification section 5). */
+export const emptyLog = (date: LocalDate): LogValues => ({
+  date,
+  type: 'run',
+  session: null,
+  duration: null,
+  distance: null,
+  actualHR: null,
+  maxHR: null,
+  rpe: null,
+  zone: '3',
+  notes: '',
+});
+
+// Finer than what anybody enters; what nobody touched is not sent.
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** What was logged, as the form shows it. */
+export const valuesOfLogged = (workout: WorkoutDetailView): LogValues => ({
+  date: workout.date,
+  type: LOGGED_TYPES.find((type) => type === workout.type) ?? null,
+  session: DONE_SESSIONS.find((session) => session === workout.session) ?? null,
+  duration: workout.actualDuration === null ? null : rounded(workout.actualDuration / 60),
+  distance: workout.distance === null ? null : rounded(lengthIn('mi', metersOf(workout.distance, 'km'))),
+  actualHR: workout.actualHR,
+  maxHR: workout.maxHR,
+  rpe: workout.rpe,
+  zone: String(workout.zone),
+  notes: workout.notes ?? '',
+});
+
+/** What the form sends, or what it still lacks (specification sections 5 and 7). */
+export function sentLog(values: LogValues): { entry: LogWorkoutWire } | { issues: FieldIssue[] } {
+  const { type, session, duration, distance, actualHR, maxHR, rpe, notes } = values;
+  const date = values.date === null ? null : parseLocalDate(values.date);
+  const zone = Number(values.zone);
+  if (date === null || type === null || session === null || duration === null || !isZone(zone))
+    return { issues: missingOf({ date, type, session, duration }) };
+  return {
+    entry: {
+      date,
+      type,
+      session,
+      duration,
+      zone,
+      completed: 1,
+      distance,
+      actualHR,
+      maxHR,
+      rpe,
+      notes,
+      hrTarget: actualHR === null ? null : formatHrAverage(actualHR),
+    },
+  };
+}
+
+const missingOf = (required: Readonly<Record<keyof typeof REQUIRED, unknown>>): FieldIssue[] =>
+  (['date', 'type', 'session', 'duration'] as const)
+    .filter((path) => required[path] === null)
+    .map((path) => ({ path, message: REQUIRED[path] }));
+
+/** Only what differs from what the form began with; null where nothing does. */
+export function changedIn(
+  { completed: _always, ...entry }: LogWorkoutWire,
+  isDirty: (field: string) => boolean,
+): Omit<EditWorkoutWire, 'workoutId'> | null {
+  const changed = Object.entries(entry).filter(([field]) =>
+    isDirty(field === 'hrTarget' ? 'actualHR' : field),
+  );
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { LocalDate } from '@threshold/physiology';
+import { useLogDialog } from './use-log-dialog.tsx';
+
+/** Opens Log Past Workout for today (specification section 2). */
+export const LogWorkoutButton = ({ today }: { readonly today: LocalDate }) => {
+  const { openFor, dialog } = useLogDialog(today);
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => openFor()}>
+        Log Workout
+      </Button>
+      {dialog}
+    </>
+  );
+};

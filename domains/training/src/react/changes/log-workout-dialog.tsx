@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core';
+import type { LocalDate } from '@threshold/physiology';
+import { notify } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import { LogForm } from './log-form.tsx';
+import { emptyLog } from './log-values.ts';
+
+/** What opens the dialog: the day that it begins with, and the latest one that it takes. */
+export interface LogWorkoutDialogProps {
+  readonly opened: boolean;
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+  readonly onClose: () => void;
+}
+
+/** Log Past Workout: what was done without a live session (specification sections 2 and 5). */
+const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProps) => {
+  const log = trpc.training.logWorkout.useMutation();
+  return (
+    <Modal opened={opened} onClose={onClose} title="Log Past Workout">
+      {/* A closed modal drops its content, and what was typed with it. */}
+      <LogForm
+        initial={emptyLog(date)}
+        today={today}
+        submitLabel="Log Workout"
+        onSend={async (entry) => {
+          await log.mutateAsync(entry);
+          onClose();
+          notify({
+            title: 'Workout logged!',
+            message: 'Your manual entry has been saved successfully.',
+            tone: 'success',
+          });
+        }}
+        onFault={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
+      />
+    </Modal>
+  );
+};
+
+export default LogWorkoutDialog;

@@ -1,0 +1,73 @@
+import { Button, Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import { parseLocalDate } from '@threshold/physiology';
+import { applyIssues, DateField, FormError, FormGrid, notify, SelectField } from '@threshold/ui';
+import { useState } from 'react';
+import { DONE_SESSIONS, type DoneSession } from '../../logged-workout.ts';
+import { trpc } from '../api.ts';
+import { longDay } from '../format-day.ts';
+import { useTrainingDay } from '../use-training-day.ts';
+import { useUndo } from './use-undo.ts';
+import type { WorkoutDialogProps } from './workout-dialog.ts';
+
+const SESSIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
+
+interface Place extends Record<string, unknown> {
+  readonly date: string | null;
+  readonly session: DoneSession | null;
+}
+
+/** Moves a planned workout to another day or part of the day. */
+const MoveWorkoutDialog = ({ opened, onClose, ...rest }: WorkoutDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title="Move workout" size="sm">
+    <MoveForm {...rest} onClose={onClose} />
+  </Modal>
+);
+
+const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
+  const today = useTrainingDay().data?.today;
+  const offerUndo = useUndo();
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm<Place>({
+    initialValues: {
+      date: workout.date,
+      session: DONE_SESSIONS.find((session) => session === workout.session) ?? null,
+    },
+  });
+  const move = trpc.training.moveWorkout.useMutation({
+    // The live session's briefing tells of the workout as well.
+    meta: { touches: ['sessions'] },
+    onSuccess: ({ undoId }, { date }) => {
+      onClose();
+      offerUndo(undoId, 'Workout moved', `It stands on ${longDay(date)} now, and planning leaves it there.`);
+    },
+    onError: (error) => {
+      const refused = apiFault(error);
+      if (refused.status === 401) return;
+      setFault(applyIssues(form, refused));
+      notify({ title: 'Error', message: refused.message, tone: 'error' });
+    },
+  });
+  const submit = form.onSubmit(({ date: chosen, session }) => {
+    if (move.isPending) return;
+    const date = chosen === null ? null : parseLocalDate(chosen);
+    if (date === null) return form.setFieldError('date', 'Date is required');
+    setFault(null);
+    return move.mutate({ workoutId: workout.id, date, ...(session && { session }) });
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label="Move workout">
+      <FormGrid>
+        <DateField label="Date" data-autofocus min={today} {...form.getInputProps('date')} />
+        <SelectField label="Session" options={SESSIONS} {...form.getInputProps('session')} />
+        <FormError message={fault} />
+        <Button type="submit" disabled={move.isPending}>
+          {move.isPending ? 'Moving...' : 'Move'}
+        </Button>
+      </FormGrid>
+    </form>
+  );
+};
+
+export default MoveWorkoutDialog;

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { shortDay } from '../format-day.ts';
+import { useLeaveWorkout } from './use-leave-workout.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Skips a planned workout at one press: Undo brings it back. */
+export const SkipWorkout = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+  const offerUndo = useUndo();
+  const leave = useLeaveWorkout();
+  const skip = trpc.training.skipWorkout.useMutation({
+    // The live session's briefing tells of the workout as well.
+    meta: { touches: ['sessions'] },
+    onSuccess: async ({ undoId }) => {
+      await leave(workout.id);
+      offerUndo(undoId, 'Workout skipped', `${workout.type} of ${shortDay(workout.date)}`);
+    },
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      disabled={skip.isPending}
+      onClick={() => skip.mutate({ workoutId: workout.id })}
+    >
+      Skip
+    </Button>
+  );
+};

@@ -1,0 +1,23 @@
+import { apiFault } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import { trpc } from '../api.ts';
+
+const LONG_ENOUGH_MS = 10_000;
+
+/** Says that a change was made and offers to take it back; works on also where its screen is left. */
+export function useUndo() {
+  const undo = trpc.training.undoChange.useMutation({
+    // The live session's briefing tells of the workout as well.
+    meta: { touches: ['sessions'] },
+    onSuccess: () => notify({ title: 'Undone', message: 'Everything is as it was before.', tone: 'success' }),
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (undoId: string, title: string, message?: string) =>
+    notify({
+      title,
+      message,
+      tone: 'success',
+      durationMs: LONG_ENOUGH_MS,
+      action: { label: 'Undo', onPress: () => undo.mutate({ undoId }) },
+    });
+}

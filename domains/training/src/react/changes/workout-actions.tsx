@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { isRest } from '@threshold/physiology';
+import { lazy, Suspense, useState } from 'react';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import classes from '../workout/workout.module.css';
+import { SkipWorkout } from './skip-workout.tsx';
+
+const DIALOGS = {
+  Edit: lazy(() => import('./edit-workout-dialog.tsx')),
+  Delete: lazy(() => import('./delete-workout-dialog.tsx')),
+  Move: lazy(() => import('./move-workout-dialog.tsx')),
+};
+type Action = keyof typeof DIALOGS;
+
+/** What the athlete may change of a workout: a logged one is edited or deleted, a planned one moved or skipped. */
+export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+  // The dialog of the last action stays, closed, so that it fades out and gives the focus back.
+  const [action, setAction] = useState<Action | null>(null);
+  const [opened, setOpened] = useState(false);
+  const actions = actionsOf(workout);
+  if (actions.length === 0) return null;
+  const Dialog = action && DIALOGS[action];
+  return (
+    <div className={classes.actions}>
+      {actions.map((each) => (
+        <Button
+          key={each}
+          variant="default"
+          size="sm"
+          onClick={() => {
+            setAction(each);
+            setOpened(true);
+          }}
+        >
+          {each}
+        </Button>
+      ))}
+      {actions.includes('Move') ? <SkipWorkout workout={workout} /> : null}
+      <Suspense>
+        {Dialog ? <Dialog workout={workout} opened={opened} onClose={() => setOpened(false)} /> : null}
+      </Suspense>
+    </div>
+  );
+};
+
+function actionsOf(workout: WorkoutDetailView): readonly Action[] {
+  if (workout.logged) return ['Edit', 'Delete'];
+  return workout.completed === 1 || isRest(workout) ? [] : ['Move'];
+}
