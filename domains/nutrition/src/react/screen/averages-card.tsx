@@ -42,7 +42,7 @@ const Average = ({ amount, averages, logs }: AverageProps) => {
             value={numberText(average.value)}
             unit={unit}
             size="tile"
-            delta={`over ${average.logs} of your latest ${averages.logs} ${averages.logs === 1 ? 'log' : 'logs'}`}
+            delta={`over ${average.logs} of ${averages.logs} ${averages.logs === 1 ? 'log' : 'logs'}`}
           />
           <DayBars label={label} unit={unit} days={barsOf(logs, amount)} />
         </>

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { applyIssues, Card, DateField, FormError, FormGrid, NumberField, notify } from '@threshold/ui';
+import { applyIssues, Card, DateField, FormError, NumberField, notify } from '@threshold/ui';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { AMOUNTS, amountParts } from './amounts.ts';
@@ -43,7 +43,7 @@ export const EntryCard = ({ today, units }: EntryCardProps) => {
   return (
     <Card title="Daily entry">
       <form noValidate onSubmit={submit} aria-label="Daily entry">
-        <FormGrid>
+        <div className={classes.fields}>
           <DateField label="Date" max={today} {...date} value={form.values.date ?? today} />
           {AMOUNTS.map((amount) => (
             <NumberField
@@ -51,11 +51,15 @@ export const EntryCard = ({ today, units }: EntryCardProps) => {
               {...amountParts(amount, units)}
               {...(amount === 'calories' ? { step: 1, allowDecimal: false } : { step: 0.1 })}
               min={0}
-              inputMode={amount === 'calories' ? 'numeric' : 'decimal'}
               {...form.getInputProps(amount)}
             />
           ))}
-          <Textarea label="Notes" rows={3} wrapperProps={WIDE} {...form.getInputProps('notes')} />
+          <Textarea
+            label="Notes"
+            classNames={{ input: classes.writing }}
+            wrapperProps={WIDE}
+            {...form.getInputProps('notes')}
+          />
           <p className={classes.quiet} data-wide>
             {MERGED}
           </p>
@@ -63,7 +67,7 @@ export const EntryCard = ({ today, units }: EntryCardProps) => {
           <Button type="submit" disabled={save.isPending || isEmptyEntry(form.values)}>
             {save.isPending ? 'Saving...' : 'Save Nutrition'}
           </Button>
-        </FormGrid>
+        </div>
       </form>
     </Card>
   );

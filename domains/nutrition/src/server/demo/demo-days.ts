@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from '@threshold/physiology';
+import { addDays, type LocalDate, millilitersOf, weekdayOf } from '@threshold/physiology';
 
 const DAYS = 112;
 
@@ -30,8 +30,8 @@ const isMissing = (daysAgo: number): boolean => daysAgo % 9 === 4 || daysAgo % 2
 
 function demoDay(date: LocalDate, daysAgo: number): DemoDay {
   const isLongRunDay = ['Saturday', 'Sunday'].includes(weekdayOf(date));
-  const calories = 2250 + (isLongRunDay ? 480 : 0) + 10 * vary(daysAgo, 7, 41);
-  const proteinGrams = 118 + vary(daysAgo, 5, 47);
+  const calories = 2250 + (isLongRunDay ? 480 : 0) + 10 * vary(daysAgo, 16, 41);
+  const proteinGrams = 118 + vary(daysAgo, 18, 47);
   const fatsGrams = 62 + vary(daysAgo, 11, 29);
   const isBrief = daysAgo % 13 === 6;
   return {
@@ -40,7 +40,9 @@ function demoDay(date: LocalDate, daysAgo: number): DemoDay {
     proteinGrams,
     carbsGrams: isBrief ? null : Math.round((calories - 4 * proteinGrams - 9 * fatsGrams) / 4),
     fatsGrams: isBrief ? null : fatsGrams,
-    hydrationMl: isBrief ? null : 1800 + (isLongRunDay ? 700 : 0) + 50 * vary(daysAgo, 3, 19),
+    hydrationMl: isBrief
+      ? null
+      : millilitersOf(60 + (isLongRunDay ? 24 : 0) + 2 * vary(daysAgo, 7, 17), 'oz'),
     notes: isLongRunDay && daysAgo % 4 === 1 ? 'Gels every 40 minutes on the long run sat well.' : null,
   };
 }
