@@ -18,3 +18,5 @@ export const shortWeekday = format({ weekday: 'short' });
 export const monthName = format({ month: 'long', year: 'numeric' });
 /** "20" */
 export const dayNumber = format({ day: 'numeric' });
+/** "Fri, Nov 20, 2026" */
+export const dayWithYear = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });

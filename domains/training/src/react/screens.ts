@@ -2,6 +2,8 @@ import { defineScreen } from '@threshold/api/react';
 import { trainingReads } from './api.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
 import { calendarSpan, isWideCalendar } from './calendar/calendar-span.ts';
+import { historySearch } from './history/history-search.ts';
+import { workoutsSearch } from './workouts-page/workouts-search.ts';
 
 /** Training's own screens; the workout's is composed by the app, which adds what was recorded of it. */
 export const trainingScreens = [
@@ -14,6 +16,34 @@ export const trainingScreens = [
       const reads = trainingReads(reach);
       const day = await reads.trainingDay.ensureData();
       await reads.workoutsBetween.prefetch(calendarSpan(search, day, isWideCalendar()).shown);
+    },
+  }),
+  defineScreen({
+    path: '/workouts',
+    title: 'Workouts',
+    search: workoutsSearch,
+    load: () => import('./workouts-page/workouts-screen.tsx'),
+    prepare: async (reach) => {
+      const reads = trainingReads(reach);
+      await Promise.all([
+        reads.trainingDay.prefetch(),
+        reads.strength.prefetch({ limit: 50 }),
+        reads.trials.prefetch(),
+      ]);
+    },
+  }),
+  defineScreen({
+    path: '/history',
+    title: 'History',
+    search: historySearch,
+    load: () => import('./history/history-screen.tsx'),
+    prepare: async (reach, { search }) => {
+      const reads = trainingReads(reach);
+      await Promise.all([
+        reads.trainingDay.prefetch(),
+        reads.historySummary.prefetch(search),
+        reads.history.prefetchInfinite(search),
+      ]);
     },
   }),
 ] as const;

@@ -7,6 +7,8 @@ import type {
   WorkoutDetailView,
   WorkoutView,
 } from '../schemas.ts';
+import type { SetView } from '../strength-schemas.ts';
+import type { TrialView } from '../trial-schemas.ts';
 
 /** Friday, 2026-11-20 in a week from Sunday, read in kilometres. */
 export const aTrainingDay = (view: Partial<TrainingDayView> = {}): TrainingDayView => ({
@@ -166,5 +168,27 @@ export const aPlan = (view: Partial<PlanView> = {}): PlanView => ({
   readiness: 'on-track',
   rampIn: false,
   notes: [],
+  ...view,
+});
+
+/** A set of five squats with 185 lbs. */
+export const aSetView = (view: Partial<SetView> = {}): SetView => ({
+  id: '019a0000-0000-7000-8000-0000000000a1',
+  date: localDate('2026-11-20'),
+  exercise: 'squat',
+  sets: 1,
+  reps: 5,
+  weight: 185,
+  ...view,
+});
+
+/** Five kilometres in 22:30. */
+export const aTrialView = (view: Partial<TrialView> = {}): TrialView => ({
+  id: '019a0000-0000-7000-8000-0000000000b1',
+  date: localDate('2026-11-20'),
+  activity: 'running',
+  distance: 5,
+  time: '22:30',
+  pace: '4:30 /km',
   ...view,
 });

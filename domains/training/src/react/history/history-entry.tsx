@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { trainingPaths } from '@threshold/contracts/training';
+import { formatDuration } from '@threshold/physiology';
+import { Tag, ZoneBadge } from '@threshold/ui';
+import type { WorkoutView } from '../../schemas.ts';
+import { distanceText } from '../distance.ts';
+import { dayWithYear } from '../format-day.ts';
+import { typeName } from '../type-name.ts';
+import classes from './history.module.css';
+import { useHistoryUnits } from './use-history-units.ts';
+
+/** One completed workout with what was done of it, leading to its own screen. */
+export const HistoryEntry = ({ workout }: { readonly workout: WorkoutView }) => {
+  const { units, unit } = useHistoryUnits();
+  const { actualDuration, actualHR, distance, rpe } = workout;
+  return (
+    <Link {...trainingPaths.workout(workout.id)} className={classes.entry}>
+      <div className={classes.words}>
+        <p className={classes.type}>{typeName(workout.type)}</p>
+        <p className={classes.when}>
+          <time dateTime={workout.date}>{dayWithYear(workout.date)}</time>
+          <Tag>{workout.session}</Tag>
+          <ZoneBadge zone={workout.zone} named={false} />
+        </p>
+        {workout.notes ? <p className={classes.notes}>{workout.notes}</p> : null}
+      </div>
+      <div className={classes.facts}>
+        <Fact label="Time" value={actualDuration === null ? null : formatDuration(actualDuration)} />
+        <Fact label="Avg HR" value={actualHR} unit="bpm" />
+        <Fact label="Distance" value={distance === null ? null : distanceText(distance, units)} unit={unit} />
+        <Fact label="RPE" value={rpe} unit="/10" />
+      </div>
+    </Link>
+  );
+};
+
+interface FactProps {
+  readonly label: string;
+  readonly value: string | number | null;
+  readonly unit?: string;
+}
+
+const Fact = ({ label, value, unit }: FactProps) => (
+  <p className={classes.fact}>
+    <span className={classes.label}>{label}</span>{' '}
+    <span className={classes.value}>
+      {value === null ? <span className={classes.unknown}>--</span> : value}
+      {value === null || unit === undefined ? null : (
+        <span className={classes.unit}>
+          {unit.startsWith('/') ? '' : ' '}
+          {unit}
+        </span>
+      )}
+    </span>
+  </p>
+);

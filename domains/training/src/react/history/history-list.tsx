@@ -1,0 +1,67 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { apiFault } from '@threshold/api/react';
+import { ErrorState, LoadingLines } from '@threshold/ui';
+import { useEffect } from 'react';
+import type { WorkoutView } from '../../schemas.ts';
+import classes from './history.module.css';
+import { HistoryEntry } from './history-entry.tsx';
+import type { useHistory } from './use-history.ts';
+import { usePageTop } from './use-page-top.ts';
+
+const ENTRY_HEIGHT_PX = 88;
+/** How many entries before the end of what is there the next page is asked for. */
+const AHEAD = 15;
+
+interface HistoryListProps {
+  readonly workouts: readonly WorkoutView[];
+  /** Of the whole filtered history, loaded or not. */
+  readonly total: number;
+  readonly more: Pick<
+    ReturnType<typeof useHistory>,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+  >;
+}
+
+/** The entries; of thousands only those in sight are in the page, and pages are loaded as they come near. */
+export const HistoryList = ({ workouts, total, more }: HistoryListProps) => {
+  const { ref, topPx } = usePageTop();
+  const virtual = useWindowVirtualizer({
+    count: workouts.length,
+    estimateSize: () => ENTRY_HEIGHT_PX,
+    getItemKey: (index) => workouts[index]?.id ?? index,
+    overscan: 8,
+    scrollMargin: topPx,
+  });
+  const shown = virtual.getVirtualItems();
+  const lastShown = shown.at(-1)?.index ?? 0;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
+  const isNear = lastShown >= workouts.length - AHEAD;
+  useEffect(() => {
+    if (isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isNear, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return (
+    <>
+      <ul ref={ref} className={classes.list} style={{ height: virtual.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => {
+          const workout = workouts[index];
+          return workout === undefined ? null : (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - topPx}px)` }}
+            >
+              <HistoryEntry workout={workout} />
+            </li>
+          );
+        })}
+      </ul>
+      {isFetchingNextPage ? <LoadingLines label="Loading more workouts" heightsPx={[56]} /> : null}
+      {isFetchNextPageError ? (
+        <ErrorState message={apiFault(more.error).message} onRetry={() => void fetchNextPage()} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { trainingPaths } from '@threshold/contracts/training';
+import { Card, EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
+import classes from './history.module.css';
+import { HistoryFilters } from './history-filters.tsx';
+import { HistoryList } from './history-list.tsx';
+import { type HistorySearch, isFiltered } from './history-search.ts';
+import { HistoryTiles } from './history-tiles.tsx';
+import { useHistory, useHistorySummary } from './use-history.ts';
+import { useHistoryFilters } from './use-history-filters.ts';
+
+/** Everything the athlete has done, filtered, summed up and listed newest first (specification section 2). */
+const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
+  const summary = useHistorySummary(search);
+  const history = useHistory(search);
+  const { workouts } = history;
+  const total = summary.data?.totalWorkouts;
+  // A page that cannot be loaded later on is told in the list, beneath those that are there.
+  const error = summary.error ?? (workouts ? null : history.error);
+  const retry = () => void Promise.all([summary.refetch(), history.refetch()]);
+  return (
+    <div className={classes.screen}>
+      <PageTitle title="History" />
+      {summary.data ? (
+        <HistoryTiles summary={summary.data} />
+      ) : error ? null : (
+        <LoadingLines label="Loading summary" heightsPx={[78]} />
+      )}
+      <HistoryFilters search={search} />
+      <Card
+        title={
+          total === undefined ? 'Completed Workouts' : `Completed Workouts (${total.toLocaleString('en-US')})`
+        }
+        aria-busy={history.isPlaceholderData || history.isPending}
+        className={classes.card}
+      >
+        {error ? (
+          <ErrorState message={apiFault(error).message} onRetry={retry} />
+        ) : workouts === undefined ? (
+          <LoadingLines label="Loading workouts" heightsPx={[64, 64, 64, 64]} />
+        ) : workouts.length === 0 ? (
+          <NothingFound search={search} />
+        ) : (
+          <HistoryList workouts={workouts} total={total ?? workouts.length} more={history} />
+        )}
+      </Card>
+    </div>
+  );
+};
+
+const NothingFound = ({ search }: { readonly search: HistorySearch }) => {
+  const { clear } = useHistoryFilters(search);
+  return (
+    <EmptyState
+      title="No completed workouts found"
+      message="Complete a live session or manually log a workout to see it here"
+      action={
+        isFiltered(search) ? (
+          <Button variant="default" onClick={clear}>
+            Clear filters
+          </Button>
+        ) : (
+          <Button variant="default" component={Link} {...trainingPaths.calendar()}>
+            Open Calendar
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+export default HistoryScreen;

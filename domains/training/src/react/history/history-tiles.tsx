@@ -1,0 +1,28 @@
+import { formatDuration } from '@threshold/physiology';
+import { Stat } from '@threshold/ui';
+import type { HistorySummaryView } from '../../history-schemas.ts';
+import { distanceText } from '../distance.ts';
+import classes from './history.module.css';
+import { useHistoryUnits } from './use-history-units.ts';
+
+/** What the filtered workouts sum to. */
+export const HistoryTiles = ({ summary }: { readonly summary: HistorySummaryView }) => {
+  const { units, unit } = useHistoryUnits();
+  const { totalWorkouts, totalDuration, averageHR, totalDistance } = summary;
+  return (
+    <ul className={classes.tiles} aria-label="Summary">
+      <li className={classes.tile}>
+        <Stat label="Total Workouts" value={totalWorkouts.toLocaleString('en-US')} />
+      </li>
+      <li className={classes.tile}>
+        <Stat label="Total Time" value={formatDuration(totalDuration)} />
+      </li>
+      <li className={classes.tile}>
+        <Stat label="Avg Heart Rate" value={averageHR ?? '--'} unit="bpm" />
+      </li>
+      <li className={classes.tile}>
+        <Stat label="Total Distance" value={distanceText(totalDistance, units)} unit={unit} />
+      </li>
+    </ul>
+  );
+};

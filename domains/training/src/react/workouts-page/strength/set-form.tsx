@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
+import {
+  applyIssues,
+  Card,
+  DateField,
+  FormError,
+  FormGrid,
+  NumberField,
+  notify,
+  SelectField,
+} from '@threshold/ui';
+import { useState } from 'react';
+import { type Exercise, REPS_AND_WEIGHT } from '../../../strength-schemas.ts';
+import { trpc } from '../../api.ts';
+import { EXERCISE_CHOICES, isAddedLoad } from './exercise-words.ts';
+import { poundsOf, weightUnit } from './weight.ts';
+
+interface SetFormProps {
+  readonly today: LocalDate;
+  readonly units: UnitSystem | null;
+}
+
+interface SetValues extends Record<string, unknown> {
+  readonly exercise: Exercise;
+  readonly reps: number | null;
+  readonly weight: number | null;
+  readonly date: string | null;
+}
+
+/** One set at a time: exercise, reps, weight and day stay for the next one, which often is the same again. */
+export const SetForm = ({ today, units }: SetFormProps) => {
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm<SetValues>({
+    initialValues: { exercise: 'squat', reps: null, weight: null, date: today },
+  });
+  const save = trpc.training.logSet.useMutation({
+    onSuccess: () =>
+      notify({ title: 'Success', message: 'Strength set saved successfully', tone: 'success' }),
+    onError: (error) => {
+      const refused = apiFault(error);
+      // The app says so itself, and keeps what was typed (ruling 34).
+      if (refused.status === 401) return;
+      setFault(applyIssues(form, refused));
+      notify({ title: 'Error', message: refused.message, tone: 'error' });
+    },
+  });
+  const submit = form.onSubmit(({ exercise, reps, weight, date }) => {
+    if (save.isPending) return;
+    setFault(null);
+    const day = parseLocalDate(date ?? '');
+    if (reps === null || weight === null) {
+      form.getInputNode(reps === null ? 'reps' : 'weight')?.focus();
+      return setFault(REPS_AND_WEIGHT);
+    }
+    if (day === null) return form.setFieldError('date', 'Date is required');
+    save.mutate({ date: day, exercise, sets: 1, reps, weight: poundsOf(weight, units) });
+  });
+  const { exercise } = form.values;
+  return (
+    <Card title="Log a Set">
+      <form noValidate onSubmit={submit} aria-label="Strength set">
+        <FormGrid>
+          <SelectField label="Exercise" options={EXERCISE_CHOICES} {...form.getInputProps('exercise')} />
+          <DateField label="Date" max={today} {...form.getInputProps('date')} />
+          <NumberField label="Reps" allowDecimal={false} min={0} {...form.getInputProps('reps')} />
+          <NumberField
+            label={isAddedLoad(exercise) ? 'Weight (added load)' : 'Weight'}
+            unit={weightUnit(units)}
+            decimalScale={2}
+            min={0}
+            {...form.getInputProps('weight')}
+          />
+          <FormError message={fault} />
+          <Button type="submit" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save Set'}
+          </Button>
+        </FormGrid>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,26 @@
+import { localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { aSetView } from '../../../testing/views.ts';
+import { firstSets, setGroups } from './set-groups.ts';
+
+const newestFirst = [
+  aSetView({ id: '5', exercise: 'squat', weight: 190 }),
+  aSetView({ id: '4', exercise: 'row' }),
+  aSetView({ id: '3', exercise: 'squat', weight: 185 }),
+  aSetView({ id: '2', exercise: 'squat', weight: 180 }),
+  aSetView({ id: '1', exercise: 'squat', date: localDate('2026-11-18') }),
+];
+
+test('sets of one exercise on one day stand together, in the order in which they were done', () => {
+  expect(setGroups(newestFirst).map(({ exercise, sets }) => [exercise, sets.map(({ id }) => id)])).toEqual([
+    ['squat', ['5']],
+    ['row', ['4']],
+    ['squat', ['2', '3']],
+    ['squat', ['1']],
+  ]);
+});
+
+test('the first set of an exercise is the newest, and the exercise done last comes first', () => {
+  expect(firstSets(newestFirst).map(({ id }) => id)).toEqual(['5', '4']);
+  expect(firstSets([])).toEqual([]);
+});

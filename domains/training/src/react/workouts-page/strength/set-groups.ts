@@ -1,0 +1,27 @@
+import type { LocalDate } from '@threshold/physiology';
+import type { Exercise, SetView } from '../../../strength-schemas.ts';
+
+/** The sets of one exercise that stand together in a day. */
+export interface SetGroup {
+  readonly date: LocalDate;
+  readonly exercise: Exercise;
+  /** In the order in which they were done. */
+  readonly sets: readonly SetView[];
+}
+
+/** Sets, newest first, as runs of one exercise on one day; the newest run comes first. */
+export function setGroups(newestFirst: readonly SetView[]): SetGroup[] {
+  const groups: { date: LocalDate; exercise: Exercise; sets: SetView[] }[] = [];
+  for (const set of newestFirst) {
+    const last = groups.at(-1);
+    if (last && last.date === set.date && last.exercise === set.exercise) last.sets.unshift(set);
+    else groups.push({ date: set.date, exercise: set.exercise, sets: [set] });
+  }
+  return groups;
+}
+
+/** The first set of each exercise in a list that is newest first: what its 1RM is estimated from. */
+export const firstSets = (newestFirst: readonly SetView[]): SetView[] =>
+  [...new Map(newestFirst.toReversed().map((set) => [set.exercise, set])).values()].toSorted(
+    (one, other) => newestFirst.indexOf(one) - newestFirst.indexOf(other),
+  );

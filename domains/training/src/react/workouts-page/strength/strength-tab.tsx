@@ -1,0 +1,39 @@
+import { apiFault } from '@threshold/api/react';
+import type { LocalDate, UnitSystem } from '@threshold/physiology';
+import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
+import { trpc } from '../../api.ts';
+import classes from '../workouts-page.module.css';
+import { OneRepMaxes } from './one-rep-maxes.tsx';
+import { RecentSets } from './recent-sets.tsx';
+import { SetForm } from './set-form.tsx';
+
+interface StrengthTabProps {
+  readonly today: LocalDate;
+  readonly units: UnitSystem | null;
+}
+
+const LATEST_SETS = 50;
+
+/** A set to enter, what the latest ones say of the athlete's strength, and the sets themselves. */
+export const StrengthTab = ({ today, units }: StrengthTabProps) => {
+  const { data: sets, error, refetch } = trpc.training.strength.useQuery({ limit: LATEST_SETS });
+  return (
+    <div className={classes.tab}>
+      <SetForm today={today} units={units} />
+      <div className={classes.log}>
+        {sets && sets.length > 0 ? <OneRepMaxes sets={sets} units={units} /> : null}
+        <Card title="Recent Sets">
+          {error ? (
+            <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+          ) : sets === undefined ? (
+            <LoadingLines label="Loading sets" heightsPx={[44, 44, 44]} />
+          ) : sets.length === 0 ? (
+            <EmptyState message="No strength sets yet. Save one to see your estimated 1RM." />
+          ) : (
+            <RecentSets sets={sets} units={units} />
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { formatPace, metersOf, paceSecondsPer, parseClockTime, type UnitSystem } from '@threshold/physiology';
+import { type Activity, TRIAL_UNITS } from '../../../trial-schemas.ts';
+import { trialUnit } from './trial-units.ts';
+
+interface Run {
+  readonly activity: Activity;
+  /** In the unit of the wire. */
+  readonly distance: number;
+  /** As typed. */
+  readonly time: string;
+}
+
+/** The pace in the athlete's unit, of runs alone; null while distance or time say nothing yet. */
+export function trialPace({ activity, distance, time }: Run, units: UnitSystem | null): string | null {
+  const durationSeconds = parseClockTime(time);
+  if (activity !== 'running' || durationSeconds === null) return null;
+  const unit = trialUnit(activity, units);
+  const pace = paceSecondsPer(unit, {
+    distanceMeters: metersOf(distance, TRIAL_UNITS[activity]),
+    durationSeconds,
+  });
+  return pace === null ? null : formatPace(pace, unit);
+}

@@ -1,0 +1,28 @@
+import { lengthIn, metersOf } from '@threshold/physiology';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ACTIVITIES, TRIAL_UNITS } from '../../../trial-schemas.ts';
+import { shownDistance, trialUnit, wireDistance } from './trial-units.ts';
+
+test('running is in km, rowing in m and biking in miles, unless the athlete chose', () => {
+  const unitsOf = (units: 'metric' | 'imperial' | null) =>
+    ACTIVITIES.map((activity) => trialUnit(activity, units));
+  expect(unitsOf(null)).toEqual(['km', 'm', 'mi']);
+  expect(unitsOf('metric')).toEqual(['km', 'm', 'km']);
+  expect(unitsOf('imperial')).toEqual(['mi', 'm', 'mi']);
+});
+
+test('a distance entered, kept and read back in the same unit is the same', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60_000 }).map((hundredths) => hundredths / 100),
+      fc.constantFrom(...ACTIVITIES),
+      fc.constantFrom('metric', 'imperial', null),
+      (entered, activity, units) => {
+        const unit = TRIAL_UNITS[activity];
+        const readBack = lengthIn(unit, metersOf(wireDistance(entered, activity, units), unit));
+        expect(shownDistance(readBack, activity, units)).toBe(entered);
+      },
+    ),
+  );
+});

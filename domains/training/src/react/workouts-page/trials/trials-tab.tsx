@@ -1,0 +1,33 @@
+import { apiFault } from '@threshold/api/react';
+import type { LocalDate, UnitSystem } from '@threshold/physiology';
+import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
+import { trpc } from '../../api.ts';
+import classes from '../workouts-page.module.css';
+import { TrialForm } from './trial-form.tsx';
+import { TrialList } from './trial-list.tsx';
+
+interface TrialsTabProps {
+  readonly today: LocalDate;
+  readonly units: UnitSystem | null;
+}
+
+/** A time trial to enter, and those that were done. */
+export const TrialsTab = ({ today, units }: TrialsTabProps) => {
+  const { data: trials, error, refetch } = trpc.training.trials.useQuery();
+  return (
+    <div className={classes.tab}>
+      <TrialForm today={today} units={units} />
+      <Card title="Your Time Trials">
+        {error ? (
+          <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        ) : trials === undefined ? (
+          <LoadingLines label="Loading time trials" heightsPx={[48, 48, 48]} />
+        ) : trials.length === 0 ? (
+          <EmptyState message="No time trials yet. Save one to see how your times change." />
+        ) : (
+          <TrialList trials={trials} units={units} />
+        )}
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { lengthIn, metersOf, planCardFor, type UnitSystem } from '@threshold/physiology';
+import { Card, Num, Unit } from '@threshold/ui';
+import { distanceUnit } from '../distance.ts';
+import classes from './workouts-page.module.css';
+
+/** The shortest ultra stands for all of them: they wear one card. */
+const ULTRA_KM = 50;
+
+/** What the weeks of an ultra plan's four phases ask for (specification sections 2 and 9). */
+export const VolumeCards = ({ units }: { readonly units: UnitSystem | null }) => {
+  const unit = distanceUnit(units ?? 'metric');
+  const { phases } = planCardFor(ULTRA_KM);
+  const mostKm = Math.max(...phases.map(({ maxKm }) => maxKm));
+  const shown = (km: number) => Math.round(lengthIn(unit, metersOf(km, 'km')));
+  const share = (km: number) => `${(100 * km) / mostKm}%`;
+  return (
+    <Card title="Weekly Volume Expectations" action="Ultra distances, per week">
+      <ul className={classes.phases}>
+        {phases.map(({ name, minKm, maxKm }) => (
+          <li key={name} className={classes.phase}>
+            <h3 className={classes.name}>{name}</h3>
+            <p className={classes.volume}>
+              <Num>
+                {shown(minKm)}–{shown(maxKm)}
+              </Num>
+              <Unit>{unit}</Unit>
+            </p>
+            <div className={classes.scale} aria-hidden="true">
+              <div style={{ marginInlineStart: share(minKm), width: share(maxKm - minKm) }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,47 @@
+import { Tabs } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
+import { useTrainingDay } from '../use-training-day.ts';
+import { StrengthTab } from './strength/strength-tab.tsx';
+import { TrialsTab } from './trials/trials-tab.tsx';
+import { VolumeCards } from './volume-cards.tsx';
+import classes from './workouts-page.module.css';
+import type { WorkoutsSearch } from './workouts-search.ts';
+
+/** What ultra weeks ask for, and the log of strength sets and time trials (specification section 2). */
+const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) => {
+  const { history } = useRouter();
+  const { data: day, error, refetch } = useTrainingDay();
+  return (
+    <div className={classes.screen}>
+      <PageTitle title="Workouts" />
+      {error ? (
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      ) : day === undefined ? (
+        <LoadingLines label="Loading workouts" heightsPx={[24, 110, 42, 320]} />
+      ) : (
+        <>
+          <VolumeCards units={day.chosenUnits} />
+          <Tabs
+            value={search.tab ?? 'strength'}
+            onChange={(tab) => history.replace(tab === 'trials' ? '/workouts?tab=trials' : '/workouts')}
+          >
+            <Tabs.List aria-label="Log">
+              <Tabs.Tab value="strength">Strength Training</Tabs.Tab>
+              <Tabs.Tab value="trials">Time Trials</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="strength" className={classes.panel}>
+              <StrengthTab today={day.today} units={day.chosenUnits} />
+            </Tabs.Panel>
+            <Tabs.Panel value="trials" className={classes.panel}>
+              <TrialsTab today={day.today} units={day.chosenUnits} />
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      )}
+    </div>
+  );
+};
+
+export default WorkoutsScreen;
