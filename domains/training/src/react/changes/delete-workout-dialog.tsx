@@ -4,6 +4,7 @@ import { trpc } from '../api.ts';
 import { shortDay } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
 import { useLeaveWorkout } from './use-leave-workout.ts';
+import { useOpened } from './use-opened.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
 
@@ -21,7 +22,7 @@ const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) =
   });
   return (
     <ConfirmDialog
-      opened={opened}
+      opened={useOpened(opened)}
       danger
       title={`Delete the workout “${name}”?`}
       confirmLabel="Delete"

@@ -5,12 +5,13 @@ import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { LogForm } from './log-form.tsx';
 import { changedIn, valuesOfLogged } from './log-values.ts';
+import { useOpened } from './use-opened.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
 
 /** Changes what was logged; only what was touched is sent. */
 const EditWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title="Edit workout">
+  <Modal opened={useOpened(opened)} onClose={onClose} title="Edit workout">
     <EditForm workout={workout} onClose={onClose} />
   </Modal>
 );

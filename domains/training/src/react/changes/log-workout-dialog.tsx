@@ -4,6 +4,7 @@ import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { LogForm } from './log-form.tsx';
 import { emptyLog } from './log-values.ts';
+import { useOpened } from './use-opened.ts';
 
 /** What opens the dialog: the day that it begins with, and the latest one that it takes. */
 export interface LogWorkoutDialogProps {
@@ -17,7 +18,7 @@ export interface LogWorkoutDialogProps {
 const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProps) => {
   const log = trpc.training.logWorkout.useMutation();
   return (
-    <Modal opened={opened} onClose={onClose} title="Log Past Workout">
+    <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
       {/* A closed modal drops its content, and what was typed with it. */}
       <LogForm
         initial={emptyLog(date)}

@@ -8,6 +8,7 @@ import { DONE_SESSIONS, type DoneSession } from '../../logged-workout.ts';
 import { trpc } from '../api.ts';
 import { longDay } from '../format-day.ts';
 import { useTrainingDay } from '../use-training-day.ts';
+import { useOpened } from './use-opened.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
 
@@ -20,7 +21,7 @@ interface Place extends Record<string, unknown> {
 
 /** Moves a planned workout to another day or part of the day. */
 const MoveWorkoutDialog = ({ opened, onClose, ...rest }: WorkoutDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title="Move workout" size="sm">
+  <Modal opened={useOpened(opened)} onClose={onClose} title="Move workout" size="sm">
     <MoveForm {...rest} onClose={onClose} />
   </Modal>
 );

@@ -1,0 +1,163 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { TrainingSlice } from '../../server/index.ts';
+import { aDetailView, aTrainingDay, doneView } from '../../testing/views.ts';
+import CalendarScreen from '../calendar/calendar-screen.tsx';
+import { LogWorkoutButton } from './log-workout-button.tsx';
+
+const today = localDate('2026-11-20');
+const field = (name: string) => page.getByLabelText(name);
+const submit = () => page.getByRole('dialog').getByRole('button', { name: 'Log Workout' });
+const logged = aDetailView({ ...doneView, logged: true, generatedBy: 'athlete', type: 'run' });
+
+type Training = NonNullable<Answers<TrainingSlice>['training']>;
+
+async function openDialog(training: Training = { logWorkout: () => logged }) {
+  const screen = await renderWithApi<TrainingSlice>(
+    <main>
+      <h1>Dashboard</h1>
+      <LogWorkoutButton today={today} />
+    </main>,
+    { answers: { training } },
+  );
+  await page.getByRole('button', { name: 'Log Workout' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Log Past Workout' })).toBeVisible();
+  return screen;
+}
+
+beforeEach(() => page.viewport(1280, 900));
+
+describe('Log Past Workout', () => {
+  test('begins with today, a run in zone 3, and nothing else', async () => {
+    await openDialog();
+    await expect.element(field('Date')).toHaveValue('2026-11-20');
+    await expect.element(field('Date')).toHaveAttribute('max', '2026-11-20');
+    await expect.element(field('Type')).toHaveValue('run');
+    await expect.element(field('Zone')).toHaveValue('3');
+    await expect.element(field('Session')).toHaveValue('');
+    for (const name of [
+      'Duration (minutes)',
+      'Distance (miles)',
+      'Average HR (bpm)',
+      'Max HR (bpm)',
+      'Notes',
+    ])
+      await expect.element(field(name)).toHaveValue('');
+    const types = [...field('Type').element().querySelectorAll('option')].map((option) => option.value);
+    expect(types.slice(1)).toEqual([
+      'run',
+      'bike',
+      'swim',
+      'strength',
+      'yoga',
+      'hiit',
+      'cross-training',
+      'recovery',
+    ]);
+  });
+
+  test('says what is missing under its field and sends nothing', async () => {
+    const screen = await openDialog();
+    await userEvent.clear(field('Date'));
+    await field('Type').selectOptions('Select');
+    await submit().click();
+    for (const words of [
+      'Workout date is required',
+      'Workout type is required',
+      'Workout name is required',
+      'Duration must be at least 1 minute',
+    ])
+      await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+    expect(document.activeElement).toBe(field('Date').element());
+    expect(screen.inputsOf('training.logWorkout')).toEqual([]);
+  });
+
+  test('sends what was entered, closes and says that it was saved', async () => {
+    const screen = await openDialog();
+    await field('Session').selectOptions('PM');
+    await field('Duration (minutes)').fill('90');
+    await expect.element(page.getByText('1h 30m')).toBeVisible();
+    await field('Distance (miles)').fill('6.2');
+    await field('Average HR (bpm)').fill('145');
+    await field('Max HR (bpm)').fill('171');
+    await field('RPE (1–10)').fill('6');
+    await field('Zone').selectOptions('Z2 Aerobic');
+    await field('Notes').fill('Hills.');
+    await submit().click();
+    await expect.element(page.getByText('Workout logged!')).toBeVisible();
+    await expect.element(page.getByText('Your manual entry has been saved successfully.')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.inputsOf('training.logWorkout')).toEqual([
+      {
+        date: '2026-11-20',
+        type: 'run',
+        session: 'PM',
+        duration: 90,
+        zone: 2,
+        completed: 1,
+        distance: 6.2,
+        actualHR: 145,
+        maxHR: 171,
+        rpe: 6,
+        notes: 'Hills.',
+        hrTarget: '145 bpm (avg)',
+      },
+    ]);
+  });
+
+  test('keeps what was entered when it fails, with the server’s words in the toast and under the field', async () => {
+    const message = 'Max HR must not be below the average heart rate';
+    await openDialog({ logWorkout: () => refuse(400, message, [{ path: 'maxHR', message }]) });
+    await field('Session').selectOptions('AM');
+    await field('Duration (minutes)').fill('45');
+    await field('Average HR (bpm)').fill('150');
+    await field('Max HR (bpm)').fill('140');
+    await submit().click();
+    await expect.element(page.getByText('Error saving workout')).toBeVisible();
+    await expect.element(field('Max HR (bpm)')).toHaveAccessibleDescription(message);
+    await expect.element(field('Duration (minutes)')).toHaveValue('45');
+    expect(document.activeElement).toBe(field('Max HR (bpm)').element());
+    await expect.element(submit()).toBeEnabled();
+  });
+
+  test('gives the focus back to its button when it is closed', async () => {
+    await openDialog();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Log Workout' })).toHaveFocus();
+  });
+
+  test('opens for any day of the calendar but those to come', async () => {
+    await renderWithApi<TrainingSlice>(<CalendarScreen params={{}} search={{}} />, {
+      at: '/calendar',
+      answers: {
+        training: { trainingDay: () => aTrainingDay(), workoutsBetween: () => [], plan: () => null },
+      },
+    });
+    await page.getByRole('button', { name: 'Log Workout on Tuesday, November 10, 2026' }).click();
+    await expect.element(field('Date')).toHaveValue('2026-11-10');
+    expect(
+      page.getByRole('button', { name: 'Log Workout on Saturday, November 21, 2026' }).elements(),
+    ).toEqual([]);
+  });
+});
+
+describe.each([
+  [1440, 900],
+  [390, 844],
+])('at %i px', (width, height) => {
+  test('axe finds nothing in the dialog, its faults included, and nothing scrolls sideways', async () => {
+    await page.viewport(width, height);
+    await openDialog();
+    await submit().click();
+    await expect.element(page.getByText('Workout name is required')).toBeVisible();
+    await expect
+      .poll(async () => (await axe.run(document)).violations.map(({ id, nodes }) => [id, nodes[0]?.html]))
+      .toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});

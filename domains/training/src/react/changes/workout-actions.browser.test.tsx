@@ -1,0 +1,139 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import type { TrainingSlice } from '../../server/index.ts';
+import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
+import { WorkoutScreen } from '../workout/workout-screen.tsx';
+
+const undoId = '019a0000-0000-7000-8000-0000000000aa';
+const logged = aDetailView({
+  ...doneView,
+  type: 'run',
+  plannedDistance: null,
+  hrTarget: '146 bpm (avg)',
+  rationale: null,
+  checks: [],
+  generatedBy: 'athlete',
+  logged: true,
+});
+type Training = NonNullable<Answers<TrainingSlice>['training']>;
+
+const show = (workout: WorkoutDetailView, training: Training = {}) =>
+  renderWithApi<TrainingSlice>(
+    <main>
+      <WorkoutScreen workoutId={workout.id} />
+    </main>,
+    {
+      answers: {
+        training: {
+          workout: () => workout,
+          trainingDay: () => aTrainingDay(),
+          undoChange: () => ({ workoutIds: [workout.id] }),
+          ...training,
+        },
+      },
+    },
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const nothingForAxe = () =>
+  expect.poll(async () => (await axe.run(document)).violations.map(({ id }) => id)).toEqual([]);
+
+describe('a logged workout', () => {
+  test('reads as what was done alone, under its own name', async () => {
+    await show(logged);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();
+    await expect.element(page.getByText('Entered by you')).toBeVisible();
+    for (const words of ['Planned', /planned/, /^target/, 'Why this, why today'])
+      expect(page.getByText(words).elements()).toEqual([]);
+  });
+
+  test('says where its numbers are beyond its sport', async () => {
+    await show({ ...logged, implausible: true });
+    await expect.element(page.getByText(/no record, point or rank/)).toBeVisible();
+  });
+
+  test('is edited: only what was touched is sent', async () => {
+    const screen = await show(logged, { editWorkout: () => ({ undoId }) });
+    await button('Edit').click();
+    await expect.element(page.getByLabelText('Distance (miles)')).toHaveValue('5.03');
+    await expect.element(page.getByLabelText('Duration (minutes)')).toHaveValue('46');
+    await nothingForAxe();
+    await page.getByLabelText('Average HR (bpm)').fill('150');
+    await inDialog('Save changes').click();
+    await expect.element(page.getByText('Workout changed')).toBeVisible();
+    expect(screen.inputsOf('training.editWorkout')).toEqual([
+      { workoutId: logged.id, actualHR: 150, hrTarget: '150 bpm (avg)' },
+    ]);
+    await button('Undo').click();
+    await expect.element(page.getByText('Undone')).toBeVisible();
+    expect(screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
+  });
+
+  test('is deleted after a question, and Undo brings it back', async () => {
+    const screen = await show(logged, { deleteWorkout: () => ({ undoId }) });
+    await button('Delete').click();
+    await expect.element(page.getByText('Delete the workout “Run of Nov 20”?')).toBeVisible();
+    await expect.element(inDialog('Cancel')).toHaveFocus();
+    await nothingForAxe();
+    await inDialog('Delete').click();
+    await expect.element(page.getByText('Workout deleted')).toBeVisible();
+    expect(screen.address()).toBe('/calendar');
+    await button('Undo').click();
+    await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
+  });
+});
+
+describe('a planned workout', () => {
+  test('is moved to another day, told as the server tells it where it cannot', async () => {
+    const message = 'Another AM workout is planned for that day';
+    let refused = true;
+    const screen = await show(aDetailView(), {
+      moveWorkout: () => (refused ? refuse(400, message, [{ path: 'session', message }]) : { undoId }),
+    });
+    await button('Move').click();
+    await expect.element(page.getByLabelText('Date')).toHaveAttribute('min', '2026-11-20');
+    await page.getByLabelText('Date').fill('2026-11-22');
+    await inDialog('Move').click();
+    await expect.element(page.getByLabelText('Session')).toHaveAccessibleDescription(message);
+    await nothingForAxe();
+    refused = false;
+    await page.getByLabelText('Session').selectOptions('PM');
+    await inDialog('Move').click();
+    await expect.element(page.getByText('Workout moved')).toBeVisible();
+    await expect.element(button('Undo')).toBeVisible();
+    expect(screen.inputsOf('training.moveWorkout').at(-1)).toEqual({
+      workoutId: aDetailView().id,
+      date: '2026-11-22',
+      session: 'PM',
+    });
+  });
+
+  test('is skipped at one press, and Undo brings it back', async () => {
+    const screen = await show(aDetailView(), { skipWorkout: () => ({ undoId }) });
+    await button('Skip').click();
+    await expect.element(page.getByText('Workout skipped')).toBeVisible();
+    expect(screen.address()).toBe('/calendar');
+    await button('Undo').click();
+    await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
+  });
+
+  test('that was moved says so, and that planning leaves it there', async () => {
+    await show(aDetailView({ pinned: true }));
+    await expect.element(page.getByText(/You placed it here/)).toBeVisible();
+    expect(page.getByText('Checks it passed').elements()).toEqual([]);
+  });
+});
+
+test.each([
+  ['a rest day', aDetailView({ ...aRestView() })],
+  ['what a live session did', aDetailView(doneView)],
+])('%s can be neither changed nor moved', async (_name, workout) => {
+  await show({ ...workout, date: localDate('2026-11-20') });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of ['Edit', 'Delete', 'Move', 'Skip']) expect(button(name).elements()).toEqual([]);
+});
