@@ -59,6 +59,8 @@ describe('toasts', () => {
     expect(titles()).toEqual([]);
     press('F8');
     expect(titles()).toEqual([]);
+    // A pointer that stays would hold the next toasts open.
+    await userEvent.hover(page.getByRole('button', { name: 'Start' }));
   });
 
   test('stay 5,000 ms', async () => {
