@@ -1,5 +1,5 @@
 import type { UnitSystem } from '@threshold/physiology';
-import { Stat, StatRow } from '@threshold/ui';
+import { Stat } from '@threshold/ui';
 import type { LogView } from '../../schemas.ts';
 import { AMOUNTS, amountParts, amountText } from './amounts.ts';
 
@@ -8,9 +8,9 @@ interface AmountStatsProps {
   readonly units: UnitSystem | null;
 }
 
-/** A log's five amounts side by side. */
+/** A log's five amounts, to stand in a row or a grid. */
 export const AmountStats = ({ log, units }: AmountStatsProps) => (
-  <StatRow>
+  <>
     {AMOUNTS.map((amount) => (
       <Stat
         key={amount}
@@ -19,5 +19,5 @@ export const AmountStats = ({ log, units }: AmountStatsProps) => (
         {...(log[amount] === null && { unit: undefined })}
       />
     ))}
-  </StatRow>
+  </>
 );

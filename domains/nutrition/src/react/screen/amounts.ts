@@ -6,7 +6,7 @@ export const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as 
 type Amount = (typeof AMOUNTS)[number];
 
 /** Water is in ounces as specified, in millilitres where the athlete chose metric (ruling 5). */
-export const waterUnit = (units: UnitSystem | null) => (units === 'metric' ? 'ml' : 'oz');
+const waterUnit = (units: UnitSystem | null) => (units === 'metric' ? 'ml' : 'oz');
 
 /** Ounces, as the wire has them, in the athlete's unit: whole millilitres, or ounces as they are. */
 const waterShown = (ounces: number, units: UnitSystem | null): number =>

@@ -1,5 +1,5 @@
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { Card, EmptyState } from '@threshold/ui';
+import { Card, EmptyState, StatRow } from '@threshold/ui';
 import type { LogView } from '../../schemas.ts';
 import { AmountStats } from './amount-stats.tsx';
 import { shortDay } from './format-day.ts';
@@ -22,7 +22,9 @@ export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => (
           <li key={log.date} className={classes.day}>
             <h3 className={classes.date}>{log.date === today ? 'Today' : shortDay(log.date)}</h3>
             <div className={classes.eaten}>
-              <AmountStats log={log} units={units} />
+              <StatRow>
+                <AmountStats log={log} units={units} />
+              </StatRow>
               {log.notes === null ? null : <p className={classes.notes}>{log.notes}</p>}
             </div>
           </li>

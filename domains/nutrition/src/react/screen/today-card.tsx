@@ -18,7 +18,9 @@ export const TodayCard = ({ today, logs, units }: TodayCardProps) => {
     <Card title="Today" action={longDay(today)}>
       {log ? (
         <>
-          <AmountStats log={log} units={units} />
+          <div className={classes.amounts}>
+            <AmountStats log={log} units={units} />
+          </div>
           {log.notes === null ? null : <p className={classes.notes}>{log.notes}</p>}
         </>
       ) : (
