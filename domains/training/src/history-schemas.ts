@@ -1,14 +1,8 @@
 import { boundedText, decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
+import { HISTORY_RANGES, HISTORY_SESSIONS } from './history-ranges.ts';
 import { workoutView } from './schemas.ts';
-
-/** The spans of the history, by the specification's names; `week` and `month` are the calendar's. */
-export const HISTORY_RANGES = ['all', 'today', '7days', '30days', 'week', 'month'] as const;
-export type HistoryRange = (typeof HISTORY_RANGES)[number];
-
-/** The sessions to filter by. */
-export const HISTORY_SESSIONS = ['AM', 'Lunch', 'PM'] as const;
 
 const filters = {
   /** Part of the type or of the notes, in any case. */

@@ -1,6 +1,6 @@
 import { ZONES, zoneLabel } from '@threshold/physiology';
 import { SelectField } from '@threshold/ui';
-import { HISTORY_SESSIONS, type HistoryRange } from '../../history-schemas.ts';
+import { HISTORY_SESSIONS, type HistoryRange } from '../../history-ranges.ts';
 import classes from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
 import { SearchField } from './search-field.tsx';

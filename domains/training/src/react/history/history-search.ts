@@ -1,5 +1,5 @@
 import { isZone, type Zone } from '@threshold/physiology';
-import { HISTORY_RANGES, HISTORY_SESSIONS, type HistoryRange } from '../../history-schemas.ts';
+import { HISTORY_RANGES, HISTORY_SESSIONS, type HistoryRange } from '../../history-ranges.ts';
 
 /** The history's filters, in its address; one that is absent leaves everything in. */
 export interface HistorySearch {

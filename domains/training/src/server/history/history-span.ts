@@ -1,6 +1,6 @@
 import type { AthleteCalendar } from '@threshold/contracts/athletes';
 import { addDays, type DateSpan, localDate, weekOf } from '@threshold/physiology';
-import type { HistoryRange } from '../../history-schemas.ts';
+import type { HistoryRange } from '../../history-ranges.ts';
 
 /** The days of a range, both ends included, in the athlete's own calendar; null is every day (rulings 2 and 3). */
 export function historySpan(
