@@ -14,9 +14,12 @@ const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.me
  * Forms, dialogs, charts and the live session stay apart, for only some screens have them.
  */
 const OURS =
-  /\/(packages|domains)\/(?!ui\/src\/(charts|forms)|sessions\/|health\/|nutrition\/)\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/widgets\/|\/ui\/src\/(brand|content|figures|states|toast)\/|\/@tabler\//;
+  /\/(packages|domains)\/(?!ui\/src\/(charts|forms)|physiology\/src\/(lthr|mileage|units)\.ts|athletes\/src\/(bounds|react\/words)\.ts|training\/src\/(logged-workout|react\/changes)|(health|nutrition|sessions)\/)\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/(widgets\/|steps\/|changes\/use-log-dialog)|\/ui\/src\/(brand|content|figures\/(?!step-progress)|states|toast)\/?|\/ui\/src\/forms\/.*\.css$|\/@tabler\//;
+// What a form is made of comes as one file, too.
+const FORMS =
+  /\/ui\/src\/forms\/|\/node_modules\/(@mantine\/(form|core\/esm\/components\/(NumberInput|NativeSelect|TextInput|Textarea|InputBase|Combobox))|fast-deep-equal|klona|react-number-format)\//;
 const MANTINE =
-  /\/node_modules\/(@floating-ui|@mantine\/(hooks|notifications|core\/esm\/(core|components\/(Button|Input))))\//;
+  /\/node_modules\/(@floating-ui|@mantine\/(hooks|notifications|core\/esm\/(core|components\/(Button|CloseButton|Input|Portal))))\//;
 
 export default defineConfig({
   plugins: [react(), prerender(), pureSchemas(), walls(), serviceWorker()],
@@ -38,9 +41,10 @@ export default defineConfig({
             { name: 'prelude', test: /\/security-prelude\.ts$/, priority: 1 },
             // What changes with a new version of a library alone keeps its name, and its place in the cache.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'data', test: /\/node_modules\/(@tanstack|@trpc)\// },
+            { name: 'data', test: /\/node_modules\/(@tanstack\/(?!(react-)?virtual)|@trpc\/)/ },
             { name: 'mantine', test: MANTINE, minShareCount: 2 },
             { name: 'shared', test: OURS, minShareCount: 2 },
+            { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

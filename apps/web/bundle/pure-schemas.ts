@@ -1,7 +1,7 @@
 import { type Plugin, parseAst } from 'vite';
 
 /** The files that hold zod schemas beside what screens use: route links, constants, types. */
-const SCHEMA_FILES = /\/packages\/contracts\/src\/|\/domains\/[^/]+\/src\/schemas\.ts/;
+const SCHEMA_FILES = /\/packages\/contracts\/src\/|\/domains\/[^/]+\/src\/([a-z]+-)*schemas\.ts/;
 
 /**
  * Tells the bundler that making a schema has no effect, which it cannot see by itself: a schema that no screen

@@ -1,8 +1,4 @@
-import { lazy } from 'react';
-
 export { healthReads } from './api.ts';
-
-/** The dashboard's cards, each loaded after the page stands. */
-export const QuickEntryCard = lazy(() => import('./quick-entry/quick-entry-card.tsx'));
-export const RecoveryStatusCard = lazy(() => import('./recovery/recovery-status-card.tsx'));
-export const RecoveryMetricsCard = lazy(() => import('./recovery/recovery-metrics-card.tsx'));
+export { QuickEntryCard } from './quick-entry/quick-entry-card.tsx';
+export { RecoveryMetricsCard } from './recovery/recovery-metrics-card.tsx';
+export { RecoveryStatusCard } from './recovery/recovery-status-card.tsx';

@@ -15,7 +15,7 @@ interface QuickEntryCardProps {
 }
 
 /** The morning's numbers, entered by hand (Specification section 2, Manual Entry card). */
-const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => {
+export const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: EMPTY_ENTRY });
   const save = trpc.health.saveEntry.useMutation({
@@ -72,5 +72,3 @@ const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => {
     </Card>
   );
 };
-
-export default QuickEntryCard;

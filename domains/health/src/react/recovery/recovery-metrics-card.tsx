@@ -15,7 +15,7 @@ const RESTING_HR_TARGET = `${restingHrBpm.low}–${restingHrBpm.high}`;
  * The latest seven values of HRV and resting heart rate against their targets (Specification section 9). A target is
  * the same for everybody: being outside of it alone colours nothing.
  */
-const RecoveryMetricsCard = ({ className }: { readonly className?: string | undefined }) => {
+export const RecoveryMetricsCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data: recovery, error, refetch } = trpc.health.recovery.useQuery();
   if (error)
     return (
@@ -81,5 +81,3 @@ const RestingHr = ({ restingHr }: Pick<RecoveryView, 'restingHr'>) => (
     )}
   </div>
 );
-
-export default RecoveryMetricsCard;

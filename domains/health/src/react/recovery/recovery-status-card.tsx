@@ -24,7 +24,7 @@ interface RecoveryStatusCardProps {
 }
 
 /** How recovered the athlete is, by the latest HRV and resting heart rate against their 7-day averages. */
-const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps) => {
+export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps) => {
   const { data: recovery, error, refetch } = trpc.health.recovery.useQuery();
   if (error)
     return (
@@ -100,5 +100,3 @@ function asOf({ hrv, restingHr }: RecoveryView, today: LocalDate): string {
     .at(-1);
   return latest === undefined || latest >= today ? '' : ` as of ${shortDay(latest)}`;
 }
-
-export default RecoveryStatusCard;

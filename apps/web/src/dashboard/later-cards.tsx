@@ -1,0 +1,23 @@
+import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
+import type { LocalDate } from '@threshold/physiology';
+import { ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
+import classes from './dashboard.module.css';
+
+export interface LaterCardsProps {
+  readonly today: LocalDate;
+  /** The athlete's IANA time zone. */
+  readonly timeZone: string;
+}
+
+/** From Quick Entry on, in the order of specification section 2. */
+const LaterCards = ({ today, timeZone }: LaterCardsProps) => (
+  <>
+    <QuickEntryCard className={classes.entry} timeZone={timeZone} />
+    <TrainingPlanCard className={classes.plan} />
+    <ThisWeekCard className={classes.week} />
+    <RecoveryStatusCard className={classes.recovery} today={today} />
+    <RecoveryMetricsCard className={classes.metrics} />
+  </>
+);
+
+export default LaterCards;

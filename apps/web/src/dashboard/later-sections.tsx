@@ -1,0 +1,35 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { apiFault } from '@threshold/api/react';
+import { Card, ErrorState, LoadingCard } from '@threshold/ui';
+import { lazy, Suspense } from 'react';
+import classes from './dashboard.module.css';
+import type { LaterCardsProps } from './later-cards.tsx';
+
+const LaterCards = lazy(() => import('./later-cards.tsx'));
+
+/** The dashboard's sections below what is seen first: their script comes, as one file, once the page stands. */
+export const LaterSections = (props: LaterCardsProps) => (
+  <CatchBoundary getResetKey={() => 'later'} errorComponent={NotThere}>
+    <Suspense fallback={<Waiting />}>
+      <LaterCards {...props} />
+    </Suspense>
+  </CatchBoundary>
+);
+
+/** The same cards by their heights, so that nothing moves when they come. */
+const Waiting = () => (
+  <>
+    <LoadingCard title="Quick Entry" className={classes.entry} heightsPx={[66, 66, 66, 42]} />
+    <LoadingCard title="Your Training Plan" className={classes.plan} heightsPx={[144, 44, 20]} />
+    <LoadingCard title="This Week" className={classes.week} heightsPx={[54, 66, 66, 72, 24]} />
+    <LoadingCard title="Recovery Status" className={classes.recovery} heightsPx={[74, 132, 20]} />
+    <LoadingCard title="Recovery Metrics" className={classes.metrics} heightsPx={[74, 132]} />
+  </>
+);
+
+/** A script that cannot be had leaves the rest of the dashboard alone. */
+const NotThere = ({ error }: { readonly error: unknown }) => (
+  <Card title="More of your dashboard" className={classes.metrics}>
+    <ErrorState message={apiFault(error).message} onRetry={() => location.reload()} />
+  </Card>
+);
