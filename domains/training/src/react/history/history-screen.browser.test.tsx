@@ -1,0 +1,220 @@
+import '@threshold/ui/styles.css';
+import { addDays, localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { HistorySummaryView } from '../../history-schemas.ts';
+import type { WorkoutView } from '../../schemas.ts';
+import type { TrainingSlice } from '../../server/index.ts';
+import { aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
+import HistoryScreen from './history-screen.tsx';
+import type { HistorySearch } from './history-search.ts';
+
+const idOf = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const aDone = (index: number, view: Partial<WorkoutView> = {}): WorkoutView =>
+  aWorkoutView({
+    id: idOf(index),
+    date: addDays(localDate('2026-11-20'), -index),
+    type: `Run ${index}`,
+    ...doneView,
+    ...view,
+  });
+
+const aSummary = (view: Partial<HistorySummaryView> = {}): HistorySummaryView => ({
+  totalWorkouts: 2,
+  totalDuration: 5520,
+  averageHR: 146,
+  totalDistance: 16.2,
+  ...view,
+});
+
+const workouts = [
+  aDone(0, { type: 'hiit', session: 'PM', zone: 4, notes: 'Windy.' }),
+  aDone(1, { distance: null, rpe: null, actualHR: null }),
+];
+
+const show = (search: HistorySearch = {}, training: NonNullable<Answers<TrainingSlice>['training']> = {}) =>
+  renderWithApi<TrainingSlice>(<HistoryScreen params={{}} search={search} />, {
+    at: '/history',
+    answers: {
+      training: {
+        trainingDay: () => aTrainingDay({ chosenUnits: null }),
+        historySummary: () => aSummary(),
+        history: () => ({ workouts, nextCursor: null }),
+        ...training,
+      },
+    },
+  });
+
+const entries = () => page.getByRole('listitem').filter({ has: page.getByRole('link') });
+
+beforeEach(() => page.viewport(1280, 900));
+
+describe('the history', () => {
+  test('sums up: Total Workouts, Total Time, Avg Heart Rate, Total Distance', async () => {
+    await show();
+    const tiles = page.getByRole('list', { name: 'Summary' }).getByRole('listitem');
+    await expect.element(tiles.first()).toBeVisible();
+    expect(tiles.elements().map((tile) => tile.textContent)).toEqual([
+      'Total Workouts2',
+      'Total Time1h 32m',
+      'Avg Heart Rate146 bpm',
+      'Total Distance16.2 km',
+    ]);
+  });
+
+  test('lists under Completed Workouts with a count: type, date, session, notes, duration, HR, km and RPE of 10', async () => {
+    await show();
+    await expect.element(page.getByRole('heading', { name: 'Completed Workouts (2)' })).toBeVisible();
+    await expect
+      .element(entries().first())
+      .toMatchTextContent(
+        /^HIITFri, Nov 20, 2026PMZ4Z4 Threshold\s?Windy\.Time 46mAvg HR 146 bpmDistance 8\.1 kmRPE 4\/10$/,
+      );
+    await expect.element(entries().nth(1)).toMatchTextContent(/Time 46mAvg HR --Distance --RPE --$/);
+  });
+
+  test('is in miles where the athlete chose them', async () => {
+    await show({}, { trainingDay: () => aTrainingDay({ chosenUnits: 'imperial' }) });
+    await expect.element(page.getByText('10.1')).toBeVisible();
+    await expect.element(entries().first()).toMatchTextContent(/Distance 5\.0 mi/);
+  });
+
+  test('leads from each entry to its workout', async () => {
+    const screen = await show();
+    await page.getByRole('link', { name: /Run 1/ }).click();
+    expect(screen.address()).toBe(`/workout/${idOf(1)}`);
+  });
+
+  test('asks with the filters of its address, and shows them', async () => {
+    const search = { search: 'long', range: '30days', zone: 2, session: 'AM' } as const;
+    const screen = await show(search);
+    await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('long');
+    await expect
+      .element(page.getByRole('combobox', { name: 'Date range' }))
+      .toHaveDisplayValue('Last 30 days');
+    await expect.element(page.getByRole('combobox', { name: 'Zone' })).toHaveDisplayValue('Z2 Aerobic');
+    await expect.element(page.getByRole('combobox', { name: 'Session' })).toHaveDisplayValue('AM');
+    expect(screen.inputsOf('training.history')).toEqual([{ ...search, direction: 'forward' }]);
+    expect(screen.inputsOf('training.historySummary')).toEqual([search]);
+  });
+
+  test.each([
+    ['Date range', 'Last 7 days', '/history?zone=5&range=7days'],
+    ['Zone', 'Z3 Tempo', '/history?zone=3'],
+    ['Zone', 'All', '/history'],
+    ['Session', 'Lunch', '/history?zone=5&session=Lunch'],
+  ])('puts %s %s into its address', async (label, choice, address) => {
+    const screen = await show({ zone: 5 });
+    await page.getByRole('combobox', { name: label }).selectOptions(choice);
+    const sorted = (url: string) => [...new URL(url, 'http://x').searchParams].map(String).toSorted();
+    expect(sorted(screen.address())).toEqual(sorted(address));
+  });
+
+  test('puts the search text into its address once typing rests, digits as text', async () => {
+    const screen = await show();
+    await page.getByRole('searchbox', { name: 'Search' }).click();
+    await userEvent.keyboard('10');
+    await expect.poll(() => screen.address()).toBe('/history?search=%2210%22');
+    await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  });
+
+  test('of nothing says what to do', async () => {
+    const screen = await show(
+      {},
+      {
+        history: () => ({ workouts: [], nextCursor: null }),
+        historySummary: () =>
+          aSummary({ totalWorkouts: 0, totalDuration: 0, averageHR: null, totalDistance: 0 }),
+      },
+    );
+    await expect.element(page.getByText('No completed workouts found')).toBeVisible();
+    await expect
+      .element(page.getByText('Complete a live session or manually log a workout to see it here'))
+      .toBeVisible();
+    await page.getByRole('link', { name: 'Open Calendar' }).click();
+    expect(screen.address()).toBe('/calendar');
+  });
+
+  test('filtered down to nothing offers to clear the filters', async () => {
+    const screen = await show({ zone: 5 }, { history: () => ({ workouts: [], nextCursor: null }) });
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    expect(screen.address()).toBe('/history');
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    let attempts = 0;
+    await show(
+      {},
+      {
+        history: () => {
+          attempts += 1;
+          return attempts === 1 ? refuse(503, 'Not now.') : { workouts, nextCursor: null };
+        },
+      },
+    );
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('link', { name: /Run 1/ })).toBeVisible();
+  });
+});
+
+describe('a history of thousands', () => {
+  const TOTAL = 5000;
+  const PAGE = 50;
+  const endless: NonNullable<Answers<TrainingSlice>['training']> = {
+    historySummary: () => aSummary({ totalWorkouts: TOTAL }),
+    history: ({ cursor }) => {
+      const from = cursor ? Number(cursor.place.slice(-12)) + 1 : 0;
+      const next = from + PAGE;
+      return {
+        workouts: Array.from({ length: PAGE }, (_, index) => aDone(from + index)),
+        nextCursor:
+          next < TOTAL ? { date: localDate('2026-11-20'), session: 'AM', place: idOf(next - 1) } : null,
+      };
+    },
+  };
+
+  test('has only the entries in sight in the page, and says of each where it stands', async () => {
+    await show({}, endless);
+    await expect.element(page.getByRole('heading', { name: 'Completed Workouts (5,000)' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /Run 0/ })).toBeVisible();
+    expect(entries().elements().length).toBeLessThan(40);
+    expect(entries().first().element().getAttribute('aria-setsize')).toBe('5000');
+    expect(entries().first().element().getAttribute('aria-posinset')).toBe('1');
+  });
+
+  test('loads page after page as the end comes near, and no page twice', async () => {
+    const screen = await show({}, endless);
+    await expect.element(page.getByRole('link', { name: /Run 0/ })).toBeVisible();
+    for (let pages = 2; pages <= 4; pages += 1) {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      await expect.poll(() => screen.inputsOf('training.history').length).toBeGreaterThanOrEqual(pages);
+    }
+    const cursors = screen.inputsOf('training.history').map((input) => JSON.stringify(input));
+    expect(new Set(cursors).size).toBe(cursors.length);
+    await expect.poll(() => entries().elements().length).toBeGreaterThan(0);
+    expect(entries().elements().length).toBeLessThan(40);
+  });
+
+  test('says where a page could not be loaded, beneath those that are there, and goes on', async () => {
+    let refusals = 0;
+    const screen = await show(
+      {},
+      {
+        ...endless,
+        history: (input) => {
+          if (!input.cursor || refusals > 0) return endless.history?.(input) ?? refuse(500, 'no answer');
+          refusals += 1;
+          return refuse(503, 'Not now.');
+        },
+      },
+    );
+    await expect.element(page.getByRole('link', { name: /Run 0/ })).toBeVisible();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.poll(() => screen.inputsOf('training.history').length).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,102 @@
+import '@threshold/ui/styles.css';
+import { addDays, localDate } from '@threshold/physiology';
+import { renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TrainingSlice } from '../server/index.ts';
+import { aSetView, aTrainingDay, aTrialView, aWorkoutView, doneView } from '../testing/views.ts';
+import HistoryScreen from './history/history-screen.tsx';
+import WorkoutsScreen from './workouts-page/workouts-screen.tsx';
+
+const idOf = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const LONG = 'Marathon-pace long run with progressive finish, Donaudampfschifffahrtsgesellschaft strides';
+
+const many = Array.from({ length: 30 }, (_, index) =>
+  aWorkoutView({
+    id: idOf(index),
+    date: addDays(localDate('2026-11-20'), -index),
+    ...doneView,
+    zone: ([1, 2, 3, 4, 5] as const)[index % 5] ?? 1,
+    ...(index === 1 && { type: LONG, notes: LONG.repeat(3), actualDuration: 36_000, distance: 214.8 }),
+    ...(index === 2 && { distance: null, rpe: null, actualHR: null }),
+  }),
+);
+const sets = (['squat', 'pullup', 'press'] as const).flatMap((exercise, index) =>
+  [0, 1, 2, 3].map((turn) =>
+    aSetView({ id: idOf(100 + 4 * index + turn), exercise, reps: 12, weight: 1002.75 }),
+  ),
+);
+const trials = [
+  aTrialView(),
+  aTrialView({ id: idOf(200), time: '23:10' }),
+  aTrialView({ id: idOf(201), activity: 'biking', distance: 112.25, time: '12:41:07', pace: null }),
+];
+
+const STATES: Readonly<Record<string, readonly [screen: ReactNode, isEmpty?: boolean]>> = {
+  history: [<HistoryScreen key="a" params={{}} search={{ zone: 2, search: 'run' }} />],
+  'history, empty': [<HistoryScreen key="b" params={{}} search={{}} />, true],
+  strength: [<WorkoutsScreen key="c" params={{}} search={{}} />],
+  'strength, empty': [<WorkoutsScreen key="d" params={{}} search={{}} />, true],
+  trials: [<WorkoutsScreen key="e" params={{}} search={{ tab: 'trials' }} />],
+};
+
+const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>
+  renderWithApi<TrainingSlice>(screen, {
+    answers: {
+      training: {
+        trainingDay: () => aTrainingDay({ chosenUnits: null }),
+        historySummary: () => ({
+          totalWorkouts: isEmpty ? 0 : many.length,
+          totalDuration: isEmpty ? 0 : 8_200_000,
+          averageHR: isEmpty ? null : 146,
+          totalDistance: isEmpty ? 0 : 12_847.3,
+        }),
+        history: () => ({ workouts: isEmpty ? [] : many, nextCursor: null }),
+        strength: () => (isEmpty ? [] : sets),
+        trials: () => (isEmpty ? [] : trials),
+      },
+    },
+  });
+
+/** Shows a state until nothing of it is loading any more. */
+const shown = async (name: string) => {
+  await show(STATES[name] ?? ['']);
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  // The tab that is not shown does not load.
+  const isLoading = () =>
+    [...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
+  await expect.poll(isLoading).toBe(false);
+};
+
+const violations = async () => {
+  await document.fonts.ready;
+  const { violations: found } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // The app's own frame brings the landmarks.
+    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
+};
+
+afterEach(() => localStorage.clear());
+
+describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
+  describe.each([1440, 390])('at %i px', (width) => {
+    test.each(Object.keys(STATES))('axe finds nothing and nothing scrolls sideways: %s', async (name) => {
+      localStorage.setItem('threshold-color-scheme', scheme);
+      await page.viewport(width, 844);
+      await shown(name);
+      expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
+      await expect.poll(violations).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBe(width);
+    });
+  });
+});
+
+test.each(Object.keys(STATES))('nothing scrolls sideways at 320 px: %s', async (name) => {
+  await page.viewport(320, 640);
+  await shown(name);
+  expect(document.documentElement.scrollWidth).toBe(320);
+});

@@ -1,0 +1,281 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { TrainingSlice } from '../../server/index.ts';
+import { aSetView, aTrainingDay, aTrialView } from '../../testing/views.ts';
+import WorkoutsScreen from './workouts-screen.tsx';
+import type { WorkoutsSearch } from './workouts-search.ts';
+
+const sets = [
+  aSetView({ id: '019a0000-0000-7000-8000-0000000000a3', exercise: 'lunge', reps: 13, weight: 50 }),
+  aSetView({ id: '019a0000-0000-7000-8000-0000000000a2', reps: 5, weight: 185 }),
+  aSetView({ id: '019a0000-0000-7000-8000-0000000000a1', reps: 8, weight: 175 }),
+];
+const trials = [
+  aTrialView(),
+  aTrialView({ id: '019a0000-0000-7000-8000-0000000000b2', date: localDate('2026-10-20'), time: '23:10' }),
+  aTrialView({
+    id: '019a0000-0000-7000-8000-0000000000b3',
+    activity: 'rowing',
+    distance: 2000,
+    time: '07:41',
+    pace: null,
+  }),
+];
+
+type TrainingAnswers = NonNullable<Answers<TrainingSlice>['training']>;
+
+const show = (search: WorkoutsSearch = {}, training: TrainingAnswers = {}) =>
+  renderWithApi<TrainingSlice>(<WorkoutsScreen params={{}} search={search} />, {
+    at: '/workouts',
+    answers: {
+      training: {
+        trainingDay: () => aTrainingDay({ chosenUnits: null }),
+        strength: () => sets,
+        trials: () => trials,
+        logSet: (input) => aSetView({ ...input, sets: 1 }),
+        logTrial: ({ pace: _, ...input }) => aTrialView(input),
+        ...training,
+      },
+    },
+  });
+
+const field = (name: string) => page.getByRole('textbox', { name });
+const button = (name: string) => page.getByRole('button', { name });
+
+beforeEach(() => page.viewport(1280, 900));
+
+describe('weekly volume expectations', () => {
+  test('are cards of the four ultra phases, in km', async () => {
+    await show();
+    await expect.element(page.getByRole('heading', { name: 'Weekly Volume Expectations' })).toBeVisible();
+    const phases = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    expect(phases.elements().map((phase) => phase.textContent)).toEqual([
+      'Base40–70 km',
+      'Build50–90 km',
+      'Peak50–120 km',
+      'Taper30–60 km',
+    ]);
+  });
+
+  test('are in miles where the athlete chose them', async () => {
+    await show({}, { trainingDay: () => aTrainingDay({ chosenUnits: 'imperial' }) });
+    await expect.element(page.getByText('31–75')).toBeVisible();
+  });
+});
+
+describe('the tabs', () => {
+  test('are Strength Training, which is shown at first, and Time Trials, which stands in the address', async () => {
+    const screen = await show();
+    await expect
+      .element(page.getByRole('tab', { name: 'Strength Training' }))
+      .toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('form', { name: 'Strength set' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Time Trials' }).click();
+    expect(screen.address()).toBe('/workouts?tab=trials');
+    await screen.unmount();
+    await show({ tab: 'trials' });
+    await expect.element(page.getByRole('form', { name: 'Time trial' })).toBeVisible();
+  });
+});
+
+describe('strength', () => {
+  test('offers the seven exercises', async () => {
+    await show();
+    const exercise = page.getByRole('combobox', { name: 'Exercise' });
+    await expect.element(exercise).toBeVisible();
+    expect([...exercise.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Squat',
+      'Deadlift',
+      'Bench Press',
+      'Row',
+      'Overhead Press',
+      'Pull-up',
+      'Lunge',
+    ]);
+  });
+
+  test('without reps or weight says: Please enter both reps and weight, and sends nothing', async () => {
+    const screen = await show();
+    await button('Save Set').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter both reps and weight');
+    await expect.element(field('Reps')).toHaveFocus();
+    await field('Reps').fill('5');
+    await button('Save Set').click();
+    await expect.element(field('Weight')).toHaveFocus();
+    expect(screen.inputsOf('training.logSet')).toEqual([]);
+  });
+
+  test('sends one set with its weight in lbs, says that it is saved, and lists it', async () => {
+    let saved = 0;
+    const screen = await show(
+      {},
+      {
+        strength: () => sets.slice(0, saved === 0 ? 2 : 3),
+        logSet: (input) => {
+          saved += 1;
+          return aSetView({ ...input, sets: 1 });
+        },
+      },
+    );
+    await page.getByRole('combobox', { name: 'Exercise' }).selectOptions('Deadlift');
+    await field('Reps').fill('3');
+    await field('Weight').fill('225.5');
+    await button('Save Set').click();
+    await expect.element(page.getByText('Strength set saved successfully')).toBeVisible();
+    expect(screen.inputsOf('training.logSet')).toEqual([
+      { date: '2026-11-20', exercise: 'deadlift', sets: 1, reps: 3, weight: 225.5 },
+    ]);
+    await expect.element(page.getByText('8 × 175 lbs')).toBeVisible();
+    await expect.element(field('Weight')).toHaveValue('225.5');
+  });
+
+  test('takes and shows kilograms where the athlete chose metric, and sends lbs', async () => {
+    const screen = await show({}, { trainingDay: () => aTrainingDay({ chosenUnits: 'metric' }) });
+    await field('Reps').fill('5');
+    await field('Weight').fill('100');
+    await button('Save Set').click();
+    await expect.poll(() => screen.inputsOf('training.logSet')).toMatchObject([{ weight: 220.4623 }]);
+    await expect.element(page.getByText('5 × 83.91 kg')).toBeVisible();
+  });
+
+  test('estimates the 1RM as the first set’s weight times 1.3, and tells Epley’s in its note', async () => {
+    await show();
+    const maxes = page.getByRole('region', { name: 'Estimated 1RM' }).getByRole('listitem');
+    await expect.element(maxes.first()).toBeVisible();
+    expect(maxes.elements().map((max) => max.textContent)).toEqual([
+      'Lunge, added load65 lbs',
+      'Squat240.5 lbs',
+    ]);
+    await button('How the 1RM of Squat is estimated').click();
+    await expect
+      .element(page.getByRole('tooltip'))
+      .toHaveTextContent("First set's weight × 1.3: 5 × 185 lbs. By reps (Epley): 215.83 lbs.");
+  });
+
+  test('hides Epley’s beyond 12 reps, and is reached by the keyboard', async () => {
+    await show();
+    await expect.element(button('How the 1RM of Lunge is estimated')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    button('Save Set').element().focus();
+    await userEvent.tab();
+    await expect.element(button('How the 1RM of Lunge is estimated')).toHaveFocus();
+    await expect
+      .element(page.getByRole('tooltip'))
+      .toMatchTextContent(/Epley tells nothing beyond 12 reps\.$/);
+  });
+
+  test('says what the server refuses, at its field and in a toast, and keeps what was typed', async () => {
+    const message = 'Weight must be at most 2000';
+    await show({}, { logSet: () => refuse(400, message, [{ path: 'weight', message }]) });
+    await field('Reps').fill('1');
+    await field('Weight').fill('2001');
+    await button('Save Set').click();
+    await expect.element(field('Weight')).toHaveAccessibleDescription(message);
+    await expect.element(field('Weight')).toHaveValue('2001');
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Error' }))
+      .toMatchTextContent(/Weight must/);
+  });
+
+  test('without any set says how to begin', async () => {
+    await show({}, { strength: () => [] });
+    await expect.element(page.getByText(/^No strength sets yet\./)).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Estimated 1RM' })).not.toBeInTheDocument();
+  });
+});
+
+describe('time trials', () => {
+  const trial = { tab: 'trials' } as const;
+
+  test('measure running in km, rowing in m and biking in miles', async () => {
+    await show(trial);
+    const activity = page.getByRole('combobox', { name: 'Activity' });
+    for (const [name, unit] of [
+      ['Running', 'km'],
+      ['Rowing', 'm'],
+      ['Biking', 'miles'],
+    ] as const) {
+      await activity.selectOptions(name);
+      const wrapper = field('Distance').element().parentElement;
+      expect(wrapper?.textContent).toBe(unit);
+    }
+  });
+
+  test('without distance, time or date say: Please fill in all fields', async () => {
+    const screen = await show(trial);
+    await button('Save Time Trial').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please fill in all fields');
+    await field('Distance').fill('5');
+    await button('Save Time Trial').click();
+    await expect.element(field('Time')).toHaveFocus();
+    await field('Time').fill('22:30');
+    await page.getByRole('tabpanel', { name: 'Time Trials' }).getByLabelText('Date').fill('');
+    await button('Save Time Trial').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please fill in all fields');
+    expect(screen.inputsOf('training.logTrial')).toEqual([]);
+  });
+
+  test('send a pace for running, and none for others', async () => {
+    const screen = await show(trial);
+    await field('Distance').fill('5');
+    await field('Time').fill('22:30');
+    await expect.element(page.getByText('Pace 4:30 /km')).toBeVisible();
+    await button('Save Time Trial').click();
+    await expect.element(page.getByText('Time trial saved successfully')).toBeVisible();
+    await expect.element(field('Time')).toHaveValue('');
+    await page.getByRole('combobox', { name: 'Activity' }).selectOptions('Biking');
+    await field('Distance').fill('24.8');
+    await field('Time').fill('1:02:30');
+    await button('Save Time Trial').click();
+    await expect
+      .poll(() => screen.inputsOf('training.logTrial'))
+      .toEqual([
+        { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30', pace: '4:30 /km' },
+        { date: '2026-11-20', activity: 'biking', distance: 24.8, time: '1:02:30' },
+      ]);
+  });
+
+  test('are listed with distance, time and pace, and the best of a distance says so', async () => {
+    await show(trial);
+    const rows = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
+    await expect.element(rows.first()).toBeVisible();
+    expect(rows.elements().map((row) => row.textContent)).toEqual([
+      'Running 5 kmFri, Nov 20, 2026Best22:304:30 /km',
+      'Running 5 kmTue, Oct 20, 202623:104:38 /km',
+      'Rowing 2,000 mFri, Nov 20, 202607:41',
+    ]);
+  });
+
+  test('say what the server refuses', async () => {
+    const message = 'Time must be a time such as 22:30 or 1:15:00';
+    await show(trial, { logTrial: () => refuse(400, message, [{ path: 'time', message }]) });
+    await field('Distance').fill('5');
+    await field('Time').fill('fast');
+    await button('Save Time Trial').click();
+    await expect.element(field('Time')).toHaveAccessibleDescription(message);
+  });
+
+  test('without any trial say how to begin', async () => {
+    await show(trial, { trials: () => [] });
+    await expect.element(page.getByText(/^No time trials yet\./)).toBeVisible();
+  });
+});
+
+test('what cannot be loaded says so and is tried again', async () => {
+  let attempts = 0;
+  await show(
+    {},
+    {
+      strength: () => {
+        attempts += 1;
+        return attempts === 1 ? refuse(503, 'Not now.') : sets;
+      },
+    },
+  );
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+  await button('Retry').click();
+  await expect.element(page.getByText('5 × 185 lbs')).toBeVisible();
+});
