@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
 import { typeName } from '../type-name.ts';
+import classes from './log.module.css';
 import { type LogValues, sentLog } from './log-values.ts';
 
 const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
@@ -96,14 +97,14 @@ export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFor
         <NumberField
           label="RPE (1–10)"
           placeholder="How hard it felt"
+          wrapperProps={{ 'data-wide': true }}
           min={0}
           allowDecimal={false}
           {...form.getInputProps('rpe')}
         />
         <Textarea
           label="Notes"
-          autosize={false}
-          rows={3}
+          classNames={{ input: classes.notes ?? '' }}
           wrapperProps={{ 'data-wide': true }}
           {...form.getInputProps('notes')}
         />

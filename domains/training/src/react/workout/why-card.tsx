@@ -5,7 +5,7 @@ import { MADE_BY } from '../made-by.ts';
 import { rangesInProse } from '../range-text.ts';
 import classes from './workout.module.css';
 
-// The rules were checked for the place that planning chose.
+// Reasons and checks are of the place that planning chose.
 const PINNED = 'You placed it here, and planning leaves it where it is.';
 
 /** The reasons of a session, made from its numbers: why it is there, and the rules that it keeps. */
@@ -19,7 +19,9 @@ export const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
 const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => (
   <Card title="Why this, why today">
     {workout.pinned ? <p className={classes.words}>{PINNED}</p> : null}
-    {workout.rationale ? <p className={classes.words}>{rangesInProse(workout.rationale)}</p> : null}
+    {workout.rationale && !workout.pinned ? (
+      <p className={classes.words}>{rangesInProse(workout.rationale)}</p>
+    ) : null}
     {workout.checks.length === 0 || workout.pinned ? null : (
       <>
         <h3 className={classes.subtitle}>Checks it passed</h3>

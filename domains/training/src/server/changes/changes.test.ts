@@ -114,7 +114,7 @@ describe('a planned workout', () => {
     expect(rest).toMatchObject({
       date: today,
       session: 'Rest',
-      type: 'Rest day',
+      type: 'Rest',
       notes: 'Skipped: Easy run',
     });
     expect(await me.workout({ workoutId: rest?.id ?? '' })).toMatchObject({ pinned: true });

@@ -22,7 +22,7 @@ export async function skipWorkout(act: Act, { workoutId }: { workoutId: string }
       planId: row.plan_id,
       date: row.date,
       session: 'Rest',
-      type: 'Rest day',
+      type: 'Rest',
       zone: 1,
       notes: `Skipped: ${row.type}`,
       steps: [],
