@@ -15,7 +15,7 @@ const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) =
   const name = `${typeName(workout.type)} of ${shortDay(workout.date)}`;
   const remove = trpc.training.deleteWorkout.useMutation({
     onSuccess: async ({ undoId }) => {
-      await leave(workout.id);
+      await leave(workout);
       offerUndo(undoId, 'Workout deleted', name);
     },
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),

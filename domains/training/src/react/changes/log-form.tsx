@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ApiFault, apiFault } from '@threshold/api/react';
 import { formatDuration, type LocalDate, ZONES } from '@threshold/physiology';
-import { applyIssues, DateField, FormError, FormGrid, NumberField, SelectField } from '@threshold/ui';
+import { applyIssues, DateField, FormError, NumberField, SelectField } from '@threshold/ui';
 import { useState } from 'react';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
@@ -53,7 +53,7 @@ export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFor
   const { duration } = form.values;
   return (
     <form noValidate onSubmit={submit} aria-label="Workout">
-      <FormGrid>
+      <div className={classes.fields}>
         <DateField label="Date" data-autofocus max={today} {...form.getInputProps('date')} />
         <SelectField label="Type" placeholder="Select" options={TYPES} {...form.getInputProps('type')} />
         <SelectField
@@ -112,7 +112,7 @@ export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFor
         <Button type="submit" disabled={pending}>
           {pending ? 'Saving...' : submitLabel}
         </Button>
-      </FormGrid>
+      </div>
     </form>
   );
 };

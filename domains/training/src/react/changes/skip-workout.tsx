@@ -15,7 +15,7 @@ export const SkipWorkout = ({ workout }: { readonly workout: WorkoutDetailView }
     // The live session's briefing tells of the workout as well.
     meta: { touches: ['sessions'] },
     onSuccess: async ({ undoId }) => {
-      await leave(workout.id);
+      await leave(workout);
       offerUndo(undoId, 'Workout skipped', `${workout.type} of ${shortDay(workout.date)}`);
     },
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),

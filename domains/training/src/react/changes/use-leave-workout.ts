@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { getQueryKey } from '@trpc/react-query';
+import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 
-/** Leads from a workout that is no longer there to the calendar, and forgets what was known of it. */
+/** Leads from a workout that is no longer there to its week in the calendar, and forgets what was known of it. */
 export function useLeaveWorkout() {
-  const navigate = useNavigate();
+  const router = useRouter();
   const queryClient = useQueryClient();
-  return async (workoutId: string) => {
-    await navigate(trainingPaths.calendar());
-    queryClient.removeQueries({ queryKey: getQueryKey(trpc.training.workout, { workoutId }, 'query') });
+  return async ({ id, date }: Pick<WorkoutView, 'id' | 'date'>) => {
+    const search = new URLSearchParams({ month: date.slice(0, 7), week: date });
+    await router.navigate({ href: `${trainingPaths.calendar().to}?${search}` });
+    queryClient.removeQueries({ queryKey: getQueryKey(trpc.training.workout, { workoutId: id }, 'query') });
   };
 }

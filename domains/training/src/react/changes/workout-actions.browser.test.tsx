@@ -82,7 +82,7 @@ describe('a logged workout', () => {
     await nothingForAxe();
     await inDialog('Delete').click();
     await expect.element(page.getByText('Workout deleted')).toBeVisible();
-    expect(screen.address()).toBe('/calendar');
+    expect(screen.address()).toBe('/calendar?month=2026-11&week=2026-11-20');
     await button('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
@@ -117,7 +117,7 @@ describe('a planned workout', () => {
     const screen = await show(aDetailView(), { skipWorkout: () => ({ undoId }) });
     await button('Skip').click();
     await expect.element(page.getByText('Workout skipped')).toBeVisible();
-    expect(screen.address()).toBe('/calendar');
+    expect(screen.address()).toBe('/calendar?month=2026-11&week=2026-11-20');
     await button('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
