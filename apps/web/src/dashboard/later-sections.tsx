@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { apiFault } from '@threshold/api/react';
-import { Card, ErrorState, LoadingCard } from '@threshold/ui';
+import { Card, ErrorState, LoadingCard, LoadingLines } from '@threshold/ui';
 import { lazy, Suspense } from 'react';
 import classes from './dashboard.module.css';
 import type { LaterCardsProps } from './later-cards.tsx';
@@ -16,14 +16,21 @@ export const LaterSections = (props: LaterCardsProps) => (
   </CatchBoundary>
 );
 
+const PAIRED_PX = [74, 132];
+
 /** The same cards by their heights, so that nothing moves when they come. */
 const Waiting = () => (
   <>
     <LoadingCard title="Quick Entry" className={classes.entry} heightsPx={[66, 66, 66, 42]} />
-    <LoadingCard title="Your Training Plan" className={classes.plan} heightsPx={[144, 44, 20]} />
-    <LoadingCard title="This Week" className={classes.week} heightsPx={[54, 66, 66, 72, 24]} />
-    <LoadingCard title="Recovery Status" className={classes.recovery} heightsPx={[74, 132, 20]} />
-    <LoadingCard title="Recovery Metrics" className={classes.metrics} heightsPx={[74, 132]} />
+    <LoadingCard title="Your Training Plan" className={classes.plan} heightsPx={[144, 44, 20, 36, 40]} />
+    <LoadingCard title="This Week" className={classes.week} heightsPx={[54, 66, 66, 72, 42]} />
+    <LoadingCard title="Recovery Status" className={classes.recovery} heightsPx={[74, 132, 40]} />
+    <Card title="Recovery Metrics" className={classes.metrics} aria-busy="true">
+      <div className={classes.pair}>
+        <LoadingLines heightsPx={PAIRED_PX} />
+        <LoadingLines heightsPx={PAIRED_PX} />
+      </div>
+    </Card>
   </>
 );
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import { localDateIn } from '@threshold/physiology';
-import { applyIssues, Card, FormError, FormGrid, NumberField, notify, SelectField } from '@threshold/ui';
+import { applyIssues, Card, FormError, NumberField, notify, SelectField } from '@threshold/ui';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { EMPTY_ENTRY, type EntryValues, isEmptyEntry, SLEEP_QUALITIES, sentEntry } from './entry-form.ts';
@@ -40,34 +40,32 @@ export const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => 
   return (
     <Card title="Quick Entry" action="Manual Entry" className={className}>
       <form noValidate onSubmit={submit} aria-label="Manual Entry" className={classes.form}>
-        <FormGrid>
-          <NumberField label="Weight" unit="lbs" step={0.1} min={0} {...form.getInputProps('weight')} />
-          <NumberField label="Steps" allowDecimal={false} min={0} {...form.getInputProps('steps')} />
-          <NumberField
-            label="Sleep Hours"
-            step={0.5}
-            min={0}
-            placeholder="7.5"
-            {...form.getInputProps('sleepHours')}
-          />
-          <SelectField
-            label="Sleep Quality"
-            placeholder="Select"
-            options={SLEEP_QUALITIES}
-            {...form.getInputProps('sleepQuality')}
-          />
-          <NumberField label="HRV (ms)" allowDecimal={false} min={0} {...form.getInputProps('hrv')} />
-          <NumberField
-            label="Resting HR (bpm)"
-            allowDecimal={false}
-            min={0}
-            {...form.getInputProps('restingHR')}
-          />
-          <FormError message={fault} />
-          <Button type="submit" variant="default" disabled={isDisabled}>
-            {save.isPending ? 'Saving...' : 'Save Health Metrics'}
-          </Button>
-        </FormGrid>
+        <NumberField label="Weight" unit="lbs" step={0.1} min={0} {...form.getInputProps('weight')} />
+        <NumberField label="Steps" allowDecimal={false} min={0} {...form.getInputProps('steps')} />
+        <NumberField
+          label="Sleep Hours"
+          step={0.5}
+          min={0}
+          placeholder="7.5"
+          {...form.getInputProps('sleepHours')}
+        />
+        <SelectField
+          label="Sleep Quality"
+          placeholder="Select"
+          options={SLEEP_QUALITIES}
+          {...form.getInputProps('sleepQuality')}
+        />
+        <NumberField label="HRV (ms)" allowDecimal={false} min={0} {...form.getInputProps('hrv')} />
+        <NumberField
+          label="Resting HR (bpm)"
+          allowDecimal={false}
+          min={0}
+          {...form.getInputProps('restingHR')}
+        />
+        <FormError message={fault} />
+        <Button type="submit" variant="default" disabled={isDisabled}>
+          {save.isPending ? 'Saving...' : 'Save Health Metrics'}
+        </Button>
       </form>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { apiFault } from '@threshold/api/react';
 import { RECOVERY_TARGETS } from '@threshold/physiology';
-import { Card, EmptyState, ErrorState, LoadingCard, Stat } from '@threshold/ui';
+import { Card, EmptyState, ErrorState, LoadingLines, Stat } from '@threshold/ui';
 import type { RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { DayLine } from '../figures/day-line.tsx';
@@ -9,6 +9,7 @@ import classes from './recovery.module.css';
 
 const TITLE = 'Recovery Metrics';
 const { hrvAboveMs, restingHrBpm } = RECOVERY_TARGETS;
+const HEIGHTS_PX = [74, 132];
 const RESTING_HR_TARGET = `${restingHrBpm.low}–${restingHrBpm.high}`;
 
 /**
@@ -23,7 +24,15 @@ export const RecoveryMetricsCard = ({ className }: { readonly className?: string
         <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
       </Card>
     );
-  if (!recovery) return <LoadingCard title={TITLE} className={className} heightsPx={[74, 132]} />;
+  if (!recovery)
+    return (
+      <Card title={TITLE} className={className} aria-busy="true">
+        <div className={classes.pair}>
+          <LoadingLines heightsPx={HEIGHTS_PX} />
+          <LoadingLines heightsPx={HEIGHTS_PX} />
+        </div>
+      </Card>
+    );
   return (
     <Card title={TITLE} className={className} action="Latest 7 days">
       <div className={classes.pair}>

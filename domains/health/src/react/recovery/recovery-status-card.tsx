@@ -32,7 +32,7 @@ export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps
         <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
       </Card>
     );
-  if (!recovery) return <LoadingCard title={TITLE} className={className} heightsPx={[74, 200, 20]} />;
+  if (!recovery) return <LoadingCard title={TITLE} className={className} heightsPx={[74, 132, 40]} />;
   const level = recovery.status && LEVELS[recovery.status.level];
   return (
     <Card

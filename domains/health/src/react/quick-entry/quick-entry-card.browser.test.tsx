@@ -1,0 +1,98 @@
+import '@threshold/ui/styles.css';
+import { localDateIn } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { HealthSlice } from '../../server/index.ts';
+import { anEntry } from '../views-for-test.ts';
+import { QuickEntryCard } from './quick-entry-card.tsx';
+
+const show = (health: NonNullable<Answers<HealthSlice>['health']> = {}) =>
+  renderWithApi<HealthSlice>(<QuickEntryCard timeZone="Pacific/Kiritimati" />, { answers: { health } });
+
+const field = (name: string) => page.getByLabelText(name);
+const save = () => page.getByRole('button');
+
+describe('the Manual Entry card', () => {
+  test('asks for the six metrics in the specified order, with their steps and the placeholder', async () => {
+    await show();
+    await expect.element(page.getByRole('form', { name: 'Manual Entry' })).toBeVisible();
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels).toEqual([
+      'Weight',
+      'Steps',
+      'Sleep Hours',
+      'Sleep Quality',
+      'HRV (ms)',
+      'Resting HR (bpm)',
+    ]);
+    await expect.element(page.getByText('lbs')).toBeVisible();
+    await expect.element(field('Sleep Hours')).toHaveAttribute('placeholder', '7.5');
+    await field('Weight').fill('150');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(field('Weight')).toHaveValue('150.1');
+    await field('Sleep Hours').fill('7');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(field('Sleep Hours')).toHaveValue('7.5');
+  });
+
+  test('cannot be sent while it is empty, and a zero is empty', async () => {
+    const screen = await show();
+    await expect.element(save()).toHaveTextContent('Save Health Metrics');
+    await expect.element(save()).toBeDisabled();
+    await field('Weight').fill('0');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(save()).toBeDisabled();
+    expect(screen.calls).toEqual([]);
+    await field('HRV (ms)').fill('61');
+    await expect.element(save()).toBeEnabled();
+  });
+
+  test('sends the filled-in metrics with the athlete’s own day, waits, then clears all six and says so', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof anEntry>>();
+    const screen = await show({ saveEntry: () => answer.promise });
+    await field('Weight').fill('150.4');
+    await field('Sleep Quality').selectOptions('Very Good');
+    await field('HRV (ms)').fill('61');
+    await save().click();
+    await expect.element(save()).toHaveTextContent('Saving...');
+    await expect.element(save()).toBeDisabled();
+    expect(screen.inputsOf('health.saveEntry')).toEqual([
+      {
+        date: localDateIn('Pacific/Kiritimati', new Date()),
+        weight: 150.4,
+        sleepQuality: 4,
+        hrv: 61,
+      },
+    ]);
+    answer.resolve(anEntry());
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Success/);
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Health metrics saved successfully/);
+    for (const name of ['Weight', 'Steps', 'Sleep Hours', 'Sleep Quality', 'HRV (ms)', 'Resting HR (bpm)'])
+      await expect.element(field(name)).toHaveValue('');
+    await expect.element(save()).toHaveTextContent('Save Health Metrics');
+  });
+
+  test('keeps what was typed when saving fails, and says why', async () => {
+    await show({ saveEntry: () => refuse(503, 'The database is resting.') });
+    await field('Steps').fill('9000');
+    await save().click();
+    await expect.element(page.getByRole('alert').last()).toMatchTextContent(/Error/);
+    await expect.element(page.getByText('The database is resting.').first()).toBeVisible();
+    await expect.element(field('Steps')).toHaveValue('9000');
+    await expect.element(save()).toBeEnabled();
+  });
+
+  test('shows the server’s fault under its field', async () => {
+    await show({
+      saveEntry: () =>
+        refuse(400, 'Weight must be at least 20', [
+          { path: 'weight', message: 'Weight must be at least 20' },
+        ]),
+    });
+    await field('Weight').fill('5');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Weight')).toHaveAccessibleDescription('Weight must be at least 20');
+    await expect.element(field('Weight')).toHaveValue('5');
+  });
+});

@@ -1,0 +1,126 @@
+import '@threshold/ui/styles.css';
+import { addDays } from '@threshold/physiology';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { RecoveryView } from '../../schemas.ts';
+import type { HealthSlice } from '../../server/index.ts';
+import { QuickEntryCard } from '../quick-entry/quick-entry-card.tsx';
+import { aConcern, aRecovery, today } from '../views-for-test.ts';
+import { RecoveryMetricsCard } from './recovery-metrics-card.tsx';
+import { RecoveryStatusCard } from './recovery-status-card.tsx';
+
+const show = (card: ReactNode, recovery: () => RecoveryView) =>
+  renderWithApi<HealthSlice>(card, { answers: { health: { recovery } } });
+
+const status = (recovery: RecoveryView) => show(<RecoveryStatusCard today={today} />, () => recovery);
+const metrics = (recovery: RecoveryView) => show(<RecoveryMetricsCard />, () => recovery);
+const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const nothing: RecoveryView = { status: null, hrv: null, restingHr: null };
+
+describe('Recovery Status', () => {
+  test.each([
+    ['optimal', 'Optimal', 'circle-check'],
+    ['monitor', 'Monitor', 'eye'],
+    ['concern', 'Concern', 'alert-triangle'],
+  ] as const)('tells %s in words and in a shape', async (level, words, icon) => {
+    await status(aRecovery({ status: { score: 62.5, level } }));
+    await seen(words);
+    const tag = page.getByText(words, { exact: true }).element();
+    expect(tag.querySelector('svg')?.classList).toContain(`tabler-icon-${icon}`);
+    await seen(/Recovery score 62\.5 of 100\./);
+  });
+
+  test('shows the latest values with their change against the 7-day average, signed', async () => {
+    await status(aRecovery());
+    for (const words of ['71', '+6.7% vs 7-day', '46', '−2.1% vs 7-day']) await seen(words);
+    const rows = page.getByRole('table', { name: 'HRV by day, avg 67' }).getByRole('row');
+    await expect.element(rows.last()).toHaveTextContent('Friday, November 2071 ms');
+    expect(rows.elements()).toHaveLength(7);
+  });
+
+  test('names the day of numbers that are not today’s', async () => {
+    await show(<RecoveryStatusCard today={addDays(today, 2)} />, aRecovery);
+    await seen(/Recovery score 100 of 100 as of Nov 20\./);
+  });
+
+  test('rests on one metric where the other was never entered', async () => {
+    await status({ ...aRecovery(), hrv: null });
+    for (const words of ['--', 'Not entered', 'Resting HR']) await seen(words);
+    await expect.element(page.getByRole('table', { name: /^Resting HR by day/ })).toBeInTheDocument();
+  });
+
+  test('asks for two mornings where there is not enough data', async () => {
+    await status(nothing);
+    await seen('Enter HRV or resting HR on two mornings to see how recovered you are.');
+  });
+
+  test('says why it is not there', async () => {
+    await show(<RecoveryStatusCard today={today} />, () => refuse(503, 'Not now.'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+  });
+});
+
+describe('Recovery Metrics', () => {
+  test('shows seven days of both against their targets, without a hint in a good week', async () => {
+    await metrics(aRecovery());
+    for (const words of ['Target over 50 ms', 'Target 40–60 bpm', 'Latest 7 days']) await seen(words);
+    expect(page.getByRole('table').elements()).toHaveLength(2);
+    await expect.element(page.getByText(/overtraining/)).not.toBeInTheDocument();
+  });
+
+  test('hints at a drop of 15 % or more', async () => {
+    await metrics(aConcern());
+    await seen('HRV is 15% below its 7-day average. A drop of 15% or more may signal overtraining.');
+  });
+
+  test('says what to enter where nothing was', async () => {
+    await metrics(nothing);
+    await seen('Enter your HRV to see it against its target.');
+    await seen('Enter your resting HR to see it against its target.');
+  });
+
+  test('says why it is not there', async () => {
+    await show(<RecoveryMetricsCard />, () => refuse(503, 'Not now.'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+  });
+});
+
+const violations = async () => {
+  await document.fonts.ready;
+  const { violations: found } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
+};
+
+afterEach(() => localStorage.clear());
+
+describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
+  test.each([
+    [1440, 'worn', aConcern],
+    [390, 'fresh', aRecovery],
+    [390, 'worn', aConcern],
+    [320, 'empty', () => nothing],
+    [320, 'worn', aConcern],
+  ] as const)(
+    'at %i px axe finds nothing and nothing scrolls sideways: %s',
+    async (width, _name, recovery) => {
+      localStorage.setItem('threshold-color-scheme', scheme);
+      await page.viewport(width, 844);
+      await show(
+        <main>
+          <QuickEntryCard timeZone="UTC" />
+          <RecoveryStatusCard today={today} />
+          <RecoveryMetricsCard />
+        </main>,
+        recovery,
+      );
+      await seen('Target over 50 ms');
+      await expect.poll(violations).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBe(width);
+    },
+  );
+});
