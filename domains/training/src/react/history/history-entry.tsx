@@ -5,6 +5,7 @@ import { Tag, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { distanceText } from '../distance.ts';
 import { dayWithYear } from '../format-day.ts';
+import { rangesInProse } from '../range-text.ts';
 import { typeName } from '../type-name.ts';
 import classes from './history.module.css';
 import { useHistoryUnits } from './use-history-units.ts';
@@ -22,7 +23,7 @@ export const HistoryEntry = ({ workout }: { readonly workout: WorkoutView }) => 
           <Tag>{workout.session}</Tag>
           <ZoneBadge zone={workout.zone} named={false} />
         </p>
-        {workout.notes ? <p className={classes.notes}>{workout.notes}</p> : null}
+        {workout.notes ? <p className={classes.notes}>{rangesInProse(workout.notes)}</p> : null}
       </div>
       <div className={classes.facts}>
         <Fact label="Time" value={actualDuration === null ? null : formatDuration(actualDuration)} />

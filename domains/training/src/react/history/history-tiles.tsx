@@ -18,7 +18,11 @@ export const HistoryTiles = ({ summary }: { readonly summary: HistorySummaryView
         <Stat label="Total Time" value={formatDuration(totalDuration)} />
       </li>
       <li className={classes.tile}>
-        <Stat label="Avg Heart Rate" value={averageHR ?? '--'} unit="bpm" />
+        <Stat
+          label="Avg Heart Rate"
+          value={averageHR ?? '--'}
+          unit={averageHR === null ? undefined : 'bpm'}
+        />
       </li>
       <li className={classes.tile}>
         <Stat label="Total Distance" value={distanceText(totalDistance, units)} unit={unit} />
