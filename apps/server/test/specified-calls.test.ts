@@ -170,6 +170,32 @@ describe('the answers have the fields of the specification', () => {
     });
   });
 
+  test('POST /api/strength keeps one set in lbs; GET /api/strength?limit= answers the latest, newest first', async () => {
+    const set = { date: '2026-11-20', exercise: 'bench', sets: 1, reps: 5, weight: 185.5 };
+    const saved = [await world.call('POST', '/api/strength', mia, { ...set, reps: 8 })];
+    saved.push(await world.call('POST', '/api/strength', mia, set));
+    expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const [first] = (await world.call('GET', '/api/strength?limit=1', mia)).json();
+    expect(first).toEqual({ ...set, id: saved[1]?.json().id });
+    expect((await world.call('GET', '/api/strength', mia)).json()).toHaveLength(2);
+    for (const limit of ['0', 'all', '1e2', ''])
+      expect((await world.call('GET', `/api/strength?limit=${limit}`, mia)).statusCode).toBe(400);
+    const empty = await world.call('POST', '/api/strength', mia, { ...set, reps: '', weight: null });
+    expect([empty.statusCode, empty.json().message]).toEqual([400, 'Please enter both reps and weight']);
+  });
+
+  test('POST /api/trials keeps a trial in its unit; GET /api/trials answers with the pace of runs', async () => {
+    const run = { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30', pace: '4:30 /km' };
+    const saved = await world.call('POST', '/api/trials', mia, run);
+    expect([saved.statusCode, saved.json()]).toEqual([200, { ...run, id: expect.any(String) }]);
+    expect((await world.call('GET', '/api/trials', mia)).json()).toEqual([saved.json()]);
+    const empty = await world.call('POST', '/api/trials', mia, { activity: 'running' });
+    expect(empty.json()).toEqual({
+      message: 'Please fill in all fields',
+      issues: ['date', 'distance', 'time'].map((path) => ({ path, message: 'Please fill in all fields' })),
+    });
+  });
+
   test('GET /api/users/{userId}/profile shows exactly the public fields', async () => {
     const other = await world.signIn('bob.ray@example.com');
     const answer = (await world.call('GET', `/api/users/${mia.athleteId}/profile`, other)).json();
