@@ -21,8 +21,8 @@ const PAIRED_PX = [74, 132];
 /** The same cards by their heights, so that nothing moves when they come. */
 const Waiting = () => (
   <>
-    <LoadingCard title="Quick Entry" className={classes.entry} heightsPx={[66, 66, 66, 42]} />
-    <LoadingCard title="Your Training Plan" className={classes.plan} heightsPx={[144, 44, 20, 36, 40]} />
+    <LoadingCard title="Quick Entry" className={classes.entry} heightsPx={[74, 74, 74, 48]} />
+    <LoadingCard title="Your Training Plan" className={classes.plan} heightsPx={[144, 44, 20, 36, 28]} />
     <LoadingCard title="This Week" className={classes.week} heightsPx={[54, 66, 66, 72, 42]} />
     <LoadingCard title="Recovery Status" className={classes.recovery} heightsPx={[74, 132, 40]} />
     <Card title="Recovery Metrics" className={classes.metrics} aria-busy="true">
