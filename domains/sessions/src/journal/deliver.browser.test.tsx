@@ -4,6 +4,7 @@ import { aBriefing } from '../recorder/a-briefing-for-test.ts';
 import { beginRecording, type RecordingEnd, type RecordingFacts } from '../recorder/recording-facts.ts';
 import type { HrSample } from '../schemas.ts';
 import { deliver } from './deliver.ts';
+import { onDelivered } from './delivered.ts';
 import { createFakeServer } from './fake-server-for-test.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './open-journal.ts';
@@ -88,6 +89,32 @@ describe('delivery', () => {
     });
     await bring();
     expect(stored().at(-1)).toEqual({ t: 100, hr: 150 });
+  });
+
+  test('tells when the session ended, however late the completion arrives', async () => {
+    await record(100, { end: COMPLETED });
+    await bring();
+    expect(server.arrivals.at(-1)?.body).toMatchObject({
+      endTime: new Date(STARTED + 100_000).toISOString(),
+    });
+    const pausedAtMs = STARTED + 90_000;
+    await record(100, { end: COMPLETED, pausedAtMs, startedAtMs: STARTED + 1 }, SECOND_ID);
+    await bring();
+    expect(server.arrivals.at(-1)?.body).toMatchObject({ endTime: new Date(pausedAtMs).toISOString() });
+  });
+
+  test('tells every page of this browser what it has completed', async () => {
+    let told = 0;
+    const stop = onDelivered(() => {
+      told += 1;
+    });
+    await record(100, { end: COMPLETED });
+    await bring();
+    await expect.poll(() => told).toBe(1);
+    await record(100, { end: { kind: 'discarded' } }, SECOND_ID);
+    await bring();
+    stop();
+    expect(told).toBe(1);
   });
 
   test('repeats what was not acknowledged: any answers may be lost, nothing is lost or doubled', async () => {
@@ -245,6 +272,19 @@ describe('a discarded recording', () => {
     await record(100, { end: { kind: 'discarded' } });
     await bring();
     expect(calls()).toEqual([]);
+    expect(await journal.entry(ID)).toBeNull();
+  });
+
+  test('waits for the athlete who discarded it where somebody else is signed in', async () => {
+    const { kept } = await record(100);
+    await bring();
+    await journal.keep({ ...kept, facts: { ...kept.facts, end: { kind: 'discarded' } } });
+    server.world.signedIn = SECOND_ID;
+    expect(await bring()).toBeNull();
+    expect(server.sessions.has(ID)).toBe(true);
+    server.world.signedIn = briefing.athleteId;
+    await bring();
+    expect(server.sessions.has(ID)).toBe(false);
     expect(await journal.entry(ID)).toBeNull();
   });
 

@@ -44,7 +44,7 @@ export interface Journal {
   countSamples(sessionId: string, from: number): Promise<number>;
   noteDelivery(sessionId: string, change: Partial<DeliveryState>): Promise<void>;
   /** The server has acknowledged the end: the samples go. */
-  settle(sessionId: string, completed: SessionView | null, nowMs: number): Promise<void>;
+  settle(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
   /** Everything of it goes. */
   forget(sessionId: string): Promise<void>;
   close(): void;

@@ -179,6 +179,10 @@ describe('a recording', () => {
       delivery: { status: 'refused', message: 'Session not found' },
     });
     expect(await tab.journal.countSamples(tab.live().sessionId, 0)).toBe(70);
+    // What is gone from the server is brought there once more, from its start.
+    await tab.recorder.complete({ distanceKm: 0 });
+    expect(onlySession()).toMatchObject({ id: tab.live().sessionId, status: 'completed' });
+    expect(storedSamples()).toHaveLength(70);
   });
 
   test('that was completed on another device is shown as completed', async () => {
@@ -279,6 +283,9 @@ describe('a browser that was killed', () => {
     await tab.recorder.complete({ distanceKm: 1 });
     expect(tab.live()).toMatchObject({ status: 'completed', elapsedSeconds: 100 });
     expect(onlySession()).toMatchObject({ status: 'completed', elapsedSeconds: 100, distance: 1 });
+    expect(server.arrivals.at(-1)?.body).toMatchObject({
+      endTime: new Date(START_MS + 100_000).toISOString(),
+    });
     expect(storedSamples()).toHaveLength(100);
   });
 

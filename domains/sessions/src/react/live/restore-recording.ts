@@ -1,3 +1,4 @@
+import { deliverAgain } from '../../journal/deliver-again.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { readSamples } from '../../journal/read-samples.ts';
 import { goOn } from '../../recorder/found-recording.ts';
@@ -15,13 +16,13 @@ export const NO_SESSION = 'No active session';
  */
 export async function foundEntry({ journal, found, load }: RecorderCore): Promise<JournalEntry> {
   const shown = found();
+  if (shown) await deliverAgain(journal, shown.facts.sessionId);
   const entry = shown && (await journal.entry(shown.facts.sessionId));
   if (!entry || entry.delivery.doneAtMs !== null) {
     await load();
     throw new Error(NO_SESSION);
   }
-  await journal.noteDelivery(entry.facts.sessionId, { refusal: null });
-  return { ...entry, delivery: { ...entry.delivery, refusal: null } };
+  return entry;
 }
 
 async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): Promise<OnScreen> {
@@ -35,8 +36,9 @@ async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): P
 
 /** What was found, standing as it stood when it was cut off. */
 export async function restoreAsItStood(core: RecorderCore): Promise<OnScreen> {
-  const entry = await foundEntry(core);
-  return restore(core, entry, { ...entry.timer, isRunning: false });
+  const { facts, timer, delivery } = await foundEntry(core);
+  const pausedAtMs = facts.pausedAtMs ?? timer.atMs;
+  return restore(core, { facts: { ...facts, pausedAtMs }, timer, delivery }, { ...timer, isRunning: false });
 }
 
 /** Goes on with what was found; one that had ended already is shown as it ended. */
