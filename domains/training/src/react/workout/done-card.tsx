@@ -5,6 +5,7 @@ import { distanceText, distanceUnit } from '../distance.ts';
 import { rangeText } from '../range-text.ts';
 import { useUnits } from '../use-training-day.ts';
 import { KnownStat } from './known-stat.tsx';
+import { wasPlanned } from './was-planned.ts';
 
 /** What was done, each value where it is known, and below it what was planned. */
 export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
@@ -19,7 +20,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
         <KnownStat
           label="Duration"
           value={actualDuration === null ? null : formatDuration(actualDuration)}
-          delta={duration && `${duration} planned`}
+          delta={wasPlanned(workout) && duration ? `${duration} planned` : null}
         />
         <KnownStat
           label="Distance"
