@@ -117,6 +117,15 @@ describe('a recording', () => {
     expect(tab.recorder.getState().phase).toBe('ready');
   });
 
+  test('says so while the device refuses to keep it', async () => {
+    const tab = await started();
+    await tab.run(5, bpmOf);
+    expect(tab.live().isKept).toBe(true);
+    tab.journal.close();
+    await tab.run(20, bpmOf);
+    expect(tab.live().isKept).toBe(false);
+  });
+
   test('that the server refuses to complete goes on, with its message', async () => {
     const tab = await started();
     await tab.run(70, bpmOf);

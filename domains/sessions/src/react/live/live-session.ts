@@ -36,6 +36,8 @@ export interface LiveSnapshot {
   /** Percent over the baseline of minutes 10 to 20; null before there is one. */
   readonly driftPercent: number | null;
   readonly hrSource: 'bluetooth' | 'manual';
+  /** False while the device refuses to keep what is recorded: it lives in this page alone. */
+  readonly isKept: boolean;
   readonly delivery: Delivery;
   /** The server's row once it has completed the session; null while offline. */
   readonly completed: SessionView | null;

@@ -23,6 +23,7 @@ export function showLive(shown: OnScreen, loop: DeliveryLoop): LiveSnapshot {
   return {
     ...recording.machine.view(),
     status: isOver(shown) ? 'completed' : stage === 'completing' ? 'completing' : goingStatus,
+    isKept: !recording.writer.isRefused(),
     delivery: deliveryShown({
       delivery,
       unsentSamples: delivery.doneAtMs === null ? recording.unsentSamples(delivery) : 0,

@@ -63,6 +63,7 @@ export const aSnapshot = (change: Partial<LiveSnapshot> = {}): LiveSnapshot => (
   ],
   driftPercent: null,
   hrSource: 'bluetooth',
+  isKept: true,
   delivery: { status: 'delivered', unsentSamples: 0, message: null, otherSessionId: null },
   completed: null,
   ...change,
