@@ -112,6 +112,7 @@ export function createRecording(from: KeptRecording): Recording {
       return {
         sessionId: facts.sessionId,
         briefing: facts.briefing,
+        startedAtMs: facts.startedAtMs,
         elapsedSeconds: second(),
         hrBpm: heard?.hrBpm ?? null,
         zone: live?.zone ?? null,

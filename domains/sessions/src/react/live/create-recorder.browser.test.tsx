@@ -169,8 +169,11 @@ describe('a recording', () => {
 describe('another session that is open', () => {
   const elsewhere = async () => {
     await server().fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: OTHER_ID }) });
+    server().world.isOnline = false;
     const tab = await started();
     await tab.run(70, bpmOf);
+    server().world.isOnline = true;
+    tab.changeScene();
     await expect.poll(() => tab.live().delivery.otherSessionId).toBe(OTHER_ID);
     return tab;
   };

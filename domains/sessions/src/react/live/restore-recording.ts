@@ -25,7 +25,8 @@ export async function foundEntry({ journal, found, load }: RecorderCore): Promis
   return entry;
 }
 
-async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): Promise<OnScreen> {
+/** The recording of an entry with all its samples. */
+export async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): Promise<OnScreen> {
   const recording = createActiveRecording({ facts: entry.facts, timer }, core.journal, core.backup);
   await readSamples(core.journal, entry.facts.sessionId, secondsOf(entry.timer), (sample) => {
     recording.machine.restore(sample);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { sessionsPaths } from '@threshold/contracts/sessions';
 import { trainingPaths } from '@threshold/contracts/training';
 import { EmptyState, ErrorState } from '@threshold/ui';
 import { trpc } from '../api.ts';
@@ -35,6 +36,12 @@ const SessionScreen = ({ params }: ScreenProps<'/session/$workoutId'>) => {
         }
         onClosed={() => void navigate({ to: '/' })}
         onDiscarded={() => void navigate(workoutId === null ? { to: '/' } : trainingPaths.workout(workoutId))}
+        onTakenOver={(id) =>
+          void navigate({
+            ...(id === null ? sessionsPaths.withoutWorkout() : sessionsPaths.live(id)),
+            replace: true,
+          })
+        }
       />
     </DarkByDefault>
   );
