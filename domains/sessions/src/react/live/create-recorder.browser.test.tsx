@@ -149,8 +149,12 @@ describe('a recording', () => {
     await tab.run(70, bpmOf);
     await expect.poll(() => server().sessions.size).toBe(1);
     onlySession().status = 'completed';
-    await tab.run(11, bpmOf);
-    await expect.poll(() => tab.live().status).toBe('completed');
+    await expect
+      .poll(async () => {
+        await tab.run(11, bpmOf);
+        return tab.live().status;
+      })
+      .toBe('completed');
     expect(tab.live().completed).toMatchObject({ id: tab.live().sessionId });
   });
 
