@@ -100,7 +100,6 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     other: 'not-found',
   },
   'sessions.briefing': { input: ({ annsWorkoutId }) => ({ workoutId: annsWorkoutId }), other: 'not-found' },
-  'sessions.openSession': { other: 'own' },
   'sessions.recording': {
     input: async ({ annsSession }) => ({ sessionId: await annsSession() }),
     other: 'not-found',

@@ -108,6 +108,53 @@ describe('a live session by the calls of the specification', () => {
       ]);
   });
 
+  test('a start that meets an active session names it, and a device goes on with all that it has', async () => {
+    const mia = await somebody();
+    const [workout] = (await world.call('GET', '/api/workouts', mia))
+      .json()
+      .filter((each: { session: string }) => each.session !== 'Rest');
+    const id = await start(mia, { workoutId: workout.id });
+    after(1300);
+    const pauseTime = '2026-11-20T12:21:40.000Z';
+    const facts = {
+      splits: [{ time: 900, hr: 150 }],
+      hrSource: 'bluetooth',
+      deviceName: 'Polar H10',
+      pauseTime,
+    };
+    await patch(mia, id, { elapsedSeconds: 1300, hrData: samples(0, 1300), ...facts });
+
+    const begun = '019aa0b0-0000-7000-8000-000000000001';
+    const refused = await world.call('POST', '/api/sessions/start', mia, { id: begun });
+    expect([refused.statusCode, refused.json().activeSessionId]).toEqual([409, id]);
+    const ask = async (procedure: string, input: object) =>
+      world.call('GET', `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, mia);
+    const recording = (await ask('sessions.recording', { sessionId: id })).json().result.data;
+    expect(recording).toMatchObject({
+      ...facts,
+      id,
+      workoutId: workout.id,
+      status: 'paused',
+      startTime: '2026-11-20T12:00:00.000Z',
+      elapsedSeconds: 1300,
+      lastSecond: 1299,
+      hrData: samples(0, 1300),
+    });
+    const briefing = (await ask('sessions.briefing', { workoutId: recording.workoutId })).json();
+    expect(briefing.result.data).toMatchObject({ athleteId: mia.athleteId, workout: { id: workout.id } });
+    const missing = await ask('sessions.recording', { sessionId: begun });
+    expect([missing.statusCode, missing.json().error.message]).toEqual([404, 'Session not found']);
+
+    expect((await world.call('DELETE', `/api/sessions/${begun}`, mia)).statusCode).toBe(404);
+    after(1500);
+    await patch(mia, id, { elapsedSeconds: 1400, hrData: samples(1300, 1400), pauseTime: null });
+    expect((await complete(mia, id, { elapsedSeconds: 1400 })).json()).toMatchObject({
+      elapsedSeconds: 1400,
+      sampleCount: 1400,
+      splits: facts.splits,
+    });
+  });
+
   test('a PATCH to a completed session is 409 with the session, and so is its discard', async () => {
     const mia = await somebody();
     const id = await start(mia);

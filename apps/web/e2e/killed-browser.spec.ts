@@ -84,6 +84,10 @@ test('a browser killed in the middle of a session loses its last second at most,
     kill(profile);
     await gone;
     [context, page] = await open();
+    // The app is opened anywhere, and says where the recording is.
+    await page.goto('/');
+    await expect(page.getByText(/Your recording was cut off (on .+ )?at \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to it' })).toHaveAttribute('href', '/session/new');
     await page.goto('/session/new', { waitUntil: 'commit' });
     const goOn = page.getByRole('button', { name: 'Go on, count the time away' });
     await expect(goOn).toBeVisible();

@@ -2,6 +2,7 @@ import './security-prelude.ts';
 import '@threshold/ui/styles.css';
 import { CatchBoundary } from '@tanstack/react-router';
 import { createApiClient, createQueryClient } from '@threshold/api/react';
+import { refreshOnceDelivered } from '@threshold/sessions/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -25,6 +26,8 @@ createRoot(root).render(
     </CatchBoundary>
   </StrictMode>,
 );
+
+refreshOnceDelivered(queryClient);
 
 // A browser that keeps nothing for us is served as before.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -144,12 +144,6 @@ export const briefingView = z.object({
 });
 export type BriefingView = z.infer<typeof briefingView>;
 
-/** The athlete's open session, wherever it is recorded. */
-export const openSessionView = z
-  .object({ id: rowId, workoutId: rowId.nullable(), sessionType: z.string(), startTime: instant })
-  .nullable();
-export type OpenSessionView = z.infer<typeof openSessionView>;
-
 /** What was recorded of a workout, for its detail screen. */
 export const recordedInput = z.strictObject({ workoutId: rowId });
 export const recordedView = z

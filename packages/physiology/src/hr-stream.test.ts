@@ -33,7 +33,7 @@ describe('what a stream amounts to', () => {
 
 describe('time in zones', () => {
   test.each([
-    // science.md: LTHR 160 has its borders at 120, 136, 148, 157 and 164.
+    // LTHR 160 has its borders at 120, 136, 148, 157 and 164.
     [135, 160, [60, 0, 0, 0, 0]],
     [136, 160, [0, 60, 0, 0, 0]],
     [148, 160, [0, 0, 60, 0, 0]],

@@ -3,6 +3,7 @@ import type { Me } from '@threshold/athletes/react';
 import { BareShell } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
+import { CutOffRecording } from '../offline/cut-off-recording.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { useOffline } from '../offline/use-offline.ts';
 import { SignedInShell } from './signed-in-shell.tsx';
@@ -20,6 +21,7 @@ const Framed = ({ me }: { readonly me: Me }) => {
   ) : (
     <SignedInShell me={me}>
       <OfflineNotice offline={offline} />
+      <CutOffRecording athleteId={me.id} />
       <Outlet />
     </SignedInShell>
   );

@@ -14,6 +14,9 @@ export type Call = (
   body?: object,
 ) => Promise<Answer>;
 
+/** What the athlete is told where only the network is missing. */
+export const UNREACHED = 'Could not reach the server. Check your connection and try again.';
+
 const PATIENCE_MS = 20_000;
 const BUSY = new Set([408, 425, 429]);
 
@@ -47,11 +50,16 @@ async function answerOf(response: Response): Promise<Answer> {
   const body: unknown = await response.json();
   if (response.ok) return { kind: 'ok', body, serverNowMs };
   // What is not in the product's own form comes from somewhere in between, such as a network's sign-in page.
-  const message = textOf(body, 'message');
+  const message = messageOf(body);
   if (typeof body !== 'object' || body === null || message === null) return unreached;
   if (response.status === 401) return { kind: 'signed-out', message };
   return { kind: 'refused', status: response.status, message, body };
 }
+
+/** A refusal's words: REST has them at the top, a procedure in its `error`. */
+const messageOf = (body: unknown): string | null =>
+  textOf(body, 'message') ??
+  (typeof body === 'object' && body !== null && 'error' in body ? textOf(body.error, 'message') : null);
 
 /** A text field of an answer, null where it has none of that name. */
 export function textOf(body: unknown, name: string): string | null {

@@ -3,6 +3,8 @@ import { type DeliveryMeans, halted, type Outcome } from './delivery-means.ts';
 import type { JournalEntry } from './journal.ts';
 import { unacknowledged } from './refuse.ts';
 import { sessionIn } from './server-answers.ts';
+import { settle } from './settle.ts';
+import { whoIsThere } from './who-is-there.ts';
 
 /** Completes the session on the server; only its answer lets the device forget the samples. */
 export async function deliverCompletion(means: DeliveryMeans, entry: JournalEntry): Promise<Outcome> {
@@ -14,20 +16,25 @@ export async function deliverCompletion(means: DeliveryMeans, entry: JournalEntr
     distance: end.distanceKm,
     ...(type && { type }),
     elapsedSeconds: secondsOf(timer),
+    // The timer has stood since the end, or since the pause that it came in.
+    endTime: new Date(facts.pausedAtMs ?? timer.atMs).toISOString(),
   });
   const completed = answer.kind === 'ok' ? sessionIn(answer.body, sessionId) : null;
-  if (!completed) return unacknowledged(means, entry, answer);
-  await means.journal.settle(sessionId, completed, means.now());
-  return 'leave';
+  return completed ? settle(means, sessionId, completed) : unacknowledged(means, entry, answer);
 }
 
 /** Has the server throw the session away, and then the device. */
 export async function deliverDiscard(means: DeliveryMeans, { facts }: JournalEntry): Promise<Outcome> {
-  const answer = await means.call('DELETE', `/api/sessions/${facts.sessionId}`);
+  const { sessionId, briefing } = facts;
+  const there = await whoIsThere(means.call, briefing.athleteId);
+  // Another athlete's session is not there either: it waits for the one who recorded it.
+  if (there.kind === 'stranger') return 'leave';
+  if (there.kind !== 'ok') return halted(there);
+  const answer = await means.call('DELETE', `/api/sessions/${sessionId}`);
   // Completed elsewhere or gone already: there is nothing left to discard.
   const isSettled = answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status));
   if (!isSettled) return halted(answer);
-  return forget(means, facts.sessionId);
+  return forget(means, sessionId);
 }
 
 /** Lets go of a recording that the server never heard of. */

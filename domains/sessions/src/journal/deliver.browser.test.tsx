@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBriefing } from '../recorder/a-briefing-for-test.ts';
 import { beginRecording, type RecordingEnd, type RecordingFacts } from '../recorder/recording-facts.ts';
 import type { HrSample } from '../schemas.ts';
 import { deliver } from './deliver.ts';
+import { onDelivered } from './delivered.ts';
 import { createFakeServer } from './fake-server-for-test.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './open-journal.ts';
@@ -88,6 +89,27 @@ describe('delivery', () => {
     });
     await bring();
     expect(stored().at(-1)).toEqual({ t: 100, hr: 150 });
+  });
+
+  test('tells when the session ended, however late the completion arrives', async () => {
+    await record(100, { end: COMPLETED });
+    await bring();
+    expect(server.arrivals.at(-1)?.body).toMatchObject({
+      endTime: new Date(STARTED + 100_000).toISOString(),
+    });
+    const pausedAtMs = STARTED + 90_000;
+    await record(100, { end: COMPLETED, pausedAtMs, startedAtMs: STARTED + 1 }, SECOND_ID);
+    await bring();
+    expect(server.arrivals.at(-1)?.body).toMatchObject({ endTime: new Date(pausedAtMs).toISOString() });
+  });
+
+  test('tells every page of this browser what it has completed', async () => {
+    const told = vi.fn();
+    const stop = onDelivered(told);
+    await record(100, { end: COMPLETED });
+    await bring();
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    stop();
   });
 
   test('repeats what was not acknowledged: any answers may be lost, nothing is lost or doubled', async () => {
@@ -245,6 +267,17 @@ describe('a discarded recording', () => {
     await record(100, { end: { kind: 'discarded' } });
     await bring();
     expect(calls()).toEqual([]);
+    expect(await journal.entry(ID)).toBeNull();
+  });
+
+  test('waits for the athlete who discarded it where somebody else is signed in', async () => {
+    await record(100, { end: { kind: 'discarded' } });
+    await journal.noteDelivery(ID, { startAsked: true });
+    server.world.signedIn = SECOND_ID;
+    expect(await bring()).toBeNull();
+    expect(await journal.countSamples(ID, 0)).toBe(100);
+    server.world.signedIn = briefing.athleteId;
+    await bring();
     expect(await journal.entry(ID)).toBeNull();
   });
 

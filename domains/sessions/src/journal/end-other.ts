@@ -1,6 +1,4 @@
-import type { Call } from './calls.ts';
-
-const UNREACHED = 'Could not reach the server. Check your connection and try again.';
+import { type Call, UNREACHED } from './calls.ts';
 
 /**
  * Ends another session of the athlete as it stands on the server (ruling 27). One of less than a minute cannot be

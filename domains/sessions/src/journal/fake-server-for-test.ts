@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aBriefing } from '../recorder/a-briefing-for-test.ts';
 import { createLiveStats } from '../recorder/live-stats.ts';
 import {
   completeBody,
@@ -16,8 +17,9 @@ export interface ServerSession {
   readonly athleteId: string;
   readonly workoutId: string | null;
   readonly startTime: string;
-  status: 'active' | 'completed';
+  status: 'active' | 'paused' | 'completed';
   elapsedSeconds: number;
+  pauseTime: string | null;
   readonly samples: Map<number, HrSample>;
   readonly splits: Map<number, Split>;
   distance: number | null;
@@ -54,6 +56,23 @@ export function createFakeServer(now: () => number, athleteId: string) {
     });
   const refuse = (status: number, message: string, more: object = {}) => answer(status, { message, ...more });
 
+  const ask = (procedure: string, input: { sessionId?: string; workoutId?: string | null }) => {
+    const refuseIt = () => answer(404, { error: { message: 'Not found', code: -32_004 } });
+    if (procedure === 'sessions.briefing')
+      return world.workouts.has(input.workoutId ?? '') || !input.workoutId
+        ? answer(200, { result: { data: briefingOf(input.workoutId ?? null) } })
+        : refuseIt();
+    const session = sessions.get(input.sessionId ?? '');
+    if (!session || session.athleteId !== world.signedIn) return refuseIt();
+    const hrData = inOrder(session);
+    return answer(200, { result: { data: { ...viewOf(session), hrData } } });
+  };
+
+  const briefingOf = (workoutId: string | null) => {
+    const { workout, ...rest } = aBriefing({ athleteId });
+    return { ...rest, workout: workoutId && workout ? { ...workout, id: workoutId } : null };
+  };
+
   const start = (body: unknown) => {
     const input = startInput.parse(body);
     const id = input.id ?? crypto.randomUUID();
@@ -61,7 +80,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     if (known)
       return known.athleteId === world.signedIn ? answer(200, viewOf(known)) : refuse(404, 'Not found');
     if (input.workoutId && !world.workouts.has(input.workoutId)) return refuse(404, 'Workout not found');
-    const open = [...sessions.values()].find((each) => each.status === 'active');
+    const open = [...sessions.values()].find((each) => each.status !== 'completed');
     if (open) return refuse(409, 'A session is already active', { activeSessionId: open.id });
     const startTime = input.startTime ?? new Date(now()).toISOString();
     if (Date.parse(startTime) > now() + 300_000) return refuse(400, 'Start time must not be in the future');
@@ -72,6 +91,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
       startTime,
       status: 'active',
       elapsedSeconds: 0,
+      pauseTime: null,
       samples: new Map(),
       splits: new Map(),
       distance: null,
@@ -90,6 +110,8 @@ export function createFakeServer(now: () => number, athleteId: string) {
     if (elapsed > (now() - Date.parse(session.startTime)) / 1000 + 60)
       return refuse(400, 'Elapsed seconds must fit the time since the start');
     session.elapsedSeconds = Math.max(session.elapsedSeconds, elapsed);
+    if (input.pauseTime !== undefined) session.pauseTime = input.pauseTime;
+    session.status = session.pauseTime === null ? 'active' : 'paused';
     for (const sample of input.hrData ?? [])
       if (!session.samples.has(sample.t)) session.samples.set(sample.t, sample);
     for (const split of input.splits ?? [])
@@ -112,6 +134,10 @@ export function createFakeServer(now: () => number, athleteId: string) {
     if (world.signedIn === null) return refuse(401, 'Please sign in.');
     if (path === '/api/auth/user') return answer(200, { id: world.signedIn });
     if (path === '/api/sessions/start') return start(body);
+    if (path.startsWith('/api/trpc/')) {
+      const { pathname, searchParams } = new URL(path, location.origin);
+      return ask(pathname.replace('/api/trpc/', ''), JSON.parse(searchParams.get('input') ?? '{}'));
+    }
     const session = sessions.get(path.split('/')[3] ?? '');
     if (!session || session.athleteId !== world.signedIn) return refuse(404, 'Session not found');
     if (method === 'PATCH') return progress(session, body);
@@ -150,9 +176,11 @@ export function createFakeServer(now: () => number, athleteId: string) {
   return { fetch, world, sessions, arrivals };
 }
 
+const inOrder = ({ samples }: ServerSession): HrSample[] => [...samples.values()].sort((a, b) => a.t - b.t);
+
 /** The session by the wire names. */
 function viewOf(session: ServerSession): SessionView {
-  const samples = [...session.samples.values()].sort((a, b) => a.t - b.t);
+  const samples = inOrder(session);
   const stats = createLiveStats(160);
   for (const sample of samples) stats.add(sample);
   const { averageHrBpm, maxHrBpm, zoneSeconds } = stats.view();
@@ -168,7 +196,7 @@ function viewOf(session: ServerSession): SessionView {
     workoutId: session.workoutId,
     sessionType: 'Easy run',
     startTime: session.startTime,
-    pauseTime: null,
+    pauseTime: session.pauseTime,
     endTime: null,
     splits: [...session.splits.values()],
     zoneTimeDistribution: zoneSeconds,

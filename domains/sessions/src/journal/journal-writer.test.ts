@@ -51,12 +51,14 @@ describe('what the device refuses to keep', () => {
     const writer = createJournalWriter(device.journal, 'id');
     await expect(writer.keep({ facts, timer })).rejects.toThrow('No room');
     expect(device.kept()).toBeNull();
+    expect(writer.isRefused()).toBe(true);
     writer.timer(timer);
     writer.sample({ t: 3, hr: 130 }, timer);
     writer.timer(timer);
     await expect.poll(() => device.written.flat()).toEqual([]);
     writer.timer(timer);
     await expect.poll(device.kept).toEqual({ facts, timer });
+    await expect.poll(writer.isRefused).toBe(false);
     expect(device.written.flat()).toEqual([{ t: 3, hr: 130 }]);
   });
 

@@ -10,6 +10,8 @@ export interface JournalWriter {
   timer(timer: Timer): void;
   /** @throws where the device did not take it */
   keep(kept: KeptRecording): Promise<void>;
+  /** Whether the device did not take the last write. */
+  readonly isRefused: () => boolean;
 }
 
 /** One write at a time: while one is under way, what comes is gathered for the next. */
@@ -22,10 +24,18 @@ export function createJournalWriter(
   let unkept: KeptRecording | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isQueued = false;
+  let isRefused = false;
 
   const inTurn = (write: () => Promise<void>): Promise<void> => {
     const turn = last.then(write);
-    last = turn.catch(() => undefined);
+    last = turn.then(
+      () => {
+        isRefused = false;
+      },
+      () => {
+        isRefused = true;
+      },
+    );
     return turn;
   };
   const write = async () => {
@@ -57,5 +67,6 @@ export function createJournalWriter(
       latest = kept.timer;
       return inTurn(write);
     },
+    isRefused: () => isRefused,
   };
 }

@@ -23,6 +23,21 @@ export interface DeliveryState {
   readonly completed: SessionView | null;
 }
 
+/** How far a recording has got that has just begun. */
+export const UNSENT: DeliveryState = {
+  startAsked: false,
+  started: false,
+  withoutWorkout: false,
+  ackedThrough: -1,
+  ackedSplits: 0,
+  ackedElapsedSeconds: -1,
+  ackedPausedAtMs: null,
+  refusal: null,
+  otherSessionId: null,
+  doneAtMs: null,
+  completed: null,
+};
+
 /** A recording with its way to the server. */
 export interface JournalEntry extends KeptRecording {
   readonly delivery: DeliveryState;
@@ -32,6 +47,8 @@ export interface JournalEntry extends KeptRecording {
 export interface Journal {
   /** @throws where the device has no room, or keeps nothing at all */
   begin(kept: KeptRecording): Promise<void>;
+  /** Takes in a recording that was begun elsewhere, with all its samples in order. */
+  adopt(entry: JournalEntry, samples: readonly HrSample[]): Promise<void>;
   /** Adds seconds and moves the timer on, in one step. */
   append(sessionId: string, samples: readonly HrSample[], timer: Timer): Promise<void>;
   /** Keeps facts and timer as they are now. */
@@ -44,7 +61,7 @@ export interface Journal {
   countSamples(sessionId: string, from: number): Promise<number>;
   noteDelivery(sessionId: string, change: Partial<DeliveryState>): Promise<void>;
   /** The server has acknowledged the end: the samples go. */
-  settle(sessionId: string, completed: SessionView | null, nowMs: number): Promise<void>;
+  settle(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
   /** Everything of it goes. */
   forget(sessionId: string): Promise<void>;
   close(): void;

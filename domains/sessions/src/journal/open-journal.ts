@@ -1,22 +1,8 @@
 import { Dexie } from 'dexie';
 import type { RecordingFacts } from '../recorder/recording-facts.ts';
 import type { Timer } from '../recorder/timer.ts';
-import type { DeliveryState, Journal, JournalEntry } from './journal.ts';
+import { type DeliveryState, type Journal, type JournalEntry, UNSENT } from './journal.ts';
 import { openSamples, SAMPLE_TABLES } from './sample-store.ts';
-
-const UNSENT: DeliveryState = {
-  startAsked: false,
-  started: false,
-  withoutWorkout: false,
-  ackedThrough: -1,
-  ackedSplits: 0,
-  ackedElapsedSeconds: -1,
-  ackedPausedAtMs: null,
-  refusal: null,
-  otherSessionId: null,
-  doneAtMs: null,
-  completed: null,
-};
 
 /**
  * Opens the journal in IndexedDB. Keys are not repeated in the rows, and what changes every second is a small row of
@@ -42,6 +28,12 @@ export function openJournal(name = 'threshold-recordings'): Journal {
         await facts.add(kept.facts, id);
         await timers.add(kept.timer, id);
         await deliveries.add(UNSENT, id);
+      }),
+    adopt: ({ facts: known, timer, delivery }, all) =>
+      db.transaction('rw', [facts, timers, deliveries, ...samples.tables], async () => {
+        const id = known.sessionId;
+        await Promise.all([facts.put(known, id), timers.put(timer, id), deliveries.put(delivery, id)]);
+        await samples.fill(id, all);
       }),
     append: (id, added, timer) =>
       db.transaction('rw', [timers, ...samples.tables], async () => {

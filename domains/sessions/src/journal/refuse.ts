@@ -2,21 +2,20 @@ import type { Answer } from './calls.ts';
 import { type DeliveryMeans, halted, type Outcome } from './delivery-means.ts';
 import type { JournalEntry } from './journal.ts';
 import { completedIn } from './server-answers.ts';
+import { settle } from './settle.ts';
 import { whoIsThere } from './who-is-there.ts';
 
 /** What becomes of a recording when the server acknowledges a step of it with a no, or not at all. */
 export async function unacknowledged(
-  { journal, call, now }: DeliveryMeans,
+  means: DeliveryMeans,
   { facts }: JournalEntry,
   answer: Answer,
 ): Promise<Outcome> {
   if (answer.kind !== 'refused') return halted(answer);
+  const { journal, call } = means;
   const { sessionId, briefing } = facts;
   const completed = answer.status === 409 ? completedIn(answer.body, sessionId) : null;
-  if (completed) {
-    await journal.settle(sessionId, completed, now());
-    return 'leave';
-  }
+  if (completed) return settle(means, sessionId, completed);
   // Another athlete's session is not there either: it waits for the one who recorded it.
   if (answer.status === 404) {
     const there = await whoIsThere(call, briefing.athleteId);

@@ -29,6 +29,11 @@ export function openSamples(db: Dexie) {
     await singlesIn(id, 0, before).delete();
   };
 
+  const drop = async (id: string) => {
+    await singlesIn(id, 0, Number.POSITIVE_INFINITY).delete();
+    await blocksIn(id, 0, Number.POSITIVE_INFINITY).delete();
+  };
+
   return {
     tables: [singles, blocks],
     put: async (id: string, added: readonly HrSample[]) => {
@@ -36,6 +41,21 @@ export function openSamples(db: Dexie) {
       const over = blockOf(added.at(-1)?.t ?? 0);
       if (over <= (packedUntil.get(id) ?? 0)) return;
       await pack(id, over);
+      packedUntil.set(id, over);
+    },
+    /** Puts a whole recording in the place of what was there. */
+    fill: async (id: string, all: readonly HrSample[]) => {
+      const over = blockOf(all.at(-1)?.t ?? 0);
+      const whole = Map.groupBy(
+        all.filter(({ t }) => t < over),
+        ({ t }) => blockOf(t),
+      );
+      const open = all.filter(({ t }) => t >= over);
+      await drop(id);
+      await Promise.all([
+        ...[...whole].map(([first, block]) => blocks.put(block, [id, first])),
+        ...open.map((sample) => singles.put(sample, [id, sample.t])),
+      ]);
       packedUntil.set(id, over);
     },
     /** Fewer than `most` come where the blocks break there; none only where there is none. */
@@ -54,9 +74,6 @@ export function openSamples(db: Dexie) {
       const packed = whole.flat().filter(({ t }) => t >= from).length;
       return packed + (await singlesIn(id, from, Number.POSITIVE_INFINITY).count());
     },
-    drop: async (id: string) => {
-      await singlesIn(id, 0, Number.POSITIVE_INFINITY).delete();
-      await blocksIn(id, 0, Number.POSITIVE_INFINITY).delete();
-    },
+    drop,
   };
 }

@@ -1,3 +1,5 @@
 export { sessionsReads } from './api.ts';
+export { loadCutOffNotice } from './cut-off/load-cut-off-notice.ts';
 export { RecordedSession } from './recorded/recorded-session.tsx';
+export { refreshOnceDelivered } from './refresh-once-delivered.ts';
 export { sessionsScreens } from './screens.ts';

@@ -9,7 +9,7 @@ import { advance, pauseTimer, resumeTimer, secondsOf, type Timer } from './timer
 import { createTrace } from './trace.ts';
 
 /** What the recording itself knows of what the screen shows. */
-type RecordingView = Omit<LiveSnapshot, 'status' | 'delivery' | 'completed'>;
+type RecordingView = Omit<LiveSnapshot, 'status' | 'isKept' | 'delivery' | 'completed'>;
 
 /** One recording while it lives. It knows no clock: every command says when it came. */
 export interface Recording {
@@ -112,6 +112,7 @@ export function createRecording(from: KeptRecording): Recording {
       return {
         sessionId: facts.sessionId,
         briefing: facts.briefing,
+        startedAtMs: facts.startedAtMs,
         elapsedSeconds: second(),
         hrBpm: heard?.hrBpm ?? null,
         zone: live?.zone ?? null,

@@ -1,10 +1,8 @@
 import { command, hotCommand, question, router } from '@threshold/api/server';
-import { z } from 'zod';
 import {
   briefingInput,
   briefingView,
   completeInput,
-  openSessionView,
   progressInput,
   progressView,
   recordedInput,
@@ -17,7 +15,7 @@ import {
 import { briefSession } from './session/brief-session.ts';
 import { completeSession } from './session/complete-session.ts';
 import { discardSession } from './session/discard-session.ts';
-import { showOpenSession, showRecorded, showRecording } from './session/show-session.ts';
+import { showRecorded, showRecording } from './session/show-session.ts';
 import { startSession } from './session/start-session.ts';
 import { recordProgress } from './stream/record-progress.ts';
 
@@ -42,10 +40,6 @@ export const sessionsRouter = router({
     .input(briefingInput)
     .output(briefingView)
     .query(({ ctx, input }) => briefSession(ctx.look, input)),
-  openSession: question
-    .input(z.strictObject({}).optional())
-    .output(openSessionView)
-    .query(({ ctx }) => showOpenSession(ctx.look)),
   recording: question
     .input(sessionInput)
     .output(recordingView)

@@ -28,7 +28,6 @@ test('every statement names the athlete and finds an index for it', async () => 
     await me.progress({ sessionId, hrData: samples(100, 200) });
     await me.progress({ sessionId, hrData: samples(50, 150) });
     await me.recording({ sessionId });
-    await me.openSession();
     await me.complete({ sessionId, elapsedSeconds: 300 });
     await me.recorded({ workoutId });
     const { id } = await me.start({});

@@ -58,6 +58,15 @@ describe('the chart of a heart-rate trace', () => {
     expect(led.markArea?.data?.at(-1)).toMatchObject([{ yAxis: 141 }, { yAxis: 151 }]);
   });
 
+  test('leaves out the number of a split that the next one follows at once', () => {
+    const shown = (splits: number[]) =>
+      seriesOf(hrTraceOption({ points, lthrBpm: 168, splits, heightPx: 220 }, 'dark'))
+        .markLine?.data?.slice(1)
+        .map((line) => ('label' in line ? line.label?.show : undefined));
+    expect(shown([20, 60, 62])).toEqual([true, false, true]);
+    expect(shown(Array.from({ length: 21 }, (_, index) => index))).not.toContain(true);
+  });
+
   test('moves nothing by itself and writes no markup', () => {
     const option = hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark');
     expect(option.animation).toBe(false);

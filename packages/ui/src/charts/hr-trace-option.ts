@@ -28,6 +28,9 @@ const TARGET_OPACITY = 0.12;
 const GRID = { left: 32, right: 30, top: 10, bottom: 22 } as const;
 /** A band that is lower than this has no room for its name. */
 const NAMED_BAND_PX = 9;
+const MOST_NUMBERED_SPLITS = 20;
+/** A split that the next one follows within this share of the time has no room for its number. */
+const NUMBERED_SPLIT_SHARE = 0.04;
 
 /**
  * The chart's whole option: the same shape for every data, so that each one may be laid over the one before.
@@ -101,7 +104,9 @@ export function hrTraceOption(
             lineStyle: { color: tokens['line-2'], width: 1, type: 'solid' as const },
             label: {
               ...label,
-              show: splits.length <= 20,
+              show:
+                splits.length <= MOST_NUMBERED_SPLITS &&
+                (splits[index + 1] ?? Number.POSITIVE_INFINITY) - seconds >= NUMBERED_SPLIT_SHARE * time.max,
               position: 'insideEndTop' as const,
               rotate: 0,
               distance: [0, -12],

@@ -1,3 +1,4 @@
+import { deliverAgain } from '../../journal/deliver-again.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import { restoreAsItStood } from './restore-recording.ts';
 import { isOver } from './show-live.ts';
@@ -28,7 +29,7 @@ export async function completeRecording(
     await writer.keep(machine.kept());
   };
   try {
-    await journal.noteDelivery(sessionId, { refusal: null });
+    await deliverAgain(journal, sessionId);
     await writer.keep(machine.kept());
   } catch (cause) {
     await reopen().catch(() => undefined);

@@ -1,59 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFakeServer } from '../../journal/fake-server-for-test.ts';
-import { aBriefing } from '../../recorder/a-briefing-for-test.ts';
+import { describe, expect, test } from 'vitest';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import type { HrSample } from '../../schemas.ts';
-import type { LiveState } from './live-session.ts';
-import { openTab, type TestClock } from './tab-for-test.ts';
+import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './recorder-world-for-test.ts';
 
-type Tab = ReturnType<typeof openTab>;
-
-const START_MS = Date.UTC(2026, 10, 20, 7, 30);
-const OTHER_ID = '0199a7b0-0000-7000-8000-0000000000ff';
-const briefing = aBriefing();
-const workoutId = briefing.workout?.id ?? null;
-const bpmOf = (second: number) => 115 + (second % 60);
-
-let journalName: string;
-let clock: TestClock;
-let server: ReturnType<typeof createFakeServer>;
-let tabs: Tab[];
-
-beforeEach(() => {
-  journalName = `journal-${crypto.randomUUID()}`;
-  clock = { nowMs: START_MS };
-  tabs = [];
-  localStorage.clear();
-  server = createFakeServer(() => clock.nowMs, briefing.athleteId);
-  if (workoutId) server.world.workouts.add(workoutId);
-});
-afterEach(() => Promise.all(tabs.map((tab) => tab.die())));
-
-const open = (): Tab => {
-  const tab = openTab(server, clock, { journalName, workoutId });
-  tabs.push(tab);
-  return tab;
-};
-const phaseOf = (tab: Tab) => expect.poll(() => tab.recorder.getState().phase);
-const started = async (): Promise<Tab> => {
-  const tab = open();
-  await phaseOf(tab).toBe('ready');
-  await tab.recorder.start(briefing);
-  tab.recorder.useSource('Polar H10');
-  return tab;
-};
-const found = (tab: Tab) => {
-  const state: LiveState = tab.recorder.getState();
-  if (state.phase !== 'found') throw new Error(`Nothing is found: ${state.phase}`);
-  return state.found;
-};
-const onlySession = () => {
-  const [session, ...more] = server.sessions.values();
-  if (!session || more.length > 0) throw new Error(`${server.sessions.size} sessions instead of one`);
-  return session;
-};
-const storedSamples = () => [...onlySession().samples.values()];
-const backup = (): unknown => JSON.parse(localStorage.getItem('active_workout_backup') ?? 'null');
+const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } = recorderWorld();
 
 describe('a recording', () => {
   test('is delivered every 10 seconds while it goes on', async () => {
@@ -61,21 +11,21 @@ describe('a recording', () => {
     await tab.run(35, bpmOf);
     await expect.poll(() => storedSamples().length).toBeGreaterThanOrEqual(30);
     expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 35, hrSource: 'bluetooth' });
-    expect(server.arrivals.filter(({ method }) => method === 'PATCH').length).toBeLessThanOrEqual(5);
+    expect(server().arrivals.filter(({ method }) => method === 'PATCH').length).toBeLessThanOrEqual(5);
   });
 
   test('loses nothing in 30 minutes without a network: all samples and splits, in order, once', async () => {
     const tab = await started();
     await tab.run(60, bpmOf);
     await expect.poll(() => storedSamples().length).toBeGreaterThan(40);
-    server.world.isOnline = false;
+    server().world.isOnline = false;
     for (let part = 0; part < 30; part += 1) {
       await tab.run(60, bpmOf);
       tab.recorder.split();
     }
     await expect.poll(() => tab.live().delivery.status).toBe('waiting');
     expect(tab.live().delivery.unsentSamples).toBeGreaterThanOrEqual(1800);
-    server.world.isOnline = true;
+    server().world.isOnline = true;
     tab.changeScene();
     await expect.poll(() => tab.live().delivery.status).toBe('delivered');
     await tab.run(60, bpmOf);
@@ -99,23 +49,23 @@ describe('a recording', () => {
       completed: { zoneTimeDistribution: stats.view().zoneSeconds, elapsedSeconds: 1920 },
       delivery: { status: 'delivered', unsentSamples: 0 },
     });
-    const sizes = server.arrivals.map(({ body }) =>
+    const sizes = server().arrivals.map(({ body }) =>
       typeof body === 'object' && body !== null && 'hrData' in body && Array.isArray(body.hrData)
         ? body.hrData.length
         : 0,
     );
     expect(Math.max(...sizes)).toBe(600);
-    expect(server.world.mostInFlight).toBe(1);
+    expect(server().world.mostInFlight).toBe(1);
   });
 
   test('begins without a network; its start is delivered first', async () => {
-    server.world.isOnline = false;
+    server().world.isOnline = false;
     const tab = await started();
     await tab.run(90, bpmOf);
     await expect.poll(() => tab.live().delivery).toMatchObject({ status: 'waiting', unsentSamples: 90 });
     await tab.recorder.complete({ distanceKm: 0 });
     expect(tab.live()).toMatchObject({ status: 'completed', completed: null, elapsedSeconds: 90 });
-    server.world.isOnline = true;
+    server().world.isOnline = true;
     tab.changeScene();
     await expect.poll(() => tab.live().completed).toMatchObject({ status: 'completed', sampleCount: 90 });
     expect(onlySession().startTime).toBe(new Date(START_MS).toISOString());
@@ -167,37 +117,54 @@ describe('a recording', () => {
     expect(tab.recorder.getState().phase).toBe('ready');
   });
 
+  test('says so while the device refuses to keep it', async () => {
+    const tab = await started();
+    await tab.run(5, bpmOf);
+    expect(tab.live().isKept).toBe(true);
+    tab.journal.close();
+    await tab.run(20, bpmOf);
+    expect(tab.live().isKept).toBe(false);
+  });
+
   test('that the server refuses to complete goes on, with its message', async () => {
     const tab = await started();
     await tab.run(70, bpmOf);
-    await expect.poll(() => server.sessions.size).toBe(1);
+    await expect.poll(() => server().sessions.size).toBe(1);
     await expect.poll(() => storedSamples().length).toBeGreaterThan(50);
-    server.sessions.clear();
+    server().sessions.clear();
     await expect(tab.recorder.complete({ distanceKm: 0 })).rejects.toThrow('Session not found');
     expect(tab.live()).toMatchObject({
       status: 'running',
       delivery: { status: 'refused', message: 'Session not found' },
     });
     expect(await tab.journal.countSamples(tab.live().sessionId, 0)).toBe(70);
+    // What is gone from the server is brought there once more, from its start.
+    await tab.recorder.complete({ distanceKm: 0 });
+    expect(onlySession()).toMatchObject({ id: tab.live().sessionId, status: 'completed' });
+    expect(storedSamples()).toHaveLength(70);
   });
 
   test('that was completed on another device is shown as completed', async () => {
     const tab = await started();
     await tab.run(70, bpmOf);
-    await expect.poll(() => server.sessions.size).toBe(1);
+    await expect.poll(() => server().sessions.size).toBe(1);
     onlySession().status = 'completed';
-    await tab.run(11, bpmOf);
-    await expect.poll(() => tab.live().status).toBe('completed');
+    await expect
+      .poll(async () => {
+        await tab.run(11, bpmOf);
+        return tab.live().status;
+      })
+      .toBe('completed');
     expect(tab.live().completed).toMatchObject({ id: tab.live().sessionId });
   });
 
   test('is thrown away here and on the server', async () => {
     const tab = await started();
     await tab.run(30, bpmOf);
-    await expect.poll(() => server.sessions.size).toBe(1);
+    await expect.poll(() => server().sessions.size).toBe(1);
     await tab.recorder.discard();
     expect(tab.recorder.getState().phase).toBe('ready');
-    await expect.poll(() => server.sessions.size).toBe(0);
+    await expect.poll(() => server().sessions.size).toBe(0);
     await expect.poll(() => tab.journal.entries()).toEqual([]);
     expect(backup()).toBeNull();
   });
@@ -205,128 +172,38 @@ describe('a recording', () => {
 
 describe('another session that is open', () => {
   const elsewhere = async () => {
-    await server.fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: OTHER_ID }) });
+    await server().fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: OTHER_ID }) });
+    server().world.isOnline = false;
     const tab = await started();
     await tab.run(70, bpmOf);
+    server().world.isOnline = true;
+    tab.changeScene();
     await expect.poll(() => tab.live().delivery.otherSessionId).toBe(OTHER_ID);
     return tab;
   };
 
   test('is ended as it stands where the athlete says so; this one goes on', async () => {
     const tab = await elsewhere();
-    const other = server.sessions.get(OTHER_ID);
+    const other = server().sessions.get(OTHER_ID);
     if (other) other.elapsedSeconds = 300;
     await tab.recorder.settleOther('complete-other');
-    expect(server.sessions.get(OTHER_ID)?.status).toBe('completed');
+    expect(server().sessions.get(OTHER_ID)?.status).toBe('completed');
     expect(tab.live().delivery.otherSessionId).toBeNull();
     await tab.recorder.complete({ distanceKm: 0 });
-    expect(server.sessions.get(tab.live().sessionId)?.samples.size).toBe(70);
+    expect(server().sessions.get(tab.live().sessionId)?.samples.size).toBe(70);
   });
 
   test('of less than a minute is discarded, for it cannot be completed', async () => {
     const tab = await elsewhere();
     await tab.recorder.settleOther('complete-other');
-    expect([...server.sessions.keys()]).toEqual([tab.live().sessionId]);
+    expect([...server().sessions.keys()]).toEqual([tab.live().sessionId]);
   });
 
   test('stays where the athlete discards this one', async () => {
     const tab = await elsewhere();
     await tab.recorder.settleOther('discard-this');
     expect(tab.recorder.getState().phase).toBe('ready');
-    expect([...server.sessions.keys()]).toEqual([OTHER_ID]);
-  });
-});
-
-describe('a browser that was killed', () => {
-  const killed = async (seconds: number) => {
-    const tab = await started();
-    await tab.run(seconds, bpmOf);
-    tab.recorder.split();
-    const before = tab.live();
-    await tab.die();
-    return before;
-  };
-
-  test('has lost at most the last second, and goes on with the same numbers', async () => {
-    const before = await killed(700);
-    clock.nowMs += 300_000;
-    const tab = open();
-    await phaseOf(tab).toBe('found');
-    expect(found(tab)).toMatchObject({ elapsedSeconds: 700, awaySeconds: 300, title: 'Easy run', workoutId });
-    await tab.recorder.resumeFound('was-a-pause');
-    const { hrBpm: _hr, zone: _zone, againstTarget: _against, delivery: _delivery, ...same } = before;
-    expect(tab.live()).toMatchObject(same);
-    await tab.run(10, bpmOf);
-    await tab.recorder.complete({ distanceKm: 0 });
-    expect(storedSamples().map(({ t }) => t)).toEqual(Array.from({ length: 710 }, (_, t) => t));
-    expect(onlySession()).toMatchObject({ elapsedSeconds: 710, completions: 1 });
-  });
-
-  test('may count the time away', async () => {
-    await killed(100);
-    clock.nowMs += 300_000;
-    const tab = open();
-    await phaseOf(tab).toBe('found');
-    await tab.recorder.resumeFound('counts');
-    expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 400 });
-  });
-
-  test('can be saved as it stood', async () => {
-    await killed(100);
-    clock.nowMs += 300_000;
-    const tab = open();
-    await phaseOf(tab).toBe('found');
-    await tab.recorder.complete({ distanceKm: 1 });
-    expect(tab.live()).toMatchObject({ status: 'completed', elapsedSeconds: 100 });
-    expect(onlySession()).toMatchObject({ status: 'completed', elapsedSeconds: 100, distance: 1 });
-    expect(storedSamples()).toHaveLength(100);
-  });
-
-  test('asks after 24 hours to save or discard what is not sent', async () => {
-    server.world.isOnline = false;
-    await killed(100);
-    clock.nowMs += 24 * 3600 * 1000 + 1000;
-    const tab = open();
-    await phaseOf(tab).toBe('found');
-    expect(found(tab)).toMatchObject({ isExpired: true, unsentSamples: 100 });
-    expect(backup()).not.toBeNull();
-    await tab.recorder.discard();
-    expect(tab.recorder.getState().phase).toBe('ready');
-    expect(backup()).toBeNull();
-  });
-
-  test('asks nothing after 24 hours once all of it is acknowledged', async () => {
-    const tab = await started();
-    await tab.run(61, bpmOf);
-    await tab.run(20, () => null);
-    await expect.poll(() => storedSamples().length).toBe(61);
-    await expect.poll(() => tab.live().delivery.unsentSamples).toBe(0);
-    await tab.die();
-    clock.nowMs += 24 * 3600 * 1000 + 1000;
-    const later = open();
-    await phaseOf(later).toBe('ready');
-    expect(backup()).toBeNull();
-  });
-
-  test('keeps one athlete’s recording from another’s eyes', async () => {
-    await killed(100);
-    server.world.signedIn = OTHER_ID;
-    const tab = open();
-    await phaseOf(tab).toBe('ready');
-    await tab.die();
-    server.world.signedIn = briefing.athleteId;
-    await phaseOf(open()).toBe('found');
-  });
-
-  test('delivers on reopening what had ended', async () => {
-    server.world.isOnline = false;
-    const tab = await started();
-    await tab.run(70, bpmOf);
-    await tab.recorder.complete({ distanceKm: 2 });
-    await tab.die();
-    server.world.isOnline = true;
-    await phaseOf(open()).toBe('ready');
-    await expect.poll(() => server.sessions.size && onlySession().status).toBe('completed');
+    expect([...server().sessions.keys()]).toEqual([OTHER_ID]);
   });
 });
 
@@ -358,33 +235,5 @@ describe('two tabs', () => {
     await tab.run(20, bpmOf);
     tab.recorder.open(workoutId);
     expect(tab.live().elapsedSeconds).toBe(20);
-  });
-});
-
-describe('active_workout_backup', () => {
-  test('mirrors the recording with its last 100 readings, and goes with the acknowledgement', async () => {
-    const tab = await started();
-    await tab.run(150, bpmOf);
-    tab.recorder.split();
-    const kept = backup();
-    expect(kept).toMatchObject({
-      sessionId: tab.live().sessionId,
-      workoutId,
-      elapsedSeconds: 150,
-      zoneDistribution: tab.live().zoneSeconds,
-      splits: [{ time: 150, hr: bpmOf(149) }],
-      currentHR: bpmOf(149),
-      currentZone: tab.live().zone,
-      isRunning: true,
-      timestamp: clock.nowMs,
-    });
-    expect(kept).toHaveProperty('hrHistory.length', 100);
-    expect(kept).toHaveProperty('hrHistory.99', { t: 149, hr: bpmOf(149) });
-    server.world.isOnline = false;
-    await tab.recorder.complete({ distanceKm: 0 });
-    expect(backup()).not.toBeNull();
-    server.world.isOnline = true;
-    tab.changeScene();
-    await expect.poll(backup).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { discardRecording } from './discard-recording.ts';
 import { createRecorderCore } from './recorder-core.ts';
 import type { OpenRecorder, RecorderMeans } from './recorder-means.ts';
 import { resumeRecording } from './restore-recording.ts';
+import { resumeWhileFresh } from './resume-while-fresh.ts';
 import { settleOther } from './settle-other.ts';
 import { stillGoing } from './show-live.ts';
 import { startRecording } from './start-recording.ts';
@@ -17,6 +18,7 @@ export function createRecorder(means: RecorderMeans): OpenRecorder {
   const core = createRecorderCore(means, () => presence.rest());
   const presence: Presence = bePresent(core);
   const { now } = core;
+  resumeWhileFresh(core);
   let starting: Promise<void> | null = null;
 
   const going = () => stillGoing(core.onScreen());

@@ -2,6 +2,9 @@ import type { Zone } from '@threshold/physiology';
 import type { BriefingView, SessionView, Split, ZoneTimeDistribution } from '../../schemas.ts';
 import type { StrapReading } from '../strap/strap.ts';
 
+/** What becomes of two sessions of which only one can be open (ruling 27). */
+export type OtherChoice = 'resume-other' | 'complete-other' | 'discard-this';
+
 /** How what was recorded reaches the server. */
 export interface Delivery {
   /** `waiting`: unsent, and the network is away; it goes on by itself. `refused`: the server will not have it. */
@@ -18,6 +21,7 @@ export interface Delivery {
 export interface LiveSnapshot {
   readonly sessionId: string;
   readonly briefing: BriefingView;
+  readonly startedAtMs: number;
   readonly status: 'running' | 'paused' | 'completing' | 'completed';
   /** Wall clock, pauses left out (ruling 28). */
   readonly elapsedSeconds: number;
@@ -36,6 +40,8 @@ export interface LiveSnapshot {
   /** Percent over the baseline of minutes 10 to 20; null before there is one. */
   readonly driftPercent: number | null;
   readonly hrSource: 'bluetooth' | 'manual';
+  /** False while the device refuses to keep what is recorded: it lives in this page alone. */
+  readonly isKept: boolean;
   readonly delivery: Delivery;
   /** The server's row once it has completed the session; null while offline. */
   readonly completed: SessionView | null;
@@ -85,6 +91,9 @@ export interface Recorder {
   complete(end: { distanceKm: number; type?: string }): Promise<void>;
   /** Throws it away here and on the server. */
   discard(): Promise<void>;
-  /** The athlete's choice where another session is open: end that one as it stands, or discard this one. */
-  settleOther(choice: 'complete-other' | 'discard-this'): Promise<void>;
+  /**
+   * The athlete's choice where another session is open: go on with that one in this one's place, end it as it stands,
+   * or discard this one.
+   */
+  settleOther(choice: OtherChoice): Promise<void>;
 }

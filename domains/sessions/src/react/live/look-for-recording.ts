@@ -7,6 +7,9 @@ import { EXPIRES_AFTER_MS } from '../../recorder/found-recording.ts';
 /** How long the screen waits to be told whose sign-in this is; without a network it is taken for the recorder's. */
 const PATIENCE_MS = 1500;
 
+/** Whether what this athlete recorded is somebody else's than whose sign-in it is. */
+type IsStrangers = (athleteId: string) => Promise<boolean>;
+
 /** A recording that waits for the athlete, and how much of it is not acknowledged. */
 export interface Waiting {
   readonly entry: JournalEntry;
@@ -15,27 +18,32 @@ export interface Waiting {
 
 /**
  * The latest recording of this athlete that was cut off, or that stands still after its end. One that is older than
- * 24 h and wholly on the server asks nothing: it is let go, and the server closes it as it stands.
+ * 24 h and wholly on the server asks nothing: it is let go, and the server closes it as it stands. On a device that
+ * several athletes share, nobody is shown what another one recorded.
  */
 export async function lookForRecording(
   journal: Journal,
-  call: Call,
+  isStrangers: IsStrangers,
   backup: BackupMirror,
   nowMs: number,
 ): Promise<Waiting | null> {
-  const waiting = await firstWaiting(journal, call, nowMs);
+  const waiting = await firstWaiting(journal, isStrangers, nowMs);
   const undone = (await journal.entries()).filter(({ delivery }) => delivery.doneAtMs === null);
   backup.expire((id) => undone.some(({ facts }) => facts.sessionId === id), nowMs);
   return waiting;
 }
 
-async function firstWaiting(journal: Journal, call: Call, nowMs: number): Promise<Waiting | null> {
+async function firstWaiting(
+  journal: Journal,
+  isStrangers: IsStrangers,
+  nowMs: number,
+): Promise<Waiting | null> {
   const entries = await journal.entries();
   for (const entry of entries.filter(needsAthlete).reverse()) {
     const { sessionId, briefing } = entry.facts;
     const unsentSamples = await journal.countSamples(sessionId, entry.delivery.ackedThrough + 1);
     if (isExpired(entry, nowMs) && isAcknowledged(entry, unsentSamples)) await journal.forget(sessionId);
-    else if (!(await isStrangers(call, briefing.athleteId))) return { entry, unsentSamples };
+    else if (!(await isStrangers(briefing.athleteId))) return { entry, unsentSamples };
   }
   return null;
 }
@@ -54,8 +62,10 @@ const isAcknowledged = ({ facts, delivery }: JournalEntry, unsentSamples: number
   unsentSamples === 0 &&
   facts.splits.length === delivery.ackedSplits;
 
-/** On a device that several athletes share, nobody is shown what another one recorded. */
-async function isStrangers(call: Call, athleteId: string): Promise<boolean> {
-  const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-  return (await Promise.race([whoIsThere(call, athleteId), patience]))?.kind === 'stranger';
-}
+/** Asks the server; where it does not say, the sign-in is taken for the recorder's. */
+export const strangersBy =
+  (call: Call): IsStrangers =>
+  async (athleteId) => {
+    const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+    return (await Promise.race([whoIsThere(call, athleteId), patience]))?.kind === 'stranger';
+  };

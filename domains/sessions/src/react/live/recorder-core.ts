@@ -5,7 +5,7 @@ import { createDeliveryLoop, type DeliveryLoop } from '../../journal/delivery-lo
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { foundRecording } from '../../recorder/found-recording.ts';
 import type { LiveState } from './live-session.ts';
-import { lookForRecording } from './look-for-recording.ts';
+import { lookForRecording, strangersBy } from './look-for-recording.ts';
 import type { RecorderMeans } from './recorder-means.ts';
 import { isOver, type OnScreen, showLive } from './show-live.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -64,7 +64,7 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
 
   const load = async () => {
     // A browser that keeps nothing says so when a session is to be started.
-    const waiting = await lookForRecording(journal, call, backup, now()).catch(() => null);
+    const waiting = await lookForRecording(journal, strangersBy(call), backup, now()).catch(() => null);
     if (onScreen || !isHeld) return;
     found = waiting?.entry ?? null;
     if (waiting) {

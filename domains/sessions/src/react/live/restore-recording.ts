@@ -1,3 +1,4 @@
+import { deliverAgain } from '../../journal/deliver-again.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { readSamples } from '../../journal/read-samples.ts';
 import { goOn } from '../../recorder/found-recording.ts';
@@ -15,16 +16,17 @@ export const NO_SESSION = 'No active session';
  */
 export async function foundEntry({ journal, found, load }: RecorderCore): Promise<JournalEntry> {
   const shown = found();
+  if (shown) await deliverAgain(journal, shown.facts.sessionId);
   const entry = shown && (await journal.entry(shown.facts.sessionId));
   if (!entry || entry.delivery.doneAtMs !== null) {
     await load();
     throw new Error(NO_SESSION);
   }
-  await journal.noteDelivery(entry.facts.sessionId, { refusal: null });
-  return { ...entry, delivery: { ...entry.delivery, refusal: null } };
+  return entry;
 }
 
-async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): Promise<OnScreen> {
+/** The recording of an entry with all its samples. */
+export async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): Promise<OnScreen> {
   const recording = createActiveRecording({ facts: entry.facts, timer }, core.journal, core.backup);
   await readSamples(core.journal, entry.facts.sessionId, secondsOf(entry.timer), (sample) => {
     recording.machine.restore(sample);
@@ -35,8 +37,9 @@ async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): P
 
 /** What was found, standing as it stood when it was cut off. */
 export async function restoreAsItStood(core: RecorderCore): Promise<OnScreen> {
-  const entry = await foundEntry(core);
-  return restore(core, entry, { ...entry.timer, isRunning: false });
+  const { facts, timer, delivery } = await foundEntry(core);
+  const pausedAtMs = facts.pausedAtMs ?? timer.atMs;
+  return restore(core, { facts: { ...facts, pausedAtMs }, timer, delivery }, { ...timer, isRunning: false });
 }
 
 /** Goes on with what was found; one that had ended already is shown as it ended. */

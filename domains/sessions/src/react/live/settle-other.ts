@@ -1,19 +1,21 @@
 import { endOther } from '../../journal/end-other.ts';
 import { discardRecording } from './discard-recording.ts';
+import type { OtherChoice } from './live-session.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import { NO_SESSION } from './restore-recording.ts';
+import { resumeOther } from './resume-other.ts';
 
 /** Where another session is open on the server, one of the two gives way (ruling 27). */
-export async function settleOther(
-  core: RecorderCore,
-  choice: 'complete-other' | 'discard-this',
-): Promise<void> {
+export async function settleOther(core: RecorderCore, choice: OtherChoice): Promise<void> {
   if (choice === 'discard-this') return discardRecording(core);
   const shown = core.onScreen();
   if (!shown) throw new Error(NO_SESSION);
   const { otherSessionId } = shown.delivery;
   if (otherSessionId === null) return;
-  await endOther(core.call, otherSessionId);
+  if (choice === 'resume-other') {
+    if (await resumeOther(core, shown)) return;
+  } else await endOther(core.call, otherSessionId);
+  // Nothing stands in this one's way any more.
   const { sessionId } = shown.recording.machine.kept().facts;
   await core.journal.noteDelivery(sessionId, { otherSessionId: null });
   await core.loop.kick();

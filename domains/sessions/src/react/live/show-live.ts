@@ -9,6 +9,8 @@ export interface OnScreen {
   readonly recording: ActiveRecording;
   readonly delivery: DeliveryState;
   readonly stage: 'going' | 'completing' | 'completed';
+  /** Another session that is open is being resumed: the athlete has nothing to choose. */
+  readonly isSettling?: boolean;
 }
 
 /** True once nothing more is recorded: the athlete has ended it, here or elsewhere. */
@@ -23,8 +25,9 @@ export function showLive(shown: OnScreen, loop: DeliveryLoop): LiveSnapshot {
   return {
     ...recording.machine.view(),
     status: isOver(shown) ? 'completed' : stage === 'completing' ? 'completing' : goingStatus,
+    isKept: !recording.writer.isRefused(),
     delivery: deliveryShown({
-      delivery,
+      delivery: shown.isSettling ? { ...delivery, otherSessionId: null } : delivery,
       unsentSamples: delivery.doneAtMs === null ? recording.unsentSamples(delivery) : 0,
       hasEnded: facts.end !== null,
       isRunning: loop.isRunning(),

@@ -1,5 +1,5 @@
 /** The tab that holds it records. */
-const RECORDER_LOCK = 'threshold-recorder';
+export const RECORDER_LOCK = 'threshold-recorder';
 
 /** One tab's place in the queue for recording. */
 export interface TabLock {

@@ -23,7 +23,7 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
   });
   return (
     <Card title="Heart rate" action={session.deviceName ?? undefined}>
-      {verdict === null ? null : <HeroTitle>{verdict}</HeroTitle>}
+      {verdict === null ? null : <HeroTitle>{keptTogether(verdict)}</HeroTitle>}
       <HrTrace
         points={points}
         lthrBpm={lthrBpm ?? DEFAULT_LTHR_BPM}
@@ -39,3 +39,6 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
     </Card>
   );
 };
+
+/** A zone's number never begins a line. */
+const keptTogether = (verdict: string): string => verdict.replaceAll(/zone (?=\d)/g, 'zone\u00a0');

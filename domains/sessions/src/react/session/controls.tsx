@@ -30,7 +30,7 @@ export const Controls = ({
 }: ControlsProps) => {
   const tooEarly = elapsedSeconds < COMPLETE_AFTER_SECONDS;
   return (
-    <div className={classes.controls}>
+    <div className={classes.controls} data-bottom-controls>
       <Button
         className={classes.button}
         leftSection={isPaused ? <IconPlayerPlayFilled {...icon} /> : <IconPlayerPauseFilled {...icon} />}
@@ -74,7 +74,7 @@ interface StartControlsProps {
 
 /** The one button before a session runs. */
 export const StartControls = ({ isStarting, onStart }: StartControlsProps) => (
-  <div className={classes.controls}>
+  <div className={classes.controls} data-bottom-controls>
     <Button
       className={`${classes.button} ${classes.complete}`}
       leftSection={<IconPlayerPlayFilled {...icon} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { notify } from '@threshold/ui';
 import { useState } from 'react';
-import type { Delivery, Recorder } from '../live/live-session.ts';
+import type { Delivery, OtherChoice, Recorder } from '../live/live-session.ts';
 import { NoticeCard } from './notice-card.tsx';
 
 interface DeliveryNoticeProps {
@@ -9,10 +9,16 @@ interface DeliveryNoticeProps {
   readonly recorder: Recorder;
 }
 
+const CHOICES: readonly { readonly name: OtherChoice; readonly label: string }[] = [
+  { name: 'resume-other', label: 'Go on with the other session' },
+  { name: 'complete-other', label: 'End the other session' },
+  { name: 'discard-this', label: 'Discard this session' },
+];
+
 /** What delivery cannot settle by itself: another session that is open (Ruling 27), or a refusal. */
 export const DeliveryNotice = ({ delivery, recorder }: DeliveryNoticeProps) => {
-  const [choice, setChoice] = useState<'complete-other' | 'discard-this' | null>(null);
-  const settle = (chosen: 'complete-other' | 'discard-this') => {
+  const [choice, setChoice] = useState<OtherChoice | null>(null);
+  const settle = (chosen: OtherChoice) => {
     setChoice(chosen);
     recorder
       .settleOther(chosen)
@@ -30,29 +36,22 @@ export const DeliveryNotice = ({ delivery, recorder }: DeliveryNoticeProps) => {
       <NoticeCard
         title="Another session is still open"
         isUrgent
-        actions={
-          <>
-            <Button
-              loading={choice === 'complete-other'}
-              disabled={choice === 'discard-this'}
-              onClick={() => settle('complete-other')}
-            >
-              End the other session
-            </Button>
-            <Button
-              variant="default"
-              loading={choice === 'discard-this'}
-              disabled={choice === 'complete-other'}
-              onClick={() => settle('discard-this')}
-            >
-              Discard this session
-            </Button>
-          </>
-        }
+        actions={CHOICES.map(({ name, label }, index) => (
+          <Button
+            key={name}
+            variant={index === 0 ? 'filled' : 'default'}
+            loading={choice === name}
+            disabled={choice !== null && choice !== name}
+            onClick={() => settle(name)}
+          >
+            {label}
+          </Button>
+        ))}
       >
         <p>
           It was started on another device or earlier, and one session can be open at a time. This one is
-          recorded here meanwhile. Ending the other saves it as it stands.
+          recorded here meanwhile. Ending the other saves it as it stands. Going on with it discards what was
+          recorded here since.
         </p>
       </NoticeCard>
     );

@@ -41,6 +41,7 @@ export const aWorkout = (
 export const aSnapshot = (change: Partial<LiveSnapshot> = {}): LiveSnapshot => ({
   sessionId: '01930b2e-0000-7000-8000-000000000002',
   briefing: aBriefing(),
+  startedAtMs: Date.UTC(2026, 10, 20, 6, 30),
   status: 'running',
   elapsedSeconds: 2787,
   hrBpm: 169,
@@ -63,6 +64,7 @@ export const aSnapshot = (change: Partial<LiveSnapshot> = {}): LiveSnapshot => (
   ],
   driftPercent: null,
   hrSource: 'bluetooth',
+  isKept: true,
   delivery: { status: 'delivered', unsentSamples: 0, message: null, otherSessionId: null },
   completed: null,
   ...change,

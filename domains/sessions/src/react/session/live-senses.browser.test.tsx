@@ -160,8 +160,8 @@ describe('a change against the target', () => {
   test('is neither spoken nor felt unless the athlete has turned that on', async () => {
     const speak = vi.spyOn(speechSynthesis, 'speak').mockImplementation(() => undefined);
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
-    const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 100 }) });
-    for (let second = 101; second <= 140; second += 1) {
+    const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 1100 }) });
+    for (let second = 1101; second <= 1140; second += 1) {
       recorder.change({ elapsedSeconds: second, hrBpm: 168 });
       await expect.element(page.getByRole('timer')).toMatchTextContent(clockText(second));
     }
@@ -174,7 +174,7 @@ describe('a change against the target', () => {
     const spoken: string[] = [];
     vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => void spoken.push(text));
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
-    const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 100, hrBpm: 180 }) });
+    const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 1100, hrBpm: 180 }) });
     await button('Session options').click();
     await page.getByRole('switch', { name: /^Say changes/ }).click();
     await page.getByRole('switch', { name: /^Vibrate on changes/ }).click();
@@ -183,14 +183,24 @@ describe('a change against the target', () => {
       isSpoken: true,
       isFelt: true,
     });
-    for (let second = 101; second <= 131; second += 1) {
+    for (let second = 1101; second <= 1131; second += 1) {
       recorder.change({ elapsedSeconds: second, hrBpm: 180 });
       await expect
         .element(page.getByRole('timer', { includeHidden: true }))
         .toMatchTextContent(clockText(second));
-      if (second < 130) expect(spoken).toEqual([]);
+      if (second < 1130) expect(spoken).toEqual([]);
     }
     expect(spoken).toEqual(['Above target. Ease off a little.']);
     expect(vibrate).toHaveBeenCalledExactlyOnceWith([600]);
+  });
+
+  test('is not told in a warm-up: the target is not meant for it', async () => {
+    const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 100, againstTarget: 'below' }) });
+    for (let second = 101; second <= 140; second += 1) {
+      recorder.change({ elapsedSeconds: second, hrBpm: 120 });
+      await expect.element(page.getByRole('timer')).toMatchTextContent(clockText(second));
+    }
+    expect(announced('target')).toBe('');
+    await expect.element(page.getByText('Below target')).not.toBeInTheDocument();
   });
 });

@@ -188,9 +188,23 @@ describe('what the athlete has to know', () => {
       live({ delivery: { status: 'waiting', unsentSamples: 3, message: null, otherSessionId: 'other' } });
     const { recorder } = await showLive({ recorder: other() });
     await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
+    await expect.element(button('Go on with the other session')).toBeVisible();
     await button('End the other session').click();
     expect(recorder.calls.at(-1)).toEqual(['settleOther', 'complete-other']);
     await expect.element(button('End the other session')).not.toBeInTheDocument();
+  });
+
+  test('one that was open already goes on in the place of the one just begun, and says so', async () => {
+    const { recorder, ended } = await showLive({ recorder: live() });
+    await seen('46:27');
+    expect(ended).toEqual([]);
+    const startedAtMs = new Date(2026, 10, 20, 18, 4).getTime();
+    recorder.change({ sessionId: 'other', startedAtMs, briefing: aBriefing({ workout: null }) });
+    await seen('Your session from 18:04 goes on here');
+    await seen('Workout Tracking');
+    expect(ended).toEqual(['taken over: null']);
+    recorder.change({ elapsedSeconds: 3000 });
+    expect(ended).toHaveLength(1);
   });
 
   test('a drift is worth a word from 5 %, a stronger one from 10 %', async () => {
@@ -208,7 +222,8 @@ describe('before and beside a session', () => {
     const { recorder, strap } = await showLive({ recorder: fakeRecorder({ phase: 'ready' }) });
     strap.read(96);
     await seen('96');
-    await seen('Below target');
+    // The warm-up has no target of its own; it is shown all the same.
+    await seen('165–171 bpm');
     await button('Start Workout').click();
     expect(recorder.calls).toContainEqual(['start', aBriefing()]);
     await expect.element(button('Pause')).toBeVisible();

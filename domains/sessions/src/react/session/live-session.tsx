@@ -11,6 +11,7 @@ import { ReadySession } from './ready-session.tsx';
 import { RunningSession } from './running-session.tsx';
 import { useLiveState } from './use-live.ts';
 import { useStrapLink } from './use-strap-link.ts';
+import { useTakenOver } from './use-taken-over.ts';
 
 interface LiveSessionProps {
   readonly recorder: Recorder;
@@ -24,6 +25,8 @@ interface LiveSessionProps {
   /** The summary was read. */
   readonly onClosed: () => void;
   readonly onDiscarded: () => void;
+  /** Another session goes on in the place of the one just begun: of this workout, or of none. */
+  readonly onTakenOver: (workoutId: string | null) => void;
 }
 
 /** The live session in each of its phases (specification sections 2 and 4). */
@@ -35,9 +38,11 @@ export const LiveSession = ({
   withoutBriefing,
   onClosed,
   onDiscarded,
+  onTakenOver,
 }: LiveSessionProps) => {
   const state = useLiveState(recorder);
   const link = useStrapLink(strap, recorder, state.phase === 'live');
+  useTakenOver(state, onTakenOver);
   const completion = useCompletion(recorder, state);
   const known = state.phase === 'live' ? state.live.briefing : briefing;
 

@@ -7,6 +7,7 @@ import { useCueChoices } from './cue-choices.ts';
 import { DeliveryLine } from './delivery-line.tsx';
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { DriftLine } from './drift-line.tsx';
+import { MemoryNotice } from './memory-notice.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { SessionOptions } from './session-options.tsx';
 import { SessionStage } from './session-stage.tsx';
@@ -66,7 +67,12 @@ export const RunningSession = ({
             <StrapTag state={link.state} />
           </SessionHeader>
         }
-        notice={<DeliveryNotice delivery={live.delivery} recorder={recorder} />}
+        notice={
+          <>
+            <MemoryNotice isKept={live.isKept} />
+            <DeliveryNotice delivery={live.delivery} recorder={recorder} />
+          </>
+        }
         prompt={<ConnectPrompt strap={link.state} onConnect={link.connect} />}
         lines={
           <>

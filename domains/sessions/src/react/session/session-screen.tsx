@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { sessionsPaths } from '@threshold/contracts/sessions';
 import { trainingPaths } from '@threshold/contracts/training';
 import { EmptyState, ErrorState } from '@threshold/ui';
-import { useEffect } from 'react';
 import { trpc } from '../api.ts';
-import type { Recorder } from '../live/live-session.ts';
 import { useRecorder } from '../live/use-recorder.ts';
 import { DarkByDefault } from './dark-by-default.tsx';
 import { LiveSession, Opening } from './live-session.tsx';
 import { QuietPage } from './quiet-page.tsx';
 import { thisStrap } from './this-strap.ts';
-import { useLiveState } from './use-live.ts';
 
 /** The address of a session without a workout (Ruling 27). */
 const WITHOUT_WORKOUT = 'new';
@@ -23,7 +20,6 @@ const SessionScreen = ({ params }: ScreenProps<'/session/$workoutId'>) => {
   const recorder = useRecorder(workoutId);
   const navigate = useNavigate();
   const { data: briefing, error, refetch } = trpc.sessions.briefing.useQuery({ workoutId });
-  useRefreshOnceSaved(recorder);
   return (
     <DarkByDefault>
       <LiveSession
@@ -40,6 +36,12 @@ const SessionScreen = ({ params }: ScreenProps<'/session/$workoutId'>) => {
         }
         onClosed={() => void navigate({ to: '/' })}
         onDiscarded={() => void navigate(workoutId === null ? { to: '/' } : trainingPaths.workout(workoutId))}
+        onTakenOver={(id) =>
+          void navigate({
+            ...(id === null ? sessionsPaths.withoutWorkout() : sessionsPaths.live(id)),
+            replace: true,
+          })
+        }
       />
     </DarkByDefault>
   );
@@ -71,15 +73,5 @@ const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
     </QuietPage>
   );
 };
-
-/** A completed session changes what every screen shows of the day (specification section 7). */
-function useRefreshOnceSaved(recorder: Recorder) {
-  const state = useLiveState(recorder);
-  const queryClient = useQueryClient();
-  const savedId = state.phase === 'live' ? (state.live.completed?.id ?? null) : null;
-  useEffect(() => {
-    if (savedId !== null) void queryClient.invalidateQueries();
-  }, [queryClient, savedId]);
-}
 
 export default SessionScreen;

@@ -9,6 +9,7 @@ import { HeartRate } from './heart-rate.tsx';
 import { RangeStats } from './range-stats.tsx';
 import classes from './session-stage.module.css';
 import { SplitsCard } from './splits-card.tsx';
+import { targetApplies } from './target-applies.ts';
 import { ZoneTimes } from './zone-times.tsx';
 
 /** What the stage shows; a session that has not begun has its own zeros. */
@@ -81,7 +82,12 @@ export const SessionStage = ({
       <div className={classes.grid} data-steps={steps.length > 0 || undefined}>
         <div className={classes.left}>
           <div className={classes.heart}>
-            <HeartRate briefing={briefing} hrBpm={hrBpm} zone={zone} againstTarget={facts.againstTarget}>
+            <HeartRate
+              briefing={briefing}
+              hrBpm={hrBpm}
+              zone={zone}
+              againstTarget={targetApplies(briefing.workout, elapsedSeconds) ? facts.againstTarget : null}
+            >
               {prompt}
             </HeartRate>
           </div>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clockText } from './clock-text.ts';
 import { currentInterval } from './current-interval.ts';
+import { aWorkout } from './live-for-test.ts';
+import { targetApplies } from './target-applies.ts';
 
 const steps = [
   { label: 'Warm-up', minutes: 10, zone: 1 },
@@ -39,5 +41,25 @@ describe('the current interval', () => {
   test('is none after the last step and without steps', () => {
     expect(currentInterval(steps, 1050)).toBeNull();
     expect(currentInterval([], 10)).toBeNull();
+  });
+});
+
+describe('the target', () => {
+  test('is meant for the parts in the workout’s zone, not for warm-up, recovery and cool-down', () => {
+    const workout = aWorkout({ steps: [...steps], zone: 5 });
+    expect([0, 599, 600, 749, 750, 2000].map((second) => targetApplies(workout, second))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('holds all along where no part is in the workout’s zone', () => {
+    expect(targetApplies(aWorkout({ steps: [] }), 5)).toBe(true);
+    expect(targetApplies(aWorkout({ steps: [...steps], zone: 3 }), 5)).toBe(true);
+    expect(targetApplies(null, 5)).toBe(false);
   });
 });

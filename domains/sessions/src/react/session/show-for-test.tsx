@@ -28,6 +28,7 @@ export async function showLive({
         withoutBriefing={null}
         onClosed={() => ended.push('closed')}
         onDiscarded={() => ended.push('discarded')}
+        onTakenOver={(workoutId) => ended.push(`taken over: ${workoutId}`)}
       />
     </BareShell>,
     { answers: {} },

@@ -6,7 +6,7 @@ import { rangeWords, TARGET_WORDS } from './target-words.ts';
 
 interface TargetVerdictProps {
   readonly target: BpmRange;
-  /** Null without a heart rate. */
+  /** Null without a heart rate, and in a part that the target is not meant for. */
   readonly position: LiveSnapshot['againstTarget'];
 }
 

@@ -9,12 +9,21 @@ const STALE_MS = 5000;
 const messageOf = (error: unknown): string | undefined =>
   error instanceof Error && error.message !== '' ? error.message : undefined;
 
+const linked = new WeakMap<Strap, Recorder>();
+
+/** For good: a recording goes on while the athlete looks at other screens, and nothing the strap sends may be lost. */
+function letHear(strap: Strap, recorder: Recorder): void {
+  if (linked.get(strap) === recorder) return;
+  linked.set(strap, recorder);
+  strap.onReading((reading) => recorder.hear(reading));
+}
+
 /** Brings what the strap tells to the recorder, and its failures to the athlete (specification section 8). */
 export function useStrapLink(strap: Strap, recorder: Recorder, isLive: boolean) {
   const state = useStrapState(strap);
   const deviceName = state.status === 'connected' ? state.deviceName : null;
 
-  useEffect(() => strap.onReading((reading) => recorder.hear(reading)), [strap, recorder]);
+  useEffect(() => letHear(strap, recorder), [strap, recorder]);
   useEffect(
     () => strap.onLost((name) => notify({ title: 'Device disconnected', message: name, tone: 'error' })),
     [strap],

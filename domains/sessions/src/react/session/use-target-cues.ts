@@ -2,6 +2,7 @@ import { TARGET_UNWATCHED, type TargetPosition, watchTarget } from '@threshold/p
 import { useEffect, useRef, useState } from 'react';
 import type { LiveSnapshot } from '../live/live-session.ts';
 import type { CueChoices } from './cue-choices.ts';
+import { targetApplies } from './target-applies.ts';
 import { TARGET_FELT, TARGET_SPOKEN } from './target-words.ts';
 
 const speak = (words: string) => {
@@ -21,7 +22,7 @@ export const cuesOffered = () => ({
 
 /**
  * Tells a change against the target once it has lasted (30 s of grace, 2 bpm of hysteresis): spoken and felt where
- * the athlete has turned that on.
+ * the athlete has turned that on. Silent in the parts that the target is not meant for.
  * @returns the position that was told last, for screen readers; null before the first
  */
 export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): TargetPosition | null {
@@ -29,17 +30,25 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
   const [said, setSaid] = useState<TargetPosition | null>(null);
   const second = live?.status === 'running' ? Math.floor(live.elapsedSeconds) : null;
   const hrBpm = live?.hrBpm ?? null;
-  const target = live?.briefing.workout?.target ?? null;
+  const workout = live?.briefing.workout ?? null;
+  const target = workout?.target ?? null;
+  const applies = targetApplies(workout, live?.elapsedSeconds ?? 0);
 
   useEffect(() => {
-    if (second === null || hrBpm === null || target === null) return;
+    if (applies) return;
+    // The next part begins with its own grace.
+    watch.current = TARGET_UNWATCHED;
+    setSaid(null);
+  }, [applies]);
+  useEffect(() => {
+    if (!applies || second === null || hrBpm === null || target === null) return;
     watch.current = watchTarget(watch.current, { second, hrBpm }, target);
     const { say } = watch.current;
     if (say === null) return;
     setSaid(say);
     if (choices.isSpoken) speak(TARGET_SPOKEN[say]);
     if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(TARGET_FELT[say]);
-  }, [second, hrBpm, target, choices.isSpoken, choices.isFelt]);
+  }, [applies, second, hrBpm, target, choices.isSpoken, choices.isFelt]);
 
   return said;
 }

@@ -30,7 +30,7 @@ describe('completing a session', () => {
       zoneTimeDistribution: { '1': 0, '2': 1800, '3': 1800, '4': 0, '5': 0 },
       distance: 10.5,
       hrSource: 'bluetooth',
-      // science.md 1.3: 144 bpm for an hour at LTHR 160.
+      // 144 bpm for an hour at LTHR 160.
       trainingStress: 90,
       stressEstimated: false,
       endTime: after(3600),

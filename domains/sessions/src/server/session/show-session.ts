@@ -1,26 +1,13 @@
 import { type Look, notFound } from '@threshold/api/server';
 import { trainingPort } from '@threshold/contracts/training';
 import { thinHrStream } from '@threshold/physiology';
-import type { OpenSessionView, RecordedView, RecordingView } from '../../schemas.ts';
+import type { RecordedView, RecordingView } from '../../schemas.ts';
 import { readStream } from '../stream/read-stream.ts';
 import { sessionTables } from '../tables.ts';
-import { findOpenSession, needSession } from './find-session.ts';
+import { needSession } from './find-session.ts';
 import { sessionViewOf, zoneOfSession } from './session-view.ts';
 
 const MOST_POINTS = 600;
-
-/** The athlete's open session, wherever it is recorded. */
-export async function showOpenSession(look: Look): Promise<OpenSessionView> {
-  const row = await findOpenSession(look);
-  return (
-    row && {
-      id: row.id,
-      workoutId: row.workout_id,
-      sessionType: row.session_type,
-      startTime: row.started_at.toISOString(),
-    }
-  );
-}
 
 /** A session with its whole stream: what a device needs to go on with it. */
 export async function showRecording(

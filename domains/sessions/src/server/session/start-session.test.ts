@@ -116,11 +116,4 @@ describe('what leads a session', () => {
     });
     expect(await api.as(athleteId).briefing({ workoutId: null })).toMatchObject({ workout: null });
   });
-
-  test('the open session is found wherever it is recorded', async () => {
-    const { me, sessionId } = await api.running();
-    expect(await me.openSession()).toMatchObject({ id: sessionId, workoutId: null, sessionType: 'run' });
-    await me.discard({ sessionId });
-    expect(await me.openSession()).toBeNull();
-  });
 });

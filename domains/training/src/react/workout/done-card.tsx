@@ -5,6 +5,7 @@ import { distanceText, distanceUnit } from '../distance.ts';
 import { rangeText } from '../range-text.ts';
 import { useUnits } from '../use-training-day.ts';
 import { KnownStat } from './known-stat.tsx';
+import { wasPlanned } from './was-planned.ts';
 import classes from './workout.module.css';
 
 const IMPLAUSIBLE =
@@ -27,7 +28,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
         <KnownStat
           label="Duration"
           value={actualDuration === null ? null : formatDuration(actualDuration)}
-          delta={duration && `${duration} planned`}
+          delta={wasPlanned(workout) && duration ? `${duration} planned` : null}
         />
         <KnownStat
           label="Distance"

@@ -4,12 +4,13 @@ import { distanceText, distanceUnit } from '../distance.ts';
 import { rangeText } from '../range-text.ts';
 import { useUnits } from '../use-training-day.ts';
 import { KnownStat } from './known-stat.tsx';
+import { wasPlanned } from './was-planned.ts';
 
-/** What is asked for, each value where it is known; nothing on a rest day and of what the athlete entered. */
+/** What is asked for, each value where it is known; nothing on a rest day and where nothing was asked for. */
 export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const units = useUnits();
-  const { duration, hrTarget, paceTarget, plannedDistance, plannedStress, generatedBy } = workout;
-  if (generatedBy === 'athlete' || (duration === null && hrTarget === null)) return null;
+  const { duration, hrTarget, paceTarget, plannedDistance, plannedStress } = workout;
+  if (!wasPlanned(workout) || (duration === null && hrTarget === null)) return null;
   return (
     <Card title="Planned">
       <StatRow wide>

@@ -14,6 +14,7 @@ import { DoneCard } from './done-card.tsx';
 import { PlannedCard } from './planned-card.tsx';
 import { StartWorkout } from './start-workout.tsx';
 import { StepsCard } from './steps-card.tsx';
+import { wasPlanned } from './was-planned.ts';
 import { WhyCard } from './why-card.tsx';
 import classes from './workout.module.css';
 
@@ -51,7 +52,7 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => (
             <p className={classes.words}>{rangesInProse(workout.notes)}</p>
           </Card>
         )}
-        <WhyCard workout={workout} />
+        {wasPlanned(workout) ? <WhyCard workout={workout} /> : null}
       </div>
     </div>
   </div>

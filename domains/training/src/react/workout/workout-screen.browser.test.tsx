@@ -74,6 +74,16 @@ describe('the workout', () => {
     await expect.element(page.getByRole('region', { name: 'Recorded' })).not.toBeInTheDocument();
   });
 
+  test('has no plan where it only came of a session', async () => {
+    const unplanned = { steps: [], plannedStress: null, plannedDistance: null, hrTarget: null };
+    await show(() =>
+      aDetailView({ ...doneView, ...unplanned, rationale: null, checks: [], generatedBy: 'athlete' }),
+    );
+    await expect.element(page.getByRole('region', { name: 'Recorded' })).toBeVisible();
+    await expect.element(page.getByText(/planned/i)).not.toBeInTheDocument();
+    await expect.element(page.getByText('Why this, why today')).not.toBeInTheDocument();
+  });
+
   test('starts its live session', async () => {
     const screen = await show(() => aDetailView());
     await page.getByRole('link', { name: 'Start Workout' }).click();

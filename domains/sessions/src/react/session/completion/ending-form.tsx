@@ -1,9 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { asksDistance } from '@threshold/physiology';
-import { NumberField, SelectField, Stat } from '@threshold/ui';
+import { NumberField, SelectField } from '@threshold/ui';
 import { type FormEvent, useState } from 'react';
 import classes from './completion.module.css';
 import { averagePace, type DistanceUnit, MOST_KM, toKm } from './distance-km.ts';
+import { PaceStat } from './pace-stat.tsx';
 
 /** What a session ends with. */
 export interface Ending {
@@ -79,7 +80,7 @@ export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd 
               onChange={(next) => setUnit(next === 'mi' ? 'mi' : 'km')}
             />
           </div>
-          <Stat label="Average pace" value={(canGoOn && averagePace(km, elapsedSeconds, unit)) || '--'} />
+          <PaceStat pace={canGoOn ? averagePace(km, elapsedSeconds, unit) : null} />
         </>
       ) : null}
       <div className={classes.buttons}>

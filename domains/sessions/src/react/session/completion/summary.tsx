@@ -6,6 +6,7 @@ import { ZoneTimes } from '../zone-times.tsx';
 import classes from './completion.module.css';
 import { averagePace, type DistanceUnit, fromKm } from './distance-km.ts';
 import { type Outcome, primaryZone } from './outcome.ts';
+import { PaceStat } from './pace-stat.tsx';
 
 interface SummaryProps {
   readonly outcome: Outcome;
@@ -34,7 +35,7 @@ export const Summary = ({ outcome, unit, isSaved, onClose }: SummaryProps) => {
         {distanceKm > 0 ? (
           <>
             <Stat label="Distance" value={fromKm(distanceKm, unit).toFixed(2)} unit={unit} />
-            <Pace pace={averagePace(distanceKm, durationSeconds, unit)} />
+            <PaceStat pace={averagePace(distanceKm, durationSeconds, unit)} />
           </>
         ) : null}
       </StatRow>
@@ -66,11 +67,6 @@ export const Summary = ({ outcome, unit, isSaved, onClose }: SummaryProps) => {
 
 const bpm = (value: number | null) =>
   value === null ? { value: '--' } : { value: Math.round(value), unit: 'bpm' };
-
-const Pace = ({ pace }: { readonly pace: string | null }) => {
-  const [value, per] = pace?.split(' ') ?? [];
-  return value === undefined ? null : <Stat label="Average pace" value={value} unit={per} />;
-};
 
 const Stress = ({ stress }: Pick<Outcome, 'stress'>) => {
   if (stress === null)

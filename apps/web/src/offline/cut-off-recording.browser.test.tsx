@@ -1,0 +1,46 @@
+import '@threshold/ui/styles.css';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { idleAtOnce } from '../testing/idle-at-once.ts';
+import { openApp } from '../testing/open-app.tsx';
+
+const BACKUP = 'active_workout_backup';
+const isLoaded = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('cut-off-notice.tsx'));
+const dashboard = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+beforeEach(() => {
+  // The unbundled app alone fills a buffer of the usual size.
+  performance.setResourceTimingBufferSize(20_000);
+  idleAtOnce();
+  localStorage.removeItem(BACKUP);
+});
+afterEach(() => {
+  localStorage.removeItem(BACKUP);
+  vi.restoreAllMocks();
+});
+
+test('the way back to a recording is loaded only where one is unfinished, and not by the live screen', async () => {
+  await openApp('/');
+  await expect.element(dashboard()).toBeVisible();
+  await aWhile();
+  expect(isLoaded()).toBe(false);
+  await cleanup();
+
+  localStorage.setItem(BACKUP, JSON.stringify({ sessionId: 'gone', timestamp: Date.now() }));
+  await openApp('/session/new');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Live Session' })).toBeVisible();
+  await aWhile();
+  expect(isLoaded()).toBe(false);
+  await cleanup();
+
+  const { requests } = await openApp('/');
+  await expect.element(dashboard()).toBeVisible();
+  await expect.poll(isLoaded).toBe(true);
+  // The journal knows nothing of it, and the server is not asked.
+  await aWhile();
+  await expect.element(page.getByRole('region', { name: 'Unfinished recording' })).not.toBeInTheDocument();
+  expect(requests.flat().filter((name) => name.startsWith('sessions.'))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { type JournalEntry, UNSENT } from './journal.ts';
+import type { OtherSession } from './read-other.ts';
+
+/**
+ * A session of the server as this device's own recording: all of it is acknowledged, and it goes on at the second
+ * after its last one, from now where it is not paused.
+ */
+export function adoptedEntry({ recording, briefing }: OtherSession, nowMs: number): JournalEntry {
+  const { id, startTime, pauseTime, hrData, hrSource, deviceName } = recording;
+  const splits = [...recording.splits].sort((a, b) => a.time - b.time);
+  const pausedAtMs = pauseTime === null ? null : Date.parse(pauseTime);
+  const lastSecond = hrData.at(-1)?.t ?? -1;
+  const elapsedSeconds = Math.max(recording.elapsedSeconds, lastSecond + 1);
+  return {
+    facts: {
+      sessionId: id,
+      briefing,
+      startedAtMs: Date.parse(startTime),
+      pausedAtMs,
+      splits,
+      hrSource,
+      deviceName,
+      end: null,
+    },
+    timer: { elapsedMs: elapsedSeconds * 1000, atMs: nowMs, isRunning: pausedAtMs === null },
+    delivery: {
+      ...UNSENT,
+      startAsked: true,
+      started: true,
+      ackedThrough: lastSecond,
+      ackedSplits: splits.length,
+      ackedElapsedSeconds: recording.elapsedSeconds,
+      ackedPausedAtMs: pausedAtMs,
+    },
+  };
+}

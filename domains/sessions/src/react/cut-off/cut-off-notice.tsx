@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useLinkProps } from '@tanstack/react-router';
+import { sessionsPaths } from '@threshold/contracts/sessions';
+import type { JournalEntry } from '../../journal/journal.ts';
+import classes from './cut-off-notice.module.css';
+import { useCutOff } from './use-cut-off.ts';
+
+/** Leads the athlete back to a recording that was cut off, wherever the app is opened again. */
+const CutOffNotice = ({ athleteId }: { readonly athleteId: string }) => {
+  const cutOff = useCutOff(athleteId);
+  if (cutOff === null) return null;
+  return (
+    <section aria-label="Unfinished recording" className={classes.notice}>
+      <p className={classes.words}>{wordsOf(cutOff)}</p>
+      <Return workoutId={cutOff.facts.briefing.workout?.id ?? null} />
+    </section>
+  );
+};
+
+const Return = ({ workoutId }: { readonly workoutId: string | null }) => (
+  <Button
+    component="a"
+    size="sm"
+    variant="default"
+    {...useLinkProps(workoutId === null ? sessionsPaths.withoutWorkout() : sessionsPaths.live(workoutId))}
+  >
+    Return to it
+  </Button>
+);
+
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+function wordsOf({ facts, timer }: JournalEntry): string {
+  const { workout } = facts.briefing;
+  const recording = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
+  if (facts.end !== null) return `${recording} is not saved yet`;
+  const cutOffOn = day.format(timer.atMs);
+  const on = cutOffOn === day.format(Date.now()) ? '' : ` on ${cutOffOn}`;
+  return `${recording} was cut off${on} at ${timeOfDay.format(timer.atMs)}`;
+}
+
+export default CutOffNotice;

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './recorder-world-for-test.ts';
+
+const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } = recorderWorld();
+
+describe('a browser that was killed', () => {
+  const killed = async (seconds: number) => {
+    const tab = await started();
+    await tab.run(seconds, bpmOf);
+    tab.recorder.split();
+    const before = tab.live();
+    await tab.die();
+    return before;
+  };
+
+  test('has lost at most the last second, and goes on with the same numbers', async () => {
+    const before = await killed(700);
+    clock.nowMs += 300_000;
+    const tab = open();
+    await phaseOf(tab).toBe('found');
+    expect(found(tab)).toMatchObject({ elapsedSeconds: 700, awaySeconds: 300, title: 'Easy run', workoutId });
+    await tab.recorder.resumeFound('was-a-pause');
+    const { hrBpm: _hr, zone: _zone, againstTarget: _against, delivery: _delivery, ...same } = before;
+    expect(tab.live()).toMatchObject(same);
+    await tab.run(10, bpmOf);
+    await tab.recorder.complete({ distanceKm: 0 });
+    expect(storedSamples().map(({ t }) => t)).toEqual(Array.from({ length: 710 }, (_, t) => t));
+    expect(onlySession()).toMatchObject({ elapsedSeconds: 710, completions: 1 });
+  });
+
+  test('may count the time away', async () => {
+    await killed(100);
+    clock.nowMs += 300_000;
+    const tab = open();
+    await phaseOf(tab).toBe('found');
+    await tab.recorder.resumeFound('counts');
+    expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 400 });
+  });
+
+  test('can be saved as it stood', async () => {
+    await killed(100);
+    clock.nowMs += 300_000;
+    const tab = open();
+    await phaseOf(tab).toBe('found');
+    await tab.recorder.complete({ distanceKm: 1 });
+    expect(tab.live()).toMatchObject({ status: 'completed', elapsedSeconds: 100 });
+    expect(onlySession()).toMatchObject({ status: 'completed', elapsedSeconds: 100, distance: 1 });
+    expect(server().arrivals.at(-1)?.body).toMatchObject({
+      endTime: new Date(START_MS + 100_000).toISOString(),
+    });
+    expect(storedSamples()).toHaveLength(100);
+  });
+
+  test('asks after 24 hours to save or discard what is not sent', async () => {
+    server().world.isOnline = false;
+    await killed(100);
+    clock.nowMs += 24 * 3600 * 1000 + 1000;
+    const tab = open();
+    await phaseOf(tab).toBe('found');
+    expect(found(tab)).toMatchObject({ isExpired: true, unsentSamples: 100 });
+    expect(backup()).not.toBeNull();
+    await tab.recorder.discard();
+    expect(tab.recorder.getState().phase).toBe('ready');
+    expect(backup()).toBeNull();
+  });
+
+  test('asks nothing after 24 hours once all of it is acknowledged', async () => {
+    const tab = await started();
+    await tab.run(61, bpmOf);
+    await tab.run(20, () => null);
+    await expect.poll(() => storedSamples().length).toBe(61);
+    await expect.poll(() => tab.live().delivery.unsentSamples).toBe(0);
+    await tab.die();
+    clock.nowMs += 24 * 3600 * 1000 + 1000;
+    const later = open();
+    await phaseOf(later).toBe('ready');
+    expect(backup()).toBeNull();
+  });
+
+  test('keeps one athlete’s recording from another’s eyes', async () => {
+    await killed(100);
+    server().world.signedIn = OTHER_ID;
+    const tab = open();
+    await phaseOf(tab).toBe('ready');
+    await tab.die();
+    server().world.signedIn = briefing.athleteId;
+    await phaseOf(open()).toBe('found');
+  });
+
+  test('delivers on reopening what had ended', async () => {
+    server().world.isOnline = false;
+    const tab = await started();
+    await tab.run(70, bpmOf);
+    await tab.recorder.complete({ distanceKm: 2 });
+    await tab.die();
+    server().world.isOnline = true;
+    await phaseOf(open()).toBe('ready');
+    await expect.poll(() => server().sessions.size && onlySession().status).toBe('completed');
+  });
+});
+
+describe('active_workout_backup', () => {
+  test('mirrors the recording with its last 100 readings, and goes with the acknowledgement', async () => {
+    const tab = await started();
+    await tab.run(150, bpmOf);
+    tab.recorder.split();
+    const kept = backup();
+    expect(kept).toMatchObject({
+      sessionId: tab.live().sessionId,
+      workoutId,
+      elapsedSeconds: 150,
+      zoneDistribution: tab.live().zoneSeconds,
+      splits: [{ time: 150, hr: bpmOf(149) }],
+      currentHR: bpmOf(149),
+      currentZone: tab.live().zone,
+      isRunning: true,
+      timestamp: clock.nowMs,
+    });
+    expect(kept).toHaveProperty('hrHistory.length', 100);
+    expect(kept).toHaveProperty('hrHistory.99', { t: 149, hr: bpmOf(149) });
+    server().world.isOnline = false;
+    await tab.recorder.complete({ distanceKm: 0 });
+    expect(backup()).not.toBeNull();
+    server().world.isOnline = true;
+    tab.changeScene();
+    await expect.poll(backup).toBeNull();
+  });
+});

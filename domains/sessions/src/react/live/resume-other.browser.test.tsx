@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { adoptedEntry } from '../../journal/adopted-entry.ts';
+import { createCall } from '../../journal/calls.ts';
+import { readOther } from '../../journal/read-other.ts';
+import type { HrSample } from '../../schemas.ts';
+import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS } from './recorder-world-for-test.ts';
+
+const { clock, server, open, phaseOf, started, backup } = recorderWorld();
+
+const RECORDED = 1300;
+const seconds = (from: number, to: number): HrSample[] =>
+  Array.from({ length: to - from }, (_, index) => ({ t: from + index, hr: bpmOf(from + index) }));
+
+/** Another device has recorded for a while, and is away now. */
+const recordedElsewhere = async (change: object = {}) => {
+  const call = (path: string, method: string, body: object) =>
+    server().fetch(path, { method, body: JSON.stringify(body) });
+  await call('/api/sessions/start', 'POST', { id: OTHER_ID });
+  clock.nowMs += RECORDED * 1000;
+  await call(`/api/sessions/${OTHER_ID}`, 'PATCH', {
+    elapsedSeconds: RECORDED,
+    hrData: seconds(0, RECORDED),
+    splits: [{ time: 600, hr: 140 }],
+    hrSource: 'bluetooth',
+    ...change,
+  });
+  clock.nowMs += 60_000;
+};
+const other = () => server().sessions.get(OTHER_ID);
+const goesOnHere = async () => {
+  const tab = await started();
+  await expect.poll(() => tab.live().sessionId).toBe(OTHER_ID);
+  return tab;
+};
+const late = async () => {
+  server().world.isOnline = false;
+  const tab = await started();
+  await tab.run(70, bpmOf);
+  server().world.isOnline = true;
+  tab.changeScene();
+  await expect.poll(() => tab.live().delivery.otherSessionId).toBe(OTHER_ID);
+  return tab;
+};
+
+describe('starting while a session is active resumes that session', () => {
+  test('at the server’s elapsed seconds, with its samples, splits and its own workout', async () => {
+    await recordedElsewhere();
+    const tab = await goesOnHere();
+    expect(tab.live()).toMatchObject({
+      status: 'running',
+      elapsedSeconds: RECORDED,
+      startedAtMs: START_MS,
+      briefing: { athleteId: briefing.athleteId, workout: null },
+      splits: [{ time: 600, hr: 140 }],
+      maxHrBpm: 174,
+      delivery: { status: 'delivered', unsentSamples: 0, otherSessionId: null },
+    });
+    expect(backup()).toMatchObject({ sessionId: OTHER_ID, workoutId: null, elapsedSeconds: RECORDED });
+  });
+
+  test('and loses and doubles nothing: what comes goes on from its last second', async () => {
+    await recordedElsewhere();
+    const tab = await goesOnHere();
+    const before = server().arrivals.length;
+    await tab.run(60, (second) => bpmOf(RECORDED + second));
+    tab.recorder.split();
+    await tab.recorder.complete({ distanceKm: 4 });
+    expect(other()).toMatchObject({
+      status: 'completed',
+      elapsedSeconds: RECORDED + 60,
+      distance: 4,
+      completions: 1,
+    });
+    expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED + 60));
+    expect([...(other()?.splits.keys() ?? [])]).toEqual([600, RECORDED + 60]);
+    const sent = server()
+      .arrivals.slice(before)
+      .flatMap(({ body }): unknown[] =>
+        typeof body === 'object' && body !== null && 'hrData' in body && Array.isArray(body.hrData)
+          ? body.hrData
+          : [],
+      );
+    expect(sent).toEqual(seconds(RECORDED, RECORDED + 60));
+  });
+
+  test('and the one just begun is gone, here and there', async () => {
+    await recordedElsewhere();
+    const tab = await goesOnHere();
+    await expect
+      .poll(async () => (await tab.journal.entries()).map(({ facts }) => facts.sessionId))
+      .toEqual([OTHER_ID]);
+    expect([...server().sessions.keys()]).toEqual([OTHER_ID]);
+  });
+
+  test('paused where it is paused', async () => {
+    const pauseTime = new Date(START_MS + RECORDED * 1000).toISOString();
+    await recordedElsewhere({ pauseTime });
+    const tab = await goesOnHere();
+    await tab.run(20, bpmOf);
+    expect(tab.live()).toMatchObject({ status: 'paused', elapsedSeconds: RECORDED });
+    tab.recorder.resume();
+    await tab.run(20, bpmOf);
+    expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: RECORDED + 20 });
+    await expect.poll(() => other()?.status).toBe('active');
+  });
+
+  test('also after the browser was killed', async () => {
+    await recordedElsewhere();
+    const first = await goesOnHere();
+    await first.run(30, (second) => bpmOf(RECORDED + second));
+    await first.die();
+    const tab = open();
+    await phaseOf(tab).toBe('found');
+    await tab.recorder.resumeFound('was-a-pause');
+    await tab.run(10, (second) => bpmOf(RECORDED + 30 + second));
+    await tab.recorder.complete({ distanceKm: 0 });
+    expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED + 40));
+  });
+
+  test('but not by itself once something was recorded here', async () => {
+    await recordedElsewhere();
+    const tab = await late();
+    const begun = tab.live().sessionId;
+    await tab.run(5, bpmOf);
+    expect(tab.live().sessionId).toBe(begun);
+    await tab.recorder.settleOther('resume-other');
+    expect(tab.live()).toMatchObject({ sessionId: OTHER_ID, elapsedSeconds: RECORDED });
+    expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED));
+  });
+
+  test('not where it has ended meanwhile: then this one counts', async () => {
+    await recordedElsewhere();
+    const tab = await late();
+    const session = other();
+    if (session) session.status = 'completed';
+    await tab.recorder.settleOther('resume-other');
+    await tab.recorder.complete({ distanceKm: 0 });
+    expect(server().sessions.get(tab.live().sessionId)?.samples.size).toBe(70);
+  });
+
+  test('and keeps this one where the server is not reached', async () => {
+    await recordedElsewhere();
+    const tab = await late();
+    const begun = tab.live();
+    server().world.isOnline = false;
+    await expect(tab.recorder.settleOther('resume-other')).rejects.toThrow('Could not reach the server');
+    expect(tab.live()).toMatchObject({ sessionId: begun.sessionId, elapsedSeconds: begun.elapsedSeconds });
+    expect(await tab.journal.entries()).toHaveLength(1);
+  });
+
+  test('from this device’s own journal, where it has seconds that the server has not', async () => {
+    await recordedElsewhere();
+    const tab = await late();
+    const onServer = await readOther(createCall(server().fetch), OTHER_ID);
+    if (!onServer) throw new Error('The other session is not open');
+    const { facts, timer, delivery } = adoptedEntry(onServer, clock.nowMs);
+    const elapsedMs = (RECORDED + 20) * 1000;
+    await tab.journal.adopt({ facts, timer: { ...timer, elapsedMs }, delivery }, seconds(0, RECORDED + 20));
+    await tab.recorder.settleOther('resume-other');
+    expect(tab.live()).toMatchObject({ sessionId: OTHER_ID, elapsedSeconds: RECORDED + 20 });
+    await tab.recorder.complete({ distanceKm: 0 });
+    expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED + 20));
+  });
+});

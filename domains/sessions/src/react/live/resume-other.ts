@@ -1,0 +1,60 @@
+import { adoptedEntry } from '../../journal/adopted-entry.ts';
+import { deliverAgain } from '../../journal/deliver-again.ts';
+import type { JournalEntry } from '../../journal/journal.ts';
+import { readOther } from '../../journal/read-other.ts';
+import { goOn } from '../../recorder/found-recording.ts';
+import type { RecorderCore } from './recorder-core.ts';
+import { NO_SESSION, restore } from './restore-recording.ts';
+import { type OnScreen, stillGoing } from './show-live.ts';
+
+/**
+ * Goes on with the session that is open on the server in the place of the one that was begun here (specification
+ * section 7). The begun one is thrown away only when the other one is in the journal.
+ * @returns false where the other one is over: nothing was changed
+ * @throws Error where the server is not reached
+ */
+export async function resumeOther(core: RecorderCore, begun: OnScreen): Promise<boolean> {
+  const { now, loop } = core;
+  const { otherSessionId } = begun.delivery;
+  const isStillShown = () => stillGoing(core.onScreen()) === begun.recording;
+  if (otherSessionId === null) return false;
+  const entry =
+    (await keptHere(core, otherSessionId)) ?? (await fromServer(core, begun, otherSessionId, isStillShown));
+  if (entry?.facts.end !== null) return false;
+  const restored = await restore(core, entry, goOn(entry.timer, 'was-a-pause', now()));
+  if (!isStillShown()) return true;
+
+  const { machine, writer } = begun.recording;
+  const { deviceName } = machine.kept().facts;
+  machine.end({ kind: 'discarded' }, now());
+  await writer.keep(machine.kept());
+  const { recording } = restored;
+  // The strap that the athlete wears now is the one that goes on.
+  if (deviceName !== null) recording.machine.useSource(deviceName);
+  core.show(restored);
+  await recording.writer.keep(recording.machine.kept());
+  recording.mirror(now());
+  void loop.kick();
+  return true;
+}
+
+/** The other one where this device recorded it: it may have seconds that the server has not. */
+async function keptHere({ journal }: RecorderCore, sessionId: string): Promise<JournalEntry | null> {
+  await deliverAgain(journal, sessionId);
+  const entry = await journal.entry(sessionId);
+  return entry && entry.delivery.doneAtMs === null ? entry : null;
+}
+
+async function fromServer(
+  { call, journal, now }: RecorderCore,
+  begun: OnScreen,
+  sessionId: string,
+  isWanted: () => boolean,
+): Promise<JournalEntry | null> {
+  const other = await readOther(call, sessionId);
+  if (!other || !isWanted()) return null;
+  if (other.briefing.athleteId !== begun.recording.machine.kept().facts.briefing.athleteId)
+    throw new Error(NO_SESSION);
+  await journal.adopt(adoptedEntry(other, now()), other.recording.hrData);
+  return journal.entry(sessionId);
+}

@@ -1,0 +1,36 @@
+import type { Recording } from '../../recorder/create-recording.ts';
+import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
+import type { RecorderCore } from './recorder-core.ts';
+import { settleOther } from './settle-other.ts';
+import { stillGoing } from './show-live.ts';
+
+/** Up to here nobody misses what was begun. */
+const FRESH_SECONDS = 15;
+
+/**
+ * A start that meets a session which is open already resumes that one by itself (specification section 7), as long as
+ * what was begun here is hardly anything. It is tried once; after that, and later, the athlete chooses.
+ */
+export function resumeWhileFresh(core: RecorderCore): void {
+  let triedFor: string | null = null;
+  core.stage.subscribe(() => {
+    const shown = core.onScreen();
+    const begun = stillGoing(shown);
+    if (!shown || !begun || shown.delivery.otherSessionId === null) return;
+    const { sessionId } = begun.machine.kept().facts;
+    if (sessionId === triedFor || !isFresh(begun.machine)) return;
+    triedFor = sessionId;
+    core.change({ isSettling: true });
+    settleOther(core, 'resume-other')
+      .catch(() => undefined)
+      .finally(() => {
+        if (core.onScreen()?.recording === begun) core.change({ isSettling: false });
+      });
+  });
+}
+
+function isFresh(machine: Recording): boolean {
+  const { elapsedSeconds, splits } = machine.view();
+  const isEmpty = machine.sampleCount() === 0 && splits.length === 0;
+  return elapsedSeconds < (isEmpty ? COMPLETE_AFTER_SECONDS : FRESH_SECONDS);
+}

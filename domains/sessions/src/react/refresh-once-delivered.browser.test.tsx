@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { tellDelivered } from '../journal/delivered.ts';
+import { refreshOnceDelivered } from './refresh-once-delivered.ts';
+
+test('a session that was delivered outside of its screen refreshes what is shown', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['workouts'], []);
+  const stop = refreshOnceDelivered(queryClient);
+  expect(queryClient.getQueryState(['workouts'])?.isInvalidated).toBe(false);
+  tellDelivered();
+  await expect.poll(() => queryClient.getQueryState(['workouts'])?.isInvalidated).toBe(true);
+  stop();
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aSnapshot, fakeRecorder } from './live-for-test.ts';
+import { showLive } from './show-for-test.tsx';
+
+test('a device that keeps nothing more is told of, as long as it does not', async () => {
+  const recorder = fakeRecorder({ phase: 'live', live: aSnapshot({ isKept: false }) });
+  await showLive({ recorder });
+  const notice = page.getByText('This device has no room left');
+  await expect.element(notice).toBeVisible();
+  recorder.change({ isKept: true });
+  await expect.element(notice).not.toBeInTheDocument();
+});

@@ -1,0 +1,9 @@
+import { NoticeCard } from './notice-card.tsx';
+
+/** What was recorded since the device refused to keep it lives in this page alone. */
+export const MemoryNotice = ({ isKept }: { readonly isKept: boolean }) =>
+  isKept ? null : (
+    <NoticeCard title="This device has no room left" isUrgent>
+      <p>Recording goes on, but only as long as this page is open. Free some space, and it is kept again.</p>
+    </NoticeCard>
+  );

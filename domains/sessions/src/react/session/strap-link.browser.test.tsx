@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { showLive } from './show-for-test.tsx';
+
+test('a session whose screen is opened again hears each reading once', async () => {
+  const first = await showLive();
+  const { recorder, strap } = first;
+  await first.unmount();
+  await showLive({ recorder, strap });
+  strap.read(140);
+  expect(recorder.calls.filter(([command]) => command === 'hear')).toHaveLength(1);
+});
+
+test('no reading is lost while the session has no screen', async () => {
+  const { recorder, strap, unmount } = await showLive();
+  await unmount();
+  strap.read(141);
+  expect(recorder.calls.at(-1)).toMatchObject(['hear', { hrBpm: 141 }]);
+});

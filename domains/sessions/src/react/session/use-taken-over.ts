@@ -1,0 +1,21 @@
+import { notify } from '@threshold/ui';
+import { useEffect, useRef } from 'react';
+import type { LiveState } from '../live/live-session.ts';
+
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** Tells the athlete that a session which was open already goes on in the place of the one just begun. */
+export function useTakenOver(state: LiveState, onTakenOver: (workoutId: string | null) => void): void {
+  const live = state.phase === 'live' ? state.live : null;
+  const sessionId = live?.sessionId ?? null;
+  const startedAtMs = live?.startedAtMs ?? 0;
+  const workoutId = live?.briefing.workout?.id ?? null;
+  const before = useRef(sessionId);
+  useEffect(() => {
+    const isAnother = before.current !== null && sessionId !== null && before.current !== sessionId;
+    before.current = sessionId;
+    if (!isAnother) return;
+    notify({ title: `Your session from ${timeOfDay.format(startedAtMs)} goes on here` });
+    onTakenOver(workoutId);
+  }, [sessionId, startedAtMs, workoutId, onTakenOver]);
+}
