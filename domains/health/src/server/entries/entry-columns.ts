@@ -52,5 +52,4 @@ export function givenColumns(entry: HealthEntry): Partial<Metrics> {
 }
 
 /** Hours of a sleep, at most four decimals, so that what was entered is read back. */
-const hoursOf = (seconds: number): number =>
-  Math.round((10_000 * seconds) / SECONDS_PER_HOUR) / 10_000;
+const hoursOf = (seconds: number): number => Math.round((10_000 * seconds) / SECONDS_PER_HOUR) / 10_000;
