@@ -16,7 +16,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
   const units = useUnits();
   const { actualDuration, actualHR, maxHR, rpe, paceTarget } = workout;
   // What the athlete entered was never planned: its duration and its heart rate are those that were done.
-  const isPlanned = workout.generatedBy !== 'athlete';
+  const isPlanned = wasPlanned(workout);
   const duration = isPlanned ? workout.duration : null;
   const hrTarget = isPlanned ? workout.hrTarget : null;
   const unit = distanceUnit(units);
@@ -28,7 +28,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
         <KnownStat
           label="Duration"
           value={actualDuration === null ? null : formatDuration(actualDuration)}
-          delta={wasPlanned(workout) && duration ? `${duration} planned` : null}
+          delta={duration && `${duration} planned`}
         />
         <KnownStat
           label="Distance"

@@ -52,7 +52,7 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => (
             <p className={classes.words}>{rangesInProse(workout.notes)}</p>
           </Card>
         )}
-        {wasPlanned(workout) ? <WhyCard workout={workout} /> : null}
+        {workout.logged || wasPlanned(workout) ? <WhyCard workout={workout} /> : null}
       </div>
     </div>
   </div>
