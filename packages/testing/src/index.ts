@@ -1,3 +1,4 @@
 export { createTestApi, type TestApi, type TestApiOptions } from './create-test-api.ts';
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { quietLog } from './quiet-log.ts';
+export { somePlanningFacts } from './some-planning-facts.ts';

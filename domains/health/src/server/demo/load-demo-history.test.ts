@@ -1,21 +1,11 @@
-import { demoRequested, type PlanningFacts } from '@threshold/contracts/athletes';
+import { demoRequested } from '@threshold/contracts/athletes';
 import { addDays } from '@threshold/physiology';
+import { somePlanningFacts } from '@threshold/testing';
 import { expect, test } from 'vitest';
 import { createHealthApi } from '../test/health-api.ts';
 
 const api = await createHealthApi();
-const facts: PlanningFacts = {
-  fitnessLevel: 'intermediate',
-  preferredFitnessClass: 'none',
-  groupFitnessSchedule: null,
-  trainingDaysPerWeek: 5,
-  raceDate: null,
-  raceDistance: null,
-  lthrBpm: 168,
-  maxHrBpm: 188,
-  restingHrBpm: 49,
-  units: 'imperial',
-};
+const facts = somePlanningFacts({ lthrBpm: 168, restingHrBpm: 49 });
 
 async function loadDemo(athleteId: string) {
   await api.act(athleteId, (act) => act.emit(demoRequested, { athleteId, today: api.today(), facts }));

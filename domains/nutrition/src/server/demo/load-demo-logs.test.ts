@@ -1,23 +1,13 @@
-import { demoRequested, type PlanningFacts } from '@threshold/contracts/athletes';
+import { demoRequested } from '@threshold/contracts/athletes';
 import { daysBetween, localDate } from '@threshold/physiology';
+import { somePlanningFacts } from '@threshold/testing';
 import { describe, expect, test } from 'vitest';
 import { accountExport } from '../account-export.ts';
 import { createNutritionApi } from '../test/nutrition-api.ts';
 
 const api = await createNutritionApi();
 const today = localDate('2026-11-20');
-const facts: PlanningFacts = {
-  fitnessLevel: 'intermediate',
-  preferredFitnessClass: 'none',
-  groupFitnessSchedule: null,
-  trainingDaysPerWeek: 5,
-  raceDate: null,
-  raceDistance: null,
-  lthrBpm: 160,
-  maxHrBpm: 185,
-  restingHrBpm: 50,
-  units: 'metric',
-};
+const facts = somePlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
 const load = (athleteId: string) =>
   api.act(athleteId, (act) => act.emit(demoRequested, { athleteId, today, facts }));
 const withoutIds = (logs: readonly { id: string }[]) => logs.map((log) => ({ ...log, id: '' }));

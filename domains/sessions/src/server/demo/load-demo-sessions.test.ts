@@ -1,24 +1,14 @@
-import { demoRequested, type PlanningFacts } from '@threshold/contracts/athletes';
+import { demoRequested } from '@threshold/contracts/athletes';
 import type { DemoWorkout } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
+import { somePlanningFacts } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { instantOn } from '../session/part-of-day.ts';
 import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
-const facts: PlanningFacts = {
-  fitnessLevel: 'intermediate',
-  preferredFitnessClass: 'none',
-  groupFitnessSchedule: null,
-  trainingDaysPerWeek: 5,
-  raceDate: null,
-  raceDistance: null,
-  lthrBpm: 160,
-  maxHrBpm: 185,
-  restingHrBpm: 50,
-  units: 'metric',
-};
+const facts = somePlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
 const aDemoRun = (workout: Partial<DemoWorkout> = {}): DemoWorkout => ({
   ...aWorkoutToDo({ completed: true, date: localDate('2026-11-12') }),
   steps: [

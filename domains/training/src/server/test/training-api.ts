@@ -1,23 +1,12 @@
 import { lend } from '@threshold/api/server';
 import { athletesPort, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
 import { localDate, localDateIn, type UnitSystem, type WeekStart } from '@threshold/physiology';
-import { createTestApi } from '@threshold/testing';
+import { createTestApi, somePlanningFacts } from '@threshold/testing';
 import { training } from '../index.ts';
 
 /** Facts of a half-marathoner seven weeks before the race, who trains five days a week. */
-export const someFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts => ({
-  fitnessLevel: 'intermediate',
-  preferredFitnessClass: 'none',
-  groupFitnessSchedule: null,
-  trainingDaysPerWeek: 5,
-  raceDate: localDate('2027-01-10'),
-  raceDistance: 21.1,
-  lthrBpm: 165,
-  maxHrBpm: 188,
-  restingHrBpm: 50,
-  units: 'imperial',
-  ...facts,
-});
+export const someFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts =>
+  somePlanningFacts({ raceDate: localDate('2027-01-10'), raceDistance: 21.1, ...facts });
 
 /** Training alone on a real database; the athletes around it are a stand-in whose week and facts a test may set. */
 export async function createTrainingApi() {

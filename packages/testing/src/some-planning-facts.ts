@@ -1,0 +1,16 @@
+import type { PlanningFacts } from '@threshold/contracts/athletes';
+
+/** Facts of an athlete with a threshold and no race, five training days a week; a test says what matters to it. */
+export const somePlanningFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts => ({
+  fitnessLevel: 'intermediate',
+  preferredFitnessClass: 'none',
+  groupFitnessSchedule: null,
+  trainingDaysPerWeek: 5,
+  raceDate: null,
+  raceDistance: null,
+  lthrBpm: 165,
+  maxHrBpm: 188,
+  restingHrBpm: 50,
+  units: 'imperial',
+  ...facts,
+});
