@@ -1,10 +1,18 @@
-import { SESSIONS } from '@threshold/physiology';
+import { type LocalDate, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
-import { defineEvent } from './index.ts';
+import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
 const bpm = wholeNumber(25, 250);
 const seconds = wholeNumber(0, 172_800);
+
+/** The record distances in metres: 5K, 10K, half marathon, marathon. */
+const bestEffort = z.object({
+  distanceMeters: z.literal([5000, 10_000, 21_097.5, 42_195]),
+  seconds: decimal(1, 2_592_000),
+});
+/** One of a recording's best efforts. */
+export type BestEffort = z.infer<typeof bestEffort>;
 
 /**
  * A live session has ended and counts: the athlete completed it, or it was closed as it stood. It is published again,
@@ -35,7 +43,15 @@ export const sessionCompleted = defineEvent(
     zoneSeconds: z.tuple([seconds, seconds, seconds, seconds, seconds]),
     /** Seconds in the workout's own zone, readings below 75 % or above 110 % of LTHR left out. */
     targetZoneSeconds: seconds,
-    hrSource: z.enum(['bluetooth', 'manual']),
+    /** `file`: read from an imported recording. */
+    hrSource: z.enum(['bluetooth', 'manual', 'file']),
+    /** Recorded here as it happened, or imported afterwards. */
+    origin: z.enum(['live', 'file']).default('live'),
+    /**
+     * The fastest stretch of each record distance within the recording, by elapsed time (pauses count); empty where no
+     * track was recorded.
+     */
+    bestEfforts: z.array(bestEffort).max(4).default([]),
     /** Null without a heart rate (ruling 11). */
     trainingStress: z
       .object({ tss: wholeNumber(0, 10_000), estimated: z.boolean(), formulaVersion: z.int() })
@@ -48,3 +64,36 @@ export const sessionsPaths = {
   live: (workoutId: string) => ({ to: '/session/$workoutId', params: { workoutId } }) as const,
   withoutWorkout: () => ({ to: '/session/$workoutId', params: { workoutId: 'new' } }) as const,
 };
+
+/** A recording in brief: what tells whether an imported file is the same activity. */
+export interface RecordedActivity {
+  readonly sessionId: string;
+  readonly workoutId: string;
+  readonly type: string;
+  readonly date: LocalDate;
+  readonly startedAt: Date;
+  /** Timer time. */
+  readonly durationSeconds: number;
+  readonly distanceMeters: number | null;
+}
+
+/** What was recorded of one workout, for a file. */
+export interface Recording extends RecordedActivity {
+  readonly averageHrBpm: number | null;
+  readonly maxHrBpm: number | null;
+  /** By rising `t`: unpaused seconds since the start, bpm. */
+  readonly hrStream: readonly { readonly t: number; readonly hr: number }[];
+  /** By rising `t`: elapsed seconds since the start, metres covered so far; empty where no track was recorded. */
+  readonly track: readonly { readonly t: number; readonly meters: number }[];
+}
+
+/** Lent by sessions. */
+export interface SessionsPort {
+  /** The athlete's ended recordings that began within two instants. */
+  recordedBetween(athleteId: string, from: Date, to: Date): Promise<readonly RecordedActivity[]>;
+  /** The recording of the athlete's own workout, or null where it has none. */
+  recordingOf(athleteId: string, workoutId: string): Promise<Recording | null>;
+}
+
+/** How another domain asks for it. */
+export const sessionsPort = definePort<SessionsPort>('sessions');

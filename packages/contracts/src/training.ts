@@ -1,7 +1,7 @@
 import type { BpmRange, LocalDate, PlanStep, Session, Zone } from '@threshold/physiology';
 import { z } from 'zod';
-import { definePort } from './index.ts';
-import { wholeNumber } from './scalars.ts';
+import { defineEvent, definePort } from './index.ts';
+import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
 /** What came of planning the athlete's training after a profile was saved (ruling 13). */
 export const planningOutcome = z.object({
@@ -40,6 +40,78 @@ export interface DemoWorkout extends WorkoutToDo {
   readonly distanceMeters: number | null;
 }
 
+/**
+ * A workout counts as done: logged, recorded live or imported. Published again by the same `workoutId` whenever what
+ * was done changes, and when a removal is taken back.
+ */
+export const workoutCompleted = defineEvent(
+  'workoutCompleted',
+  z.object({
+    athleteId: rowId,
+    workoutId: rowId,
+    date: localDate,
+    type: z.string().min(1).max(60),
+    zone: z.literal([1, 2, 3, 4, 5]),
+    source: z.enum(['plan', 'demo', 'session', 'manual', 'import']),
+    durationSeconds: wholeNumber(0, 172_800),
+    distanceMeters: decimal(0, 1_000_000).nullable(),
+    /** Beyond what its sport allows: no record, point or rank (ruling 32). */
+    implausible: z.boolean(),
+  }),
+);
+
+/** A workout that was done is gone; its recording, where it has one, is no longer shown. */
+export const workoutRemoved = defineEvent('workoutRemoved', z.object({ athleteId: rowId, workoutId: rowId }));
+
+/** The record types of specification section 3. */
+export const recordType = z.enum([
+  'longest_run',
+  'fastest_5k',
+  'fastest_10k',
+  'fastest_half_marathon',
+  'fastest_marathon',
+  'longest_workout',
+  'highest_weekly_mileage',
+]);
+/** One of the seven. */
+export type RecordType = z.infer<typeof recordType>;
+
+/** An athlete has a new personal record: better than the one before, if there was one. */
+export const personalRecordSet = defineEvent(
+  'personalRecordSet',
+  z.object({
+    athleteId: rowId,
+    recordType,
+    /** Miles or minutes, as `unit` says. */
+    value: decimal(0, 100_000),
+    unit: z.enum(['miles', 'minutes']),
+    achievedDate: localDate,
+    workoutId: rowId.nullable(),
+  }),
+);
+
+/** What a day's rows say about a streak. */
+export interface TrainingDayMark {
+  readonly date: LocalDate;
+  /** Workouts done that day. */
+  readonly done: number;
+  /** Planned rest and nothing else: the day neither breaks nor counts. */
+  readonly isPlannedRest: boolean;
+}
+
+/** A workout done, as a file tells it. */
+export interface DoneWorkout {
+  readonly id: string;
+  readonly date: LocalDate;
+  readonly session: Session;
+  readonly type: string;
+  readonly durationSeconds: number;
+  readonly distanceMeters: number | null;
+  readonly averageHrBpm: number | null;
+  readonly maxHrBpm: number | null;
+  readonly notes: string | null;
+}
+
 /** Lent by training. */
 export interface TrainingPort {
   /** The athlete's own workout, or null where there is none of that id. */
@@ -52,6 +124,17 @@ export interface TrainingPort {
 
 /** How another domain asks for it. */
 export const trainingPort = definePort<TrainingPort>('training');
+
+/** Lent by training: what was done. */
+export interface TrainingDonePort {
+  /** The days from `from` to `to`, both included, on which something was done or planned, newest first. */
+  dayMarks(athleteId: string, span: { from: LocalDate; to: LocalDate }): Promise<readonly TrainingDayMark[]>;
+  /** The athlete's own workout that was done, or null. */
+  doneWorkout(athleteId: string, workoutId: string): Promise<DoneWorkout | null>;
+}
+
+/** How another domain asks for it. */
+export const trainingDonePort = definePort<TrainingDonePort>('trainingDone');
 
 /** Where training's screens are. */
 export const trainingPaths = {

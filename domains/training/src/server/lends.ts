@@ -1,7 +1,9 @@
 import { lend } from '@threshold/api/server';
-import { trainingPort } from '@threshold/contracts/training';
+import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
 import { demoPast } from './demo/demo-past.ts';
 import { latestPlanning } from './plans/planning-outcomes.ts';
+import { dayMarks } from './workouts/day-marks.ts';
+import { doneWorkout } from './workouts/done-workout.ts';
 import { workoutToDo } from './workouts/workout-to-do.ts';
 
 /** What others may ask training. */
@@ -10,5 +12,9 @@ export const lends = [
     latestPlanning: (athleteId) => latestPlanning(look, athleteId),
     demoPast: (athleteId, since) => demoPast(look, athleteId, since),
     workoutToDo: (athleteId, workoutId) => workoutToDo(look, athleteId, workoutId),
+  })),
+  lend(trainingDonePort, (look) => ({
+    dayMarks: (athleteId, span) => dayMarks(look, athleteId, span),
+    doneWorkout: (athleteId, workoutId) => doneWorkout(look, athleteId, workoutId),
   })),
 ];

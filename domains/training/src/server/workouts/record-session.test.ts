@@ -29,6 +29,8 @@ const aSession = (athleteId: string, fact: Partial<Fact> = {}): Fact => ({
   zoneSeconds: [600, 2100, 60, 0, 0],
   targetZoneSeconds: 2100,
   hrSource: 'bluetooth',
+  origin: 'live',
+  bestEfforts: [],
   trainingStress: { tss: 68, estimated: true, formulaVersion: 1 },
   ...fact,
 });

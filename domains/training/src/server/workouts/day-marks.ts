@@ -1,0 +1,25 @@
+import type { Look } from '@threshold/api/server';
+import type { TrainingDayMark } from '@threshold/contracts/training';
+import { isRest, type LocalDate } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+
+/** What each day of a span says about a streak, newest first; days without a row are left out. */
+export async function dayMarks(
+  look: Look,
+  athleteId: string,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<TrainingDayMark[]> {
+  const rows = await trainingTables(look.em)
+    .selectFrom('workout')
+    .select(['date', 'session', 'type', 'completed'])
+    .where('athlete_id', '=', athleteId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date', 'desc')
+    .execute();
+  return [...Map.groupBy(rows, ({ date }) => date)].map(([date, ofDay]) => ({
+    date,
+    done: ofDay.filter((row) => row.completed && !isRest(row)).length,
+    isPlannedRest: ofDay.every(isRest),
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Look } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import type { DoneWorkout } from '@threshold/contracts/training';
+import { workoutsOf } from './workout-columns.ts';
+
+/** The athlete's own workout as it was done; null where there is none of that id, or it was not done. */
+export async function doneWorkout(
+  look: Look,
+  athleteId: string,
+  workoutId: string,
+): Promise<DoneWorkout | null> {
+  if (!rowId.safeParse(workoutId).success) return null;
+  const row = await workoutsOf(look.em, athleteId)
+    .where('id', '=', workoutId)
+    .where('completed', '=', true)
+    .executeTakeFirst();
+  return row
+    ? {
+        id: row.id,
+        date: row.date,
+        session: row.session,
+        type: row.type,
+        durationSeconds: row.actual_duration_seconds ?? 0,
+        distanceMeters: row.distance_meters,
+        averageHrBpm: row.actual_hr_bpm,
+        maxHrBpm: row.max_hr_bpm,
+        notes: row.notes,
+      }
+    : null;
+}
