@@ -71,6 +71,8 @@ export const workoutDetailView = workoutView.extend({
   pinned: z.boolean(),
   /** Logged by hand: the athlete may edit and delete it. */
   logged: z.boolean(),
+  /** Read from a file: the athlete may edit type, notes and RPE, and delete it. */
+  imported: z.boolean(),
   /** Beyond what its sport allows: it makes no record, point or rank (ruling 32). */
   implausible: z.boolean(),
 });

@@ -85,6 +85,7 @@ export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetai
   generatedBy: 'rules',
   pinned: false,
   logged: false,
+  imported: false,
   implausible: false,
   ...view,
 });

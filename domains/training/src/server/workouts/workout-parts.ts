@@ -10,4 +10,4 @@ export type Check = PlanCheck;
 export type GeneratedBy = 'rules' | 'model' | 'mixed' | 'athlete';
 
 /** Where the row came from. */
-export type WorkoutSource = 'plan' | 'demo' | 'session' | 'manual';
+export type WorkoutSource = 'plan' | 'demo' | 'session' | 'manual' | 'import';

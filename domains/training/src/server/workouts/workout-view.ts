@@ -46,5 +46,6 @@ export const toWorkoutDetailView = (row: DetailRow): WorkoutDetailView => ({
   generatedBy: row.generated_by,
   pinned: row.pinned,
   logged: row.source === 'manual',
+  imported: row.source === 'import',
   implausible: row.implausible,
 });

@@ -1,0 +1,18 @@
+import { decimal, localDate, rowId } from '@threshold/contracts/scalars';
+import { recordType } from '@threshold/contracts/training';
+import { z } from 'zod';
+
+/** A personal record by the wire names of specification section 3; one of each type. */
+export const recordView = z.object({
+  id: rowId,
+  recordType,
+  /** Miles with four decimals, or minutes with two. */
+  value: decimal(0, 1_000_000),
+  unit: z.enum(['miles', 'minutes']),
+  achievedDate: localDate,
+  /** "estimated" where a whole workout's average stands in for a track; null where the value was measured. */
+  notes: z.string().nullable(),
+  /** The workout that it rests on; null for a week's mileage. */
+  workoutId: rowId.nullable(),
+});
+export type RecordView = z.infer<typeof recordView>;
