@@ -3,6 +3,7 @@ export type { Icon } from '@tabler/icons-react';
 export { Logo, LogoMark } from './brand/logo.tsx';
 export { HrTrace } from './charts/hr-trace.tsx';
 export type { HrTracePoint } from './charts/hr-trace-point.ts';
+export { useToday } from './clock/use-today.ts';
 export { Avatar } from './content/avatar.tsx';
 export { Card } from './content/card.tsx';
 export { HeroTitle } from './content/hero-title.tsx';

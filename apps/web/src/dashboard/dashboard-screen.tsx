@@ -1,25 +1,28 @@
 import { useMe } from '@threshold/athletes/react';
-import { addDays, localDateIn } from '@threshold/physiology';
+import { addDays } from '@threshold/physiology';
 import { DaySessionsCard, LogWorkoutButton, MilesTiles } from '@threshold/training/react';
-import { PageTitle } from '@threshold/ui';
+import { PageTitle, useToday } from '@threshold/ui';
 import classes from './dashboard.module.css';
 import { LaterSections } from './later-sections.tsx';
 import { RaceSection } from './race-section.tsx';
 
-const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+// A calendar day has no time zone: it is read and written as one of UTC.
+const DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** The dashboard: its sections in the order of specification section 2, of those that are there so far. */
 export const DashboardScreen = () => {
   const timeZone = useMe().data?.timeZone ?? 'UTC';
-  const now = new Date();
-  const today = localDateIn(timeZone, now);
+  const today = useToday(timeZone);
   return (
     <>
       <PageTitle
         title="Dashboard"
-        eyebrow={
-          <time dateTime={today}>{new Intl.DateTimeFormat('en-US', { ...DAY, timeZone }).format(now)}</time>
-        }
+        eyebrow={<time dateTime={today}>{DAY.format(Date.parse(today))}</time>}
         action={<LogWorkoutButton today={today} />}
       />
       <div className={classes.grid}>

@@ -1,5 +1,5 @@
 import { apiFault } from '@threshold/api/react';
-import { ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { ErrorState, LoadingCard, PageTitle, useToday } from '@threshold/ui';
 import type { AveragesView, CalendarView, LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { AveragesCard } from './averages-card.tsx';
@@ -8,7 +8,6 @@ import { LATEST } from './latest.ts';
 import classes from './nutrition.module.css';
 import { RecentDaysCard } from './recent-days-card.tsx';
 import { TodayCard } from './today-card.tsx';
-import { useToday } from './use-today.ts';
 
 /** Nutrition: the daily entry, the day's totals, the 7-day averages and the latest days (specification section 2). */
 const NutritionScreen = () => {
