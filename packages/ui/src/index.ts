@@ -1,8 +1,12 @@
 /// <reference types="vite/client" />
 export type { Icon } from '@tabler/icons-react';
 export { Logo, LogoMark } from './brand/logo.tsx';
+export { BarsChart } from './charts/bars-chart.tsx';
+export type { ChartBand, ChartMark, ChartSeries, ChartTone } from './charts/chart-data.ts';
+export { GaugeChart } from './charts/gauge-chart.tsx';
 export { HrTrace } from './charts/hr-trace.tsx';
 export type { HrTracePoint } from './charts/hr-trace-point.ts';
+export { TrendChart } from './charts/trend-chart.tsx';
 export { useToday } from './clock/use-today.ts';
 export { Avatar } from './content/avatar.tsx';
 export { Card } from './content/card.tsx';
@@ -28,6 +32,7 @@ export { FormError, FormGrid } from './forms/form-layout.tsx';
 export { NumberField } from './forms/number-field.tsx';
 export { SelectField } from './forms/select-field.tsx';
 export { TextField } from './forms/text-field.tsx';
+export { type NoteInput, NumberNote } from './note/number-note.tsx';
 export { AppShell } from './shell/app-shell.tsx';
 export { BareShell } from './shell/bare-shell.tsx';
 export { DisclaimerFooter } from './shell/disclaimer-footer.tsx';

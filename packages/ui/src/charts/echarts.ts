@@ -1,4 +1,11 @@
-import { LineChart, type LineSeriesOption } from 'echarts/charts';
+import {
+  BarChart,
+  type BarSeriesOption,
+  GaugeChart,
+  type GaugeSeriesOption,
+  LineChart,
+  type LineSeriesOption,
+} from 'echarts/charts';
 import {
   GridComponent,
   type GridComponentOption,
@@ -15,6 +22,8 @@ import { type ComposeOption, dispose, getInstanceByDom, init, use } from 'echart
 import { SVGRenderer } from 'echarts/renderers';
 
 use([
+  BarChart,
+  GaugeChart,
   LineChart,
   GridComponent,
   MarkAreaComponent,
@@ -29,6 +38,8 @@ export const echarts = { init, getInstanceByDom, dispose };
 
 /** The options that these parts understand. */
 export type ChartOption = ComposeOption<
+  | BarSeriesOption
+  | GaugeSeriesOption
   | LineSeriesOption
   | GridComponentOption
   | MarkAreaComponentOption

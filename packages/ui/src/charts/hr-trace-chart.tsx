@@ -1,32 +1,13 @@
-import { useComputedColorScheme } from '@mantine/core';
-import EChartsReact from 'echarts-for-react/esm/core';
-import { useMemo, useRef } from 'react';
-import { echarts } from './echarts.ts';
+import { useMemo } from 'react';
+import { Drawing, useChartScheme } from './drawing.tsx';
 import { type HrTraceData, hrTraceOption } from './hr-trace-option.ts';
 
-const SVG = { renderer: 'svg' } as const;
-
-/** The drawn part of a heart-rate trace, with the chart library: a chunk of its own. */
-const HrTraceChart = ({ points, lthrBpm, target, splits, heightPx }: HrTraceData) => {
-  const scheme = useComputedColorScheme('dark', { getInitialValueInEffect: false });
-  const isReady = useRef(false);
+/** The drawn part of a heart-rate trace. */
+export const HrTraceChart = ({ points, lthrBpm, target, splits, heightPx }: HrTraceData) => {
+  const scheme = useChartScheme();
   const option = useMemo(
     () => hrTraceOption({ points, lthrBpm, target, splits, heightPx }, scheme),
     [points, lthrBpm, target, splits, heightPx, scheme],
   );
-  return (
-    <EChartsReact
-      echarts={echarts}
-      option={option}
-      opts={SVG}
-      style={{ height: heightPx }}
-      // Until it is ready the component measures with a chart that it throws away; then it takes the latest option.
-      shouldSetOption={() => isReady.current}
-      onChartReady={() => {
-        isReady.current = true;
-      }}
-    />
-  );
+  return <Drawing option={option} heightPx={heightPx} />;
 };
-
-export default HrTraceChart;

@@ -13,7 +13,7 @@ const points = [
 
 const seriesOf = (option: ReturnType<typeof hrTraceOption>) => {
   const { series } = option;
-  if (series === undefined || Array.isArray(series)) return expect.unreachable();
+  if (series === undefined || Array.isArray(series) || series.type !== 'line') return expect.unreachable();
   return series;
 };
 

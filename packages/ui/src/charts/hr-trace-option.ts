@@ -1,6 +1,8 @@
 import { type BpmRange, ZONES, type ZoneBand, zoneLabel, zoneOf } from '@threshold/physiology';
-import { darkTokens, lightTokens, type Tokens } from '../theme/tokens.ts';
+import type { Tokens } from '../theme/tokens.ts';
 import { ZONE_COLORS } from '../theme/zone-colors.ts';
+import type { ChartScheme } from './chart-data.ts';
+import { axisLabel, FONT, tokensOf, tooltipLook } from './chart-look.ts';
 import type { ChartOption } from './echarts.ts';
 import { type AxisScale, bpmAxis, timeAxis, timeLabel } from './hr-trace-axes.ts';
 import type { HrTracePoint } from './hr-trace-point.ts';
@@ -18,10 +20,6 @@ export interface HrTraceData {
   readonly heightPx: number;
 }
 
-/** Which of the two themes the chart stands in. */
-export type ChartScheme = 'dark' | 'light';
-
-const FONT = "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif";
 const AREA_OPACITY = 0.13;
 const BAND_OPACITY = 0.06;
 const TARGET_OPACITY = 0.12;
@@ -40,10 +38,10 @@ export function hrTraceOption(
   { points, lthrBpm, target = null, splits = [], heightPx }: HrTraceData,
   scheme: ChartScheme,
 ): ChartOption {
-  const tokens = scheme === 'dark' ? darkTokens : lightTokens;
+  const tokens = tokensOf(scheme);
   const time = timeAxis(points);
   const bpm = bpmAxis(points, target === null ? [lthrBpm] : [lthrBpm, target.low, target.high]);
-  const label = { color: tokens.tx2, fontSize: 11, fontFamily: FONT } as const;
+  const label = axisLabel(tokens);
   const bpmPerPx = (bpm.max - bpm.min) / (heightPx - GRID.top - GRID.bottom);
   return {
     animation: false,
@@ -177,16 +175,7 @@ function targetBand(target: BpmRange | null, tokens: Tokens): Band[] {
 
 function tooltip(tokens: Tokens, lthrBpm: number): ChartOption['tooltip'] {
   return {
-    trigger: 'axis',
-    // Drawn as text in the chart: what is hovered never becomes markup.
-    renderMode: 'richText',
-    confine: true,
-    backgroundColor: tokens.s3,
-    borderColor: tokens['line-2'],
-    borderWidth: 1,
-    borderRadius: 10,
-    padding: [8, 10],
-    textStyle: { color: tokens.tx, fontFamily: FONT, fontSize: 13 },
+    ...tooltipLook(tokens),
     axisPointer: { type: 'line', snap: true, lineStyle: { color: tokens.tx3, width: 1, type: 'solid' } },
     formatter: (hovered) => {
       const value = [hovered].flat()[0]?.value;

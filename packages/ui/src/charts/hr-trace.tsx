@@ -14,7 +14,12 @@ const NotLoaded = () => (
 );
 
 // A screen that records goes on without its chart.
-const HrTraceChart = lazy(() => import('./hr-trace-chart.tsx').catch(() => ({ default: NotLoaded })));
+const HrTraceChart = lazy(() =>
+  import('./drawings.ts').then(
+    (drawings) => ({ default: drawings.HrTraceChart }),
+    () => ({ default: NotLoaded }),
+  ),
+);
 
 /**
  * Heart rate over time, coloured by zone, with the zones as soft bands and the threshold as the dashed line. It takes

@@ -1,0 +1,45 @@
+import { darkTokens, lightTokens, type Tokens } from '../theme/tokens.ts';
+import { ZONE_COLORS } from '../theme/zone-colors.ts';
+import type { ChartScheme, ChartTone } from './chart-data.ts';
+import type { ChartOption } from './echarts.ts';
+
+/** The product's typeface, with the fallback of the same metrics. */
+export const FONT = "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif";
+
+/** The colours of a theme. */
+export const tokensOf = (scheme: ChartScheme): Tokens => (scheme === 'dark' ? darkTokens : lightTokens);
+
+/** A tone's colour in a theme. */
+export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
+  switch (tone) {
+    case 'zone1':
+      return ZONE_COLORS[1][scheme];
+    case 'zone2':
+      return ZONE_COLORS[2][scheme];
+    case 'zone3':
+      return ZONE_COLORS[3][scheme];
+    case 'zone4':
+      return ZONE_COLORS[4][scheme];
+    case 'zone5':
+      return ZONE_COLORS[5][scheme];
+    default:
+      return tokensOf(scheme)[tone];
+  }
+}
+
+/** The words along an axis. */
+export const axisLabel = (tokens: Tokens) => ({ color: tokens.tx2, fontSize: 11, fontFamily: FONT }) as const;
+
+/** The box that says the place that is pointed at: drawn as text in the chart, so that nothing becomes markup. */
+export const tooltipLook = (tokens: Tokens) =>
+  ({
+    trigger: 'axis',
+    renderMode: 'richText',
+    confine: true,
+    backgroundColor: tokens.s3,
+    borderColor: tokens['line-2'],
+    borderWidth: 1,
+    borderRadius: 10,
+    padding: [8, 10],
+    textStyle: { color: tokens.tx, fontFamily: FONT, fontSize: 13 },
+  }) as const satisfies ChartOption['tooltip'];

@@ -1,0 +1,56 @@
+import classes from './chart.module.css';
+import { type ChartData, type GaugeData, valueText } from './chart-data.ts';
+
+/** A chart as a table: a row a place, a column a series. */
+export const ChartTable = (data: ChartData) => {
+  const { label, unit, x, series, formatX = (each: string) => each } = data;
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">
+        {label}
+        {unit && ` in ${unit}`}
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+              {series.length === 1 && unit ? `, ${unit}` : ''}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {x.map((place, index) => (
+          <tr key={place}>
+            <th scope="row">{formatX(place)}</th>
+            {series.map(({ name, values }) => {
+              const value = values[index] ?? null;
+              return <td key={name}>{value === null ? '--' : valueText(data, value)}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** A gauge as a table. */
+export const GaugeTable = ({ label, valueText: value, optimal, max }: GaugeData) => (
+  <table className={classes.table}>
+    <caption className="visually-hidden">{label}</caption>
+    <tbody>
+      {[
+        ['Now', value],
+        ['Optimal', `${optimal.min}–${optimal.max}`],
+        ['Scale', `0–${max}`],
+      ].map(([name, text]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{text}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,53 @@
+import { useComputedColorScheme } from '@mantine/core';
+import EChartsReact from 'echarts-for-react/esm/core';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { ChartData, ChartScheme, GaugeData } from './chart-data.ts';
+import { type ChartOption, echarts } from './echarts.ts';
+import { gaugeOption } from './gauge-option.ts';
+import { barsOption, trendOption } from './series-option.ts';
+
+const SVG = { renderer: 'svg' } as const;
+
+interface DrawingProps {
+  readonly option: ChartOption;
+  readonly heightPx: number;
+  /** Whether an option takes the whole place of the one before, for charts that lose or gain series. */
+  readonly notMerge?: boolean;
+}
+
+/** A chart's option as SVG that fills its width. */
+export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) => {
+  const isReady = useRef(false);
+  return (
+    <EChartsReact
+      echarts={echarts}
+      option={option}
+      opts={SVG}
+      notMerge={notMerge}
+      style={{ height: heightPx }}
+      // Until it is ready the component measures with a chart that it throws away; then it takes the latest option.
+      shouldSetOption={() => isReady.current}
+      onChartReady={() => {
+        isReady.current = true;
+      }}
+    />
+  );
+};
+
+/** The theme that the page stands in now. */
+export const useChartScheme = (): ChartScheme =>
+  useComputedColorScheme('dark', { getInitialValueInEffect: false });
+
+/** The drawn part of each chart: what it shows, and the height of its drawing in px. */
+export type DrawingOf<Data> = (props: { readonly data: Data; readonly heightPx: number }) => ReactNode;
+
+const drawingOf = <Data,>(optionOf: (data: Data, scheme: ChartScheme) => ChartOption): DrawingOf<Data> =>
+  function ChartDrawing({ data, heightPx }) {
+    const scheme = useChartScheme();
+    const option = useMemo(() => optionOf(data, scheme), [data, scheme]);
+    return <Drawing option={option} heightPx={heightPx} notMerge />;
+  };
+
+export const TrendDrawing = drawingOf<ChartData>(trendOption);
+export const BarsDrawing = drawingOf<ChartData>(barsOption);
+export const GaugeDrawing = drawingOf<GaugeData>(gaugeOption);

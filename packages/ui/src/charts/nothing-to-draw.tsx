@@ -1,0 +1,13 @@
+import classes from './chart.module.css';
+
+interface NothingToDrawProps {
+  readonly label: string;
+  readonly heightPx: number;
+}
+
+/** An honest place where a chart has no value yet. */
+export const NothingToDraw = ({ label, heightPx }: NothingToDrawProps) => (
+  <div style={{ height: heightPx }}>
+    <p className={classes.failed}>{label}: no data yet.</p>
+  </div>
+);

@@ -1,0 +1,155 @@
+import type { Tokens } from '../theme/tokens.ts';
+import { type ChartData, type ChartScheme, toneOf, valueText } from './chart-data.ts';
+import { axisLabel, FONT, tokensOf, toneColor, tooltipLook } from './chart-look.ts';
+import type { ChartOption } from './echarts.ts';
+import { seenValues, valueAxis } from './value-axis.ts';
+
+const AREA_OPACITY = 0.13;
+const MOST_BAR_PX = 44;
+/** A line of this many places or fewer has a mark at each. */
+const MARKED_PLACES = 2;
+
+/** Lines over places; each keeps its gaps, and has a mark at its end and where a value stands alone. */
+export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
+  const tokens = tokensOf(scheme);
+  return {
+    ...frame(data, scheme, 'line'),
+    series: data.series.map((each, index) => {
+      const color = toneColor(toneOf(each, index), scheme);
+      return {
+        type: 'line' as const,
+        name: each.name,
+        data: lineData(each.values),
+        symbol: 'none',
+        connectNulls: false,
+        smooth: 0.2,
+        smoothMonotone: 'x' as const,
+        itemStyle: { color },
+        lineStyle: { color, width: 2.25, cap: 'round', join: 'round', type: each.dashed ? [5, 5] : 'solid' },
+        ...(each.area && { areaStyle: { color, opacity: AREA_OPACITY, origin: 'start' as const } }),
+        emphasis: { disabled: true },
+        ...(index === 0 && beside(data, tokens)),
+      };
+    }),
+  };
+}
+
+/** Bars over places, several series stacked in one bar. */
+export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
+  const tokens = tokensOf(scheme);
+  return {
+    ...frame(data, scheme, 'bar'),
+    series: data.series.map((each, index) => ({
+      type: 'bar' as const,
+      name: each.name,
+      stack: 'all',
+      data: each.values.map((value) => value ?? '-'),
+      barMaxWidth: MOST_BAR_PX,
+      barCategoryGap: '28%',
+      itemStyle: {
+        color: toneColor(toneOf(each, index), scheme),
+        borderRadius: 3,
+        // A hairline of the card's colour parts what is stacked.
+        ...(data.series.length > 1 && { borderColor: tokens.s1, borderWidth: 1 }),
+      },
+      emphasis: { disabled: true },
+      ...(index === 0 && beside(data, tokens)),
+    })),
+  };
+}
+
+function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): ChartOption {
+  const tokens = tokensOf(scheme);
+  const label = axisLabel(tokens);
+  const { formatX = (x: string) => x } = data;
+  const axis = valueAxis(seenValues(data, kind === 'bar'), kind === 'bar');
+  const widest = Math.max(valueText(data, axis.max).length, valueText(data, axis.min).length);
+  return {
+    animation: false,
+    textStyle: { fontFamily: FONT },
+    grid: { left: 14 + 7 * widest, right: 12, top: 10, bottom: 24, outerBoundsMode: 'none' },
+    xAxis: {
+      type: 'category',
+      data: [...data.x],
+      boundaryGap: kind === 'bar' || data.x.length === 1,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { show: false },
+      axisLabel: {
+        ...label,
+        hideOverlap: true,
+        formatter: formatX,
+        ...(kind === 'line' && { alignMinLabel: 'left', alignMaxLabel: 'right' }),
+      },
+    },
+    yAxis: {
+      type: 'value',
+      ...axis,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { lineStyle: { color: tokens.line } },
+      axisLabel: { ...label, margin: 10, formatter: (value: number) => valueText(data, value) },
+    },
+    tooltip: {
+      ...tooltipLook(tokens),
+      axisPointer:
+        kind === 'line'
+          ? { type: 'line', snap: true, lineStyle: { color: tokens.tx3, width: 1, type: 'solid' } }
+          : { type: 'shadow', shadowStyle: { color: tokens.tx, opacity: 0.06 } },
+      formatter: (hovered) => placeText(data, [hovered].flat()[0]?.dataIndex),
+    },
+  };
+}
+
+type LineDatum = number | '-' | { value: number; symbol: 'circle'; symbolSize: number };
+
+function lineData(values: readonly (number | null)[]): LineDatum[] {
+  const end = values.findLastIndex((value) => value !== null);
+  const isGap = (index: number) => (values[index] ?? null) === null;
+  const few = values.filter((value) => value !== null).length <= MARKED_PLACES;
+  return values.map((value, index) => {
+    if (value === null) return '-';
+    if (index === end) return { value, symbol: 'circle', symbolSize: 9 };
+    const isAlone = few || (isGap(index - 1) && isGap(index + 1));
+    return isAlone ? { value, symbol: 'circle', symbolSize: 5 } : value;
+  });
+}
+
+/** The marks and the band; their words stand above the chart, where no line runs through them. */
+function beside({ marks = [], band }: ChartData, tokens: Tokens) {
+  return {
+    ...(marks.length > 0 && {
+      markLine: {
+        silent: true,
+        symbol: 'none',
+        animation: false,
+        label: { show: false },
+        lineStyle: { color: tokens.tx2, width: 1.25, type: [5, 5] },
+        data: marks.map(({ value }) => ({ yAxis: value })),
+      },
+    }),
+    ...(band !== undefined && {
+      markArea: {
+        silent: true,
+        animation: false,
+        label: { show: false },
+        itemStyle: { color: tokens.s3, opacity: 0.7 },
+        data: [[{ yAxis: band.low }, { yAxis: band.high }] as [{ yAxis: number }, { yAxis: number }]],
+      },
+    }),
+  };
+}
+
+/** The place, and below it each series that has a value there. */
+function placeText(data: ChartData, place: number | undefined): string {
+  const { x, series, unit, formatX = (each: string) => each } = data;
+  const at = place === undefined ? undefined : x[place];
+  if (place === undefined || at === undefined) return '';
+  const lines = series.flatMap(({ name, values }) => {
+    const value = values[place] ?? null;
+    if (value === null) return [];
+    const text = `${valueText(data, value)}${unit && ` ${unit}`}`;
+    return [series.length === 1 ? text : `${name} ${text}`];
+  });
+  return [formatX(at), ...(lines.length === 0 ? ['no value'] : lines)].join('\n');
+}

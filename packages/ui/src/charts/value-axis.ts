@@ -1,0 +1,44 @@
+import type { ChartData } from './chart-data.ts';
+import type { AxisScale } from './hr-trace-axes.ts';
+
+const MOST_STEPS = 4;
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/**
+ * The axis of values: whole steps around everything that is seen, at most five of them.
+ * @param seen every value, mark and band end; none is an axis from 0 to 1
+ * @param fromZero whether the axis starts at 0, as bars do
+ */
+export function valueAxis(seen: readonly number[], fromZero: boolean): AxisScale {
+  const all = fromZero ? [0, ...seen] : seen;
+  if (all.length === 0) return { min: 0, max: 1, interval: 1 };
+  const low = all.reduce((least, value) => Math.min(least, value));
+  const high = all.reduce((most, value) => Math.max(most, value));
+  // A single value stands in the middle of an axis of its own size.
+  const room = high > low ? 0 : Math.max(Math.abs(high) * 0.1, 1);
+  const from = fromZero || (low >= 0 && low - room < 0) ? Math.min(low, 0) : low - room;
+  const interval = step((high + room - from) / MOST_STEPS);
+  const min = Math.floor(round(from / interval)) * interval;
+  const max = Math.ceil(round((high + room) / interval)) * interval;
+  return { min: round(min), max: round(Math.max(max, min + interval)), interval };
+}
+
+/** What an axis of a chart has to reach: for stacked bars, the height of each stack. */
+export function seenValues({ x, series, marks = [], band }: ChartData, stacked: boolean): number[] {
+  const values = stacked
+    ? x.map((_, index) => series.reduce((sum, each) => sum + (each.values[index] ?? 0), 0))
+    : series.flatMap((each) => each.values.flatMap((value) => value ?? []));
+  return [
+    ...values,
+    ...marks.map(({ value }) => value),
+    ...(band === undefined ? [] : [band.low, band.high]),
+  ];
+}
+
+function step(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return round((STEPS.find((each) => each * power >= least * 0.999_999) ?? 10) * power);
+}
+
+/** Takes off what binary fractions leave behind: 0.30000000000000004 is 0.3. */
+const round = (value: number) => Number(value.toPrecision(10));

@@ -1,0 +1,54 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './number-note.module.css';
+
+/** One number that went into a result. */
+export interface NoteInput {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface NumberNoteProps {
+  /** The number's name. */
+  readonly title: string;
+  /** How it is worked out, in words or signs that an athlete reads. */
+  readonly formula: string;
+  /** What went into it, with units. */
+  readonly inputs: readonly NoteInput[];
+  /** Where the formula comes from. */
+  readonly source: string;
+  /** What the number means, in one sentence. */
+  readonly children: ReactNode;
+}
+
+/** A small question mark beside a number that says how it came about: formula, inputs and source. */
+export const NumberNote = ({ title, formula, inputs, source, children }: NumberNoteProps) => {
+  const titleId = useId();
+  return (
+    <Popover width="min(320px, calc(100vw - 32px))" shadow="none" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon className={classes.button} aria-label={`About ${title}`}>
+          <span aria-hidden="true">?</span>
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.note} aria-labelledby={titleId} tabIndex={-1} data-autofocus>
+        <p id={titleId} className={classes.title}>
+          {title}
+        </p>
+        <p>{children}</p>
+        <dl className={classes.facts}>
+          <dt>Formula</dt>
+          <dd>{formula}</dd>
+          {inputs.map(({ label, value }) => (
+            <div key={label} className={classes.input}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <dt>Source</dt>
+          <dd>{source}</dd>
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
