@@ -1,7 +1,31 @@
 export { asksDistance } from './asks-distance.ts';
 export { averageOfKnown } from './average.ts';
+export {
+  type BestEffort,
+  bestEfforts,
+  RECORD_DISTANCES,
+  type TrackPoint,
+} from './best-efforts.ts';
 export { formatClockTime, parseClockTime } from './clock-time.ts';
+export {
+  type DecouplingVerdict,
+  decouplingVerdict,
+  type Efficiency,
+  type EffortToJudge,
+  efficiencyOf,
+  type NoEfficiencyReason,
+} from './decoupling.ts';
 export { formatDuration, parseDuration, totalDuration } from './duration.ts';
+export {
+  BASELINE_DAYS,
+  type FitnessDay,
+  type FormBand,
+  fitnessSeries,
+  formBand,
+  type RampLevel,
+  rampLevel,
+  rampRate,
+} from './fitness.ts';
 export {
   HEART_RATE_BOUNDS_BPM,
   type HeartRateMeasurement,
@@ -20,6 +44,8 @@ export {
   zoneSeconds,
 } from './hr-stream.ts';
 export { formatHrAverage, formatHrTarget, parseHrTarget } from './hr-target.ts';
+export { type HrvBand, type HrvMorning, hrvBand } from './hrv-band.ts';
+export { isRun } from './is-run.ts';
 export {
   createLiveDrift,
   type DriftLevel,
@@ -28,6 +54,7 @@ export {
   type LiveDrift,
 } from './live-drift.ts';
 export { type LiveZone, liveZone } from './live-zone.ts';
+export { type LoadGauge, type LoadStatus, loadGauge, loadStatus, type OptimalLoad } from './load-gauge.ts';
 export {
   addDays,
   type DateSpan,
@@ -53,8 +80,15 @@ export {
   thresholdFaults,
 } from './lthr.ts';
 export { FITNESS_LEVELS, type FitnessLevel, type LevelMileage, levelMileage } from './mileage.ts';
+export { type Monotony, type MonotonyVerdict, monotonyOf, monotonyVerdict } from './monotony.ts';
 export { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
 export { formatPace, paceSecondsPer } from './pace.ts';
+export {
+  type DoneForRecords,
+  type PersonalRecordType,
+  type PersonalRecordValue,
+  personalRecords,
+} from './personal-records.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
 export type {
   Plan,
@@ -83,6 +117,13 @@ export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './pl
 export { isPlausible } from './plausibility.ts';
 export { parseRaceDistance, RACE_DISTANCES, type RaceDistance, raceDistanceLabel } from './race-distance.ts';
 export {
+  cameronSeconds,
+  type RaceResult,
+  riegelSeconds,
+  vdotOf,
+  vdotSeconds,
+} from './race-formulas.ts';
+export {
   RACE_PHASES,
   type RacePhase,
   type RacePhaseBand,
@@ -90,6 +131,12 @@ export {
   racePhase,
   raceSegments,
 } from './race-phase.ts';
+export {
+  PREDICTION_BASIS_WORDS,
+  type PredictionBasis,
+  predictRace,
+  type RacePrediction,
+} from './race-prediction.ts';
 export {
   changeFromAverage,
   type HrvTrend,
@@ -100,7 +147,10 @@ export {
   recoveryOf,
 } from './recovery.ts';
 export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
+export { type SessionSpike, sessionSpike } from './session-spike.ts';
 export { type SessionToJudge, sessionVerdict } from './session-verdict.ts';
+export { GOOD_SLEEP_HOURS, type SleepLevel, sleepLevel } from './sleep.ts';
+export { nutritionStreak, type Streak, type StreakMark, weeklyStreak, workoutStreak } from './streaks.ts';
 export {
   TARGET_UNWATCHED,
   type TargetPosition,

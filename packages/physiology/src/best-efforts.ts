@@ -1,0 +1,94 @@
+/** A moment of a recording: `t` elapsed seconds since the start, `meters` covered until then. */
+export interface TrackPoint {
+  readonly t: number;
+  readonly meters: number;
+}
+
+/**
+ * The distances with a record of their own, the shortest first. What took less than `fastestSeconds`, which is just
+ * under the world records, is a fault of the recording.
+ * Source: Specification section 3 (record types).
+ */
+export const RECORD_DISTANCES = [
+  { distanceMeters: 5000, recordType: 'fastest_5k', fastestSeconds: 750 },
+  { distanceMeters: 10_000, recordType: 'fastest_10k', fastestSeconds: 1560 },
+  { distanceMeters: 21_097.5, recordType: 'fastest_half_marathon', fastestSeconds: 3360 },
+  { distanceMeters: 42_195, recordType: 'fastest_marathon', fastestSeconds: 7200 },
+] as const;
+
+/** The fastest stretch of a record distance within a recording: elapsed seconds, above 0. */
+export interface BestEffort {
+  readonly distanceMeters: (typeof RECORD_DISTANCES)[number]['distanceMeters'];
+  readonly seconds: number;
+}
+
+/** Faster than this over ten seconds or more is no running: the position jumped. */
+const SPIKE_METERS_PER_SECOND = 9;
+const SPIKE_SECONDS = 10;
+
+/**
+ * The fastest stretch of each record distance that the recording covers, pauses counted in. Position jumps (a mean
+ * above 9 m/s over 10 s or more) add their time and no metres.
+ * @param track any order of faults: samples that do not go on in time are left out, metres that fall count as none
+ * @returns by rising distance, none where the recording is shorter; seconds in hundredths
+ * Law: no stretch of that length between any two moments is faster.
+ */
+export function bestEfforts(track: readonly TrackPoint[]): BestEffort[] {
+  const clean = withoutSpikes(inOrder(track));
+  const covered = (clean.at(-1)?.meters ?? 0) - (clean[0]?.meters ?? 0);
+  return RECORD_DISTANCES.filter(({ distanceMeters }) => distanceMeters <= covered).map(
+    ({ distanceMeters }) => ({
+      distanceMeters,
+      seconds: Math.round(100 * fastestSeconds(clean, distanceMeters)) / 100,
+    }),
+  );
+}
+
+function inOrder(track: readonly TrackPoint[]): TrackPoint[] {
+  const ordered: TrackPoint[] = [];
+  for (const { t, meters } of track) {
+    const last = ordered.at(-1);
+    if (last && t <= last.t) continue;
+    ordered.push({ t, meters: Math.max(meters, last?.meters ?? meters) });
+  }
+  return ordered;
+}
+
+/**
+ * The same moments without the metres of the jumps. A step alone tells nothing: some watches write 10 m once in 8 s.
+ */
+function withoutSpikes(track: readonly TrackPoint[]): TrackPoint[] {
+  let [end, cutUntil, cutMeters] = [0, 0, 0];
+  return track.map((point, index) => {
+    while (end < track.length - 1 && (track[end]?.t ?? 0) < point.t + SPIKE_SECONDS) end += 1;
+    const before = track[index - 1];
+    if (before && index <= cutUntil) cutMeters += point.meters - before.meters;
+    const last = track[end];
+    if (last && last.t >= point.t + SPIKE_SECONDS) {
+      const isSpike = last.meters - point.meters > SPIKE_METERS_PER_SECOND * (last.t - point.t);
+      if (isSpike) cutUntil = end;
+    }
+    return { t: point.t, meters: point.meters - cutMeters };
+  });
+}
+
+/** One end of the fastest stretch is always a sample: only there does the pace change. */
+function fastestSeconds(track: readonly TrackPoint[], distanceMeters: number): number {
+  let [fastest, ahead, behind] = [Number.POSITIVE_INFINITY, 0, 0];
+  for (const { t, meters } of track) {
+    while (ahead < track.length && (track[ahead]?.meters ?? 0) < meters + distanceMeters) ahead += 1;
+    const [reachedAfter, reached] = [track[ahead - 1], track[ahead]];
+    if (reachedAfter && reached)
+      fastest = Math.min(fastest, secondAt(reachedAfter, reached, meters + distanceMeters) - t);
+
+    while ((track[behind + 1]?.meters ?? Number.POSITIVE_INFINITY) <= meters - distanceMeters) behind += 1;
+    const [left, leftBefore] = [track[behind], track[behind + 1]];
+    if (left && leftBefore && left.meters <= meters - distanceMeters)
+      fastest = Math.min(fastest, t - secondAt(left, leftBefore, meters - distanceMeters));
+  }
+  return fastest;
+}
+
+function secondAt(from: TrackPoint, to: TrackPoint, meters: number): number {
+  return from.t + ((meters - from.meters) * (to.t - from.t)) / (to.meters - from.meters);
+}

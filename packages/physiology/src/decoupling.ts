@@ -1,0 +1,139 @@
+import type { TrackPoint } from './best-efforts.ts';
+import type { HrPoint } from './hr-stream.ts';
+import { DEFAULT_LTHR_BPM, zoneOf } from './zones.ts';
+
+/** A recording to be judged for its efficiency. */
+export interface EffortToJudge {
+  /** By rising `t` (elapsed seconds), never falling metres. */
+  readonly track: readonly TrackPoint[];
+  /** By rising `t` (unpaused seconds), each second once. */
+  readonly hrStream: readonly HrPoint[];
+  /** From first to last moment less the timer time, 0 and up. */
+  readonly pausedSeconds: number;
+  /** Of that day; null takes 160. */
+  readonly lthrBpm: number | null;
+}
+
+/** Why a recording tells nothing of efficiency. */
+export type NoEfficiencyReason =
+  | 'no-track'
+  | 'too-short'
+  | 'paused'
+  | 'no-heart-rate'
+  | 'too-hard'
+  | 'uneven';
+
+/** How much speed a heartbeat gave, and how that changed; or why it cannot be told. */
+export type Efficiency =
+  | {
+      /** Metres a minute for each bpm, after the first ten minutes. */
+      readonly efficiencyFactor: number;
+      /** How much less of it the second half had, percent; negative where it had more. */
+      readonly decouplingPercent: number;
+      readonly reason: null;
+    }
+  | {
+      readonly efficiencyFactor: null;
+      readonly decouplingPercent: null;
+      readonly reason: NoEfficiencyReason;
+    };
+
+const WARM_UP_SECONDS = 600;
+const FEWEST_SECONDS = 1200;
+const MOST_PAUSE_SECONDS = 60;
+const MOST_VARIATION = 0.1;
+const HARDEST_ZONE = 3;
+/** So many of a half's minutes have a heart rate, or its mean says nothing. */
+const FEWEST_MINUTES_WITH_HR = 0.9;
+
+/**
+ * Efficiency factor and decoupling (Pa:HR) of a steady effort: what remains after ten minutes of warming up, at least
+ * twenty, is cut into halves of equal time. Steady is a mean heart rate in zones 1 to 3, a speed of the minutes that
+ * varies by at most 10 %, and no pause over 60 s in all. Whether the way was flat no track tells.
+ * @param effort a recording; a short pause shifts heart rate against track by its length
+ * Source: Friel's decoupling. Law: all heart rates times a factor leave the decoupling as it is.
+ */
+export function efficiencyOf({ track, hrStream, pausedSeconds, lthrBpm }: EffortToJudge): Efficiency {
+  const [first, last] = [track[0], track.at(-1)];
+  if (!first || !last || last.meters <= first.meters) return noEfficiency('no-track');
+  if (hrStream.length === 0) return noEfficiency('no-heart-rate');
+  const from = Math.max(first.t, WARM_UP_SECONDS);
+  if (last.t - from < FEWEST_SECONDS) return noEfficiency('too-short');
+  if (pausedSeconds > MOST_PAUSE_SECONDS) return noEfficiency('paused');
+
+  const metersAt = distanceReader(track);
+  const half = (last.t - from) / 2;
+  const halves = [from, from + half].map((start) => {
+    const meters = metersAt(start + half) - metersAt(start);
+    return { minuteMeters: (60 * meters) / half, bpm: meanBpm(hrStream, start, start + half) };
+  });
+  const [early, late] = halves;
+  if (!early?.bpm || !late?.bpm) return noEfficiency('no-heart-rate');
+  const bpm = (early.bpm + late.bpm) / 2;
+  if ((zoneOf(bpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? 1) > HARDEST_ZONE) return noEfficiency('too-hard');
+  if (variationOfMinutes(metersAt, from, last.t) > MOST_VARIATION) return noEfficiency('uneven');
+
+  const [before, after] = [early.minuteMeters / early.bpm, late.minuteMeters / late.bpm];
+  return {
+    efficiencyFactor: (early.minuteMeters + late.minuteMeters) / 2 / bpm,
+    decouplingPercent: (100 * (before - after)) / before,
+    reason: null,
+  };
+}
+
+const noEfficiency = (reason: NoEfficiencyReason): Efficiency => ({
+  efficiencyFactor: null,
+  decouplingPercent: null,
+  reason,
+});
+
+/** Reads the metres at moments that never go back by much: it goes on from where it was. */
+function distanceReader(track: readonly TrackPoint[]): (t: number) => number {
+  let at = 0;
+  return (t) => {
+    while (at > 0 && (track[at]?.t ?? 0) > t) at -= 1;
+    while ((track[at + 1]?.t ?? Number.POSITIVE_INFINITY) <= t) at += 1;
+    const [from, to] = [track[at], track[at + 1]];
+    if (!from) return 0;
+    if (!to || t <= from.t) return from.meters;
+    return from.meters + ((t - from.t) * (to.meters - from.meters)) / (to.t - from.t);
+  };
+}
+
+function meanBpm(stream: readonly HrPoint[], from: number, to: number): number | null {
+  const minutes = new Set<number>();
+  let [sum, readings] = [0, 0];
+  for (const { t, hr } of stream) {
+    if (t < from || t >= to) continue;
+    sum += hr;
+    readings += 1;
+    minutes.add(Math.floor((t - from) / 60));
+  }
+  const isWhole = minutes.size >= FEWEST_MINUTES_WITH_HR * Math.floor((to - from) / 60);
+  return readings > 0 && isWhole ? sum / readings : null;
+}
+
+/** Standard deviation over mean of the speed, minute by whole minute. */
+function variationOfMinutes(metersAt: (t: number) => number, from: number, to: number): number {
+  const minutes = Array.from(
+    { length: Math.floor((to - from) / 60) },
+    (_, minute) => metersAt(from + 60 * (minute + 1)) - metersAt(from + 60 * minute),
+  );
+  const mean = minutes.reduce((sum, meters) => sum + meters, 0) / minutes.length;
+  const squares = minutes.reduce((sum, meters) => sum + (meters - mean) ** 2, 0);
+  return mean > 0 ? Math.sqrt(squares / minutes.length) / mean : Number.POSITIVE_INFINITY;
+}
+
+/** What a decoupling means. */
+export interface DecouplingVerdict {
+  readonly level: 'good' | 'moderate' | 'low';
+  readonly words: string;
+}
+
+/** Below 5 % the endurance held well, up to 10 % moderately, above hardly. Source: Friel's convention. */
+export function decouplingVerdict(decouplingPercent: number): DecouplingVerdict {
+  if (decouplingPercent < 5) return { level: 'good', words: 'Heart rate and pace stayed together' };
+  if (decouplingPercent <= 10)
+    return { level: 'moderate', words: 'Heart rate rose somewhat against the pace' };
+  return { level: 'low', words: 'Heart rate rose clearly against the pace' };
+}

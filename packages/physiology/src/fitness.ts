@@ -1,0 +1,71 @@
+/** Fitness, fatigue and form at the end of one day, in TSS a day. */
+export interface FitnessDay {
+  /** The 42-day average (CTL). */
+  readonly fitness: number;
+  /** The 7-day average (ATL). */
+  readonly fatigue: number;
+  /** Yesterday's fitness less yesterday's fatigue (TSB): how fresh the day began. */
+  readonly form: number;
+}
+
+/** Until so many days of training are known, a baseline is being built and the averages start too low. */
+export const BASELINE_DAYS = 42;
+
+const FITNESS_DAYS = 42;
+const FATIGUE_DAYS = 7;
+
+/**
+ * Fitness, fatigue and form day by day.
+ * @param dailyStress each calendar day's summed TSS, oldest first, 0 on a day without training
+ * @param start where the averages stood before the first day, 0 without
+ * Source: Banister's model as TrainingPeaks keeps it. Law: each average stays within what the days before it were.
+ */
+export function fitnessSeries(
+  dailyStress: readonly number[],
+  start: { readonly fitness: number; readonly fatigue: number } = { fitness: 0, fatigue: 0 },
+): FitnessDay[] {
+  let { fitness, fatigue } = start;
+  return dailyStress.map((stress) => {
+    const form = fitness - fatigue;
+    fitness += (stress - fitness) / FITNESS_DAYS;
+    fatigue += (stress - fatigue) / FATIGUE_DAYS;
+    return { fitness, fatigue, form };
+  });
+}
+
+/** What a form means. */
+export interface FormBand {
+  readonly band: 'strained' | 'productive' | 'neutral' | 'fresh' | 'detraining';
+  readonly label: string;
+}
+
+/**
+ * The band of a form: above 25 detraining, above 5 fresh, from −10 neutral, from −30 productive, below strained.
+ * @param form in TSS a day; an edge belongs to the milder band
+ * Source: Friel's bands.
+ */
+export function formBand(form: number): FormBand {
+  if (form > 25) return { band: 'detraining', label: 'Losing fitness' };
+  if (form > 5) return { band: 'fresh', label: 'Fresh, ready to race' };
+  if (form >= -10) return { band: 'neutral', label: 'Neutral' };
+  if (form >= -30) return { band: 'productive', label: 'Productive training' };
+  return { band: 'strained', label: 'High strain' };
+}
+
+/**
+ * How much the fitness has grown within the last seven days, in TSS a day; null with fewer than eight days.
+ * @param series as `fitnessSeries` answers it
+ */
+export function rampRate(series: readonly Pick<FitnessDay, 'fitness'>[]): number | null {
+  const [before, now] = [series.at(-8), series.at(-1)];
+  return before && now ? now.fitness - before.fitness : null;
+}
+
+/** How fast a fitness grows. */
+export type RampLevel = 'ok' | 'caution' | 'warning';
+
+/** Up to 5 a week is fine, up to 8 asks for caution, more is a warning. @param ramp as `rampRate` answers it */
+export function rampLevel(ramp: number): RampLevel {
+  if (ramp <= 5) return 'ok';
+  return ramp <= 8 ? 'caution' : 'warning';
+}

@@ -1,0 +1,54 @@
+/** The mean daily training stress at which a gauge is in its optimal range, both ends included. */
+export interface OptimalLoad {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The training-load gauge. */
+export interface LoadGauge {
+  /** Mean daily TSS of the last seven days, rounded. */
+  readonly current: number;
+  readonly optimal: OptimalLoad;
+  /** Percent of `optimal.max`, at most 150. */
+  readonly fillPercent: number;
+}
+
+/** The gauge's words. Source: Specification section 5. */
+export type LoadStatus = 'Below Optimal' | 'Optimal Range' | 'Above Optimal - Risk of Overtraining';
+
+const DEFAULT_OPTIMAL: OptimalLoad = { min: 50, max: 100 };
+const OWN_OPTIMAL_FROM_DAYS = 28;
+const LOWEST_MIN = 10;
+const MOST_FILL_PERCENT = 150;
+
+/**
+ * The training-load gauge: the last seven days against 50 to 100, from 28 days of data on against the athlete's own
+ * fitness (80 to 130 % of it, the lower end at least 10).
+ * @param load last7: TSS of the last seven days, missing ones 0; fitness as `fitnessSeries` ends; daysOfData since the
+ * first training known
+ * Source: Specification section 9, Ruling 22.
+ */
+export function loadGauge(load: {
+  readonly last7: readonly number[];
+  readonly fitness: number;
+  readonly daysOfData: number;
+}): LoadGauge {
+  const current = Math.round(load.last7.reduce((sum, stress) => sum + stress, 0) / 7);
+  const optimal = load.daysOfData < OWN_OPTIMAL_FROM_DAYS ? DEFAULT_OPTIMAL : ownOptimal(load.fitness);
+  return {
+    current,
+    optimal,
+    fillPercent: Math.min(MOST_FILL_PERCENT, Math.round((100 * current) / optimal.max)),
+  };
+}
+
+function ownOptimal(fitness: number): OptimalLoad {
+  const floored = Math.max(fitness, LOWEST_MIN / 0.8);
+  return { min: Math.round(0.8 * floored), max: Math.round(1.3 * floored) };
+}
+
+/** What the gauge says; both ends of the range are in it. Source: Specification section 5. */
+export function loadStatus(current: number, optimal: OptimalLoad): LoadStatus {
+  if (current < optimal.min) return 'Below Optimal';
+  return current > optimal.max ? 'Above Optimal - Risk of Overtraining' : 'Optimal Range';
+}

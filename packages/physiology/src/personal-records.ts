@@ -1,0 +1,178 @@
+import { type BestEffort, RECORD_DISTANCES } from './best-efforts.ts';
+import { isRun } from './is-run.ts';
+import { type LocalDate, weekOf } from './local-date.ts';
+import { metersOf } from './units.ts';
+
+/** A workout that was done, as far as records go. */
+export interface DoneForRecords {
+  readonly workoutId: string;
+  readonly date: LocalDate;
+  /** The workout's type as it is shown; only runs make the records of runs. */
+  readonly type: string;
+  /** Timer time, 0 and up. */
+  readonly durationSeconds: number;
+  readonly distanceMeters: number | null;
+  /** Empty where no track was recorded: time and distance of the whole then stand in. */
+  readonly bestEfforts: readonly BestEffort[];
+  /** Beyond what its sport allows (ruling 32): it makes no record. */
+  readonly implausible: boolean;
+}
+
+type DistanceRecord = (typeof RECORD_DISTANCES)[number]['recordType'];
+/** The seven. Source: Specification section 3. */
+export type PersonalRecordType =
+  | 'longest_run'
+  | DistanceRecord
+  | 'longest_workout'
+  | 'highest_weekly_mileage';
+
+/** A personal record as it stands. */
+export interface PersonalRecordValue {
+  readonly recordType: PersonalRecordType;
+  /** At most two decimals. */
+  readonly value: number;
+  readonly unit: 'miles' | 'minutes';
+  readonly achievedDate: LocalDate;
+  /** Null for a week. */
+  readonly workoutId: string | null;
+  /** True where the time over the distance was reckoned from the whole workout. */
+  readonly estimated: boolean;
+}
+
+interface Candidate {
+  /** Metres or seconds. */
+  readonly amount: number;
+  readonly date: LocalDate;
+  readonly workoutId: string | null;
+  readonly estimated: boolean;
+}
+
+/** One kind of record: who may hold it, and when a newcomer is strictly better. */
+interface Contest {
+  readonly recordType: PersonalRecordType;
+  readonly unit: 'miles' | 'minutes';
+  readonly lessIsBetter: boolean;
+  readonly beats: (amount: number, best: number) => boolean;
+  readonly candidates: (done: readonly DoneForRecords[]) => readonly Candidate[];
+}
+
+const HAIR = 1e-9;
+const isFarther = (amount: number, best: number) => amount >= 1.01 * best - HAIR;
+const isLonger = (amount: number, best: number) => amount >= best + 1 - HAIR;
+const isFaster = (amount: number, best: number) => amount <= best - 1 + HAIR;
+
+const CONTESTS: readonly Contest[] = [
+  {
+    recordType: 'longest_run',
+    unit: 'miles',
+    lessIsBetter: false,
+    beats: isFarther,
+    candidates: (done) => done.filter(isRunOf).map((run) => whole(run, run.distanceMeters ?? 0)),
+  },
+  ...RECORD_DISTANCES.map(
+    (distance): Contest => ({
+      recordType: distance.recordType,
+      unit: 'minutes',
+      lessIsBetter: true,
+      beats: isFaster,
+      candidates: (done) =>
+        done
+          .filter(isRunOf)
+          .flatMap((run) => overDistance(run, distance.distanceMeters))
+          .filter(({ amount }) => amount >= distance.fastestSeconds),
+    }),
+  ),
+  {
+    recordType: 'longest_workout',
+    unit: 'minutes',
+    lessIsBetter: false,
+    beats: isLonger,
+    candidates: (done) => done.map((workout) => whole(workout, workout.durationSeconds)),
+  },
+  {
+    recordType: 'highest_weekly_mileage',
+    unit: 'miles',
+    lessIsBetter: false,
+    beats: isFarther,
+    candidates: weeks,
+  },
+];
+
+/**
+ * The athlete's records, made by going through what was done day by day: a newcomer takes a record only if it is
+ * strictly better, a time by a second, a distance by 1 %.
+ * @param done any order; on one day the best counts. An implausible workout makes none
+ * @returns at most one of each type, in the order of the specification
+ * Source: Specification section 3, Ruling 32. Law: the order of the rows says nothing, and taking one away is as if
+ * it had never been.
+ */
+export function personalRecords(done: readonly DoneForRecords[]): PersonalRecordValue[] {
+  const plausible = done.filter(({ implausible }) => !implausible);
+  return CONTESTS.flatMap((contest) => {
+    const best = bestOf(contest, contest.candidates(plausible));
+    return best ? [recordOf(contest, best)] : [];
+  });
+}
+
+function bestOf({ beats, lessIsBetter }: Contest, candidates: readonly Candidate[]): Candidate | null {
+  const sign = lessIsBetter ? 1 : -1;
+  const inTurn = candidates
+    .filter(({ amount }) => amount > 0)
+    .toSorted(
+      (a, b) =>
+        compare(a.date, b.date) ||
+        sign * (a.amount - b.amount) ||
+        Number(a.estimated) - Number(b.estimated) ||
+        compare(a.workoutId ?? '', b.workoutId ?? ''),
+    );
+  let best: Candidate | null = null;
+  for (const candidate of inTurn) if (!best || beats(candidate.amount, best.amount)) best = candidate;
+  return best;
+}
+
+function recordOf({ recordType, unit }: Contest, best: Candidate): PersonalRecordValue {
+  const value = best.amount / (unit === 'miles' ? metersOf(1, 'mi') : 60);
+  return {
+    recordType,
+    value: Math.round(100 * value) / 100,
+    unit,
+    achievedDate: best.date,
+    workoutId: best.workoutId,
+    estimated: best.estimated,
+  };
+}
+
+/** The run's time over a distance: recorded, or of the whole where that is about as long. */
+function overDistance(run: DoneForRecords, distanceMeters: number): Candidate[] {
+  if (run.bestEfforts.length > 0)
+    return run.bestEfforts
+      .filter((effort) => effort.distanceMeters === distanceMeters)
+      .map(({ seconds }) => whole(run, seconds));
+  const covered = run.distanceMeters ?? 0;
+  if (covered < 0.995 * distanceMeters || covered > 1.05 * distanceMeters) return [];
+  return [{ ...whole(run, (run.durationSeconds * distanceMeters) / covered), estimated: true }];
+}
+
+/** Whole weeks from Monday to Sunday, each dated by its last run. */
+function weeks(done: readonly DoneForRecords[]): Candidate[] {
+  const runs = done.filter(isRunOf).filter(({ distanceMeters }) => (distanceMeters ?? 0) > 0);
+  return [...Map.groupBy(runs, ({ date }) => weekOf(date, 'monday').start).values()].map((week) => ({
+    // In order of size: the sum of the same runs is then the same to the last bit.
+    amount: week
+      .map(({ distanceMeters }) => distanceMeters ?? 0)
+      .toSorted((a, b) => a - b)
+      .reduce((sum, meters) => sum + meters, 0),
+    date: week.map(({ date }) => date).reduce((a, b) => (compare(a, b) > 0 ? a : b)),
+    workoutId: null,
+    estimated: false,
+  }));
+}
+
+const isRunOf = ({ type }: DoneForRecords): boolean => isRun(type);
+const whole = ({ date, workoutId }: DoneForRecords, amount: number): Candidate => ({
+  amount,
+  date,
+  workoutId,
+  estimated: false,
+});
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

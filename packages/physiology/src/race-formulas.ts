@@ -1,0 +1,77 @@
+/** A race that was run, or a run like one. */
+export interface RaceResult {
+  readonly distanceMeters: number;
+  readonly seconds: number;
+}
+
+/**
+ * Riegel's time over another distance.
+ * @param race distance and time above 0
+ * @param exponent 1.06 as published; larger where endurance fades
+ * @returns seconds
+ * Source: Riegel 1981. Law: the race's own distance gives its own time.
+ */
+export function riegelSeconds(race: RaceResult, targetMeters: number, exponent = 1.06): number {
+  return race.seconds * (targetMeters / race.distanceMeters) ** exponent;
+}
+
+const cameronFactor = (meters: number): number =>
+  13.49681 - 0.000030363 * meters + 835.7114 / meters ** 0.7905;
+
+/**
+ * Cameron's time over another distance.
+ * @param race distance and time above 0; meant for 400 m to a marathon
+ * @returns seconds
+ * Source: Cameron 1998, in metres. Law: the race's own distance gives its own time.
+ */
+export function cameronSeconds(race: RaceResult, targetMeters: number): number {
+  const { distanceMeters, seconds } = race;
+  return (
+    (seconds * targetMeters * cameronFactor(distanceMeters)) / (distanceMeters * cameronFactor(targetMeters))
+  );
+}
+
+const SHORTEST_SECONDS = 210;
+const LONGEST_SECONDS = 14_400;
+const LOWEST_VDOT = 25;
+const HIGHEST_VDOT = 85;
+
+/** Whether a time is one that the formulas were made for: 3.5 minutes to 4 hours. */
+export const isWithinRaceFormulas = (seconds: number): boolean =>
+  seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS;
+
+function rawVdot({ distanceMeters, seconds }: RaceResult): number {
+  const minutes = seconds / 60;
+  const speed = distanceMeters / minutes;
+  const oxygen = -4.6 + 0.182258 * speed + 0.000104 * speed ** 2;
+  const share = 0.8 + 0.1894393 * Math.exp(-0.012778 * minutes) + 0.2989558 * Math.exp(-0.1932605 * minutes);
+  return oxygen / share;
+}
+
+/**
+ * The VDOT of a race; null outside its domain (3.5 minutes to 4 hours, VDOT 25 to 85).
+ * Source: Daniels & Gilbert 1979. Law: a faster time over the same distance is a higher VDOT.
+ */
+export function vdotOf(race: RaceResult): number | null {
+  if (!isWithinRaceFormulas(race.seconds)) return null;
+  const vdot = rawVdot(race);
+  return vdot >= LOWEST_VDOT && vdot <= HIGHEST_VDOT ? vdot : null;
+}
+
+/**
+ * The time over a distance that makes a VDOT; null where it lies outside 3.5 minutes to 4 hours.
+ * @param vdot 25 to 85
+ * @returns seconds
+ * Law: inverse of `vdotOf`.
+ */
+export function vdotSeconds(vdot: number, distanceMeters: number): number | null {
+  let [low, high] = [SHORTEST_SECONDS, LONGEST_SECONDS];
+  if (rawVdot({ distanceMeters, seconds: low }) < vdot) return null;
+  if (rawVdot({ distanceMeters, seconds: high }) > vdot) return null;
+  while (high - low > 0.001) {
+    const middle = (low + high) / 2;
+    if (rawVdot({ distanceMeters, seconds: middle }) > vdot) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

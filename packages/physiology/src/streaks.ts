@@ -1,0 +1,106 @@
+import { addDays, type LocalDate, weekOf } from './local-date.ts';
+
+/** What a day says about a streak of training. */
+export interface StreakMark {
+  readonly date: LocalDate;
+  /** Workouts done that day, 0 and up. */
+  readonly done: number;
+  /** Planned rest and nothing else: the day neither breaks nor counts. */
+  readonly isPlannedRest: boolean;
+}
+
+/**
+ * A streak as far as it is known. A caller reads a window of days first; where `needsMore` is true the streak reaches
+ * the window's beginning alive: ask again with everything from an earlier `since` on.
+ */
+export interface Streak {
+  /** Days or weeks. */
+  readonly count: number;
+  readonly needsMore: boolean;
+}
+
+/** What one day does to a streak. */
+type DayVote = 'counts' | 'bridged' | 'breaks';
+const DONE_FOR_A_WEEK = 3;
+
+/**
+ * Consecutive days with a workout done, counted back from today, or from yesterday while today is empty. A day of
+ * planned rest and nothing else is bridged: rest is never punished.
+ * @param marks any order, at most one a day; a day without a mark has nothing planned or done
+ * @param since the first day that the marks tell of; without it they tell everything
+ * Source: Specification section 4. Law: resting as planned never makes it shorter.
+ */
+export function workoutStreak(marks: readonly StreakMark[], today: LocalDate, since?: LocalDate): Streak {
+  const byDay = new Map(marks.map((mark) => [mark.date, mark]));
+  const earliest = since ?? earliestOf(marks.map(({ date }) => date));
+  return countDays(today, { earliest, isAll: since === undefined }, (date) => {
+    const mark = byDay.get(date);
+    if (mark && mark.done > 0) return 'counts';
+    return mark?.isPlannedRest ? 'bridged' : 'breaks';
+  });
+}
+
+/**
+ * Consecutive days with a nutrition log, counted back from today, or from yesterday while today is empty.
+ * @param days those with a log, any order
+ * @param since the first day that `days` tells of; without it they tell everything
+ * Source: Specification section 4.
+ */
+export function nutritionStreak(days: readonly LocalDate[], today: LocalDate, since?: LocalDate): Streak {
+  const logged = new Set(days);
+  const earliest = since ?? earliestOf(days);
+  return countDays(today, { earliest, isAll: since === undefined }, (date) =>
+    logged.has(date) ? 'counts' : 'breaks',
+  );
+}
+
+/**
+ * Consecutive weeks, Monday to Sunday, with three workouts done or more. The week of today counts once it has them and
+ * breaks nothing before it is over.
+ * @param marks any order, at most one a day
+ * @param since the first day that the marks tell of; without it they tell everything
+ * Source: Specification section 4.
+ */
+export function weeklyStreak(marks: readonly StreakMark[], today: LocalDate, since?: LocalDate): Streak {
+  const doneByWeek = new Map<LocalDate, number>();
+  for (const { date, done } of marks) {
+    if (date > today) continue;
+    const monday = weekOf(date, 'monday').start;
+    doneByWeek.set(monday, (doneByWeek.get(monday) ?? 0) + done);
+  }
+  const reaches = (monday: LocalDate) => (doneByWeek.get(monday) ?? 0) >= DONE_FOR_A_WEEK;
+  const thisWeek = weekOf(today, 'monday').start;
+  let count = reaches(thisWeek) ? 1 : 0;
+  let monday = addDays(thisWeek, -7);
+  for (; since === undefined || monday >= since; monday = addDays(monday, -7)) {
+    if (!reaches(monday)) return { count, needsMore: false };
+    count += 1;
+  }
+  return { count, needsMore: true };
+}
+
+interface Known {
+  readonly earliest: LocalDate | null;
+  /** True where nothing lies before `earliest`. */
+  readonly isAll: boolean;
+}
+
+function countDays(
+  today: LocalDate,
+  { earliest, isAll }: Known,
+  voteOf: (date: LocalDate) => DayVote,
+): Streak {
+  let count = 0;
+  if (earliest === null) return { count, needsMore: false };
+  for (let date = today; date >= earliest; date = addDays(date, -1)) {
+    const vote = voteOf(date);
+    if (vote === 'counts') count += 1;
+    // The day is not over yet: what is not done today may still come.
+    else if (vote === 'breaks' && date !== today) return { count, needsMore: false };
+  }
+  return { count, needsMore: !isAll };
+}
+
+function earliestOf(days: readonly LocalDate[]): LocalDate | null {
+  return days.reduce<LocalDate | null>((first, day) => (first === null || day < first ? day : first), null);
+}
