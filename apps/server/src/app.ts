@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import compress from '@fastify/compress';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
+  fileAdapter,
   type Host,
   openApiDocument,
   restAdapter,
@@ -77,6 +78,7 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
   await fastify.register(healthRoutes, { orm, stores, state });
   await fastify.register(auth.plugin);
   await fastify.register(restAdapter, doors);
+  await fastify.register(fileAdapter, doors);
   await fastify.register(trpcAdapter, doors);
   await fastify.register(accountRoutes, { ...doors, forget: auth.forget });
   let document: object | undefined;

@@ -1,10 +1,22 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { type Act, createHost, type Domain, type Look, lend, on } from '@threshold/api/server';
+import {
+  type Act,
+  createHost,
+  type Domain,
+  fileAdapter,
+  type Look,
+  lend,
+  on,
+  restAdapter,
+  type Told,
+  type WorkItem,
+} from '@threshold/api/server';
 import { store as authStore, lendUsers } from '@threshold/auth';
 import type { DomainEvent } from '@threshold/contracts';
 import { usersPort } from '@threshold/contracts/users';
 import { connect } from '@threshold/db';
 import { testDatabase } from '@threshold/db/testing';
+import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll } from 'vitest';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
@@ -26,6 +38,14 @@ export interface TestApi<D extends Domain> {
   readonly clock: FixedClock;
   /** The facts heard so far, oldest first. */
   readonly facts: { name: string; payload: unknown }[];
+  /** The work that committed acts have queued and that `work` has not yet done, oldest first. */
+  readonly enqueued: WorkItem[];
+  /** What committed acts have told the athletes' screens, oldest first. */
+  readonly told: Told[];
+  /** Does what is queued, and what that queues, until nothing is left; it throws what the work throws. */
+  work(signal?: AbortSignal): Promise<void>;
+  /** Asks at the REST door, file routes too, as that athlete; as nobody for null. */
+  http(athleteId: string | null, request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Creates an athlete and returns the id. */
   athlete(name?: string): Promise<string>;
   /** The domain's procedures as that athlete; as nobody for null. */
@@ -48,6 +68,8 @@ export async function createTestApi<D extends Domain>(
   });
   const clock = fixedClock(at);
   const facts: { name: string; payload: unknown }[] = [];
+  const enqueued: WorkItem[] = [];
+  const told: Told[] = [];
   const ear = {
     ...domain,
     listens: [
@@ -63,6 +85,13 @@ export async function createTestApi<D extends Domain>(
     orm,
     domains: [ear],
     lends: [lend(usersPort, ({ em }) => lendUsers(em)), ...ports],
+    outbox: {
+      send: async () => undefined,
+      sent: (outgoing) => {
+        enqueued.push(...outgoing.enqueued);
+        told.push(...outgoing.told);
+      },
+    },
     now: clock.now,
     log: quietLog,
   });
@@ -70,6 +99,19 @@ export async function createTestApi<D extends Domain>(
     orm,
     clock,
     facts,
+    enqueued,
+    told,
+    work: async (signal = new AbortController().signal) => {
+      for (let item = enqueued.shift(); item; item = enqueued.shift())
+        await host.works.find(({ name }) => name === item?.work)?.run(item, signal);
+    },
+    http: async (athleteId, request) => {
+      const door = Fastify();
+      const resolve = async () => (athleteId === null ? null : { athleteId, signInId: uuidv7() });
+      await door.register(restAdapter, { host, resolve });
+      await door.register(fileAdapter, { host, resolve });
+      return door.inject(request);
+    },
     athlete: (name = 'Mia Berg') => insertAthlete(orm, name),
     as: (athleteId) =>
       // The router's own caller; its type is lost only because `D` is generic here.

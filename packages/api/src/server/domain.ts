@@ -3,8 +3,10 @@ import type { Store } from '@threshold/db';
 import type { AnyRouter } from '@trpc/server';
 import type { z } from 'zod';
 import type { Act, Look } from './context.ts';
+import type { FileRoute } from './file-routes.ts';
 import type { ScheduledJob } from './jobs.ts';
 import type { RestRow } from './rest-table.ts';
+import type { Worker } from './work.ts';
 
 /** One domain's ear on a fact. */
 export interface Listener {
@@ -42,6 +44,10 @@ export interface Domain {
   readonly listens: readonly Listener[];
   /** Work that the clock starts, in the job process. */
   readonly jobs?: readonly ScheduledJob[];
+  /** Work that its acts queue, done in the job process. */
+  readonly works?: readonly Worker[];
+  /** Routes whose body or answer is a file. */
+  readonly files?: readonly FileRoute[];
   readonly account: {
     /** The athlete's own part of the account export: plain JSON, nothing of others. */
     readonly export: (look: Look) => Promise<unknown>;

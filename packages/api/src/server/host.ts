@@ -4,8 +4,11 @@ import { type Log, sqlFault } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import type { Act, Look, SignedIn } from './context.ts';
 import type { Domain, Lend, Listener } from './domain.ts';
+import type { PublicTools } from './file-routes.ts';
 import { type JobOwner, type ReadyJob, readyJobs } from './jobs.ts';
+import { checkedTold, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
 import { type CallContext, router } from './procedures.ts';
+import { type ReadyWork, readyWorks } from './work.ts';
 
 const ATTEMPTS = 3;
 
@@ -17,6 +20,8 @@ export interface HostOptions {
   readonly lends: readonly Lend[];
   /** Packages that have work for the clock (the sign-in's ends). */
   readonly jobOwners?: readonly JobOwner[];
+  /** How acts reach the queue and the screens; without one, an act that tries fails. */
+  readonly outbox?: Outbox;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -27,6 +32,8 @@ export interface Host {
   readonly router: ReturnType<typeof router>;
   /** Everything that the clock starts; the job process runs it. */
   readonly jobs: readonly ReadyJob[];
+  /** Everything that acts queue; the job process does it. */
+  readonly works: readonly ReadyWork[];
   look(athleteId: string, log?: Log): Look;
   /**
    * Runs one business act in one transaction. A deadlock or a serialization failure runs it again, three times at
@@ -34,6 +41,8 @@ export interface Host {
    */
   act<T>(athleteId: string, work: (act: Act) => Promise<T>, log?: Log): Promise<T>;
   callContext(signedIn: SignedIn | null, log: Log): CallContext;
+  /** What a route without a sign-in gets. */
+  publicTools(log: Log): PublicTools;
 }
 
 /**
@@ -41,7 +50,7 @@ export interface Host {
  * @throws Error naming the fix: a duplicate name, a duplicate REST path, a port that nobody lends
  */
 export function createHost(options: HostOptions): Host {
-  const { orm, domains, lends, jobOwners = [], now, log: hostLog } = options;
+  const { orm, domains, lends, jobOwners = [], outbox, now, log: hostLog } = options;
   const answers = portAnswers([...lends, ...domains.flatMap((domain) => domain.lends)]);
   const listeners = Map.groupBy(
     domains.flatMap((domain) => domain.listens),
@@ -53,7 +62,8 @@ export function createHost(options: HostOptions): Host {
     const look: Look = { em, athleteId, log, now, ask: (port) => answerOf(answers, port, look) };
     return look;
   };
-  const makeAct = (em: EntityManager, athleteId: string, log: Log): Act => {
+  const workers = domains.flatMap((domain) => domain.works ?? []);
+  const makeAct = (em: EntityManager, athleteId: string, log: Log, gathered: Gathered): Act => {
     em.setFilterParams('owner', { athleteId });
     const act: Act = {
       em,
@@ -66,9 +76,18 @@ export function createHost(options: HostOptions): Host {
         await em.flush();
         for (const listener of listeners.get(event.name) ?? []) await hearAndFlush(listener, act, fact);
       },
+      enqueue: (work, data) => {
+        if (!workers.some((worker) => worker.work.name === work.name))
+          throw new Error(`Nobody works on "${work.name}": add a workOn() to its domain's \`works\`.`);
+        gathered.enqueued.push({ work: work.name, athleteId, data: work.data.parse(data) });
+      },
+      tell: (topic, data) => void gathered.told.push(checkedTold({ athleteId, topic, data })),
       savepoint: async (work) => {
         await em.flush();
-        return em.transactional((inner) => work(makeAct(inner, athleteId, log)));
+        const inside = nothingGathered();
+        const result = await em.transactional((inner) => work(makeAct(inner, athleteId, log, inside)));
+        takeOver(gathered, inside);
+        return result;
       },
     };
     return act;
@@ -81,7 +100,14 @@ export function createHost(options: HostOptions): Host {
   const act: Host['act'] = async (athleteId, work, log = hostLog) => {
     for (let attempt = 1; ; attempt += 1)
       try {
-        return await orm.em.fork().transactional((em) => work(makeAct(em, athleteId, log)));
+        const gathered = nothingGathered();
+        const result = await orm.em.fork().transactional(async (em) => {
+          const done = await work(makeAct(em, athleteId, log, gathered));
+          if (!isEmpty(gathered)) await sending(outbox).send(em, gathered);
+          return done;
+        });
+        if (!isEmpty(gathered)) outbox?.sent?.(gathered);
+        return result;
       } catch (error) {
         const cause = error instanceof TRPCError ? error.cause : error;
         if (attempt === ATTEMPTS || sqlFault(cause)?.kind !== 'retry') throw error;
@@ -95,17 +121,32 @@ export function createHost(options: HostOptions): Host {
     now,
     act,
   }));
+  const works = readyWorks(workers, (athleteId, signal) => ({
+    athleteId,
+    log: hostLog,
+    signal,
+    now,
+    look: () => look(athleteId),
+    act: (work) => act(athleteId, work),
+  }));
   refuseTwice(
-    jobs.map((job) => job.name),
+    [...jobs, ...works].map((job) => job.name),
     (name) => `Two jobs are called "${name}": rename one of them.`,
   );
   return {
     domains,
     router: router(Object.fromEntries(domains.map((domain) => [domain.name, domain.router]))),
     jobs,
+    works,
     ...host,
     callContext: (signedIn, log) => ({ host, signedIn, log }),
+    publicTools: (log) => ({ em: orm.em.fork(), now, look: (athleteId) => look(athleteId, log) }),
   };
+}
+
+function sending(outbox: Outbox | undefined): Outbox {
+  if (!outbox) throw new Error('This host has no outbox: acts can neither enqueue nor tell.');
+  return outbox;
 }
 
 async function hearAndFlush(listener: Listener, act: Act, fact: unknown): Promise<void> {
@@ -138,13 +179,18 @@ function refuseMisfits(domains: readonly Domain[], answers: Answers): void {
     (name) => `Two domains are called "${name}": rename one in its defineDomain().`,
   );
   refuseTwice(
-    domains.flatMap((domain) => domain.rest.map((row) => `${row.method} ${row.path}`)),
+    domains.flatMap((domain) =>
+      [...domain.rest, ...(domain.files ?? [])].map((row) => `${row.method} ${row.path}`),
+    ),
     (path) => `Two REST rows serve "${path}": take one out of its rest.ts.`,
   );
   for (const domain of domains) {
     for (const row of domain.rest)
       if (!(row.procedure in domain.router._def.procedures))
         throw new Error(`${domain.name}'s rest.ts names "${row.procedure}", which its router does not have.`);
+    for (const { work } of domain.works ?? [])
+      if (!work.name.startsWith(`${domain.name}.`))
+        throw new Error(`${domain.name} works on "${work.name}": name it "${domain.name}.…".`);
     for (const port of domain.needs)
       if (!answers.has(port.name))
         throw new Error(

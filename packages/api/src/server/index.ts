@@ -2,14 +2,26 @@ export type { Act, Look, SignedIn } from './context.ts';
 export { type Domain, defineDomain, type Listener, lend, on } from './domain.ts';
 export { conflict, DomainError, invalid, notFound, tooLarge } from './domain-error.ts';
 export { loggableError, toFault } from './fault.ts';
+export { fileAdapter, fileRoutes } from './file-adapter.ts';
+export {
+  download,
+  type FileAnswer,
+  type FileRoute,
+  type PublicTools,
+  publicDownload,
+  type UploadTools,
+  upload,
+} from './file-routes.ts';
 export { createHost, type Host } from './host.ts';
 export { sendFault, useStrictJson } from './http.ts';
 export { fieldLabel } from './issues.ts';
 export type { JobTools, ReadyJob, ScheduledJob } from './jobs.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
+export type { Outbox, Outgoing, Told } from './outbox.ts';
 export { command, hotCommand, longList, type OpenAct, question, router } from './procedures.ts';
 export { restAdapter, restRows } from './rest-adapter.ts';
 export { type RestRow, restTable } from './rest-table.ts';
 export type { Slice } from './slice.ts';
 export { refuseUnsafe, strictJson } from './strict-json.ts';
 export { trpcAdapter } from './trpc-adapter.ts';
+export { defineWork, type ReadyWork, type Work, type WorkItem, type WorkTools, workOn } from './work.ts';

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Domain } from './domain.ts';
+import { loggableError, toFault } from './fault.ts';
+import { contentDisposition } from './file-name.ts';
+import type { FileAnswer, FileRoute } from './file-routes.ts';
+import { type DoorOptions, sendFault } from './http.ts';
+import { refuseUnsafe } from './strict-json.ts';
+import { lingering, refuseLength, uploadBody } from './upload-body.ts';
+
+/** Serves every domain's file routes; bodies of any content type stay unread until the route takes them. */
+export async function fileAdapter(app: FastifyInstance, { host, resolve }: DoorOptions): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.setErrorHandler((error, request, reply) =>
+    request.method === 'POST' && !request.raw.complete
+      ? sendWhileReading(error, request, reply)
+      : sendFault(error, request, reply),
+  );
+  const athleteOf = async (request: FastifyRequest): Promise<string> => {
+    const signedIn = await resolve(request);
+    if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
+    return signedIn.athleteId;
+  };
+
+  for (const route of fileRoutes(host.domains))
+    app.route({
+      method: route.method,
+      url: route.path,
+      config: { takesLongBodies: route.kind === 'upload', compress: false },
+      handler: async (request, reply) => {
+        const { log } = request;
+        switch (route.kind) {
+          case 'download': {
+            const look = host.look(await athleteOf(request), log);
+            return sendFile(reply, await route.answer(look, wireOf(route, request)));
+          }
+          case 'publicDownload':
+            return sendFile(reply, await route.answer(host.publicTools(log), wireOf(route, request)));
+          case 'upload': {
+            const athleteId = await athleteOf(request);
+            refuseLength(request.raw, route.limitBytes);
+            const tools = {
+              look: host.look(athleteId, log),
+              act: <T>(work: Parameters<typeof host.act<T>>[1]) => host.act(athleteId, work, log),
+            };
+            const body = uploadBody(request.raw, route);
+            const view = await route.take(tools, wireOf(route, request, body));
+            return reply.type('application/json; charset=utf-8').send(JSON.stringify(view));
+          }
+        }
+      },
+    });
+}
+
+/** Every file route of the house, in the order of composition. */
+export const fileRoutes = (domains: readonly Domain[]): FileRoute[] =>
+  domains.flatMap((domain) => domain.files ?? []);
+
+/** What the route's schema and path vouch for; the makers typed the function by them. */
+function wireOf(route: FileRoute, request: FastifyRequest, body?: AsyncIterable<Uint8Array>): never {
+  refuseUnsafe(request.query);
+  refuseUnsafe(request.params);
+  const query: z.ZodSafeParseResult<unknown> = route.query.safeParse(request.query);
+  if (!query.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: query.error });
+  // One list holds routes of every path and schema; `download` and its kin typed each by its own.
+  return { params: request.params, query: query.data, ...(body && { body }) } as never;
+}
+
+function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer): FastifyReply {
+  return reply
+    .type(contentType)
+    .header('content-disposition', contentDisposition(name))
+    .header('cache-control', 'no-store, private')
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function sendWhileReading(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message, details } = toFault(error);
+  if (status >= 500) request.log.error({ error: loggableError(error) }, 'upload failed');
+  const text = JSON.stringify({ message, ...details });
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .header('content-length', Buffer.byteLength(text))
+    .header('connection', 'close')
+    .send(Readable.from(lingering(text, request.raw)));
+}

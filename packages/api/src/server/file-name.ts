@@ -1,0 +1,31 @@
+/** Separators, quotes and everything that a shell, a header or a file system reads as more than a name. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:;<>?\\|%]/g;
+const MOST_CHARACTERS = 100;
+
+/** A name that every file system takes, at most 100 characters, its ending kept. */
+export function safeFileName(name: string): string {
+  const clean =
+    name
+      .toWellFormed()
+      .replace(UNSAFE, '-')
+      .replace(/^[.\s]+/, '')
+      .trim() || 'file';
+  if (clean.length <= MOST_CHARACTERS) return clean;
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
+  return clean.slice(0, MOST_CHARACTERS - ending.length).toWellFormed() + ending;
+}
+
+/**
+ * The header by which a browser saves an answer under a name.
+ * Source: RFC 6266; the plain form is for clients that know no RFC 8187.
+ */
+export function contentDisposition(name: string): string {
+  const safe = safeFileName(name);
+  const plain = safe.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
+  const extended = encodeURIComponent(safe).replace(
+    /['()]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain || 'file'}"; filename*=UTF-8''${extended}`;
+}

@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import type { Act, Look } from './context.ts';
+import type { PathParams } from './rest-table.ts';
+
+/** A file as an answer. */
+export interface FileAnswer {
+  /** What the browser saves it as; every character that no file system takes is replaced. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What an upload gets: it holds no transaction while the bytes arrive. */
+export interface UploadTools {
+  /** Reads outside of any act. */
+  readonly look: Look;
+  /** Runs one business act in a transaction of its own. */
+  act<T>(work: (act: Act) => Promise<T>): Promise<T>;
+}
+
+/** What a route without a sign-in gets; it finds out by itself whose data a secret opens. */
+export interface PublicTools {
+  /** Reads across athletes, each read with `{ filters: { owner: false } }`. */
+  readonly em: EntityManager;
+  now(): Date;
+  /** Reads as the athlete whom the secret named. */
+  look(athleteId: string): Look;
+}
+
+interface RouteParts<Params> {
+  readonly params: Params;
+}
+
+/** One route whose body or answer is a file, as the doors, the OpenAPI document and the matrix read it. */
+export type FileRoute = DownloadRoute | UploadRoute | PublicDownloadRoute;
+
+interface DownloadRoute {
+  readonly kind: 'download';
+  readonly method: 'GET';
+  readonly path: string;
+  readonly query: z.ZodType;
+  readonly answer: (look: Look, wire: never) => Promise<FileAnswer>;
+}
+
+interface UploadRoute {
+  readonly kind: 'upload';
+  readonly method: 'POST';
+  readonly path: string;
+  readonly query: z.ZodType;
+  /** The most bytes of a body; more is 413. */
+  readonly limitBytes: number;
+  readonly take: (tools: UploadTools, wire: never) => Promise<unknown>;
+}
+
+interface PublicDownloadRoute {
+  readonly kind: 'publicDownload';
+  readonly method: 'GET';
+  readonly path: string;
+  readonly query: z.ZodType;
+  readonly answer: (tools: PublicTools, wire: never) => Promise<FileAnswer>;
+}
+
+const NO_QUERY = z.strictObject({});
+
+/** A file that the signed-in athlete may have: `GET`. */
+export const download = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
+  path: Path,
+  { query }: { readonly query?: Q },
+  answer: (
+    look: Look,
+    wire: RouteParts<PathParams<Path>> & { readonly query: z.output<Q> },
+  ) => Promise<FileAnswer>,
+): FileRoute => ({ kind: 'download', method: 'GET', path, query: query ?? NO_QUERY, answer });
+
+/** A raw body of any content type, of the signed-in athlete: `POST`, taken as it arrives. */
+export const upload = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
+  path: Path,
+  { query, limitBytes }: { readonly query?: Q; readonly limitBytes: number },
+  take: (
+    tools: UploadTools,
+    wire: RouteParts<PathParams<Path>> & {
+      readonly query: z.output<Q>;
+      readonly body: AsyncIterable<Uint8Array>;
+    },
+  ) => Promise<unknown>,
+): FileRoute => ({ kind: 'upload', method: 'POST', path, query: query ?? NO_QUERY, limitBytes, take });
+
+/** A file for whoever knows its address, such as a calendar by its secret: `GET` without a sign-in. */
+export const publicDownload = <const Path extends `/api/${string}`>(
+  path: Path,
+  answer: (tools: PublicTools, wire: RouteParts<PathParams<Path>>) => Promise<FileAnswer>,
+): FileRoute => ({ kind: 'publicDownload', method: 'GET', path, query: NO_QUERY, answer });

@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { WorkItem } from './work.ts';
+
+/** One word to an athlete's open screens. */
+export interface Told {
+  readonly athleteId: string;
+  readonly topic: string;
+  readonly data: unknown;
+}
+
+/** What an act leaves behind besides its rows: work for later and words for the screens. */
+export interface Outgoing {
+  readonly enqueued: readonly WorkItem[];
+  readonly told: readonly Told[];
+}
+
+/** How acts reach the queue and the screens; the product brings one, a test its own. */
+export interface Outbox {
+  /** Runs at the end of an act that has something outgoing, in its transaction: all of it leaves, or nothing. */
+  send(em: EntityManager, outgoing: Outgoing): Promise<void>;
+  /** Called once that act is committed. */
+  sent?(outgoing: Outgoing): void;
+}
+
+/** What an act has gathered so far; a failed savepoint's part is dropped with its rows. */
+export interface Gathered extends Outgoing {
+  readonly enqueued: WorkItem[];
+  readonly told: Told[];
+}
+
+export const nothingGathered = (): Gathered => ({ enqueued: [], told: [] });
+
+export function takeOver(into: Gathered, from: Outgoing): void {
+  into.enqueued.push(...from.enqueued);
+  into.told.push(...from.told);
+}
+
+export const isEmpty = ({ enqueued, told }: Outgoing): boolean => enqueued.length + told.length === 0;
+
+const MOST_BYTES = 4_096;
+/** `imports`, `today-card`: a topic is a name, never a value. */
+const TOPIC = /^[a-z][a-z-]{0,39}$/;
+
+/**
+ * Checks a word before it joins an act: the database carries no longer ones, and would fail the whole act.
+ * @throws Error a mistake of the caller's, met by its first test
+ */
+export function checkedTold(told: Told): Told {
+  if (!TOPIC.test(told.topic)) throw new Error(`"${told.topic}" is no topic: use small letters and dashes.`);
+  const text = JSON.stringify(told.data);
+  if (text === undefined || Buffer.byteLength(text) > MOST_BYTES)
+    throw new Error(`What is told on "${told.topic}" must be JSON of at most 4 KB: send an id to read by.`);
+  return { ...told, data: JSON.parse(text) };
+}

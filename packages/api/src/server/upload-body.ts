@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tooLarge } from './domain-error.ts';
+
+/** How long an upload may stand still; how long it takes in all is the athlete's network's business. */
+const IDLE_MS = 20_000;
+/** How long a refused body is still read, so that the refusal reaches a client that is busy sending. */
+const LINGER_MS = 5_000;
+
+/** Limits of a body in bytes and milliseconds. */
+interface BodyLimits {
+  readonly limitBytes: number;
+  readonly idleMs?: number;
+}
+
+const refusal = (statusCode: number) => Object.assign(new Error('the body was refused'), { statusCode });
+
+/**
+ * The bytes of a body as they arrive: the sender is held back while a reader is busy.
+ * @throws DomainError 'too-large' at the first byte beyond the limit; what carries status 408 where it stands still
+ */
+export async function* uploadBody(
+  raw: IncomingMessage,
+  { limitBytes, idleMs = IDLE_MS }: BodyLimits,
+): AsyncGenerator<Uint8Array> {
+  let received = 0;
+  const chunks = raw.iterator({ destroyOnReturn: false });
+  while (true) {
+    const { done, value } = await withinIdle(chunks.next(), idleMs);
+    if (done) return;
+    received += value.length;
+    if (received > limitBytes) throw refuseSize(limitBytes);
+    yield value;
+  }
+}
+
+/** Refuses by the announced length, before anything is read. */
+export function refuseLength(raw: IncomingMessage, limitBytes: number): void {
+  if (Number(raw.headers['content-length'] ?? 0) > limitBytes) throw refuseSize(limitBytes);
+}
+
+const refuseSize = (limitBytes: number) =>
+  tooLarge(`The file is larger than ${Math.floor(limitBytes / 1024 / 1024) || 1} MB`);
+
+async function withinIdle(
+  next: Promise<IteratorResult<Uint8Array, undefined>>,
+  idleMs: number,
+): Promise<IteratorResult<Uint8Array, undefined>> {
+  const settled = new AbortController();
+  const tooSlow = pause(idleMs, undefined, { signal: settled.signal }).then(
+    () => Promise.reject(refusal(408)),
+    () => undefined,
+  );
+  try {
+    const first = await Promise.race([next, tooSlow]);
+    // The pause ends without a value only after the race is over.
+    return first ?? { done: true, value: undefined };
+  } catch (error) {
+    // The sender went away: nobody is there to read the answer, and nothing of ours has failed.
+    throw error instanceof Error && 'code' in error && error.code === 'ECONNRESET' ? refusal(400) : error;
+  } finally {
+    settled.abort();
+  }
+}
+
+/**
+ * An answer's text that ends only when the rest of the request's body has been read and thrown away, for a few
+ * seconds: a connection closed with unread bytes in it is reset, and the client would never see the answer.
+ */
+export async function* lingering(text: string, raw: IncomingMessage): AsyncGenerator<string> {
+  yield text;
+  if (raw.complete || raw.destroyed) return;
+  raw.resume();
+  const over = new AbortController();
+  const end = () => over.abort();
+  raw.once('end', end).once('close', end).once('error', end);
+  await pause(LINGER_MS, undefined, { signal: over.signal }).catch(() => undefined);
+}
