@@ -9,3 +9,5 @@ export {
   type Screen,
   type ScreenProps,
 } from './screen.ts';
+export type { ToldHandler } from './told.ts';
+export { useTold } from './use-told.ts';
