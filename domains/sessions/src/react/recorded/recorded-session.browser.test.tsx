@@ -87,9 +87,10 @@ describe('a recorded session', () => {
     await expect.element(heading('Time in zone')).not.toBeInTheDocument();
   });
 
-  test('says so of a workout that was done without a live session', async () => {
-    await show(() => null);
-    await seen('No live session was recorded of this workout.');
+  test('takes no room where a workout was done without a live session', async () => {
+    const screen = await show(() => null);
+    await expect.element(heading('Heart rate')).not.toBeInTheDocument();
+    expect(screen.container.querySelector('section')).toBeNull();
   });
 
   test('keeps its place while it loads, and offers another try when that fails', async () => {

@@ -24,12 +24,8 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
       </Card>
     );
   if (recorded === undefined) return <LoadingCard title={TITLE} heightsPx={[26, 280]} />;
-  if (recorded === null)
-    return (
-      <Card title={TITLE}>
-        <EmptyState message="No live session was recorded of this workout." />
-      </Card>
-    );
+  // A workout that was logged has no recording, and nothing is missing from it.
+  if (recorded === null) return null;
   const { session } = recorded;
   return (
     <div className={classes.recorded}>

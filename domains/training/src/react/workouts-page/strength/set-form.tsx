@@ -1,20 +1,10 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
-import {
-  applyIssues,
-  Card,
-  DateField,
-  FormError,
-  FormGrid,
-  NumberField,
-  notify,
-  SelectField,
-} from '@threshold/ui';
-import { useState } from 'react';
+import { DateField, NumberField, notify, SelectField } from '@threshold/ui';
 import { type Exercise, REPS_AND_WEIGHT } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
+import { EntryCard } from '../entry-card.tsx';
+import { useEntryFault } from '../use-entry-fault.ts';
 import { EXERCISE_CHOICES, isAddedLoad } from './exercise-words.ts';
 import { poundsOf, weightUnit } from './weight.ts';
 
@@ -32,20 +22,14 @@ interface SetValues extends Record<string, unknown> {
 
 /** One set at a time: exercise, reps, weight and day stay for the next one, which often is the same again. */
 export const SetForm = ({ today, units }: SetFormProps) => {
-  const [fault, setFault] = useState<string | null>(null);
   const form = useForm<SetValues>({
     initialValues: { exercise: 'squat', reps: null, weight: null, date: today },
   });
+  const { fault, setFault, onError } = useEntryFault(form);
   const save = trpc.training.logSet.useMutation({
     onSuccess: () =>
       notify({ title: 'Success', message: 'Strength set saved successfully', tone: 'success' }),
-    onError: (error) => {
-      const refused = apiFault(error);
-      // The app says so itself, and keeps what was typed (ruling 34).
-      if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
-      notify({ title: 'Error', message: refused.message, tone: 'error' });
-    },
+    onError,
   });
   const submit = form.onSubmit(({ exercise, reps, weight, date }) => {
     if (save.isPending) return;
@@ -60,25 +44,24 @@ export const SetForm = ({ today, units }: SetFormProps) => {
   });
   const { exercise } = form.values;
   return (
-    <Card title="Log a Set">
-      <form noValidate onSubmit={submit} aria-label="Strength set">
-        <FormGrid>
-          <SelectField label="Exercise" options={EXERCISE_CHOICES} {...form.getInputProps('exercise')} />
-          <DateField label="Date" max={today} {...form.getInputProps('date')} />
-          <NumberField label="Reps" allowDecimal={false} min={0} {...form.getInputProps('reps')} />
-          <NumberField
-            label={isAddedLoad(exercise) ? 'Weight (added load)' : 'Weight'}
-            unit={weightUnit(units)}
-            decimalScale={2}
-            min={0}
-            {...form.getInputProps('weight')}
-          />
-          <FormError message={fault} />
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save Set'}
-          </Button>
-        </FormGrid>
-      </form>
-    </Card>
+    <EntryCard
+      title="Log a Set"
+      form="Strength set"
+      onSubmit={submit}
+      fault={fault}
+      saving={save.isPending}
+      saveLabel="Save Set"
+    >
+      <SelectField label="Exercise" options={EXERCISE_CHOICES} {...form.getInputProps('exercise')} />
+      <DateField label="Date" max={today} {...form.getInputProps('date')} />
+      <NumberField label="Reps" allowDecimal={false} min={0} {...form.getInputProps('reps')} />
+      <NumberField
+        label={isAddedLoad(exercise) ? 'Weight (added load)' : 'Weight'}
+        unit={weightUnit(units)}
+        decimalScale={2}
+        min={0}
+        {...form.getInputProps('weight')}
+      />
+    </EntryCard>
   );
 };

@@ -19,21 +19,21 @@ export const StrengthTab = ({ today, units }: StrengthTabProps) => {
   const { data: sets, error, refetch } = trpc.training.strength.useQuery({ limit: LATEST_SETS });
   return (
     <div className={classes.tab}>
-      <SetForm today={today} units={units} />
-      <div className={classes.log}>
+      <div className={classes.side}>
+        <SetForm today={today} units={units} />
         {sets && sets.length > 0 ? <OneRepMaxes sets={sets} units={units} /> : null}
-        <Card title="Recent Sets">
-          {error ? (
-            <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
-          ) : sets === undefined ? (
-            <LoadingLines label="Loading sets" heightsPx={[44, 44, 44]} />
-          ) : sets.length === 0 ? (
-            <EmptyState message="No strength sets yet. Save one to see your estimated 1RM." />
-          ) : (
-            <RecentSets sets={sets} units={units} />
-          )}
-        </Card>
       </div>
+      <Card title="Recent Sets">
+        {error ? (
+          <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        ) : sets === undefined ? (
+          <LoadingLines label="Loading sets" heightsPx={[44, 44, 44]} />
+        ) : sets.length === 0 ? (
+          <EmptyState message="No strength sets yet. Save one to see your estimated 1RM." />
+        ) : (
+          <RecentSets sets={sets} units={units} />
+        )}
+      </Card>
     </div>
   );
 };

@@ -1,21 +1,10 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
-import {
-  applyIssues,
-  Card,
-  DateField,
-  FormError,
-  FormGrid,
-  NumberField,
-  notify,
-  SelectField,
-  TextField,
-} from '@threshold/ui';
-import { useState } from 'react';
+import { DateField, NumberField, notify, SelectField, TextField } from '@threshold/ui';
 import { ALL_FIELDS } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
+import { EntryCard } from '../entry-card.tsx';
+import { useEntryFault } from '../use-entry-fault.ts';
 import { trialPace } from './trial-pace.ts';
 import { ACTIVITY_CHOICES, trialUnit, unitWords, wireDistance } from './trial-units.ts';
 import { missingField, newTrialValues, type TrialValues } from './trial-values.ts';
@@ -27,20 +16,14 @@ interface TrialFormProps {
 
 /** One time trial: activity, distance in its unit, time and day. */
 export const TrialForm = ({ today, units }: TrialFormProps) => {
-  const [fault, setFault] = useState<string | null>(null);
   const form = useForm<TrialValues>({ initialValues: newTrialValues(today) });
+  const { fault, setFault, onError } = useEntryFault(form);
   const save = trpc.training.logTrial.useMutation({
     onSuccess: (_saved, { activity }) => {
       form.setValues({ ...newTrialValues(today), activity });
       notify({ title: 'Success', message: 'Time trial saved successfully', tone: 'success' });
     },
-    onError: (error) => {
-      const refused = apiFault(error);
-      // The app says so itself, and keeps what was typed (ruling 34).
-      if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
-      notify({ title: 'Error', message: refused.message, tone: 'error' });
-    },
+    onError,
   });
   const { activity, distance, time, date } = form.values;
   const wire = distance === null ? null : wireDistance(distance, activity, units);
@@ -59,32 +42,31 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
     save.mutate({ date: day, activity, distance: wire, time, ...(perKm !== null && { pace: perKm }) });
   });
   return (
-    <Card title="Log a Time Trial">
-      <form noValidate onSubmit={submit} aria-label="Time trial">
-        <FormGrid>
-          <SelectField label="Activity" options={ACTIVITY_CHOICES} {...form.getInputProps('activity')} />
-          <DateField label="Date" max={today} {...form.getInputProps('date')} />
-          <NumberField
-            label="Distance"
-            unit={unitWords(trialUnit(activity, units))}
-            decimalScale={2}
-            min={0}
-            {...form.getInputProps('distance')}
-          />
-          <TextField
-            label="Time"
-            placeholder="MM:SS"
-            description={pace === null ? undefined : `Pace ${pace}`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete="off"
-            {...form.getInputProps('time')}
-          />
-          <FormError message={fault} />
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save Time Trial'}
-          </Button>
-        </FormGrid>
-      </form>
-    </Card>
+    <EntryCard
+      title="Log a Time Trial"
+      form="Time trial"
+      onSubmit={submit}
+      fault={fault}
+      saving={save.isPending}
+      saveLabel="Save Time Trial"
+    >
+      <SelectField label="Activity" options={ACTIVITY_CHOICES} {...form.getInputProps('activity')} />
+      <DateField label="Date" max={today} {...form.getInputProps('date')} />
+      <NumberField
+        label="Distance"
+        unit={unitWords(trialUnit(activity, units))}
+        decimalScale={2}
+        min={0}
+        {...form.getInputProps('distance')}
+      />
+      <TextField
+        label="Time"
+        placeholder="MM:SS"
+        description={pace === null ? undefined : `Pace ${pace}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        {...form.getInputProps('time')}
+      />
+    </EntryCard>
   );
 };
