@@ -82,6 +82,12 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 export const valueText = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
   formatValue === undefined ? number.format(value) : formatValue(value);
 
+const step = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** A step of the axis, which may lie between the values. */
+export const stepText = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
+  formatValue === undefined ? step.format(value) : formatValue(value);
+
 /** Whether a chart has anything to draw. */
 export const hasValues = ({ series }: Pick<ChartData, 'series'>): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));

@@ -48,7 +48,8 @@ export function gaugeOption({ value, max, optimal }: GaugeData, scheme: ChartSch
       {
         ...arc,
         radius: '84%',
-        progress: { show: value > 0, width: TRACK_PX, itemStyle: { color: tokens.tx } },
+        // Always there, if unseen: the library cannot take in an arc that comes later.
+        progress: { show: true, width: TRACK_PX, itemStyle: { color: value > 0 ? tokens.tx : none } },
         axisLine: { lineStyle: { width: TRACK_PX, color: [[1, tokens.s3]] } },
         data: [{ value: Math.min(Math.max(value, 0), max) }],
       },

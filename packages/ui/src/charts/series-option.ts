@@ -1,5 +1,5 @@
 import type { Tokens } from '../theme/tokens.ts';
-import { type ChartData, type ChartScheme, toneOf, valueText } from './chart-data.ts';
+import { type ChartData, type ChartScheme, stepText, toneOf, valueText } from './chart-data.ts';
 import { axisLabel, FONT, tokensOf, toneColor, tooltipLook } from './chart-look.ts';
 import type { ChartOption } from './echarts.ts';
 import { seenValues, valueAxis } from './value-axis.ts';
@@ -63,7 +63,9 @@ function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): Char
   const label = axisLabel(tokens);
   const { formatX = (x: string) => x } = data;
   const axis = valueAxis(seenValues(data, kind === 'bar'), kind === 'bar');
-  const widest = Math.max(valueText(data, axis.max).length, valueText(data, axis.min).length);
+  const widest = Math.max(
+    ...[axis.max, axis.min, axis.min + axis.interval].map((each) => stepText(data, each).length),
+  );
   return {
     animation: false,
     textStyle: { fontFamily: FONT },
@@ -88,7 +90,7 @@ function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): Char
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { lineStyle: { color: tokens.line } },
-      axisLabel: { ...label, margin: 10, formatter: (value: number) => valueText(data, value) },
+      axisLabel: { ...label, margin: 10, formatter: (value: number) => stepText(data, value) },
     },
     tooltip: {
       ...tooltipLook(tokens),

@@ -1,0 +1,218 @@
+import '../styles/index.css';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThresholdProvider } from '../theme/threshold-provider.tsx';
+import { BarsChart } from './bars-chart.tsx';
+import { GaugeChart } from './gauge-chart.tsx';
+import { TrendChart } from './trend-chart.tsx';
+
+const inProduct = (chart: ReactNode, scheme: 'dark' | 'light' = 'dark') => (
+  <ThresholdProvider colorScheme={scheme}>
+    <main>
+      <h1>Analytics</h1>
+      {chart}
+    </main>
+  </ThresholdProvider>
+);
+const show = (chart: ReactNode) => render(inProduct(chart));
+
+const DAYS = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'];
+const short = (date: string) => `Nov ${date.slice(-2)}`;
+
+const hrv = (values: readonly (number | null)[]) => (
+  <TrendChart
+    label="HRV"
+    unit="ms"
+    x={DAYS.slice(0, values.length)}
+    series={[{ name: 'HRV', values, area: true }]}
+    formatX={short}
+  />
+);
+
+const zoneBars = (
+  <BarsChart
+    label="Time in zone"
+    unit="min"
+    x={DAYS.slice(0, 2)}
+    series={[
+      { name: 'Z2', values: [30, 45], tone: 'zone2' },
+      { name: 'Z4', values: [null, 12.5], tone: 'zone4' },
+    ]}
+    formatX={short}
+  />
+);
+
+const gauge = (value: number) => (
+  <GaugeChart
+    label="Training load"
+    value={value}
+    max={150}
+    optimal={{ min: 50, max: 100 }}
+    valueText={`${value}%`}
+  />
+);
+
+const svg = () => document.querySelector('svg');
+const image = (name: string | RegExp) => page.getByRole('img', { name });
+const drawn = (text: string) => expect.poll(() => svg()?.textContent ?? '').toContain(text);
+const marks = () => document.querySelectorAll('svg path[d^="M1 0A1 1 0 1 1 1 -0.0001"]').length;
+
+beforeEach(() => page.viewport(800, 600));
+
+describe('a trend', () => {
+  test('keeps its place while the drawing is on its way, then draws the places in words of its owner', async () => {
+    const screen = await show(hrv([60, 64, 58, null, 71]));
+    const place = () => screen.container.querySelector('[role="img"]')?.getBoundingClientRect().height;
+    expect(place()).toBe(200);
+    await drawn('Nov 14');
+    expect(place()).toBe(200);
+  });
+
+  test('is one sentence for those who do not see it', async () => {
+    await show(hrv([60, 64, 58, null, 71]));
+    await expect.element(image('HRV: 4 values from 58 to 71 ms, last 71 ms at Nov 18.')).toBeInTheDocument();
+  });
+
+  test('is honest about one value, about none and about no place at all', async () => {
+    const screen = await show(hrv([60]));
+    await expect.element(image('HRV: 60 ms at Nov 14, the only value.')).toBeInTheDocument();
+    await drawn('Nov 14');
+    expect(marks()).toBe(1);
+    for (const values of [[null, null], []]) {
+      await screen.rerender(inProduct(hrv(values)));
+      await expect.element(page.getByText('HRV: no data yet.')).toBeVisible();
+      expect(svg()).toBeNull();
+    }
+  });
+
+  test('marks both of two values, and of more the last alone', async () => {
+    const screen = await show(hrv([60, 64]));
+    await drawn('Nov 15');
+    expect(marks()).toBe(2);
+    await screen.rerender(inProduct(hrv([60, 64, 58])));
+    await drawn('Nov 16');
+    await expect.poll(marks).toBe(1);
+  });
+
+  test('names several lines, marks and the band above the drawing, a single line not', async () => {
+    const screen = await show(hrv([60, 64, 58]));
+    expect(page.getByRole('listitem').elements()).toHaveLength(0);
+    await screen.rerender(
+      inProduct(
+        <TrendChart
+          label="Fitness"
+          unit=""
+          x={DAYS.slice(0, 2)}
+          series={[
+            { name: 'Fitness', values: [40, 41] },
+            { name: 'Fatigue', values: [50, 39], dashed: true },
+          ]}
+          marks={[{ value: 60, label: 'goal 60' }]}
+          band={{ low: 30, high: 45, label: 'usual range' }}
+        />,
+      ),
+    );
+    for (const words of ['Fitness', 'Fatigue', 'goal 60', 'usual range'])
+      await expect.element(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+    await expect
+      .element(image(/Fitness 2 values from 40 to 41, last 41 at .*; Fatigue .*; goal 60; usual range\.$/))
+      .toBeInTheDocument();
+  });
+
+  test('changes its colours with the theme', async () => {
+    const chart = hrv([60, 64, 58]);
+    const screen = await render(inProduct(chart));
+    await drawn('Nov 14');
+    const colour = () => svg()?.querySelector('text')?.getAttribute('fill');
+    expect(colour()).toBe('#a9b2c0');
+    await screen.rerender(inProduct(chart, 'light'));
+    await expect.poll(colour).toBe('#4a5361');
+  });
+
+  test('says the place that is pointed at', async () => {
+    await show(hrv([60, 64, 58, 66, 71]));
+    await drawn('Nov 14');
+    await page.elementLocator(svg() ?? expect.unreachable()).hover({ position: { x: 410, y: 90 } });
+    await expect.poll(() => svg()?.textContent).toMatch(/Nov 1658 ms/);
+  });
+});
+
+describe('bars', () => {
+  test('stack their series, named above', async () => {
+    await show(zoneBars);
+    await drawn('Nov 15');
+    await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(/Z4/);
+    const fills = [...document.querySelectorAll('svg path')].map((path) => path.getAttribute('fill'));
+    expect(fills.filter((fill) => fill === '#3fa9f5')).toHaveLength(2);
+    expect(fills.filter((fill) => fill === '#f2762e')).toHaveLength(1);
+  });
+});
+
+describe('a gauge', () => {
+  test('says value, scale and what is optimal', async () => {
+    await show(gauge(72));
+    await expect
+      .element(image('Training load: 72%; optimal 50 to 100, on a scale to 150.'))
+      .toBeInTheDocument();
+    await expect.element(page.getByText('72%')).toBeVisible();
+  });
+
+  test('draws no arc for 0 and a full one beyond its scale', async () => {
+    const arcs = () => [...document.querySelectorAll('svg path[fill="#f2f4f7"]')];
+    const screen = await show(gauge(0));
+    await expect.poll(() => document.querySelectorAll('svg path').length).toBeGreaterThan(0);
+    expect(arcs()).toHaveLength(0);
+    await screen.rerender(inProduct(gauge(150)));
+    await expect.poll(() => arcs()[0]?.getAttribute('d')).toBeTruthy();
+    const full = arcs()[0]?.getAttribute('d');
+    await screen.rerender(inProduct(gauge(400)));
+    await expect.element(page.getByText('400%')).toBeVisible();
+    expect(arcs()[0]?.getAttribute('d')).toBe(full);
+  });
+});
+
+describe('every chart', () => {
+  test.each([
+    ['HRV', hrv([60, null, 58]), ['HRV, ms', 'Nov 1460', 'Nov 15--', 'Nov 1658']],
+    ['Time in zone', zoneBars, ['Z2Z4', 'Nov 1430--', 'Nov 154512.5']],
+    ['Training load', gauge(72), ['Now72%', 'Optimal50–100', 'Scale0–150']],
+  ])('shows %s as a table by keyboard, and the drawing again', async (label, chart, rows) => {
+    await show(chart);
+    await expect.poll(() => svg()).not.toBeNull();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: `Show as table: ${label}` })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const shown = page.getByRole('row').elements();
+    expect(shown.map((row) => row.textContent)).toEqual(rows);
+    expect(document.querySelector('[role="img"]')).toBeNull();
+    const { violations } = await axe.run(document.body);
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: `Show as table: ${label}` })).toHaveFocus();
+    expect(page.getByRole('table').elements()).toHaveLength(0);
+  });
+
+  test('fits 320 px, and has no accessibility violation in either theme', async () => {
+    await page.viewport(320, 640);
+    for (const scheme of ['dark', 'light'] as const) {
+      const screen = await render(
+        inProduct(
+          <>
+            {hrv([60, 64, 58, null, 71])}
+            {zoneBars}
+            {gauge(1234)}
+          </>,
+          scheme,
+        ),
+      );
+      await expect.poll(() => document.querySelectorAll('svg').length).toBe(3);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+      const { violations } = await axe.run(document.body);
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await screen.unmount();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seenValues, valueAxis } from './value-axis.ts';
+
+describe('the axis of values', () => {
+  test.each([
+    [[58, 71], false, { min: 55, max: 75, interval: 5 }],
+    [[30, 45], true, { min: 0, max: 60, interval: 20 }],
+    [[], false, { min: 0, max: 1, interval: 1 }],
+    [[0, 0], true, { min: 0, max: 1, interval: 0.25 }],
+  ])('of %j is %j', (seen, fromZero, axis) => {
+    expect(valueAxis(seen, fromZero)).toEqual(axis);
+  });
+
+  test('has few whole steps around every value, and bars stand on 0', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.float({ min: -1000, max: 100_000, noNaN: true }), { maxLength: 20 }),
+        fc.boolean(),
+        (seen, fromZero) => {
+          const { min, max, interval } = valueAxis(seen, fromZero);
+          for (const value of seen) {
+            expect(value).toBeGreaterThanOrEqual(min);
+            expect(value).toBeLessThanOrEqual(max);
+          }
+          if (fromZero) expect(min).toBeLessThanOrEqual(0);
+          if (seen.every((value) => value >= 0)) expect(min).toBeGreaterThanOrEqual(0);
+          expect(interval).toBeGreaterThan(0);
+          expect((max - min) / interval).toBeLessThanOrEqual(6.01);
+        },
+      ),
+    );
+  });
+
+  test('reaches to the height of stacked bars, to each line, to the marks and the band', () => {
+    const data = {
+      label: '',
+      unit: '',
+      x: ['a', 'b'],
+      series: [
+        { name: 'one', values: [3, 4] },
+        { name: 'two', values: [null, 5] },
+      ],
+      marks: [{ value: 20, label: '' }],
+      band: { low: 1, high: 2, label: '' },
+    };
+    expect(seenValues(data, true)).toEqual([3, 9, 20, 1, 2]);
+    expect(seenValues(data, false)).toEqual([3, 4, 5, 20, 1, 2]);
+  });
+});

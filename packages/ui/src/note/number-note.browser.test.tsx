@@ -1,0 +1,66 @@
+import '../styles/index.css';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThresholdProvider } from '../theme/threshold-provider.tsx';
+import { NumberNote } from './number-note.tsx';
+
+const ui = (scheme: 'dark' | 'light' = 'dark') => (
+  <ThresholdProvider colorScheme={scheme}>
+    <main>
+      <h1>Analytics</h1>
+      <NumberNote
+        title="Training load"
+        formula="Sum of the seven days’ stress ÷ 7"
+        inputs={[
+          { label: 'Nov 14', value: '60' },
+          { label: 'Nov 15', value: '0' },
+        ]}
+        source="Training stress score, linear"
+      >
+        How much you trained on an average day of this week.
+      </NumberNote>
+    </main>
+  </ThresholdProvider>
+);
+
+const button = () => page.getByRole('button', { name: 'About Training load' });
+const note = () => page.getByRole('dialog', { name: 'Training load' });
+
+describe('the note beside a number', () => {
+  test('opens by keyboard with meaning, formula, inputs and source, and gives the focus back on Escape', async () => {
+    await render(ui());
+    expect(note().elements()).toHaveLength(0);
+    await userEvent.tab();
+    await expect.element(button()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    for (const words of [
+      'How much you trained on an average day of this week.',
+      'Sum of the seven days’ stress ÷ 7',
+      'Nov 14',
+      '60',
+      'Training stress score, linear',
+    ])
+      await expect.element(note().getByText(words, { exact: true })).toBeVisible();
+    await expect.poll(() => note().element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => note().elements().length).toBe(0);
+    await expect.element(button()).toHaveFocus();
+  });
+
+  test('fits 320 px and has no accessibility violation in either theme', async () => {
+    await page.viewport(320, 640);
+    for (const scheme of ['dark', 'light'] as const) {
+      const screen = await render(ui(scheme));
+      await button().click();
+      await expect.element(note()).toBeVisible();
+      const { left, right } = note().element().getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(320);
+      const { violations } = await axe.run(document.body);
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await screen.unmount();
+    }
+  });
+});
