@@ -1,3 +1,4 @@
+import { athletesPort } from '@threshold/contracts/athletes';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createWorld, type Person } from './world.ts';
 
@@ -16,8 +17,8 @@ const livesIn = (person: Person, timeZone: string) =>
   world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone });
 const workoutsOf = async (person: Person): Promise<Row[]> =>
   (await world.call('GET', '/api/workouts', person)).json();
-const todayOf = async (person: Person): Promise<string> =>
-  (await world.call('GET', '/api/trpc/training.trainingDay', person)).json().result.data.today;
+const todayOf = async ({ athleteId }: Person): Promise<string> =>
+  (await world.app.host.look(athleteId).ask(athletesPort).calendarOf(athleteId)).today;
 
 afterEach(() => world.clock.set('2026-11-20T12:00:00Z'));
 

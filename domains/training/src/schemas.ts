@@ -78,9 +78,12 @@ export const workoutDetailView = workoutView.extend({
 });
 export type WorkoutDetailView = z.infer<typeof workoutDetailView>;
 
-/** The athlete's own day, week and units: what every calendar of this domain stands on (rulings 2, 3 and 5). */
+/**
+ * The zone by which the athlete's day is told, the week and the units: what every calendar of this domain stands on
+ * (rulings 2, 3 and 5).
+ */
 export const trainingDayView = z.object({
-  today: localDate,
+  timeZone: z.string(),
   weekStart: z.enum(['sunday', 'monday']),
   units: unitSystem,
   /** Null leaves a screen in the units that the specification shows there. */

@@ -6,6 +6,7 @@ import { AthleteMenu } from './athlete-menu.tsx';
 import { entriesServed } from './entries-served.ts';
 import { BOTTOM_BAR, SIDEBAR } from './navigation.ts';
 import { AppLink } from './shell-link.tsx';
+import { useNewDay } from './use-new-day.ts';
 
 interface SignedInShellProps {
   readonly me: Me;
@@ -14,6 +15,7 @@ interface SignedInShellProps {
 
 /** The shell of `@threshold/ui` with the app's routes and the athlete in it. */
 export const SignedInShell = ({ me, children }: SignedInShellProps) => {
+  useNewDay(me.timeZone);
   const { routesByPath } = useRouter();
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });
   return (

@@ -60,7 +60,7 @@ const recorded = {
 const open = (view: object) =>
   openApp(address, {
     'training.workout': { data: view },
-    'training.trainingDay': { data: { today: '2026-11-20', weekStart: 'sunday', units: 'metric' } },
+    'training.trainingDay': { data: { timeZone: 'UTC', weekStart: 'sunday', units: 'metric' } },
     'sessions.recorded': { data: recorded },
   });
 

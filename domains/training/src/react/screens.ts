@@ -1,4 +1,5 @@
 import { defineScreen } from '@threshold/api/react';
+import { localDateIn } from '@threshold/physiology';
 import { trainingReads } from './api.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
 import { calendarSpan, isWideCalendar } from './calendar/calendar-span.ts';
@@ -14,8 +15,10 @@ export const trainingScreens = [
     load: () => import('./calendar/calendar-screen.tsx'),
     prepare: async (reach, { search }) => {
       const reads = trainingReads(reach);
-      const day = await reads.trainingDay.ensureData();
-      await reads.workoutsBetween.prefetch(calendarSpan(search, day, isWideCalendar()).shown);
+      const { timeZone, weekStart } = await reads.trainingDay.ensureData();
+      const today = localDateIn(timeZone, new Date());
+      const { shown } = calendarSpan(search, { today, weekStart }, isWideCalendar());
+      await reads.workoutsBetween.prefetch(shown);
     },
   }),
   defineScreen({

@@ -10,9 +10,9 @@ import type {
 import type { SetView } from '../strength-schemas.ts';
 import type { TrialView } from '../trial-schemas.ts';
 
-/** Friday, 2026-11-20 in a week from Sunday, read in kilometres. */
+/** An athlete in UTC whose week begins on Sunday and who reads kilometres. */
 export const aTrainingDay = (view: Partial<TrainingDayView> = {}): TrainingDayView => ({
-  today: localDate('2026-11-20'),
+  timeZone: 'UTC',
   weekStart: 'sunday',
   units: 'metric',
   chosenUnits: 'metric',

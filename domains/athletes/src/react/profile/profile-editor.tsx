@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { localDateIn } from '@threshold/physiology';
-import { applyIssues, FormError, notify } from '@threshold/ui';
+import { applyIssues, FormError, notify, useToday } from '@threshold/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Me, ProfileView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -20,6 +19,7 @@ interface ProfileEditorProps {
 
 /** The three forms of the own profile, saved as one (specification section 7). */
 export const ProfileEditor = ({ profile, me: { units, timeZone } }: ProfileEditorProps) => {
+  const today = useToday(timeZone);
   const [tested, setTested] = useState<TestedLthr | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<ProfileValues>({ initialValues: valuesOf(profile, units) });
@@ -62,7 +62,7 @@ export const ProfileEditor = ({ profile, me: { units, timeZone } }: ProfileEdito
       <div className={classes.zones}>
         <HeartRateZones form={form} tested={tested} onTested={setTested} />
       </div>
-      <TrainingPreferences form={form} today={localDateIn(timeZone, new Date())} />
+      <TrainingPreferences form={form} today={today} />
       <div className={classes.save}>
         <FormError message={fault} />
         <Button type="submit" disabled={save.isPending}>

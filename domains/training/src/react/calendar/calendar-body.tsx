@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { Card, EmptyState } from '@threshold/ui';
-import type { TrainingDayView, WorkoutView } from '../../schemas.ts';
+import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { useLogDialog } from '../changes/use-log-dialog.tsx';
+import type { TrainingDay } from '../use-training-day.ts';
 import classes from './calendar.module.css';
 import type { CalendarSpan } from './calendar-span.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -15,7 +16,7 @@ import { ZoneLegend } from './zone-legend.tsx';
 
 interface CalendarBodyProps {
   readonly span: CalendarSpan;
-  readonly day: TrainingDayView;
+  readonly day: TrainingDay;
   readonly workouts: readonly WorkoutView[];
   readonly isWide: boolean;
 }

@@ -1,12 +1,20 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aPlan, aRestView, aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
 import CalendarScreen from './calendar-screen.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
+
+// Friday, 2026-11-20, wherever and whenever the test runs.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const workouts = [
   aWorkoutView({ id: '019a0000-0000-7000-8000-000000000001', date: localDate('2026-11-18'), ...doneView }),

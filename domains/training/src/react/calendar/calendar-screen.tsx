@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ScreenProps } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
-import type { TrainingDayView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { useTrainingDay } from '../use-training-day.ts';
+import { type TrainingDay, useTrainingDay } from '../use-training-day.ts';
 import { StartWithoutWorkout } from '../widgets/start-without-workout.tsx';
 import classes from './calendar.module.css';
 import { CalendarBody } from './calendar-body.tsx';
@@ -45,7 +44,7 @@ const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) =>
 
 interface CalendarProps {
   readonly search: CalendarSearch;
-  readonly day: TrainingDayView;
+  readonly day: TrainingDay;
 }
 
 const Calendar = ({ search, day }: CalendarProps) => {

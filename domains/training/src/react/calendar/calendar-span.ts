@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, localDate, weekOf } from '@threshold/physiology';
-import type { TrainingDayView } from '../../schemas.ts';
 import { monthName, shortDay } from '../format-day.ts';
+import type { TrainingDay } from '../use-training-day.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 
 /** From this width on the calendar is a month grid, below it a week list (specification section 9). */
@@ -23,7 +23,7 @@ export interface CalendarSpan {
 /** The month or week that an address means, for an athlete's own day and week. */
 export function calendarSpan(
   search: CalendarSearch,
-  { today, weekStart }: Pick<TrainingDayView, 'today' | 'weekStart'>,
+  { today, weekStart }: Pick<TrainingDay, 'today' | 'weekStart'>,
   isWide: boolean,
 ): CalendarSpan {
   if (!isWide) {

@@ -2,12 +2,20 @@ import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aDetailView, aTrainingDay, doneView } from '../../testing/views.ts';
 import CalendarScreen from '../calendar/calendar-screen.tsx';
 import { LogWorkoutButton } from './log-workout-button.tsx';
+
+// Friday, 2026-11-20, wherever and whenever the test runs.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const today = localDate('2026-11-20');
 const field = (name: string) => page.getByLabelText(name);

@@ -2,12 +2,20 @@ import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
 import { WorkoutScreen } from '../workout/workout-screen.tsx';
+
+// Friday, 2026-11-20, wherever and whenever the test runs.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const undoId = '019a0000-0000-7000-8000-0000000000aa';
 const logged = aDetailView({

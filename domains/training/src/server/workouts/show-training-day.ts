@@ -2,10 +2,10 @@ import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { TrainingDayView } from '../../schemas.ts';
 
-/** The athlete's own day, week and units; imperial until a profile says otherwise, as the specification's screens are. */
+/** The athlete's own time zone, week and units; imperial until a profile says otherwise, as the specification's screens are. */
 export async function showTrainingDay(look: Look): Promise<TrainingDayView> {
   const athletes = look.ask(athletesPort);
-  const { today, weekStart, units } = await athletes.calendarOf(look.athleteId);
+  const { timeZone, weekStart, units } = await athletes.calendarOf(look.athleteId);
   const facts = await athletes.planningFactsOf(look.athleteId);
-  return { today, weekStart, units: facts?.units ?? 'imperial', chosenUnits: units };
+  return { timeZone, weekStart, units: facts?.units ?? 'imperial', chosenUnits: units };
 }

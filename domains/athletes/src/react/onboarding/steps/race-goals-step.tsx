@@ -1,30 +1,32 @@
-import { localDateIn } from '@threshold/physiology';
-import { DateField, FormGrid, SelectField } from '@threshold/ui';
+import { DateField, FormGrid, SelectField, useToday } from '@threshold/ui';
 import { browserTimeZone } from '../../me/use-reported-time-zone.ts';
 import { pastRaceWords, RACE_OPTIONS } from '../../words.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The race, if any; its date only once a distance is chosen (specification section 2). */
-export const RaceGoalsStep = ({ form }: StepProps) => (
-  <>
-    <p>
-      With a distance and a date you get a personal plan of 8 weeks. Without them you can add a race later.
-    </p>
-    <FormGrid>
-      <SelectField
-        label="Race distance"
-        placeholder="No race yet"
-        options={RACE_OPTIONS}
-        {...form.getInputProps('raceDistance')}
-      />
-      {form.values.raceDistance === null ? null : (
-        <DateField
-          label="Race date"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={pastRaceWords(form.values.raceDate, localDateIn(browserTimeZone(), new Date()))}
-          {...form.getInputProps('raceDate')}
+export const RaceGoalsStep = ({ form }: StepProps) => {
+  const today = useToday(browserTimeZone());
+  return (
+    <>
+      <p>
+        With a distance and a date you get a personal plan of 8 weeks. Without them you can add a race later.
+      </p>
+      <FormGrid>
+        <SelectField
+          label="Race distance"
+          placeholder="No race yet"
+          options={RACE_OPTIONS}
+          {...form.getInputProps('raceDistance')}
         />
-      )}
-    </FormGrid>
-  </>
-);
+        {form.values.raceDistance === null ? null : (
+          <DateField
+            label="Race date"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={pastRaceWords(form.values.raceDate, today)}
+            {...form.getInputProps('raceDate')}
+          />
+        )}
+      </FormGrid>
+    </>
+  );
+};
