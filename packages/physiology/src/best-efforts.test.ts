@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bestEfforts, RECORD_DISTANCES, type TrackPoint } from './best-efforts.ts';
+
+/** Legs one after the other, a sample at the end of each step. */
+function trackOf(legs: readonly { seconds: number; metersPerSecond: number }[], step = 1): TrackPoint[] {
+  const track = [{ t: 0, meters: 0 }];
+  for (const { seconds, metersPerSecond } of legs)
+    for (let second = step; second <= seconds; second += step) {
+      const last = track.at(-1) ?? { t: 0, meters: 0 };
+      track.push({ t: last.t + step, meters: last.meters + step * metersPerSecond });
+    }
+  return track;
+}
+const secondsOf = (track: readonly TrackPoint[], distanceMeters: number) =>
+  bestEfforts(track).find((effort) => effort.distanceMeters === distanceMeters)?.seconds;
+
+const at = (track: readonly TrackPoint[], t: number): number => {
+  const after = track.findIndex((point) => point.t >= t);
+  const [from, to] = [track[after - 1], track[after]];
+  if (!to) return track.at(-1)?.meters ?? 0;
+  return from ? from.meters + ((t - from.t) * (to.meters - from.meters)) / (to.t - from.t) : to.meters;
+};
+const steps = fc.array(
+  fc.record({
+    seconds: fc.integer({ min: 1, max: 60 }),
+    metersPerSecond: fc.integer({ min: 0, max: 8000 }).map((each) => each / 1000),
+  }),
+  { minLength: 120, maxLength: 200 },
+);
+const trackOfSteps = (each: readonly { seconds: number; metersPerSecond: number }[]): TrackPoint[] => {
+  let [t, meters] = [0, 0];
+  return [
+    { t, meters },
+    ...each.map(({ seconds, metersPerSecond }) => {
+      t += seconds;
+      meters += seconds * metersPerSecond;
+      return { t, meters };
+    }),
+  ];
+};
+
+describe('the best efforts of a recording', () => {
+  test('know the four record distances, the last one within a marathon', () => {
+    expect(RECORD_DISTANCES.map((each) => each.fastestSeconds)).toEqual([750, 1560, 3360, 7200]);
+    const efforts = bestEfforts(trackOf([{ seconds: 14_065, metersPerSecond: 3 }], 5));
+    expect(efforts.map((each) => each.distanceMeters)).toEqual([5000, 10_000, 21_097.5, 42_195]);
+    expect(efforts.map((each) => each.seconds)).toEqual([1666.67, 3333.33, 7032.5, 14_065]);
+  });
+
+  test('are none without a track, and none of what is longer than it', () => {
+    expect(bestEfforts([])).toEqual([]);
+    expect(bestEfforts(trackOf([{ seconds: 1666, metersPerSecond: 3 }]))).toEqual([]);
+  });
+
+  test('find the fast stretch amid slow ones', () => {
+    const track = trackOf([
+      { seconds: 1000, metersPerSecond: 2.5 },
+      { seconds: 1250, metersPerSecond: 4 },
+      { seconds: 1000, metersPerSecond: 2.5 },
+    ]);
+    expect(secondsOf(track, 5000)).toBe(1250);
+    expect(secondsOf(track, 10_000)).toBe(3250);
+  });
+
+  test('count pauses: their time is elapsed time', () => {
+    const track = [
+      ...trackOf([{ seconds: 500, metersPerSecond: 5 }]),
+      ...trackOf([{ seconds: 500, metersPerSecond: 5 }]).map(({ t, meters }) => ({
+        t: t + 800,
+        meters: meters + 2500,
+      })),
+    ];
+    expect(secondsOf(track, 5000)).toBe(1300);
+  });
+
+  test('interpolate between samples far apart', () => {
+    const track = trackOf([{ seconds: 2000, metersPerSecond: 3 }], 400);
+    expect(secondsOf(track, 5000)).toBeCloseTo(1666.67, 2);
+  });
+
+  test('give no metres to a jump of the position, only its time', () => {
+    const jump = [
+      ...trackOf([{ seconds: 600, metersPerSecond: 3 }]),
+      ...trackOf([{ seconds: 1400, metersPerSecond: 3 }]).map(({ t, meters }) => ({
+        t: t + 601,
+        meters: meters + 1800 + 3000,
+      })),
+    ];
+    const seconds = secondsOf(jump, 5000);
+    expect(seconds).toBeGreaterThanOrEqual(1666.6);
+    expect(seconds).toBeLessThan(1700);
+  });
+
+  test('take a watch that writes 10 m once in 8 s for what it is', () => {
+    let meters = 0;
+    const track = Array.from({ length: 4001 }, (_, t) => {
+      if (t % 8 === 0 && t > 0) meters += 10;
+      return { t, meters };
+    });
+    expect(secondsOf(track, 5000)).toBeCloseTo(3993, -1);
+  });
+
+  test('leave out samples that go back in time or distance', () => {
+    const track = trackOf([{ seconds: 2000, metersPerSecond: 3 }]);
+    const faulty = track.flatMap((point) =>
+      point.t % 100 === 50
+        ? [point, { t: point.t - 3, meters: point.meters }, { t: point.t, meters: 99_000 }]
+        : [point],
+    );
+    expect(secondsOf(faulty, 5000)).toBeCloseTo(1666.67, 1);
+  });
+
+  test('count metres that fall as none', () => {
+    const track = trackOf([{ seconds: 2000, metersPerSecond: 3 }]);
+    const fallen = track.map((point) => (point.t === 900 ? { t: 900, meters: 5 } : point));
+    expect(secondsOf(fallen, 5000)).toBeCloseTo(1666.67, 0);
+  });
+
+  test('are what trying every window from and to a sample finds', () => {
+    fc.assert(
+      fc.property(steps, (each) => {
+        const track = trackOfSteps(each);
+        let fastest = Number.POSITIVE_INFINITY;
+        for (const from of track)
+          for (const [index, to] of track.entries()) {
+            const before = track[index - 1];
+            if (!before) continue;
+            // The free end lies in this step: ahead of a start, or behind an end.
+            for (const [fixed, sign] of [
+              [from.meters + 5000, 1],
+              [from.meters - 5000, -1],
+            ] as const)
+              if (before.meters <= fixed && fixed <= to.meters && to.meters > before.meters) {
+                const t =
+                  before.t + ((fixed - before.meters) * (to.t - before.t)) / (to.meters - before.meters);
+                fastest = Math.min(fastest, sign * (t - from.t));
+              }
+          }
+        const found = secondsOf(track, 5000);
+        if (found === undefined) expect(track.at(-1)?.meters ?? 0).toBeLessThan(5000);
+        else expect(Math.abs(found - fastest)).toBeLessThan(0.01);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('are beaten by no window from any second', () => {
+    fc.assert(
+      fc.property(steps, (each) => {
+        const track = trackOfSteps(each);
+        const found = secondsOf(track, 5000);
+        fc.pre(found !== undefined);
+        const end = track.at(-1)?.t ?? 0;
+        const shorter = (found ?? 0) - 0.05;
+        for (let from = 0; from + shorter <= end; from += 7)
+          expect(at(track, from + shorter) - at(track, from)).toBeLessThan(5000);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

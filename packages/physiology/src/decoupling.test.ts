@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decouplingVerdict, type EffortToJudge, efficiencyOf } from './decoupling.ts';
+
+/** Ten minutes of warming up, then minute by minute a speed (m/min) and a heart rate. */
+function effort(
+  minutes: readonly { speed: number; hr: number | null }[],
+  facts: Partial<EffortToJudge> = {},
+): EffortToJudge {
+  const all = [...Array.from({ length: 10 }, () => ({ speed: 100, hr: 100 })), ...minutes];
+  let meters = 0;
+  const track = [{ t: 0, meters }];
+  const hrStream: { t: number; hr: number }[] = [];
+  for (const [minute, { speed, hr }] of all.entries())
+    for (let second = 0; second < 60; second++) {
+      const t = 60 * minute + second;
+      if (hr !== null) hrStream.push({ t, hr });
+      meters += speed / 60;
+      track.push({ t: t + 1, meters });
+    }
+  return { track, hrStream, pausedSeconds: 0, lthrBpm: 165, ...facts };
+}
+const flat = (minutes: number, speed: number, hr: number) =>
+  Array.from({ length: minutes }, () => ({ speed, hr }));
+const reasonOf = (each: EffortToJudge) => efficiencyOf(each).reason;
+
+describe('decoupling', () => {
+  test('of 5.0 km at 140 and 4.9 km at 147 in half an hour each is 6.67 %', () => {
+    const found = efficiencyOf(effort([...flat(30, 5000 / 30, 140), ...flat(30, 4900 / 30, 147)]));
+    expect(found.decouplingPercent).toBeCloseTo(6.67, 2);
+    expect(found.efficiencyFactor).toBeCloseTo(165 / 143.5, 6);
+    expect(found.reason).toBeNull();
+  });
+
+  test('is none without a track, or one that goes nowhere', () => {
+    expect(reasonOf(effort(flat(30, 170, 140), { track: [] }))).toBe('no-track');
+    expect(
+      reasonOf(
+        effort(flat(30, 170, 140), {
+          track: [
+            { t: 0, meters: 0 },
+            { t: 3600, meters: 0 },
+          ],
+        }),
+      ),
+    ).toBe('no-track');
+  });
+
+  test('needs twenty minutes after the first ten', () => {
+    expect(reasonOf(effort(flat(20, 170, 140)))).toBeNull();
+    expect(reasonOf(effort(flat(19, 170, 140)))).toBe('too-short');
+  });
+
+  test('needs a heart rate in nine of ten minutes of either half', () => {
+    const silent = (count: number) =>
+      flat(40, 170, 140).map((each, index) => (index < count ? { ...each, hr: null } : each));
+    expect(reasonOf(effort(silent(2)))).toBeNull();
+    expect(reasonOf(effort(silent(3)))).toBe('no-heart-rate');
+    expect(reasonOf(effort(flat(40, 170, 140), { hrStream: [] }))).toBe('no-heart-rate');
+  });
+
+  test('is none of what was paused for more than a minute', () => {
+    expect(reasonOf(effort(flat(40, 170, 140), { pausedSeconds: 60 }))).toBeNull();
+    expect(reasonOf(effort(flat(40, 170, 140), { pausedSeconds: 61 }))).toBe('paused');
+  });
+
+  test('is none of what was harder than zone 3', () => {
+    expect(reasonOf(effort(flat(40, 170, 161), { lthrBpm: 165 }))).toBeNull();
+    expect(reasonOf(effort(flat(40, 170, 162), { lthrBpm: 165 }))).toBe('too-hard');
+    expect(reasonOf(effort(flat(40, 170, 157), { lthrBpm: null }))).toBe('too-hard');
+  });
+
+  test('is none of a progressive run: its speed varies by more than 10 %', () => {
+    const progressive = (from: number, to: number) =>
+      Array.from({ length: 60 }, (_, minute) => ({ speed: from + ((to - from) * minute) / 59, hr: 140 }));
+    expect(reasonOf(effort(progressive(160, 190)))).toBeNull();
+    expect(reasonOf(effort(progressive(140, 220)))).toBe('uneven');
+  });
+
+  test('does not change with the scale of the heart rate', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 40, max: 50 }), (factor, hr) => {
+        const rate = (times: number) =>
+          efficiencyOf(
+            effort([...flat(15, 170, hr * times), ...flat(15, 165, (hr + 2) * times)], { lthrBpm: 210 }),
+          ).decouplingPercent;
+        expect(rate(factor)).toBeCloseTo(rate(1) ?? 0, 9);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test.each([
+    [-3, 'good'],
+    [4.99, 'good'],
+    [5, 'moderate'],
+    [10, 'moderate'],
+    [10.01, 'low'],
+  ])('of %s %% is %s', (percent, level) => {
+    expect(decouplingVerdict(percent).level).toBe(level);
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadGauge, loadStatus } from './load-gauge.ts';
+import { monotonyOf, monotonyVerdict } from './monotony.ts';
+import { sessionSpike } from './session-spike.ts';
+import { sleepLevel } from './sleep.ts';
+
+describe('the training-load gauge', () => {
+  const gauge = (sum: number, fitness = 0, daysOfData = 0) =>
+    loadGauge({ last7: [sum, 0, 0, 0, 0, 0, 0], fitness, daysOfData });
+
+  test('shows the mean day of the last seven against 50 to 100', () => {
+    expect(gauge(350)).toEqual({ current: 50, optimal: { min: 50, max: 100 }, fillPercent: 50 });
+    expect(gauge(0)).toEqual({ current: 0, optimal: { min: 50, max: 100 }, fillPercent: 0 });
+  });
+
+  test('measures by the athlete’s own fitness from 28 days on', () => {
+    expect(gauge(350, 60, 27).optimal).toEqual({ min: 50, max: 100 });
+    expect(gauge(350, 60, 28).optimal).toEqual({ min: 48, max: 78 });
+    expect(gauge(350, 3, 28).optimal).toEqual({ min: 10, max: 16 });
+  });
+
+  test('is filled to 150 % at the most', () => {
+    expect(gauge(1050).fillPercent).toBe(150);
+    expect(gauge(7000).fillPercent).toBe(150);
+  });
+
+  test('always has a range with room in it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (fitness) => {
+        const { min, max } = gauge(0, fitness, 28).optimal;
+        expect(min).toBeGreaterThanOrEqual(10);
+        expect(max).toBeGreaterThan(min);
+      }),
+    );
+  });
+
+  test.each([
+    [49, 'Below Optimal'],
+    [50, 'Optimal Range'],
+    [100, 'Optimal Range'],
+    [101, 'Above Optimal - Risk of Overtraining'],
+  ])('at %s says %s', (current, status) => {
+    expect(loadStatus(current, { min: 50, max: 100 })).toBe(status);
+  });
+});
+
+describe('a week’s monotony', () => {
+  test.each([
+    [[60, 0, 80, 40, 0, 120, 50], 1.17, 408.7, 'varied'],
+    [[60, 60, 60, 60, 60, 60, 0], 2.27, 816.4, 'monotonous'],
+  ])('of %j is %s, its strain %s', (week, monotony, strain, level) => {
+    const found = monotonyOf(week);
+    expect(found.monotony).toBeCloseTo(monotony, 2);
+    expect(found.strain).toBeCloseTo(strain, 1);
+    expect(monotonyVerdict(found).level).toBe(level);
+  });
+
+  test('is none where every day is the same', () => {
+    const same = monotonyOf([50, 50, 50, 50, 50, 50, 50]);
+    expect(same).toEqual({ monotony: null, strain: null, sum: 350 });
+    expect(monotonyVerdict(same).words).toBe('Every day the same');
+    expect(monotonyVerdict(monotonyOf([0, 0, 0, 0, 0, 0, 0])).level).toBe('none');
+  });
+
+  test('is 10 at the most, and even between 1.5 and 2', () => {
+    expect(monotonyOf([50, 50, 50, 50, 50, 50, 51]).monotony).toBe(10);
+    const level = (monotony: number) => monotonyVerdict({ monotony, strain: 1, sum: 1 }).level;
+    expect([1.49, 1.5, 2, 2.01].map(level)).toEqual(['varied', 'even', 'even', 'monotonous']);
+  });
+
+  test('does not depend on the order of the days', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 7, maxLength: 7 }), (week) => {
+        const [a, b] = [monotonyOf(week), monotonyOf(week.toReversed())];
+        expect(a.monotony === null).toBe(new Set(week).size === 1);
+        expect(b.monotony ?? -1).toBeCloseTo(a.monotony ?? -1, 9);
+      }),
+    );
+  });
+});
+
+describe('a run against the longest of 30 days', () => {
+  test.each([
+    [13_200, 12_000, 'ok'],
+    [13_300, 12_000, 'caution'],
+    [24_000, 12_000, 'caution'],
+    [25_000, 12_000, 'strong'],
+    [5000, null, 'first-back'],
+    [5000, 0, 'first-back'],
+  ])('of %s m against %s is %s', (distanceMeters, longestOf30DaysMeters, level) => {
+    expect(sessionSpike({ distanceMeters, longestOf30DaysMeters }).level).toBe(level);
+  });
+
+  test('tells how many times as long it was', () => {
+    expect(sessionSpike({ distanceMeters: 18_000, longestOf30DaysMeters: 12_000 }).ratio).toBe(1.5);
+    expect(sessionSpike({ distanceMeters: 18_000, longestOf30DaysMeters: null }).ratio).toBeNull();
+  });
+});
+
+describe('sleep', () => {
+  test.each([
+    [7, 'Good'],
+    [6.99, 'Low'],
+    [0, 'Low'],
+    [null, 'No data'],
+  ])('of %s h is %s', (hours, level) => {
+    expect(sleepLevel(hours)).toBe(level);
+  });
+});

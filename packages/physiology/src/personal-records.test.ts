@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BestEffort } from './best-efforts.ts';
+import { addDays, localDate } from './local-date.ts';
+import { type DoneForRecords, type PersonalRecordType, personalRecords } from './personal-records.ts';
+
+const MONDAY = localDate('2026-11-16');
+let ids = 0;
+const done = (facts: Partial<DoneForRecords> & { day?: number }): DoneForRecords => {
+  const { day = 0, ...rest } = facts;
+  ids += 1;
+  return {
+    workoutId: `w${String(ids).padStart(4, '0')}`,
+    date: addDays(MONDAY, day),
+    type: 'Easy run',
+    durationSeconds: 3600,
+    distanceMeters: null,
+    bestEfforts: [],
+    implausible: false,
+    ...rest,
+  };
+};
+const record = (rows: readonly DoneForRecords[], type: PersonalRecordType) =>
+  personalRecords(rows).find(({ recordType }) => recordType === type);
+const manual = (distanceMeters: number, durationSeconds: number, day = 0) =>
+  done({ type: 'run', distanceMeters, durationSeconds, day });
+const tracked = (seconds: number, day = 0, distanceMeters: BestEffort['distanceMeters'] = 5000) =>
+  done({ distanceMeters: 12_000, day, bestEfforts: [{ distanceMeters, seconds }] });
+
+describe('personal records', () => {
+  test('are none of nothing', () => {
+    expect(personalRecords([])).toEqual([]);
+  });
+
+  test.each([
+    [5100, 1530, 25],
+    [4975, 1492.5, 25],
+    [5250, 1575, 25],
+    [5000, 1330, 22.17],
+  ])('a 5K entered by hand as %s m in %s s is %s minutes, estimated', (meters, seconds, minutes) => {
+    expect(record([manual(meters, seconds)], 'fastest_5k')).toMatchObject({
+      value: minutes,
+      unit: 'minutes',
+      estimated: true,
+    });
+  });
+
+  test.each([5300, 4970])('%s m entered by hand are no 5K', (meters) => {
+    expect(record([manual(meters, 1600)], 'fastest_5k')).toBeUndefined();
+  });
+
+  test('take the recorded stretch, and nothing else, where a track was recorded', () => {
+    const run = done({ distanceMeters: 10_020, bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }] });
+    expect(record([run], 'fastest_5k')).toEqual({
+      recordType: 'fastest_5k',
+      value: 22.17,
+      unit: 'minutes',
+      achievedDate: MONDAY,
+      workoutId: run.workoutId,
+      estimated: false,
+    });
+    expect(record([run], 'fastest_10k')).toBeUndefined();
+  });
+
+  test.each([
+    [5000, 749, 'fastest_5k'],
+    [10_000, 1559, 'fastest_10k'],
+    [21_097.5, 3359, 'fastest_half_marathon'],
+    [42_195, 7199, 'fastest_marathon'],
+  ] as const)('refuse %s m in %s s and take one second more', (distanceMeters, seconds, type) => {
+    expect(record([tracked(seconds, 0, distanceMeters)], type)).toBeUndefined();
+    expect(record([tracked(seconds + 1, 0, distanceMeters)], type)).toBeDefined();
+  });
+
+  test('fall only to what is better by a whole second', () => {
+    const first = tracked(1500, 0);
+    expect(record([first, tracked(1499.5, 1)], 'fastest_5k')?.workoutId).toBe(first.workoutId);
+    const better = tracked(1499, 1);
+    expect(record([first, better], 'fastest_5k')?.workoutId).toBe(better.workoutId);
+    expect(record([tracked(1500, 2), better], 'fastest_5k')?.achievedDate).toBe(better.date);
+  });
+
+  test('of distance fall only to what is 1 % farther', () => {
+    const run = (distanceMeters: number, day: number) => done({ distanceMeters, day });
+    const longest = (meters: number) => record([run(10_000, 0), run(meters, 1)], 'longest_run');
+    expect(longest(10_099)).toMatchObject({ achievedDate: MONDAY, value: 6.21, unit: 'miles' });
+    expect(longest(10_100)).toMatchObject({ achievedDate: addDays(MONDAY, 1), value: 6.28 });
+  });
+
+  test('of runs are made by runs alone', () => {
+    const others = ['bike', 'Crunch', 'Walk', 'swim'].map((type) =>
+      done({ type, distanceMeters: 5000, durationSeconds: 1600 }),
+    );
+    expect(personalRecords(others).map(({ recordType }) => recordType)).toEqual(['longest_workout']);
+  });
+
+  test('know the longest workout of any sport, in minutes', () => {
+    const rows = [done({ durationSeconds: 3600 }), done({ type: 'yoga', durationSeconds: 5430 })];
+    expect(record(rows, 'longest_workout')).toMatchObject({ value: 90.5, unit: 'minutes' });
+  });
+
+  test('sum up the miles from Monday to Sunday', () => {
+    const rows = [-1, 0, 6].map((day) => done({ distanceMeters: 8046.72, day }));
+    expect(record(rows, 'highest_weekly_mileage')).toEqual({
+      recordType: 'highest_weekly_mileage',
+      value: 10,
+      unit: 'miles',
+      achievedDate: addDays(MONDAY, 6),
+      workoutId: null,
+      estimated: false,
+    });
+  });
+
+  test('are never made by an implausible workout', () => {
+    expect(personalRecords([done({ distanceMeters: 90_000, implausible: true })])).toEqual([]);
+  });
+
+  test('are the same in whatever order the rows come', () => {
+    const row = fc.record({
+      day: fc.integer({ min: 0, max: 20 }),
+      type: fc.constantFrom('Long run', 'bike'),
+      durationSeconds: fc.integer({ min: 0, max: 20_000 }),
+      distanceMeters: fc.option(fc.constantFrom(0, 5000, 5010, 10_000, 10_100, 21_100)),
+      bestEfforts: fc.constantFrom<BestEffort[]>(
+        [],
+        [{ distanceMeters: 5000, seconds: 1500 }],
+        [{ distanceMeters: 5000, seconds: 1499.4 }],
+      ),
+      implausible: fc.boolean(),
+    });
+    const shuffled = fc
+      .array(row, { maxLength: 25 })
+      .map((rows) => rows.map(done))
+      .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
+    fc.assert(
+      fc.property(shuffled, ([rows, other]) => {
+        expect(personalRecords(other)).toEqual(personalRecords(rows));
+      }),
+    );
+  });
+});

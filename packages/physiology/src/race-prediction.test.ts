@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cameronSeconds, riegelSeconds, vdotOf, vdotSeconds } from './race-formulas.ts';
+import { PREDICTION_BASIS_WORDS, predictRace } from './race-prediction.ts';
+
+const HALF = 21_097.5;
+const MARATHON = 42_195;
+const clock = (seconds: number | null): string => {
+  const whole = Math.round(seconds ?? 0);
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+};
+const race = (distanceMeters: number, minutes: number) => ({ distanceMeters, seconds: 60 * minutes });
+
+describe('Riegel', () => {
+  test.each([
+    [5000, 20, 10_000, 1.06, '00:41:42'],
+    [5000, 20, HALF, 1.06, '01:32:00'],
+    [5000, 20, MARATHON, 1.06, '03:11:49'],
+    [10_000, 50, HALF, 1.06, '01:50:19'],
+    [HALF, 105, MARATHON, 1.06, '03:38:55'],
+    [HALF, 105, MARATHON, 1.08, '03:41:58'],
+    [HALF, 105, MARATHON, 1.15, '03:53:01'],
+  ])('makes of %s m in %s min over %s m with %s', (from, minutes, to, exponent, time) => {
+    expect(clock(riegelSeconds(race(from, minutes), to, exponent))).toBe(time);
+  });
+});
+
+describe('Cameron', () => {
+  test.each([
+    [10_000, '00:41:40'],
+    [HALF, '01:31:51'],
+    [MARATHON, '03:15:11'],
+  ])('makes of a 5K in 20:00 over %s m %s', (to, time) => {
+    expect(clock(cameronSeconds(race(5000, 20), to))).toBe(time);
+  });
+
+  test('makes of 5,632.704 m in 51.5 min over 8,046.72 m 75.133 min', () => {
+    expect(cameronSeconds(race(5632.704, 51.5), 8046.72) / 60).toBeCloseTo(75.133, 2);
+  });
+});
+
+describe('VDOT', () => {
+  test.each([
+    [5000, 24 + 34 / 60, 39.11],
+    [10_000, 40, 51.944],
+    [5000, 20, 49.806],
+    [HALF, 105, 42.635],
+    [MARATHON, 240, 37.904],
+  ])('of %s m in %s min', (meters, minutes, vdot) => {
+    expect(vdotOf(race(meters, minutes))).toBeCloseTo(vdot, 3);
+  });
+
+  test.each([
+    [10_000, '00:41:28'],
+    [HALF, '01:31:50'],
+    [MARATHON, '03:11:17'],
+  ])('of a 5K in 20:00 is worth over %s m %s', (meters, time) => {
+    expect(clock(vdotSeconds(vdotOf(race(5000, 20)) ?? 0, meters))).toBe(time);
+  });
+
+  test('is none outside 3.5 minutes to 4 hours and 25 to 85', () => {
+    expect(vdotOf(race(MARATHON, 240.1))).toBeNull();
+    expect(vdotOf(race(1000, 3.4))).toBeNull();
+    expect(vdotOf(race(5000, 60))).toBeNull();
+    expect(vdotOf(race(5000, 11))).toBeNull();
+  });
+
+  test('is inverted', () => {
+    const inverse = fc.property(
+      fc.integer({ min: 1500, max: MARATHON }),
+      fc.integer({ min: 25, max: 85 }),
+      (meters, vdot) => {
+        const seconds = vdotSeconds(vdot, meters);
+        fc.pre(seconds !== null);
+        // Bisection ends within half a millisecond.
+        if (seconds !== null && vdot > 25 && vdot < 85)
+          expect(vdotOf({ distanceMeters: meters, seconds })).toBeCloseTo(vdot, 3);
+      },
+    );
+    fc.assert(inverse);
+  });
+});
+
+describe('a prediction', () => {
+  test('up to a half marathon lies within three formulas, its likely time the middle one', () => {
+    const found = predictRace(race(5000, 20), 10_000);
+    expect(
+      [found?.lowSeconds, found?.likelySeconds, found?.highSeconds].map((time) => clock(time ?? 0)),
+    ).toEqual(['00:41:28', '00:41:40', '00:41:42']);
+    expect(found?.basis).toBe('formulas');
+  });
+
+  test('of a marathon from a half is a range of exponents', () => {
+    const found = predictRace(race(HALF, 105), MARATHON);
+    expect(clock(found?.lowSeconds ?? 0)).toBe('03:41:58');
+    expect(clock(found?.highSeconds ?? 0)).toBe('03:53:01');
+    expect(found?.basis).toBe('marathon-exponents');
+  });
+
+  test('of an ultra is likely at 1.10, from a half marathon or more', () => {
+    const found = predictRace(race(HALF, 105), 50_000);
+    expect(found?.likelySeconds).toBe(Math.round(riegelSeconds(race(HALF, 105), 50_000, 1.1)));
+    expect(PREDICTION_BASIS_WORDS[found?.basis ?? 'formulas']).toContain('1.10');
+    expect(predictRace(race(5000, 20), 50_000)).toBeNull();
+  });
+
+  test.each([
+    [1499, 5, 5000],
+    [5000, 3.4, 10_000],
+    [MARATHON, 241, 10_000],
+    [5000, 60, 10_000],
+    [5000, 11, 10_000],
+    [5000, 20, 1499],
+    [MARATHON, 200, 170_000],
+  ])('of %s m in %s min over %s m is not made', (meters, minutes, target) => {
+    expect(predictRace(race(meters, minutes), target)).toBeNull();
+  });
+
+  test('is a range in order, and the race itself over its own distance', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1500, max: 50_000 }),
+        fc.integer({ min: 30, max: 80 }),
+        fc.integer({ min: 1500, max: 160_000 }),
+        (meters, vdot, target) => {
+          const seconds = vdotSeconds(vdot, meters);
+          fc.pre(seconds !== null);
+          const run = { distanceMeters: meters, seconds: seconds ?? 0 };
+          const found = predictRace(run, target);
+          if (found) {
+            expect(found.lowSeconds).toBeLessThanOrEqual(found.likelySeconds);
+            expect(found.likelySeconds).toBeLessThanOrEqual(found.highSeconds);
+          }
+          const own = predictRace(run, meters);
+          expect(own?.likelySeconds).toBe(Math.round(run.seconds));
+        },
+      ),
+    );
+  });
+});
