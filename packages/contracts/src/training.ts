@@ -139,5 +139,6 @@ export const trainingDonePort = definePort<TrainingDonePort>('trainingDone');
 /** Where training's screens are. */
 export const trainingPaths = {
   calendar: () => ({ to: '/calendar' }) as const,
+  history: () => ({ to: '/history' }) as const,
   workout: (workoutId: string) => ({ to: '/workout/$workoutId', params: { workoutId } }) as const,
 };
