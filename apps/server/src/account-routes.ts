@@ -1,8 +1,9 @@
-import type { Act, Host, SignedIn } from '@threshold/api/server';
-import { exportAccount } from '@threshold/auth';
+import { open } from 'node:fs/promises';
+import { type Act, fileAdapter, type Host, type SignedIn } from '@threshold/api/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { strToU8, zipSync } from 'fflate';
+import { importAccount, withTemporaryFile } from './import-account.ts';
+import { writeArchive } from './write-archive.ts';
 
 interface AccountOptions {
   readonly host: Host;
@@ -11,7 +12,7 @@ interface AccountOptions {
   readonly forget: (athleteId: string) => void;
 }
 
-/** The whole account, out and away (ruling 41). Plain routes, since a ZIP is no procedure's answer. */
+/** The whole account, out, in and away (ruling 41). Plain routes, since a ZIP is no procedure's answer. */
 export async function accountRoutes(
   app: FastifyInstance,
   { host, resolve, forget }: AccountOptions,
@@ -24,11 +25,19 @@ export async function accountRoutes(
 
   app.get('/api/account/export', async (request, reply) => {
     const athleteId = await athleteOf(request);
+    const file = await withTemporaryFile(async (path) => {
+      await writeArchive(host, athleteId, path);
+      return open(path);
+    });
+    // The name is gone already; the open file lasts until it is sent.
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="threshold-account.zip"')
-      .send(Buffer.from(zipSync(await accountFiles(host, athleteId))));
+      .header('content-length', (await file.stat()).size)
+      .send(file.createReadStream());
   });
+
+  await app.register(fileAdapter, { host, resolve, routes: [importAccount(host.domains)] });
 
   app.delete('/api/account', async (request, reply) => {
     const athleteId = await athleteOf(request);
@@ -38,22 +47,9 @@ export async function accountRoutes(
   });
 }
 
-/** One JSON file a domain, and the account itself. */
-async function accountFiles(host: Host, athleteId: string): Promise<Record<string, Uint8Array>> {
-  const look = host.look(athleteId);
-  const files: Record<string, Uint8Array> = {
-    'account.json': jsonFile(await exportAccount(look.em, athleteId)),
-  };
-  for (const domain of host.domains)
-    files[`${domain.name}.json`] = jsonFile(await domain.account.export(look));
-  return files;
-}
-
 /** Every row of an athlete hangs on their user by cascade, in every schema. */
 async function eraseUser({ em, athleteId }: Act): Promise<void> {
   await em
     .getConnection()
     .execute('delete from auth."user" where id = ?', [athleteId], 'run', em.getTransactionContext());
 }
-
-const jsonFile = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`);

@@ -30,7 +30,8 @@ test('the export is a ZIP of the account and one JSON per domain', async () => {
   const answer = await world.call('GET', '/api/account/export', ann);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
   const files = unzipSync(new Uint8Array(answer.rawPayload));
-  expect(Object.keys(files)).toEqual(['account.json', ...domains.map(({ name }) => `${name}.json`)]);
+  const ofDomains = domains.map(({ name }) => `${name}.json`);
+  expect(Object.keys(files)).toEqual(['account.json', ...ofDomains, 'manifest.json', 'README.txt']);
   const [account = new Uint8Array(), athletes = new Uint8Array()] = Object.values(files);
   expect(JSON.parse(strFromU8(account))).toMatchObject({ id: ann.athleteId, email: 'ann.lund@example.com' });
   expect(strFromU8(athletes)).toContain('168');
@@ -64,8 +65,7 @@ test('the export holds every value that is stored of the athlete, in every schem
   const ottos = otto.stored.filter(({ column }) => /^(id|email|subject|athlete_id|user_id)$/.test(column));
   expect(ottos.length).toBeGreaterThan(50);
   for (const { value } of ottos) expect(una.exported).not.toContain(String(value));
-  expect(una.exported).toContain('\\n7,140,811.5\\n8,141,\\n');
-  expect(una.exported).toContain('\\n599,144,');
+  expect(una.exported).toContain('"rr":[811.5]');
   expect(una.exported).not.toMatch(/Strength 1|Otto/);
   expect(una.exported).not.toContain(una.person.cookie.split('=')[1]);
 });

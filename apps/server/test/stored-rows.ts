@@ -40,10 +40,10 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
   const values = await Promise.all(
     tables.map(({ schema, name, isOwn }) =>
       world.query<StoredValue>(
-        `select '${schema}.${name}' as table, key as column, value
-           from "${schema}"."${name}" t, jsonb_each(to_jsonb(t))
-          where ${isOwn} and jsonb_typeof(value) in ('string', 'number', 'boolean')
-            and key not like '%\\_at' and key <> 'token_hash'`,
+        `select '${schema}.${name}' as table, field as column, content as value
+           from "${schema}"."${name}" t, jsonb_each(to_jsonb(t)) each_of (field, content)
+          where ${isOwn} and jsonb_typeof(content) in ('string', 'number', 'boolean')
+            and field not like '%\\_at' and field <> 'token_hash'`,
         [athleteId],
       ),
     ),

@@ -53,3 +53,9 @@ export const timeZone = z
   .string({ error: 'must be text' })
   .max(64)
   .refine(isTimeZone, { error: 'must be a time zone such as Europe/Oslo' });
+
+/** A moment as ISO text with its offset, as exports write it. */
+export const instant = z.iso.datetime({
+  offset: true,
+  error: 'must be an instant such as 2026-11-20T07:30:00Z',
+});

@@ -1,7 +1,7 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
 import { trainingPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
-import { exportAthlete } from './account/export-athlete.ts';
+import { accountTables } from './account/account-tables.ts';
 import { lendAthletes } from './lends.ts';
 import { athletesRest } from './rest.ts';
 import { athletesRouter } from './router.ts';
@@ -16,7 +16,7 @@ export const athletes = defineDomain({
   lends: [lendAthletes],
   needs: [trainingPort, usersPort],
   listens: [],
-  account: { export: exportAthlete },
+  account: accountTables,
 });
 
 export type AthletesSlice = Slice<'athletes', typeof athletesRouter>;

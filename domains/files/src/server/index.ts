@@ -11,7 +11,7 @@ export const files = defineDomain({
   lends: [],
   needs: [],
   listens: [],
-  account: { export: async () => null },
+  account: { tables: [] },
 });
 
 /** What the hooks are typed by. */

@@ -1,6 +1,6 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { accountExport } from './account-export.ts';
+import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
 import { nutritionRest } from './rest.ts';
 import { nutritionRouter } from './router.ts';
@@ -15,7 +15,7 @@ export const nutrition = defineDomain({
   lends: [],
   needs: [athletesPort],
   listens: listeners,
-  account: { export: accountExport },
+  account: accountTables,
 });
 
 /** Nutrition's router under its own name, as its hooks are typed. */

@@ -1,7 +1,7 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingPort } from '@threshold/contracts/training';
-import { accountExport } from './account-export.ts';
+import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
 import { sessionsRest } from './rest.ts';
 import { sessionsRouter } from './router.ts';
@@ -18,7 +18,7 @@ export const sessions = defineDomain({
   needs: [athletesPort, trainingPort],
   listens: listeners,
   jobs: [closeStaleSessions],
-  account: { export: accountExport },
+  account: accountTables,
 });
 
 /** What the hooks are typed by. */

@@ -1,7 +1,8 @@
+import { exportedAccount } from '@threshold/api/server';
 import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { accountExport } from './account-export.ts';
+import { sessions } from './index.ts';
 import { aWorkoutToDo, createSessionsApi, samples } from './test/sessions-api.ts';
 
 const api = await createSessionsApi();
@@ -32,7 +33,7 @@ test('every statement names the athlete and finds an index for it', async () => 
     await me.recorded({ workoutId });
     const { id } = await me.start({});
     await me.discard({ sessionId: id });
-    await accountExport(api.look(athleteId));
+    await exportedAccount(api.look(athleteId), sessions);
   });
   const reading = statements.filter(({ text }) => !text.startsWith('insert'));
   expect(reading.length).toBeGreaterThan(15);

@@ -1,6 +1,6 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { accountExport } from './account-export.ts';
+import { accountTables } from './account-tables.ts';
 import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
 import { rest } from './rest.ts';
@@ -16,7 +16,7 @@ export const training = defineDomain({
   lends,
   needs: [athletesPort],
   listens: listeners,
-  account: { export: accountExport },
+  account: accountTables,
 });
 
 /** Training's router under its own name, as its hooks are typed. */

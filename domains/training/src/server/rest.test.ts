@@ -1,7 +1,8 @@
+import { exportedAccount } from '@threshold/api/server';
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { aWorkout, done, insertWorkouts } from '../testing/index.ts';
-import { accountExport } from './account-export.ts';
+import { training } from './index.ts';
 import { rest } from './rest.ts';
 import { createTrainingApi, someFacts } from './test/training-api.ts';
 
@@ -13,6 +14,7 @@ test('training serves its rows of section 7', () => {
     ['POST', '/api/workouts/manual', 'logWorkout', 200],
     ['GET', '/api/workouts/weekly-summary', 'weeklySummary', 200],
     ['GET', '/api/workout/:workoutId', 'workout', 200],
+    ['GET', '/api/personal-records', 'personalRecords', 200],
     ['GET', '/api/strength', 'strength', 200],
     ['POST', '/api/strength', 'logSet', 200],
     ['GET', '/api/trials', 'trials', 200],
@@ -44,13 +46,13 @@ test('the account export holds the athlete’s workouts, plans, outcome, sets an
     await me.logSet({ date, exercise: 'squat', reps: 5, weight: 185 });
     await me.logTrial({ date, activity: 'running', distance: 5, time: '22:30' });
   }
-  const exported = await accountExport(api.look(ann));
+  const exported = await exportedAccount(api.look(ann), training);
   expect(exported).toMatchObject({
-    workouts: expect.any(Array),
-    plans: [{ race_date: '2027-01-10' }],
-    planning: { success: true },
-    strengthSets: [{ athlete_id: ann, exercise: 'squat', reps: 5 }],
-    timeTrials: [{ athlete_id: ann, distance_meters: 5000, duration_seconds: 1350 }],
+    workout: expect.any(Array),
+    plan: [{ race_date: '2027-01-10' }],
+    planning_outcome: [{ success: true }],
+    strength_set: [{ exercise: 'squat', reps: 5 }],
+    time_trial: [{ distance_meters: 5000, duration_seconds: 1350 }],
   });
   expect(JSON.stringify(exported)).not.toContain(bob);
 });

@@ -2,6 +2,7 @@ import type { DomainEvent, Port } from '@threshold/contracts';
 import type { Store } from '@threshold/db';
 import type { AnyRouter } from '@trpc/server';
 import type { z } from 'zod';
+import type { AccountTables } from './account/account-table.ts';
 import type { Act, Look } from './context.ts';
 import type { FileRoute } from './file-routes.ts';
 import type { ScheduledJob } from './jobs.ts';
@@ -48,10 +49,8 @@ export interface Domain {
   readonly works?: readonly Worker[];
   /** Routes whose body or answer is a file. */
   readonly files?: readonly FileRoute[];
-  readonly account: {
-    /** The athlete's own part of the account export: plain JSON, nothing of others. */
-    readonly export: (look: Look) => Promise<unknown>;
-  };
+  /** What of it travels with an account, out and in; a test compares it with the domain's tables. */
+  readonly account: AccountTables;
 }
 
 /** Declares a domain in one statement; the types are checked here, the composition at boot. */

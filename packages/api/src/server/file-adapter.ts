@@ -10,8 +10,16 @@ import { type DoorOptions, sendFault } from './http.ts';
 import { refuseUnsafe } from './strict-json.ts';
 import { lingering, refuseLength, uploadBody } from './upload-body.ts';
 
+/** Where the file routes are of the house itself instead of its domains'. */
+interface FileDoorOptions extends DoorOptions {
+  readonly routes?: readonly FileRoute[];
+}
+
 /** Serves every domain's file routes; bodies of any content type stay unread until the route takes them. */
-export async function fileAdapter(app: FastifyInstance, { host, resolve }: DoorOptions): Promise<void> {
+export async function fileAdapter(
+  app: FastifyInstance,
+  { host, resolve, routes = fileRoutes(host.domains) }: FileDoorOptions,
+): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler((error, request, reply) =>
@@ -25,7 +33,7 @@ export async function fileAdapter(app: FastifyInstance, { host, resolve }: DoorO
     return signedIn.athleteId;
   };
 
-  for (const route of fileRoutes(host.domains))
+  for (const route of routes)
     app.route({
       method: route.method,
       url: route.path,

@@ -1,4 +1,10 @@
+export type { AccountTable, AccountTables } from './account/account-table.ts';
+export { exportedAccount, readAccount } from './account/read-account.ts';
+export { NOT_EMPTY, refuseUnlessEmpty } from './account/refuse-unless-empty.ts';
+export { type TakenRows, takeAccount } from './account/take-account.ts';
 export type { Act, Look, SignedIn } from './context.ts';
+export { databaseOutbox, TOLD_CHANNEL, WORK_CHANNEL } from './database-outbox.ts';
+export { deleteOldAnswers } from './delete-old-answers.ts';
 export { type Domain, defineDomain, type Listener, lend, on } from './domain.ts';
 export { conflict, DomainError, invalid, notFound, tooLarge } from './domain-error.ts';
 export { loggableError, toFault } from './fault.ts';
@@ -22,6 +28,7 @@ export { command, hotCommand, longList, type OpenAct, question, router } from '.
 export { restAdapter, restRows } from './rest-adapter.ts';
 export { type RestRow, restTable } from './rest-table.ts';
 export type { Slice } from './slice.ts';
+export { apiTables, store } from './store.ts';
 export { refuseUnsafe, strictJson } from './strict-json.ts';
 export { trpcAdapter } from './trpc-adapter.ts';
 export { defineWork, type ReadyWork, type Work, type WorkItem, type WorkTools, workOn } from './work.ts';

@@ -1,7 +1,8 @@
+import { exportedAccount } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { aProfile } from '../../testing/index.ts';
+import { athletes } from '../index.ts';
 import { createAthletesApi } from '../test/athletes-api.ts';
-import { exportAthlete } from './export-athlete.ts';
 
 const api = await createAthletesApi();
 
@@ -57,18 +58,22 @@ describe('the account’s export', () => {
     const id = await api.athlete('Mia Berg');
     await api.as(await api.athlete('Ben Ito')).saveProfile(aProfile({ age: 77 }));
     await api.as(id).saveProfile(aProfile({ age: 34, weight: 100 }));
-    const exported: unknown = JSON.parse(JSON.stringify(await exportAthlete(api.look(id))));
+    const exported = await exportedAccount(api.look(id), athletes);
     expect(exported).toMatchObject({
-      profile: { athleteId: id, age: 34, weightKg: 45.359237, raceDate: '2027-02-14', raceDistance: '42.2' },
-      preferences: { timeZone: 'UTC' },
-      thresholds: [{ date: '2026-11-20', lthr: 168, source: 'entered' }],
+      profile: [{ age: 34, weight_kg: 45.359237, race_date: '2027-02-14', race_distance: '42.2' }],
+      preferences: [],
+      threshold: [{ effective_on: '2026-11-20', lthr_bpm: 168, source: 'entered' }],
     });
     expect(JSON.stringify(exported)).not.toContain('77');
   });
 
-  test('is empty but for the defaults where nothing was saved', async () => {
+  test('is empty where nothing was saved', async () => {
     const id = await api.athlete();
-    expect(await exportAthlete(api.look(id))).toMatchObject({ profile: null, thresholds: [] });
+    expect(await exportedAccount(api.look(id), athletes)).toEqual({
+      profile: [],
+      preferences: [],
+      threshold: [],
+    });
   });
 
   test('ends with the account: erasing it erases every row', async () => {

@@ -1,8 +1,9 @@
+import { exportedAccount } from '@threshold/api/server';
 import { demoRequested } from '@threshold/contracts/athletes';
 import { daysBetween, localDate } from '@threshold/physiology';
 import { somePlanningFacts } from '@threshold/testing';
 import { describe, expect, test } from 'vitest';
-import { accountExport } from '../account-export.ts';
+import { nutrition } from '../index.ts';
 import { createNutritionApi } from '../test/nutrition-api.ts';
 
 const api = await createNutritionApi();
@@ -58,7 +59,7 @@ test('the account’s export holds every log as it is stored', async () => {
   const ann = await api.athlete();
   await api.as(ann).saveLog({ date: today, protein: 150, hydration: 10, notes: 'Oats' });
   await api.as(await api.athlete('Bob Ray')).saveLog({ date: today, protein: 151 });
-  expect(await accountExport(api.look(ann))).toMatchObject({
-    logs: [{ athlete_id: ann, date: today, protein_grams: 150, hydration_ml: 295.735, notes: 'Oats' }],
+  expect(await exportedAccount(api.look(ann), nutrition)).toMatchObject({
+    log: [{ date: today, protein_grams: 150, hydration_ml: 295.735, notes: 'Oats' }],
   });
 });

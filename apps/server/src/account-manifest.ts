@@ -1,0 +1,64 @@
+import { DomainError } from '@threshold/api/server';
+import { instant } from '@threshold/contracts/scalars';
+import { z } from 'zod';
+
+/** Raised with every change of what a domain's file may hold. */
+const FORMAT_VERSION = 1;
+const FORMAT = 'threshold-account';
+/** For people alone: what an importer goes by is the format's version. */
+const PRODUCT_VERSION = '1.0';
+
+/** The files that belong to the archive and to no domain. */
+export const PLAIN_FILES = ['account.json', 'manifest.json', 'README.txt'] as const;
+
+const manifest = z.strictObject({
+  format: z.literal(FORMAT),
+  formatVersion: z.literal(FORMAT_VERSION),
+  productVersion: z.string().max(40),
+  exportedAt: instant,
+  files: z.array(z.string().max(60)).max(60),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** What stands in the archive, for whoever imports it. */
+export const manifestOf = (files: readonly string[], now: Date): Manifest => ({
+  format: FORMAT,
+  formatVersion: FORMAT_VERSION,
+  productVersion: PRODUCT_VERSION,
+  exportedAt: now.toISOString(),
+  files: [...files],
+});
+
+/**
+ * Reads a manifest.
+ * @throws DomainError 'invalid', saying so where the archive is newer than this installation
+ */
+export function readManifest(value: unknown): Manifest {
+  const version = z.object({ format: z.literal(FORMAT), formatVersion: z.int().min(1) }).safeParse(value);
+  if (!version.success) throw new DomainError('invalid', 'This ZIP is no export of a Threshold account');
+  const { formatVersion } = version.data;
+  if (formatVersion > FORMAT_VERSION)
+    throw new DomainError(
+      'invalid',
+      `This export has format version ${formatVersion}, and this installation reads up to version ${FORMAT_VERSION}: update it first`,
+    );
+  const parsed = manifest.safeParse(value);
+  if (!parsed.success) throw new DomainError('invalid', 'The manifest of this export is damaged');
+  return parsed.data;
+}
+
+/** What a person finds who opens the archive. */
+export const ARCHIVE_README = `Your Threshold account
+
+manifest.json   the version of this format, and when the export was made
+account.json    your account at that installation: name, e-mail, identities, sign-ins. For you to read; an import
+                leaves it alone, because name and e-mail come from the sign-in of the installation that imports
+*.json          one file for each part of the product: an object of tables, a row on each line, as it was stored.
+                Units stand in the names; days are yyyy-MM-dd, moments ISO 8601 in UTC. Rows carry no athlete: they
+                belong to whoever imports them
+
+Import: sign in at another Threshold installation with an empty account and import this ZIP as it is. All of it comes
+in, or nothing. Exported again from there, the parts' files are the same, byte for byte.
+
+Not in here: undo of the last hour, and the secret address of a calendar feed, which belongs to the installation.
+`;

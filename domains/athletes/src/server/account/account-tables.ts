@@ -1,0 +1,49 @@
+import type { AccountTables } from '@threshold/api/server';
+import { fitnessClass, fitnessLevel, unitSystem, visibility, weekday } from '@threshold/contracts/athletes';
+import { decimal, instant, localDate, timeZone, wholeNumber } from '@threshold/contracts/scalars';
+import { z } from 'zod';
+
+const facts = z.strictObject({
+  age: wholeNumber(13, 120).nullable(),
+  weight_kg: decimal(9, 681).nullable(),
+  max_hr_bpm: wholeNumber(90, 240).nullable(),
+  resting_hr_bpm: wholeNumber(20, 140).nullable(),
+  fitness_level: fitnessLevel.nullable(),
+  preferred_fitness_class: fitnessClass.nullable(),
+  group_fitness_schedule: z.array(weekday).min(1).max(7).nullable(),
+  strength_training_type: z.string().max(60).nullable(),
+  training_days_per_week: wholeNumber(3, 7).nullable(),
+  race_date: localDate.nullable(),
+  race_distance: z.string().max(20).nullable(),
+});
+
+const profile = facts.extend({
+  onboarding_completed_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const preferences = z.strictObject({
+  units: unitSystem.nullable(),
+  week_start: z.enum(['sunday', 'monday']),
+  time_zone: timeZone,
+  color_scheme: z.enum(['auto', 'dark', 'light']),
+  visibility,
+  updated_at: instant,
+});
+
+const threshold = z.strictObject({
+  effective_on: localDate,
+  lthr_bpm: wholeNumber(90, 210).nullable(),
+  source: z.enum(['entered', 'formula', 'test', 'detected']),
+  saved_at: instant,
+});
+
+/** Who the athlete is. A profile that says nothing yet, and how the app looks, make no account full. */
+export const accountTables: AccountTables = {
+  tables: [
+    { name: 'profile', row: profile, order: [], mayStand: { whileBlank: Object.keys(facts.shape) } },
+    { name: 'preferences', row: preferences, order: [], mayStand: { whileBlank: [] } },
+    { name: 'threshold', row: threshold, order: ['effective_on'] },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { AccountTables } from '@threshold/api/server';
+import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
+import { z } from 'zod';
+
+const entry = z.strictObject({
+  id: rowId,
+  date: localDate,
+  weight_kg: decimal(9, 681).nullable(),
+  steps: wholeNumber(1, 200_000).nullable(),
+  sleep_seconds: decimal(1, 86_400).nullable(),
+  sleep_quality: wholeNumber(1, 5).nullable(),
+  hrv_ms: wholeNumber(1, 400).nullable(),
+  resting_hr_bpm: wholeNumber(20, 140).nullable(),
+});
+
+/** Everything health keeps of the athlete, as it is stored. */
+export const accountTables: AccountTables = {
+  tables: [{ name: 'health_entry', row: entry, order: ['date'] }],
+};

@@ -1,0 +1,87 @@
+import type { AccountTables } from '@threshold/api/server';
+import { decimal, instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
+import { SESSIONS } from '@threshold/physiology';
+import { z } from 'zod';
+
+const bpm = wholeNumber(25, 250);
+const seconds = wholeNumber(0, 172_800);
+const zone = z.literal([1, 2, 3, 4, 5]);
+/** The most samples of one chunk. */
+const MOST = 3600;
+
+const session = z.strictObject({
+  id: rowId,
+  workout_id: rowId.nullable(),
+  workout_is_new: z.boolean().nullable(),
+  session_type: z.string().min(1).max(60),
+  status: z.enum(['open', 'completed', 'closed']),
+  started_at: instant,
+  started_on: localDate,
+  part_of_day: z.enum(SESSIONS).exclude(['Rest']),
+  pause_time: instant.nullable(),
+  ended_at: instant.nullable(),
+  last_seen_at: instant,
+  elapsed_seconds: seconds,
+  last_second: wholeNumber(-1, 172_800),
+  sample_count: wholeNumber(0, 172_801),
+  sum_bpm: wholeNumber(0, 172_801 * 250),
+  max_bpm: bpm.nullable(),
+  min_bpm: bpm.nullable(),
+  split_count: wholeNumber(0, 10_000),
+  hr_source: z.enum(['bluetooth', 'manual', 'file']),
+  device_name: z.string().max(120).nullable(),
+  lthr_bpm: wholeNumber(90, 210).nullable(),
+  zone: zone.nullable(),
+  target_low_bpm: bpm.nullable(),
+  target_high_bpm: bpm.nullable(),
+  zone_seconds: z.tuple([seconds, seconds, seconds, seconds, seconds]).nullable(),
+  target_zone_seconds: seconds.nullable(),
+  distance_meters: decimal(0, 1_000_000).nullable(),
+  training_stress: wholeNumber(0, 10_000).nullable(),
+  stress_formula_version: wholeNumber(0, 32_767).nullable(),
+});
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Lists of a chunk go together: read out of step, they would give the wrong second a reading. */
+const chunk = z
+  .strictObject({
+    session_id: rowId,
+    first_second: seconds,
+    seconds: z.array(wholeNumber(0, 32_767)).max(MOST).nullable(),
+    bpm: z.array(bpm).min(1).max(MOST),
+    rr: z
+      .array(decimal(0, 100_000))
+      .max(20 * MOST)
+      .nullable(),
+    rr_counts: z.array(wholeNumber(0, 32_767)).max(MOST).nullable(),
+  })
+  .refine(
+    ({ seconds: at, bpm: values, rr, rr_counts: counts }) =>
+      (at === null || at.length === values.length) &&
+      (counts === null ? rr === null : counts.length === values.length && sum(counts) === (rr?.length ?? 0)),
+    { error: 'must hold as many values in each of its lists' },
+  );
+
+const split = z.strictObject({ session_id: rowId, second: seconds, bpm: wholeNumber(0, 250) });
+
+/** Every session of the athlete with its whole stream, as it is stored. */
+export const accountTables: AccountTables = {
+  tables: [
+    { name: 'session', row: session, order: ['started_at', 'id'] },
+    {
+      name: 'chunk',
+      row: chunk,
+      order: ['session_id', 'first_second'],
+      references: { session_id: 'session' },
+      ownedBy: 'session_id',
+    },
+    {
+      name: 'split',
+      row: split,
+      order: ['session_id', 'second'],
+      references: { session_id: 'session' },
+      ownedBy: 'session_id',
+    },
+  ],
+};

@@ -1,0 +1,134 @@
+import type { AccountTables } from '@threshold/api/server';
+import { raceDistance } from '@threshold/contracts/athletes';
+import { decimal, instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
+import { recordType } from '@threshold/contracts/training';
+import { SESSIONS } from '@threshold/physiology';
+import { z } from 'zod';
+import { EXERCISES } from '../strength-schemas.ts';
+import { ACTIVITIES } from '../trial-schemas.ts';
+
+const bpm = wholeNumber(25, 250);
+const seconds = wholeNumber(0, 172_800);
+const meters = decimal(0, 1_000_000);
+const zone = z.literal([1, 2, 3, 4, 5]);
+const stress = wholeNumber(0, 10_000);
+const effort = decimal(1, 2_592_000).nullable();
+const generatedBy = z.enum(['rules', 'model', 'mixed', 'athlete']);
+const text = (max: number) => z.string().max(max);
+
+const week = z.strictObject({
+  startsOn: localDate,
+  endsOn: localDate,
+  phase: text(40),
+  isCutback: z.boolean(),
+  targetKm: decimal(0, 10_000),
+  plannedKm: decimal(0, 10_000),
+});
+
+const plan = z.strictObject({
+  id: rowId,
+  starts_on: localDate,
+  ends_on: localDate,
+  race_date: localDate,
+  race_distance: raceDistance.or(text(20)),
+  inputs_hash: text(64),
+  score: wholeNumber(0, 100),
+  readiness: z.enum(['on-track', 'low']),
+  ramp_in: z.boolean(),
+  weeks: z.array(week).max(60),
+  notes: z.array(text(1000)).max(50),
+  generated_by: generatedBy,
+  created_at: instant,
+  superseded_at: instant.nullable(),
+});
+
+const workout = z.strictObject({
+  id: rowId,
+  plan_id: rowId.nullable(),
+  date: localDate,
+  session: z.enum(SESSIONS),
+  type: text(60).min(1),
+  zone,
+  planned_duration_seconds: seconds.nullable(),
+  hr_target: text(40).nullable(),
+  hr_low_bpm: bpm.nullable(),
+  hr_high_bpm: bpm.nullable(),
+  pace_target: text(40).nullable(),
+  notes: text(2000).nullable(),
+  completed: z.boolean(),
+  actual_duration_seconds: seconds.nullable(),
+  actual_hr_bpm: bpm.nullable(),
+  max_hr_bpm: bpm.nullable(),
+  distance_meters: meters.nullable(),
+  planned_distance_meters: meters.nullable(),
+  rpe: wholeNumber(1, 10).nullable(),
+  training_stress: stress.nullable(),
+  stress_formula_version: wholeNumber(0, 32_767).nullable(),
+  stress_estimated: z.boolean(),
+  planned_stress: stress.nullable(),
+  zone_seconds: z.tuple([seconds, seconds, seconds, seconds, seconds]).nullable(),
+  best_5k_seconds: effort,
+  best_10k_seconds: effort,
+  best_half_seconds: effort,
+  best_marathon_seconds: effort,
+  implausible: z.boolean(),
+  steps: z.array(z.strictObject({ label: text(200), minutes: decimal(0, 2880), zone })).max(200),
+  rationale: text(2000).nullable(),
+  checks: z.array(z.strictObject({ id: text(60), text: text(1000) })).max(60),
+  pinned: z.boolean(),
+  generated_by: generatedBy,
+  source: z.enum(['plan', 'demo', 'session', 'manual', 'import']),
+  session_id: rowId.nullable(),
+});
+
+const planningOutcome = z.strictObject({
+  success: z.boolean(),
+  workout_count: wholeNumber(0, 200),
+  error: text(300).nullable(),
+  planned_at: instant,
+});
+
+const strengthSet = z.strictObject({
+  id: rowId,
+  date: localDate,
+  exercise: z.enum(EXERCISES),
+  reps: wholeNumber(1, 500),
+  weight_kilograms: decimal(0, 910),
+});
+
+const timeTrial = z.strictObject({
+  id: rowId,
+  date: localDate,
+  activity: z.enum(ACTIVITIES),
+  distance_meters: meters.positive(),
+  duration_seconds: wholeNumber(1, 172_800),
+});
+
+/** Derived: what the workouts above give (`personalRecords`). */
+const personalRecord = z.strictObject({
+  id: rowId,
+  record_type: recordType,
+  value: decimal(0, 100_000),
+  unit: z.enum(['miles', 'minutes']),
+  achieved_date: localDate,
+  workout_id: rowId.nullable(),
+  estimated: z.boolean(),
+});
+
+/** Everything training keeps of the athlete, as it is stored. */
+export const accountTables: AccountTables = {
+  tables: [
+    { name: 'plan', row: plan, order: ['created_at', 'id'] },
+    { name: 'workout', row: workout, order: ['date', 'id'], references: { plan_id: 'plan' } },
+    { name: 'planning_outcome', row: planningOutcome, order: [] },
+    { name: 'strength_set', row: strengthSet, order: ['date', 'id'] },
+    { name: 'time_trial', row: timeTrial, order: ['date', 'id'] },
+    {
+      name: 'personal_record',
+      row: personalRecord,
+      order: ['record_type'],
+      references: { workout_id: 'workout' },
+    },
+  ],
+  leftOut: { workout_undo: 'kept for an hour' },
+};

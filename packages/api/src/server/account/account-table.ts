@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/** One table of a domain as it travels with an account: out as it is stored, in again by its own strict schema. */
+export interface AccountTable {
+  /** Its name within the domain's schema. */
+  readonly name: string;
+  /**
+   * A row by its columns, without the athlete: whoever imports it owns it. Strict, so that a file holds nothing that
+   * the database would take and the product would not.
+   */
+  readonly row: z.ZodObject;
+  /** The columns that order the athlete's rows and tell each from the others; none where there is one row at most. */
+  readonly order: readonly string[];
+  /** Columns that hold the `id` of another table of the domain, by that table's name: it must be the athlete's own. */
+  readonly references?: Readonly<Record<string, string>>;
+  /** The reference that says whose a row is, where the table names no athlete; it leads `order`. */
+  readonly ownedBy?: string;
+  /** Where an account counts as empty although a row stands here; it gives way to the imported one. */
+  readonly mayStand?: {
+    /** Columns in which that row must hold nothing. */
+    readonly whileBlank: readonly string[];
+  };
+}
+
+/** What of a domain travels with an account. */
+export interface AccountTables {
+  /** Referenced tables before those that refer to them. */
+  readonly tables: readonly AccountTable[];
+  /** Tables that stay behind, each with the reason. */
+  readonly leftOut?: Readonly<Record<string, string>>;
+}
+
+/** The columns that travel, in the order in which they are written. */
+export const columnsOf = ({ row }: AccountTable): string[] => Object.keys(row.shape);

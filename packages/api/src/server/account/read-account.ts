@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import type { Look } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import { type AccountTable, columnsOf } from './account-table.ts';
+
+const ROWS_AT_ONCE = 500;
+const OWNERS_AT_ONCE = 20;
+
+/**
+ * A domain's part of an account as the text of one JSON document: an object of tables, each row on a line of its own,
+ * as the database writes it. Read piece by piece, so that no more than one of them is held.
+ * @param em reads everything at one moment only where it stands in a transaction that repeats its reads
+ */
+export async function* readAccount(
+  em: EntityManager,
+  athleteId: string,
+  schema: string,
+  tables: readonly AccountTable[],
+): AsyncGenerator<string> {
+  yield '{';
+  for (const [index, table] of tables.entries()) {
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(table.name)}: [`;
+    let isFirst = true;
+    for await (const lines of readRows(em, athleteId, schema, table)) {
+      if (lines.length === 0) continue;
+      yield `${isFirst ? '\n' : ',\n'}${lines.join(',\n')}`;
+      isFirst = false;
+    }
+    yield '\n]';
+  }
+  yield '\n}\n';
+}
+
+/** Batches of rows, each as a line of JSON. */
+async function* readRows(
+  em: EntityManager,
+  athleteId: string,
+  schema: string,
+  table: AccountTable,
+): AsyncGenerator<string[]> {
+  const from = sql.id(schema, table.name);
+  const order = sql.join(table.order.map((column) => sql.id(column)));
+  const linesOf = async (where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<string[]> => {
+    const columns = sql.join(columnsOf(table).map((column) => sql.id(column)));
+    const found = await sql<{ line: string }>`
+      select to_json(r)::text as line from (select ${columns} from ${from} where ${where} ${rest}) r`.execute(
+      em.getKysely(),
+    );
+    return found.rows.map(({ line }) => line);
+  };
+  if (table.ownedBy !== undefined) {
+    const owner = sql.id(table.ownedBy);
+    const owners = sql.id(schema, table.references?.[table.ownedBy] ?? '');
+    for await (const ids of ownersOf(em, athleteId, schema, table)) {
+      const mine = sql`${owner} in (select id from ${owners} where athlete_id = ${athleteId} and id = any(${ids}))`;
+      yield await linesOf(mine, sql`order by ${order}`);
+    }
+    return;
+  }
+  const mine = sql`athlete_id = ${athleteId}`;
+  if (table.order.length === 0) return yield await linesOf(mine, sql``);
+  const page = sql`order by ${order} limit ${ROWS_AT_ONCE}`;
+  for (let after = sql``; ; ) {
+    const lines = await linesOf(sql`${mine} ${after}`, page);
+    yield lines;
+    const last = lines.at(-1);
+    if (lines.length < ROWS_AT_ONCE || last === undefined) return;
+    const values: Record<string, unknown> = JSON.parse(last);
+    after = sql`and (${order}) > (${sql.join(table.order.map((column) => values[column]))})`;
+  }
+}
+
+/** The athlete's own rows of the table that owns, some ids at a time: their rows together fit into memory. */
+async function* ownersOf(
+  em: EntityManager,
+  athleteId: string,
+  schema: string,
+  { ownedBy = '', references = {} }: AccountTable,
+): AsyncGenerator<string[]> {
+  const owner = sql.id(schema, references[ownedBy] ?? '');
+  const { rows } = await sql<{ id: string }>`
+    select id from ${owner} where athlete_id = ${athleteId} order by id`.execute(em.getKysely());
+  for (let start = 0; start < rows.length; start += OWNERS_AT_ONCE)
+    yield rows.slice(start, start + OWNERS_AT_ONCE).map(({ id }) => id);
+}
+
+/** The same as an object, whole: for tests of a domain's part. */
+export async function exportedAccount(
+  { em, athleteId }: Look,
+  { name, account }: Pick<Domain, 'name' | 'account'>,
+): Promise<Record<string, readonly unknown[]>> {
+  let text = '';
+  for await (const piece of readAccount(em, athleteId, name, account.tables)) text += piece;
+  return JSON.parse(text);
+}

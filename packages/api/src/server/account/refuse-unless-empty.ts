@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Act } from '../context.ts';
+import { conflict } from '../domain-error.ts';
+import type { AccountTable } from './account-table.ts';
+
+/** What an athlete is told whose account holds something already. */
+export const NOT_EMPTY = 'This account holds data already: an export is only imported into an empty account';
+
+/**
+ * Makes sure that nothing of the athlete stands in a domain's tables, and takes away what may stand there.
+ * @throws DomainError 'conflict'
+ */
+export async function refuseUnlessEmpty(
+  { em, athleteId }: Act,
+  schema: string,
+  tables: readonly AccountTable[],
+): Promise<void> {
+  for (const { name, ownedBy, mayStand } of tables) {
+    // What another row of the domain owns is gone with its owner.
+    if (ownedBy !== undefined) continue;
+    const from = sql.id(schema, name);
+    if (mayStand) {
+      const blank = mayStand.whileBlank.map((column) => sql`and ${sql.id(column)} is null`);
+      await sql`delete from ${from} where athlete_id = ${athleteId} ${sql.join(blank, sql` `)}`.execute(
+        em.getKysely(),
+      );
+    }
+    const { rows } = await sql`select from ${from} where athlete_id = ${athleteId} limit 1`.execute(
+      em.getKysely(),
+    );
+    if (rows.length > 0) throw conflict(NOT_EMPTY);
+  }
+}
