@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { createHost, type Host, lend } from '@threshold/api/server';
+import { createHost, deleteOldAnswers, type Host, lend } from '@threshold/api/server';
 import { deleteExpiredSignIns, lendUsers } from '@threshold/auth';
 import { usersPort } from '@threshold/contracts/users';
 import type { Log } from '@threshold/db';
@@ -11,6 +11,9 @@ export function composeHost(options: { orm: MikroORM; now: () => Date; log: Log 
     ...options,
     domains,
     lends: [lend(usersPort, ({ em }) => lendUsers(em))],
-    jobOwners: [{ name: 'auth', jobs: [deleteExpiredSignIns] }],
+    jobOwners: [
+      { name: 'auth', jobs: [deleteExpiredSignIns] },
+      { name: 'api', jobs: [deleteOldAnswers] },
+    ],
   });
 }

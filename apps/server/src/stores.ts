@@ -1,5 +1,6 @@
+import { store as apiStore } from '@threshold/api/server';
 import { store as authStore } from '@threshold/auth';
 import { domains } from './domains.ts';
 
 /** Every schema that the product keeps. */
-export const stores = [authStore, ...domains.map((domain) => domain.store)];
+export const stores = [authStore, apiStore, ...domains.map((domain) => domain.store)];

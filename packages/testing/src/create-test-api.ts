@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   type Act,
+  store as apiStore,
   createHost,
   type Domain,
   fileAdapter,
@@ -59,7 +60,7 @@ export async function createTestApi<D extends Domain>(
   domain: D,
   { ports = [], hears = [], at = '2026-11-20T12:00:00Z' }: TestApiOptions = {},
 ): Promise<TestApi<D>> {
-  const stores = [authStore, domain.store];
+  const stores = [authStore, apiStore, domain.store];
   const database = await testDatabase(stores);
   const orm = await connect({ url: database.url, stores });
   afterAll(async () => {

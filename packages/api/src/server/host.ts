@@ -3,6 +3,7 @@ import type { Port } from '@threshold/contracts';
 import { type Log, sqlFault } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import type { Act, Look, SignedIn } from './context.ts';
+import { databaseOutbox } from './database-outbox.ts';
 import type { Domain, Lend, Listener } from './domain.ts';
 import type { PublicTools } from './file-routes.ts';
 import { type JobOwner, type ReadyJob, readyJobs } from './jobs.ts';
@@ -20,7 +21,7 @@ export interface HostOptions {
   readonly lends: readonly Lend[];
   /** Packages that have work for the clock (the sign-in's ends). */
   readonly jobOwners?: readonly JobOwner[];
-  /** How acts reach the queue and the screens; without one, an act that tries fails. */
+  /** How acts reach the queue and the screens: by the database, unless a test says otherwise. */
   readonly outbox?: Outbox;
   readonly now: () => Date;
   readonly log: Log;
@@ -40,7 +41,8 @@ export interface Host {
    * the most, so `work` must leave nothing behind outside `act.em`.
    */
   act<T>(athleteId: string, work: (act: Act) => Promise<T>, log?: Log): Promise<T>;
-  callContext(signedIn: SignedIn | null, log: Log): CallContext;
+  /** @param idempotencyKey says that a repeat of the call is the same call */
+  callContext(signedIn: SignedIn | null, log: Log, idempotencyKey?: string): CallContext;
   /** What a route without a sign-in gets. */
   publicTools(log: Log): PublicTools;
 }
@@ -50,7 +52,7 @@ export interface Host {
  * @throws Error naming the fix: a duplicate name, a duplicate REST path, a port that nobody lends
  */
 export function createHost(options: HostOptions): Host {
-  const { orm, domains, lends, jobOwners = [], outbox, now, log: hostLog } = options;
+  const { orm, domains, lends, jobOwners = [], outbox = databaseOutbox, now, log: hostLog } = options;
   const answers = portAnswers([...lends, ...domains.flatMap((domain) => domain.lends)]);
   const listeners = Map.groupBy(
     domains.flatMap((domain) => domain.listens),
@@ -103,10 +105,10 @@ export function createHost(options: HostOptions): Host {
         const gathered = nothingGathered();
         const result = await orm.em.fork().transactional(async (em) => {
           const done = await work(makeAct(em, athleteId, log, gathered));
-          if (!isEmpty(gathered)) await sending(outbox).send(em, gathered);
+          if (!isEmpty(gathered)) await outbox.send(em, gathered);
           return done;
         });
-        if (!isEmpty(gathered)) outbox?.sent?.(gathered);
+        if (!isEmpty(gathered)) outbox.sent?.(gathered);
         return result;
       } catch (error) {
         const cause = error instanceof TRPCError ? error.cause : error;
@@ -139,14 +141,14 @@ export function createHost(options: HostOptions): Host {
     jobs,
     works,
     ...host,
-    callContext: (signedIn, log) => ({ host, signedIn, log }),
+    callContext: (signedIn, log, idempotencyKey) => ({
+      host,
+      signedIn,
+      log,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    }),
     publicTools: (log) => ({ em: orm.em.fork(), now, look: (athleteId) => look(athleteId, log) }),
   };
-}
-
-function sending(outbox: Outbox | undefined): Outbox {
-  if (!outbox) throw new Error('This host has no outbox: acts can neither enqueue nor tell.');
-  return outbox;
 }
 
 async function hearAndFlush(listener: Listener, act: Act, fact: unknown): Promise<void> {

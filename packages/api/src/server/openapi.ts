@@ -37,6 +37,15 @@ export function openApiDocument(
   };
 }
 
+const KEY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A key of the client’s own for this one call: for 24 hours the same call with the same key is answered as before and changes nothing; with another input it is refused with 409.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]+$', maxLength: 255 },
+};
+
 function operation(domain: Domain, row: RestRow): object {
   const { input, output } = schemasOf(domain, row.procedure);
   const query = row.query ?? (row.method === 'GET' && !row.input ? input : undefined);
@@ -44,7 +53,11 @@ function operation(domain: Domain, row: RestRow): object {
   return {
     tags: [domain.name],
     operationId: `${domain.name}.${row.procedure}`,
-    parameters: [...pathParameters(row.path), ...queryParameters(query)],
+    parameters: [
+      ...pathParameters(row.path),
+      ...queryParameters(query),
+      ...(domain.router._def.procedures[row.procedure]._def.type === 'mutation' ? [KEY_PARAMETER] : []),
+    ],
     ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
     responses: {
       [row.status]:

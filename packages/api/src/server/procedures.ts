@@ -1,6 +1,8 @@
 import type { Log } from '@threshold/db';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
+import { answerOnce } from './answer-once.ts';
 import type { Act, Look, SignedIn } from './context.ts';
 import { toFault, toTrpcError } from './fault.ts';
 
@@ -12,6 +14,8 @@ export interface CallContext {
   };
   readonly signedIn: SignedIn | null;
   readonly log: Log;
+  /** Says that a repeat of the call is the same call. */
+  readonly idempotencyKey?: string;
 }
 
 const t = initTRPC.context<CallContext>().create({
@@ -48,15 +52,24 @@ export const question = signedInOnly.use(({ ctx, next }) =>
 
 /**
  * A procedure that acts: its use case gets `ctx.act`, inside the one transaction that this middleware opens. tRPC
- * returns failures instead of throwing them; unless rethrown here, a failed act would be committed.
+ * returns failures instead of throwing them; unless rethrown here, a failed act would be committed. A call with an
+ * `Idempotency-Key` is made once.
  */
-export const command = signedInOnly.use(({ ctx, next }) =>
+export const command = signedInOnly.use(({ ctx, path, getRawInput, next }) =>
   ctx.host.act(
     ctx.signedIn.athleteId,
     async (act) => {
-      const result = await next({ ctx: { act } });
-      if (!result.ok) throw result.error;
-      return result;
+      const made = async () => {
+        const result = await next({ ctx: { act } });
+        if (!result.ok) throw result.error;
+        return result;
+      };
+      const key = ctx.idempotencyKey;
+      if (key === undefined) return made();
+      const call = { key, procedure: path, input: await getRawInput() };
+      const data = await answerOnce(act, call, async () => (await made()).data);
+      const answered: Awaited<ReturnType<typeof made>> = { marker: middlewareMarker, ok: true, data };
+      return answered;
     },
     ctx.log,
   ),
@@ -68,7 +81,8 @@ export type OpenAct = <T>(work: (act: Act) => Promise<T>) => Promise<T>;
 /**
  * A procedure that writes so often that most of its calls do without an act: its use case gets `ctx.look`, and
  * `ctx.openAct` for the calls that need a transaction of several statements. What it writes outside of one is a single
- * statement, and nothing is answered before that is committed.
+ * statement, and nothing is answered before that is committed. It bears repetition by what it writes, and takes no
+ * notice of an `Idempotency-Key`.
  */
 export const hotCommand = signedInOnly.use(({ ctx, next }) => {
   const { host, signedIn, log } = ctx;

@@ -1,6 +1,7 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './answer-once.ts';
 import type { Domain } from './domain.ts';
 import { type DoorOptions, sendFault, useStrictJson } from './http.ts';
 import type { RestRow } from './rest-table.ts';
@@ -23,11 +24,12 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
         handler: async (request, reply) => {
           const signedIn = await resolve(request);
           if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
+          const key = type === 'mutation' ? idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER]) : undefined;
           const result: unknown = await callTRPCProcedure({
-            router: domain.router,
-            path: row.procedure,
+            router: host.router,
+            path: `${domain.name}.${row.procedure}`,
             type,
-            ctx: host.callContext(signedIn, request.log),
+            ctx: host.callContext(signedIn, request.log, key),
             getRawInput: rawInput(row, request),
             signal: undefined,
             batchIndex: 0,

@@ -1,6 +1,7 @@
 import { getTRPCErrorShape } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './answer-once.ts';
 import { invalid } from './domain-error.ts';
 import { loggableError, toFault, toTrpcError } from './fault.ts';
 import { checkedText, type DoorOptions, sendFault, useStrictJson } from './http.ts';
@@ -36,6 +37,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
   });
   const handler = async (request: FastifyRequest<TrpcRoute>, reply: FastifyReply) => {
     checkInput(request.query.input);
+    const key = keyOf(request);
     const signedIn = await resolve(request);
     await fastifyRequestHandler({
       router: host.router,
@@ -44,7 +46,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
       path: request.params.path,
       maxBatchSize: MAX_BATCH,
       responseMeta: ({ errors }) => retryMeta(errors),
-      createContext: () => host.callContext(signedIn, request.log),
+      createContext: () => host.callContext(signedIn, request.log, key),
       onError: ({ error, path }) => {
         if (toFault(error).status >= 500)
           request.log.error({ procedure: path, error: loggableError(error) }, 'procedure failed');
@@ -54,6 +56,15 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
   };
   app.get<TrpcRoute>('/api/trpc/:path', handler);
   app.post<TrpcRoute>('/api/trpc/:path', handler);
+}
+
+/** A key stands for one call: which of a batch it should be, nobody could say. */
+function keyOf(request: FastifyRequest<TrpcRoute>): string | undefined {
+  if (request.method !== 'POST') return undefined;
+  const key = idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER]);
+  if (key !== undefined && request.params.path.includes(','))
+    throw invalid('Idempotency-Key', 'Idempotency-Key stands for one call: send that call alone');
+  return key;
 }
 
 /** The input of a query stands in its address, where it may stand twice: tRPC would read one, the parser another. */

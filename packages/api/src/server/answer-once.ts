@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Act } from './context.ts';
+import { conflict, invalid } from './domain-error.ts';
+import { apiTables } from './store.ts';
+
+/** The header by which a client says that two requests are one call. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * The key of a request, where it has one.
+ * @throws DomainError 'invalid', naming the header
+ */
+export function idempotencyKeyOf(header: string | readonly string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  throw invalid('Idempotency-Key', 'Idempotency-Key must be 1 to 255 visible ASCII characters');
+}
+
+/** One call under its key. */
+export interface KeyedCall {
+  readonly key: string;
+  readonly procedure: string;
+  readonly input: unknown;
+}
+
+/**
+ * Makes a call once: its answer is stored in the act's own transaction, so that a repeat, even one that comes while
+ * the first still runs, is given that answer and changes nothing. A call that fails stores nothing.
+ * @throws DomainError 'conflict' where the key stands for another call
+ */
+export async function answerOnce(act: Act, call: KeyedCall, make: () => Promise<unknown>): Promise<unknown> {
+  const answers = apiTables(act.em);
+  const mine = { athlete_id: act.athleteId, key: call.key };
+  const asked = { procedure: call.procedure, input_hash: hashOf(call.input) };
+  // The insert waits for whoever is making the same call, until that one has landed or left nothing.
+  const claimed = await answers
+    .insertInto('answered_call')
+    .values({ ...mine, ...asked, answered_at: act.now() })
+    .onConflict((clash) => clash.doNothing())
+    .executeTakeFirst();
+  const ofMine = answers.selectFrom('answered_call').where('athlete_id', '=', mine.athlete_id);
+  if (claimed.numInsertedOrUpdatedRows === 0n) {
+    const before = await ofMine
+      .select(['procedure', 'input_hash', 'answer'])
+      .where('key', '=', mine.key)
+      .executeTakeFirst();
+    if (before?.procedure !== asked.procedure || before.input_hash !== asked.input_hash)
+      throw conflict('This Idempotency-Key was already used for a different request');
+    return before.answer ?? undefined;
+  }
+  const answer = await make();
+  await answers
+    .updateTable('answered_call')
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where('athlete_id', '=', mine.athlete_id)
+    .where('key', '=', mine.key)
+    .execute();
+  return answer;
+}
+
+/** The order in which an object's fields were sent is no part of what was asked. */
+const hashOf = (input: unknown): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(input ?? null, (_name, value: unknown) => (isObject(value) ? sorted(value) : value)),
+    )
+    .digest('hex');
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sorted = (value: object) =>
+  Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));

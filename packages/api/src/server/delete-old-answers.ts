@@ -1,0 +1,16 @@
+import type { ScheduledJob } from './jobs.ts';
+import { apiTables } from './store.ts';
+
+const KEPT_HOURS = 24;
+
+/** A day is enough for every retry; what was answered is an athlete's data, and goes. */
+export const deleteOldAnswers: ScheduledJob = {
+  name: 'delete-old-answers',
+  cron: '17 * * * *',
+  run: async ({ em, now }) => {
+    await apiTables(em)
+      .deleteFrom('answered_call')
+      .where('answered_at', '<', new Date(now().getTime() - KEPT_HOURS * 3_600_000))
+      .execute();
+  },
+};

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Store } from '@threshold/db';
+import { AnsweredCall } from './store/answered-call.entity.ts';
+import { QueuedWork } from './store/queued-work.entity.ts';
+
+/** What the platform itself keeps in the database, in the schema `api`. */
+export const store: Store = {
+  name: 'api',
+  entities: [QueuedWork, AnsweredCall],
+  migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
+};
+
+type Tables = InferKyselyDB<typeof QueuedWork | typeof AnsweredCall, Record<never, never>>;
+
+/** The platform's tables, within the transaction of `em` if it has one. */
+export const apiTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('api');

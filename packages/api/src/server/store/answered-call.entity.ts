@@ -1,0 +1,24 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+
+/** The answer that a call with an `Idempotency-Key` was given; for a day, the same call gets it again. */
+export const AnsweredCall = defineEntity({
+  name: 'AnsweredCall',
+  schema: 'api',
+  tableName: 'answered_call',
+  filters: { owner: owned },
+  checks: [{ name: 'answered_call_key_check', expression: 'length(key) between 1 and 255' }],
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
+    key: p.string().length(255).primary(),
+    /** `training.logWorkout`. */
+    procedure: p.string().length(100),
+    /** SHA-256 of the input, so that another input under the same key is told apart. */
+    inputHash: p.string().length(64),
+    /** Absent only inside the transaction that makes it. */
+    answer: p.json<unknown>().columnType('json').nullable(),
+    answeredAt: p.datetime().index(),
+  },
+});
+export type AnsweredCall = InferEntity<typeof AnsweredCall>;
