@@ -35,6 +35,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'training.plan': { other: 'own' },
   'training.raceLoad': { other: 'own' },
   'training.planAhead': { other: 'own' },
+  'training.personalRecords': { other: 'own' },
   'training.strength': { input: () => ({}), other: 'own' },
   'training.logSet': {
     input: () => ({ date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185 }),
@@ -71,6 +72,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     input: async ({ annsUndo }) => ({ undoId: await annsUndo() }),
     other: 'not-found',
   },
+  'gamification.streaks': { other: 'own' },
   'health.entries': { input: () => ({}), other: 'own' },
   'health.saveEntry': { input: () => ({ date: '2026-11-20', weight: 150 }), other: 'own' },
   'health.recovery': { other: 'own' },

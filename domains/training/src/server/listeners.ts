@@ -1,9 +1,11 @@
 import { on } from '@threshold/api/server';
 import { demoRequested, profileSaved } from '@threshold/contracts/athletes';
+import { importUndone } from '@threshold/contracts/files';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { loadDemoHistory } from './demo/load-demo-history.ts';
 import { planTrainingFor } from './plans/plan-training-for.ts';
 import { recordSession } from './workouts/record-session.ts';
+import { undoImport } from './workouts/undo-import.ts';
 
 /** What training does when others' facts are published. */
 export const listeners = [
@@ -14,4 +16,5 @@ export const listeners = [
     await loadDemoHistory(act, today, facts);
   }),
   on(sessionCompleted, recordSession),
+  on(importUndone, undoImport),
 ];

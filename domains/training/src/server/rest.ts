@@ -11,6 +11,7 @@ export const rest = [
   post('/api/workouts/manual', 'logWorkout'),
   get('/api/workouts/weekly-summary', 'weeklySummary'),
   get('/api/workout/:workoutId', 'workout', ({ params }) => ({ workoutId: params.workoutId })),
+  get('/api/personal-records', 'personalRecords'),
   get('/api/strength', 'strength', ({ query }) => query, { query: setsQuery }),
   post('/api/strength', 'logSet'),
   get('/api/trials', 'trials'),

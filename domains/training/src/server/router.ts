@@ -10,6 +10,7 @@ import {
   undoneView,
 } from '../change-schemas.ts';
 import { historyFilters, historyInput, historyPage, historySummaryView } from '../history-schemas.ts';
+import { recordView } from '../record-schemas.ts';
 import {
   milesView,
   planView,
@@ -35,6 +36,7 @@ import { sumHistory } from './history/sum-history.ts';
 import { planAhead } from './plans/plan-ahead.ts';
 import { raceLoad } from './plans/race-load.ts';
 import { showPlan } from './plans/show-plan.ts';
+import { listRecords } from './records/list-records.ts';
 import { listSets } from './strength/list-sets.ts';
 import { logSet } from './strength/log-set.ts';
 import { listTrials } from './trials/list-trials.ts';
@@ -108,6 +110,10 @@ export const trainingRouter = router({
     .input(undoInput)
     .output(undoneView)
     .mutation(({ ctx, input }) => undoChange(ctx.act, input)),
+  personalRecords: question
+    .input(nothing)
+    .output(z.array(recordView))
+    .query(({ ctx }) => listRecords(ctx.look)),
   strength: question
     .input(setsInput)
     .output(longList(setView))

@@ -3,6 +3,7 @@ import type { Store } from '@threshold/db';
 import { WorkoutUndo } from './changes/workout-undo.entity.ts';
 import { Plan } from './plans/plan.entity.ts';
 import { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
+import { PersonalRecord } from './records/personal-record.entity.ts';
 import { StrengthSet } from './strength/strength-set.entity.ts';
 import { TimeTrial } from './trials/time-trial.entity.ts';
 import { Workout } from './workouts/workout.entity.ts';
@@ -10,6 +11,6 @@ import { Workout } from './workouts/workout.entity.ts';
 /** What training keeps in the database, in the schema of its own. */
 export const store: Store = {
   name: 'training',
-  entities: [Plan, Workout, PlanningOutcomeRow, WorkoutUndo, StrengthSet, TimeTrial],
+  entities: [Plan, Workout, PlanningOutcomeRow, WorkoutUndo, StrengthSet, TimeTrial, PersonalRecord],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

@@ -2,6 +2,7 @@ import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { WorkoutUndo } from './changes/workout-undo.entity.ts';
 import type { Plan } from './plans/plan.entity.ts';
 import type { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
+import type { PersonalRecord } from './records/personal-record.entity.ts';
 import type { StrengthSet } from './strength/strength-set.entity.ts';
 import type { TimeTrial } from './trials/time-trial.entity.ts';
 import type { Workout } from './workouts/workout.entity.ts';
@@ -12,7 +13,8 @@ type Tables = InferKyselyDB<
   | typeof PlanningOutcomeRow
   | typeof WorkoutUndo
   | typeof StrengthSet
-  | typeof TimeTrial,
+  | typeof TimeTrial
+  | typeof PersonalRecord,
   Record<never, never>
 >;
 

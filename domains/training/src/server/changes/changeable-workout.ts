@@ -4,10 +4,20 @@ import { isRest } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { workoutsOf } from '../workouts/workout-columns.ts';
 
-/** A workout that the athlete logged by hand, held against every other change of theirs. */
-export async function loggedWorkout(act: Act, workoutId: string) {
+/** A workout that the athlete logged or imported, held against every other change of theirs. */
+export async function editableWorkout(act: Act, workoutId: string) {
   const row = await ownWorkout(act, workoutId);
-  if (row.source !== 'manual') throw conflict('Only a workout that you logged yourself can be changed');
+  const { source } = row;
+  if (source !== 'manual' && source !== 'import')
+    throw conflict('Only a workout that you logged or imported can be changed');
+  return { ...row, source };
+}
+
+/** A workout that is there because it was logged, recorded or imported, held likewise. */
+export async function deletableWorkout(act: Act, workoutId: string) {
+  const row = await ownWorkout(act, workoutId);
+  if (!['manual', 'session', 'import'].includes(row.source))
+    throw conflict('Only a workout that you logged, recorded or imported can be deleted');
   return row;
 }
 

@@ -53,15 +53,45 @@ describe('an edit', () => {
       await expect(me.editWorkout({ workoutId, ...change })).rejects.toMatchObject({ message });
   });
 
-  test('and a deletion are for what the athlete logged alone', async () => {
-    for (const row of [{}, { ...done, source: 'session' } as const]) {
-      const { me, workoutId } = await withPlanned(row);
-      for (const call of [() => me.editWorkout({ workoutId, rpe: 3 }), () => me.deleteWorkout({ workoutId })])
-        await expect(call()).rejects.toMatchObject({
-          code: 'CONFLICT',
-          message: 'Only a workout that you logged yourself can be changed',
-        });
+  test('is for what was logged or imported, a deletion for what was recorded too, and neither for the plan’s', async () => {
+    const refused = (message: string) => ({ code: 'CONFLICT', message });
+    for (const source of ['demo', 'plan', 'session'] as const) {
+      const { me, workoutId } = await withPlanned({ ...done, source });
+      await expect(me.editWorkout({ workoutId, rpe: 3 })).rejects.toMatchObject(
+        refused('Only a workout that you logged or imported can be changed'),
+      );
+      if (source === 'session') expect(await me.deleteWorkout({ workoutId })).toBeDefined();
+      else
+        await expect(me.deleteWorkout({ workoutId })).rejects.toMatchObject(
+          refused('Only a workout that you logged, recorded or imported can be deleted'),
+        );
     }
+  });
+
+  test('of an imported workout changes type, notes and RPE, and nothing that was measured', async () => {
+    const { me, workoutId, rows } = await withPlanned({
+      ...done,
+      source: 'import',
+      plannedDurationSeconds: null,
+    });
+    expect(await me.workout({ workoutId })).toMatchObject({ logged: false, imported: true, duration: '46m' });
+    await me.editWorkout({ workoutId, type: 'swim', notes: 'In the sea.', rpe: 6 });
+    expect(await me.workout({ workoutId })).toMatchObject({
+      type: 'swim',
+      notes: 'In the sea.',
+      rpe: 6,
+      distance: 8.1,
+      trainingStress: 68,
+      implausible: true,
+    });
+    await expect(me.editWorkout({ workoutId, rpe: 4, distance: 3 })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Of an imported workout only type, notes and RPE can be changed',
+    });
+    const { undoId } = await me.deleteWorkout({ workoutId });
+    expect(await rows()).toEqual([]);
+    await me.undoChange({ undoId });
+    expect(await rows()).toHaveLength(1);
   });
 });
 

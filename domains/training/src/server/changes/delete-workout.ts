@@ -1,11 +1,14 @@
 import type { Act } from '@threshold/api/server';
 import type { ChangeView } from '../../change-schemas.ts';
-import { loggedWorkout } from './changeable-workout.ts';
+import { changeDone } from '../workouts/change-done.ts';
+import { deletableWorkout } from './changeable-workout.ts';
 import { removeWorkouts } from './remove-workouts.ts';
 import { undoable } from './undoable.ts';
 
-/** Deletes a workout that was logged by hand. */
+/** Deletes a workout that was logged, recorded without a plan, or imported. */
 export async function deleteWorkout(act: Act, { workoutId }: { workoutId: string }): Promise<ChangeView> {
-  await loggedWorkout(act, workoutId);
-  return undoable(act, [workoutId], () => removeWorkouts(act, [workoutId]));
+  await deletableWorkout(act, workoutId);
+  return undoable(act, [workoutId], () =>
+    changeDone(act, [workoutId], () => removeWorkouts(act, [workoutId])),
+  );
 }

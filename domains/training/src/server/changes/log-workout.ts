@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { LogWorkout } from '../../change-schemas.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
+import { changeDone } from '../workouts/change-done.ts';
 import { showWorkout } from '../workouts/show-workout.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { whatWasDone } from './what-was-done.ts';
@@ -29,19 +30,21 @@ export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDe
     hrTarget: entry.hrTarget || null,
   });
   const id = uuidv7({ msecs: act.now().getTime() });
-  await em.insert(Workout, {
-    ...done,
-    id,
-    athleteId,
-    session: entry.session,
-    completed: true,
-    rpe: entry.rpe ?? null,
-    notes: entry.notes || null,
-    steps: [],
-    checks: [],
-    generatedBy: 'athlete',
-    source: 'manual',
-  });
+  await changeDone(act, [id], () =>
+    em.insert(Workout, {
+      ...done,
+      id,
+      athleteId,
+      session: entry.session,
+      completed: true,
+      rpe: entry.rpe ?? null,
+      notes: entry.notes || null,
+      steps: [],
+      checks: [],
+      generatedBy: 'athlete',
+      source: 'manual',
+    }),
+  );
   return showWorkout(act, { workoutId: id });
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { UndoneView } from '../../change-schemas.ts';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
+import { changeDone } from '../workouts/change-done.ts';
 import { removeWorkouts } from './remove-workouts.ts';
 import { oldestUndo, storedRows } from './undoable.ts';
 
@@ -25,11 +26,13 @@ export async function undoChange(act: Act, { undoId }: { undoId: string }): Prom
   const now = await storedRows(act, workoutIds);
   if (JSON.stringify(now) !== JSON.stringify(kept.after))
     throw conflict('The workout was changed in the meantime, so this can no longer be undone');
-  await removeWorkouts(act, workoutIds);
-  await sql`
-    insert into "training"."workout"
-    select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(kept.before)}::jsonb)`.execute(
-    em.getKysely(),
-  );
+  await changeDone(act, workoutIds, async () => {
+    await removeWorkouts(act, workoutIds);
+    await sql`
+      insert into "training"."workout"
+      select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(kept.before)}::jsonb)`.execute(
+      em.getKysely(),
+    );
+  });
   return { workoutIds: [...workoutIds] };
 }

@@ -4,6 +4,7 @@ import { athletesPort, type PlanningFacts } from '@threshold/contracts/athletes'
 import type { LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
+import { changeDone } from '../workouts/change-done.ts';
 import { plannedRow } from '../workouts/planned-row.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { demoHistory, type PastSession } from './demo-history.ts';
@@ -24,9 +25,11 @@ export async function loadDemoHistory(act: Act, today: LocalDate, facts: Plannin
   const athletes = act.ask(athletesPort);
   const lthrOn = (date: LocalDate) => athletes.lthrOn(act.athleteId, date);
   const past = await demoHistory({ today, facts, lthrOn });
-  await act.em.insertMany(
-    Workout,
-    past.map((session) => pastRow(session, act.athleteId, now)),
+  const rows = past.map((session) => pastRow(session, act.athleteId, now));
+  await changeDone(
+    act,
+    rows.map(({ id }) => id),
+    () => act.em.insertMany(Workout, rows),
   );
   await loadDemoStrength(act, today);
   await loadDemoTrials(act, today);
@@ -36,7 +39,7 @@ const pastRow = (
   { planned, done }: PastSession,
   athleteId: string,
   now: Date,
-): RequiredEntityData<Workout> => ({
+): RequiredEntityData<Workout> & { id: string } => ({
   ...plannedRow(planned),
   id: uuidv7({ msecs: now.getTime() }),
   athleteId,

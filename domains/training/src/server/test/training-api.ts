@@ -1,7 +1,7 @@
 import { lend } from '@threshold/api/server';
 import { athletesPort, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
 import { localDate, localDateIn, type UnitSystem, type WeekStart } from '@threshold/physiology';
-import { createTestApi, somePlanningFacts } from '@threshold/testing';
+import { createTestApi, somePlanningFacts, type TestApiOptions } from '@threshold/testing';
 import { training } from '../index.ts';
 
 /** Facts of a half-marathoner seven weeks before the race, who trains five days a week. */
@@ -9,7 +9,7 @@ export const someFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts =>
   somePlanningFacts({ raceDate: localDate('2027-01-10'), raceDistance: 21.1, ...facts });
 
 /** Training alone on a real database; the athletes around it are a stand-in whose week and facts a test may set. */
-export async function createTrainingApi() {
+export async function createTrainingApi({ hears = [] }: Pick<TestApiOptions, 'hears'> = {}) {
   const athletes = {
     weekStart: 'sunday' as WeekStart,
     units: null as UnitSystem | null,
@@ -17,6 +17,7 @@ export async function createTrainingApi() {
     lthrBpm: 165,
   };
   const api = await createTestApi(training, {
+    hears,
     ports: [
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({

@@ -98,6 +98,43 @@ describe('a live session that has ended', () => {
     ]);
   });
 
+  test('of a file is an imported workout, whose better name stays when its numbers come again', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    const fact = aSession(athleteId, { origin: 'file', hrSource: 'file' });
+    const { workoutId } = fact;
+    await publish(fact);
+    expect(await me.workout({ workoutId })).toMatchObject({ ...numbers, imported: true, logged: false });
+    await me.editWorkout({ workoutId, type: 'hiit' });
+    await publish({ ...fact, averageHrBpm: 150 });
+    expect(await me.workout({ workoutId })).toMatchObject({ type: 'hiit', actualHR: 150 });
+  });
+
+  test('keeps its seconds in the zones and its fastest stretches, or that it has none', async () => {
+    const athleteId = await api.athlete();
+    const bestEfforts = [
+      { distanceMeters: 5000, seconds: 1624.5 },
+      { distanceMeters: 10_000, seconds: 3400 },
+    ] as const;
+    await publish(aSession(athleteId, { bestEfforts: [...bestEfforts], zoneSeconds: [600, 2100, 60, 0, 0] }));
+    await publish(aSession(athleteId, { zoneSeconds: [0, 0, 0, 0, 0] }));
+    const rows = await api.orm.em
+      .getConnection()
+      .execute(
+        'select zone_seconds, best_5k_seconds, best_10k_seconds, best_half_seconds from training.workout where athlete_id = ? order by best_5k_seconds',
+        [athleteId],
+      );
+    expect(rows).toEqual([
+      {
+        zone_seconds: [600, 2100, 60, 0, 0],
+        best_5k_seconds: 1624.5,
+        best_10k_seconds: 3400,
+        best_half_seconds: null,
+      },
+      { zone_seconds: null, best_5k_seconds: null, best_10k_seconds: null, best_half_seconds: null },
+    ]);
+  });
+
   test('without a heart rate has no stress', async () => {
     const athleteId = await api.athlete();
     await publish(aSession(athleteId, { averageHrBpm: null, maxHrBpm: null, trainingStress: null }));

@@ -20,7 +20,7 @@ export const Workout = defineEntity({
   ],
   checks: [
     { name: 'workout_session_check', expression: `session in ('AM', 'Lunch', 'PM', 'Rest')` },
-    { name: 'workout_source_check', expression: `source in ('plan', 'demo', 'session', 'manual')` },
+    { name: 'workout_source_check', expression: `source in ('plan', 'demo', 'session', 'manual', 'import')` },
     {
       name: 'workout_generated_by_check',
       expression: `generated_by in ('rules', 'model', 'mixed', 'athlete')`,
@@ -41,6 +41,15 @@ export const Workout = defineEntity({
     { name: 'workout_distance_check', expression: 'distance_meters between 0 and 1000000' },
     { name: 'workout_planned_distance_check', expression: 'planned_distance_meters between 0 and 1000000' },
     { name: 'workout_stress_check', expression: 'training_stress between 0 and 10000' },
+    {
+      name: 'workout_zone_seconds_check',
+      expression:
+        'cardinality(zone_seconds) = 5 and 0 <= all (zone_seconds) and 172800 >= all (zone_seconds)',
+    },
+    { name: 'workout_best_5k_check', expression: 'best_5k_seconds between 1 and 2592000' },
+    { name: 'workout_best_10k_check', expression: 'best_10k_seconds between 1 and 2592000' },
+    { name: 'workout_best_half_check', expression: 'best_half_seconds between 1 and 2592000' },
+    { name: 'workout_best_marathon_check', expression: 'best_marathon_seconds between 1 and 2592000' },
     { name: 'workout_planned_stress_check', expression: 'planned_stress between 0 and 10000' },
     { name: 'workout_notes_check', expression: 'char_length(notes) <= 2000' },
     { name: 'workout_rationale_check', expression: 'char_length(rationale) <= 2000' },
@@ -72,6 +81,17 @@ export const Workout = defineEntity({
     /** True where LTHR 160 stood in for an unknown one. */
     stressEstimated: p.boolean().default(false),
     plannedStress: p.integer().nullable(),
+    /** Seconds in zones 1 to 5 as they were recorded; null where no heart rate was. */
+    zoneSeconds: p
+      .array(Number)
+      .columnType('int[]')
+      .$type<[number, number, number, number, number]>()
+      .nullable(),
+    /** The fastest stretch of each record distance within the track, by elapsed time; null where it has none. */
+    best5kSeconds: p.double().$type<number>().fieldName('best_5k_seconds').nullable(),
+    best10kSeconds: p.double().$type<number>().fieldName('best_10k_seconds').nullable(),
+    bestHalfSeconds: p.double().$type<number>().nullable(),
+    bestMarathonSeconds: p.double().$type<number>().nullable(),
     /** Covered faster or farther than the sport allows: kept, but it makes no record, point or rank (ruling 32). */
     implausible: p.boolean().default(false),
     steps: p.json<readonly Step[]>(),

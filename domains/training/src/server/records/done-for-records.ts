@@ -1,0 +1,26 @@
+import type { BestEffort, DoneForRecords } from '@threshold/physiology';
+import type { DoneRow } from '../workouts/done-rows.ts';
+
+/** A stored row's fastest stretches, by rising distance; empty where it has no track. */
+export const effortsOf = (
+  row: Pick<DoneRow, 'best_5k_seconds' | 'best_10k_seconds' | 'best_half_seconds' | 'best_marathon_seconds'>,
+): BestEffort[] =>
+  (
+    [
+      [5000, row.best_5k_seconds],
+      [10_000, row.best_10k_seconds],
+      [21_097.5, row.best_half_seconds],
+      [42_195, row.best_marathon_seconds],
+    ] as const
+  ).flatMap(([distanceMeters, seconds]) => (seconds === null ? [] : [{ distanceMeters, seconds }]));
+
+/** A stored row as the rules of records read it. */
+export const doneForRecords = (row: DoneRow): DoneForRecords => ({
+  workoutId: row.id,
+  date: row.date,
+  type: row.type,
+  durationSeconds: row.actual_duration_seconds ?? 0,
+  distanceMeters: row.distance_meters,
+  bestEfforts: effortsOf(row),
+  implausible: row.implausible,
+});

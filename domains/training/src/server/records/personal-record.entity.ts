@@ -1,0 +1,41 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { RecordType } from '@threshold/contracts/training';
+import { AthleteKey, owned } from '@threshold/db';
+import type { LocalDate } from '@threshold/physiology';
+
+/**
+ * An athlete's best of one type. Derived: always what `personalRecords` makes of all the workouts, kept so that nobody
+ * has to read them all.
+ */
+export const PersonalRecord = defineEntity({
+  name: 'PersonalRecord',
+  schema: 'training',
+  tableName: 'personal_record',
+  filters: { owner: owned },
+  uniques: [
+    { name: 'personal_record_athlete_id_record_type_unique', properties: ['athleteId', 'recordType'] },
+  ],
+  checks: [
+    {
+      name: 'personal_record_type_check',
+      expression: `record_type in ('longest_run', 'fastest_5k', 'fastest_10k', 'fastest_half_marathon', 'fastest_marathon', 'longest_workout', 'highest_weekly_mileage')`,
+    },
+    { name: 'personal_record_value_check', expression: 'value between 0 and 100000' },
+    { name: 'personal_record_unit_check', expression: `unit in ('miles', 'minutes')` },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    recordType: p.string().length(30).$type<RecordType>(),
+    /** As it is shown, with two decimals at most: derived, so it is not kept in SI units. */
+    value: p.double().$type<number>(),
+    unit: p.string().length(7).$type<'miles' | 'minutes'>(),
+    /** Of a week's mileage: the last day of it that was run on. */
+    achievedDate: p.date().$type<LocalDate>(),
+    /** Null for a week's mileage. */
+    workoutId: p.uuid().nullable(),
+    /** True where a whole workout's average stands in for a track. */
+    estimated: p.boolean().default(false),
+  },
+});
+export type PersonalRecord = InferEntity<typeof PersonalRecord>;

@@ -1,0 +1,268 @@
+import type { PayloadOf } from '@threshold/contracts';
+import { importUndone } from '@threshold/contracts/files';
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import { personalRecordSet, workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import { addDays, localDate, personalRecords } from '@threshold/physiology';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test, vi } from 'vitest';
+import { createTrainingApi } from '../test/training-api.ts';
+import { doneRowsOf } from '../workouts/done-rows.ts';
+import { doneForRecords } from './done-for-records.ts';
+
+const api = await createTrainingApi({ hears: [workoutCompleted, workoutRemoved, personalRecordSet] });
+const today = localDate('2026-11-20');
+
+type Session = PayloadOf<typeof sessionCompleted>;
+/** 46 minutes of an imported run, as the recording tells of it. */
+const anImport = (athleteId: string, fact: Partial<Session> = {}): Session => ({
+  athleteId,
+  sessionId: uuidv7(),
+  workoutId: uuidv7(),
+  isNewWorkout: true,
+  type: 'run',
+  zone: 2,
+  date: today,
+  session: 'AM',
+  startedAt: new Date('2026-11-20T07:00:00Z'),
+  durationSeconds: 2760,
+  distanceMeters: 8100,
+  averageHrBpm: 146,
+  maxHrBpm: 158,
+  zoneSeconds: [600, 2100, 60, 0, 0],
+  targetZoneSeconds: 2100,
+  hrSource: 'file',
+  origin: 'file',
+  bestEfforts: [{ distanceMeters: 5000, seconds: 1624 }],
+  trainingStress: { tss: 68, estimated: false, formulaVersion: 1 },
+  ...fact,
+});
+const take = (fact: Session) => api.act(fact.athleteId, (act) => act.emit(sessionCompleted, fact));
+const factsOf = (name: string) =>
+  api.facts.filter((fact) => fact.name === name).map(({ payload }) => payload);
+const mi = (km: number) => km / 1.609344;
+const run = (fields: object = {}) =>
+  ({ date: today, type: 'run', session: 'AM', duration: 25.5, ...fields }) as const;
+
+/** What a fold over everything would give, beside what stands. */
+async function foldedAndStanding(athleteId: string) {
+  const rows = await doneRowsOf(api.look(athleteId)).execute();
+  const standing = await api.as(athleteId).personalRecords();
+  return {
+    folded: personalRecords(rows.filter(({ session }) => session !== 'Rest').map(doneForRecords)),
+    standing: standing.map(({ id: _, notes, ...record }) => ({
+      ...record,
+      estimated: notes === 'estimated',
+    })),
+  };
+}
+
+describe('personal records', () => {
+  test('are none without training', async () => {
+    expect(await api.as(await api.athlete()).personalRecords()).toEqual([]);
+  });
+
+  test('a run of 5.10 km in 25:30 logged by hand is an estimated 5K of 25 minutes', async () => {
+    const me = api.as(await api.athlete());
+    const { id: workoutId } = await me.logWorkout(run({ distance: mi(5.1) }));
+    expect(await me.personalRecords()).toMatchObject([
+      { recordType: 'longest_run', value: 3.17, unit: 'miles', achievedDate: today, notes: null, workoutId },
+      { recordType: 'fastest_5k', value: 25, unit: 'minutes', notes: 'estimated', workoutId },
+      { recordType: 'longest_workout', value: 25.5, unit: 'minutes', notes: null, workoutId },
+      { recordType: 'highest_weekly_mileage', value: 3.17, unit: 'miles', notes: null, workoutId: null },
+    ]);
+  });
+
+  test('5.30 km and 4.97 km are no 5K; a ride makes no record of runs', async () => {
+    for (const entry of [
+      run({ distance: mi(5.3) }),
+      run({ distance: mi(4.97) }),
+      run({ type: 'bike', distance: mi(5) }),
+    ]) {
+      const me = api.as(await api.athlete());
+      await me.logWorkout(entry);
+      const types = (await me.personalRecords()).map(({ recordType }) => recordType);
+      expect(types).not.toContain('fastest_5k');
+      expect(types.includes('longest_run')).toBe(entry.type === 'run');
+      expect(types).toContain('longest_workout');
+    }
+  });
+
+  test('rest on the fastest stretch where a track was recorded, 22:10 as 22.17 minutes', async () => {
+    const athleteId = await api.athlete();
+    const fact = anImport(athleteId, { bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }] });
+    await take(fact);
+    expect(await api.as(athleteId).personalRecords()).toContainEqual(
+      expect.objectContaining({
+        recordType: 'fastest_5k',
+        value: 22.17,
+        notes: null,
+        workoutId: fact.workoutId,
+      }),
+    );
+  });
+
+  test('an impossible distance makes none, and makes one once it was put right', async () => {
+    const me = api.as(await api.athlete());
+    const { id: workoutId } = await me.logWorkout(run({ distance: 30 }));
+    expect(await me.personalRecords()).toEqual([]);
+    await me.editWorkout({ workoutId, distance: 3 });
+    expect(await me.personalRecords()).toMatchObject([
+      { recordType: 'longest_run', value: 3 },
+      { recordType: 'longest_workout' },
+      { recordType: 'highest_weekly_mileage', value: 3 },
+    ]);
+  });
+
+  test('go back to the one before when their workout is deleted, and return with its undo', async () => {
+    const me = api.as(await api.athlete());
+    await me.logWorkout(run({ distance: 5, date: addDays(today, -20) }));
+    const { id: workoutId } = await me.logWorkout(run({ distance: 6, duration: 55 }));
+    const before = await me.personalRecords();
+    const change = await me.deleteWorkout({ workoutId });
+    expect((await me.personalRecords()).map(({ value }) => value)).toEqual([5, 25.5, 5]);
+    await me.undoChange(change);
+    const values = (records: typeof before) => records.map(({ id: _, ...record }) => record);
+    expect(values(await me.personalRecords())).toEqual(values(before));
+  });
+
+  test('go with the import that made them when it is taken back, however often that is heard', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    const { id: logged } = await me.logWorkout(run());
+    const fact = anImport(athleteId);
+    await take(fact);
+    const undone = { athleteId, activities: [fact, { ...fact, workoutId: logged }] };
+    for (const _ of [1, 2]) await api.act(athleteId, (act) => act.emit(importUndone, undone));
+    expect((await me.workouts({})).map(({ id }) => id)).toEqual([logged]);
+    expect(await me.personalRecords()).toMatchObject([{ recordType: 'longest_workout', value: 25.5 }]);
+  });
+
+  test('are nobody else’s', async () => {
+    const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+    await take(anImport(ann));
+    expect(await api.as(bob).personalRecords()).toEqual([]);
+  });
+});
+
+test('are told when they became better, each with its workout, and not when they became worse', async () => {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  await me.logWorkout(run({ distance: 5, duration: 50 }));
+  api.facts.length = 0;
+  await me.logWorkout(run({ distance: 4, duration: 30, date: addDays(today, -30) }));
+  expect(factsOf('personalRecordSet')).toEqual([]);
+  const { id: workoutId } = await me.logWorkout(run({ distance: 7, duration: 50 }));
+  expect(factsOf('personalRecordSet')).toEqual([
+    {
+      athleteId,
+      recordType: 'longest_run',
+      value: 7,
+      unit: 'miles',
+      achievedDate: today,
+      workoutId,
+    },
+    {
+      athleteId,
+      recordType: 'highest_weekly_mileage',
+      value: 12,
+      unit: 'miles',
+      achievedDate: today,
+      workoutId: null,
+    },
+  ]);
+  api.facts.length = 0;
+  await me.deleteWorkout({ workoutId });
+  expect(factsOf('personalRecordSet')).toEqual([]);
+});
+
+test('whenever what was done changes it is told, and when it is gone', async () => {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  api.facts.length = 0;
+  const { id: workoutId } = await me.logWorkout(run({ distance: 3, zone: 2 }));
+  await me.editWorkout({ workoutId, type: 'bike' });
+  const change = await me.deleteWorkout({ workoutId });
+  await me.undoChange(change);
+  const told = api.facts.filter(({ name }) => name !== 'personalRecordSet');
+  expect(told.map(({ name }) => name)).toEqual([
+    'workoutCompleted',
+    'workoutCompleted',
+    'workoutRemoved',
+    'workoutCompleted',
+  ]);
+  expect(told[1]?.payload).toEqual({
+    athleteId,
+    workoutId,
+    date: today,
+    type: 'bike',
+    zone: 2,
+    source: 'manual',
+    durationSeconds: 1530,
+    distanceMeters: 3 * 1609.344,
+    implausible: false,
+  });
+  expect(told[2]?.payload).toEqual({ athleteId, workoutId });
+});
+
+test('whatever is logged, imported, edited, deleted and undone: they are what a fold over everything gives', async () => {
+  const step = fc.record({
+    daysAgo: fc.integer({ min: 0, max: 24 }),
+    km: fc.constantFrom(0, 3, 4.98, 5, 5.05, 5.2, 9.99, 10, 10.05, 10.2, 21.2),
+    minutes: fc.integer({ min: 20, max: 130 }),
+    type: fc.constantFrom('run', 'run', 'run', 'bike'),
+    how: fc.constantFrom('log', 'log', 'import', 'edit', 'delete', 'undo'),
+    which: fc.nat({ max: 50 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const athleteId = await api.athlete();
+      const me = api.as(athleteId);
+      let change: { undoId: string } | null = null;
+      for (const { daysAgo, km, minutes, type, how, which } of steps) {
+        const date = addDays(today, -daysAgo);
+        const logged = (await api.storedRows(athleteId, `source = 'manual'`)).length;
+        const ids = (await me.workouts({})).map(({ id }) => id);
+        const workoutId = ids[which % Math.max(1, ids.length)];
+        const fields = { date, type, duration: minutes, distance: mi(km) } as const;
+        const seconds = 60 * minutes;
+        if (how === 'undo' && change) {
+          await me.undoChange(change).catch(() => undefined);
+          change = null;
+        } else if (how === 'delete' && workoutId) change = await me.deleteWorkout({ workoutId });
+        else if (how === 'edit' && workoutId && logged === ids.length)
+          change = await me.editWorkout({ workoutId, ...fields });
+        else if (how === 'import')
+          await take(
+            anImport(athleteId, {
+              date,
+              type,
+              durationSeconds: seconds,
+              distanceMeters: 1000 * km,
+              bestEfforts:
+                km >= 5 ? [{ distanceMeters: 5000, seconds: Math.round((4.9 * seconds) / km) }] : [],
+            }),
+          );
+        else await me.logWorkout({ ...fields, session: 'AM' });
+        const { folded, standing } = await foldedAndStanding(athleteId);
+        expect(standing).toEqual(folded);
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+test('a workout of a later day than the records does not read the history', async () => {
+  const athleteId = await api.athlete();
+  await take(anImport(athleteId, { date: addDays(today, -20) }));
+  const query = vi.spyOn(Client.prototype, 'query');
+  await take(anImport(athleteId, { distanceMeters: 3000 }));
+  const calls: unknown[][] = query.mock.calls;
+  query.mockRestore();
+  const reading = calls
+    .map(([text]) => String(text))
+    .filter((text) => /^select .* from "training"\."workout"/.test(text));
+  expect(reading.length).toBeGreaterThan(2);
+  for (const text of reading) expect(text).toMatch(/"(id|session_id)" (in|=)|"date" >=/);
+});

@@ -1,0 +1,87 @@
+import type { Act } from '@threshold/api/server';
+import { isRest, type PersonalRecordValue, personalRecords, weekOf } from '@threshold/physiology';
+import { type DoneRow, doneRowsById, doneRowsOf } from '../workouts/done-rows.ts';
+import { doneForRecords } from './done-for-records.ts';
+import { holdRecords } from './hold-records.ts';
+import { type StandingRecord, standingRecords } from './standing-records.ts';
+import { storeRecords } from './store-records.ts';
+
+/** What a change made of workouts that are done: as they were, and as they are. */
+export interface DoneChange {
+  readonly before: readonly DoneRow[];
+  readonly after: readonly DoneRow[];
+}
+
+/**
+ * Keeps the records what `personalRecords` makes of every workout. A newcomer of a later day than a record can only
+ * take it, so it is matched with its holder alone; what comes, goes or changes before that may have decided who holds
+ * it, so the whole history is gone through again.
+ */
+export async function refreshRecords(act: Act, { before, after }: DoneChange): Promise<void> {
+  const gone = before.filter((row) => !after.some((other) => isSame(row, other)));
+  const come = after.filter((row) => !before.some((other) => isSame(row, other)));
+  if (gone.length === 0 && come.length === 0) return;
+  await holdRecords(act);
+  const standing = await standingRecords(act);
+  const made = reachesBack({ gone, come, standing })
+    ? personalRecords((await everyDoneRow(act)).map(doneForRecords))
+    : await matched(act, come, standing);
+  await storeRecords(act, { standing, made });
+}
+
+const isSame = (one: DoneRow, other: DoneRow): boolean =>
+  JSON.stringify(doneForRecords(one)) === JSON.stringify(doneForRecords(other));
+
+/** Whether a row that could hold a record came before its day, or went from its day or before. */
+function reachesBack(change: {
+  readonly gone: readonly DoneRow[];
+  readonly come: readonly DoneRow[];
+  readonly standing: readonly StandingRecord[];
+}): boolean {
+  if (change.standing.length === 0) return true;
+  const concerns = (row: DoneRow, isBefore: (record: StandingRecord) => boolean) => {
+    const types = personalRecords([doneForRecords(row)]).map(({ recordType }) => recordType);
+    return change.standing.some((record) => types.includes(record.recordType) && isBefore(record));
+  };
+  return (
+    change.come.some((row) => concerns(row, ({ achievedDate }) => row.date < achievedDate)) ||
+    change.gone.some((row) => concerns(row, ({ achievedDate }) => row.date <= achievedDate))
+  );
+}
+
+const everyDoneRow = async (act: Act): Promise<DoneRow[]> =>
+  (await doneRowsOf(act).execute()).filter((row) => !isRest(row));
+
+/** Each record's holder against those that came, and its week against theirs. */
+async function matched(
+  act: Act,
+  come: readonly DoneRow[],
+  standing: readonly StandingRecord[],
+): Promise<PersonalRecordValue[]> {
+  if (come.length === 0) return [...standing];
+  const holders = await doneRowsById(act, [...new Set(standing.flatMap(({ workoutId }) => workoutId ?? []))]);
+  const types = [
+    ...new Set([...standing, ...personalRecords(come.map(doneForRecords))].map((each) => each.recordType)),
+  ];
+  const weeks = types.includes('highest_weekly_mileage') ? await weeksOf(act, come, standing) : [];
+  return types.flatMap((recordType) => {
+    const holder = standing.find((record) => record.recordType === recordType);
+    const rivals =
+      recordType === 'highest_weekly_mileage'
+        ? weeks
+        : [...holders.filter(({ id }) => id === holder?.workoutId), ...come];
+    return personalRecords(rivals.map(doneForRecords)).filter((each) => each.recordType === recordType);
+  });
+}
+
+/** Everything done in the weeks of those that came and in the record's. */
+async function weeksOf(act: Act, come: readonly DoneRow[], standing: readonly StandingRecord[]) {
+  const record = standing.find(({ recordType }) => recordType === 'highest_weekly_mileage');
+  const days = [...come.map(({ date }) => date), ...(record ? [record.achievedDate] : [])];
+  const weeks = new Map(days.map((day) => [weekOf(day, 'monday').start, weekOf(day, 'monday')]));
+  return doneRowsOf(act)
+    .where(({ or, and, eb }) =>
+      or([...weeks.values()].map(({ start, end }) => and([eb('date', '>=', start), eb('date', '<=', end)]))),
+    )
+    .execute();
+}

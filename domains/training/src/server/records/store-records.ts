@@ -1,0 +1,47 @@
+import type { Act } from '@threshold/api/server';
+import { personalRecordSet } from '@threshold/contracts/training';
+import type { PersonalRecordValue } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { trainingTables } from '../tables.ts';
+import { PersonalRecord } from './personal-record.entity.ts';
+import type { StandingRecord } from './standing-records.ts';
+
+/** Puts the records that were made in the place of the standing ones and tells which became better. */
+export async function storeRecords(
+  act: Act,
+  records: { readonly standing: readonly StandingRecord[]; readonly made: readonly PersonalRecordValue[] },
+): Promise<void> {
+  const { em, athleteId } = act;
+  const lost = records.standing.filter(
+    ({ recordType }) => !records.made.some((record) => record.recordType === recordType),
+  );
+  if (lost.length > 0)
+    await trainingTables(em)
+      .deleteFrom('personal_record')
+      .where('athlete_id', '=', athleteId)
+      .where(
+        'id',
+        'in',
+        lost.map(({ id }) => id),
+      )
+      .execute();
+  for (const record of records.made) {
+    const stood = records.standing.find(({ recordType }) => recordType === record.recordType);
+    if (stood && isSame(record, stood)) continue;
+    const { recordType, value, unit, achievedDate, workoutId, estimated } = record;
+    const row = { recordType, value, unit, achievedDate, workoutId, estimated };
+    if (stood) await em.nativeUpdate(PersonalRecord, { athleteId, id: stood.id }, row);
+    else await em.insert(PersonalRecord, { id: uuidv7({ msecs: act.now().getTime() }), athleteId, ...row });
+    if (!stood || isBetter(record, stood))
+      await act.emit(personalRecordSet, { athleteId, recordType, value, unit, achievedDate, workoutId });
+  }
+}
+
+const isSame = (record: PersonalRecordValue, stood: StandingRecord): boolean =>
+  record.value === stood.value &&
+  record.achievedDate === stood.achievedDate &&
+  record.workoutId === stood.workoutId &&
+  record.estimated === stood.estimated;
+
+const isBetter = ({ recordType, value }: PersonalRecordValue, stood: StandingRecord): boolean =>
+  recordType.startsWith('fastest') ? value < stood.value : value > stood.value;

@@ -1,0 +1,36 @@
+import type { Act } from '@threshold/api/server';
+import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import { refreshRecords } from '../records/refresh-records.ts';
+import { type DoneRow, doneRowsById } from './done-rows.ts';
+
+/**
+ * Changes workouts that are done, or makes some so: others hear what counts now and what no longer does, and the
+ * records follow. All of it in one transaction.
+ */
+export async function changeDone<T>(
+  act: Act,
+  workoutIds: readonly string[],
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = await doneRowsById(act, workoutIds);
+  const answer = await change();
+  const after = await doneRowsById(act, workoutIds);
+  const { athleteId } = act;
+  for (const { id: workoutId } of before)
+    if (!after.some(({ id }) => id === workoutId)) await act.emit(workoutRemoved, { athleteId, workoutId });
+  for (const row of after) await act.emit(workoutCompleted, asFact(row, athleteId));
+  await refreshRecords(act, { before, after });
+  return answer;
+}
+
+const asFact = (row: DoneRow, athleteId: string) => ({
+  athleteId,
+  workoutId: row.id,
+  date: row.date,
+  type: row.type,
+  zone: row.zone,
+  source: row.source,
+  durationSeconds: row.actual_duration_seconds ?? 0,
+  distanceMeters: row.distance_meters,
+  implausible: row.implausible,
+});
