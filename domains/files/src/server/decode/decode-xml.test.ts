@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { bytesOf, gpxFile, START, tcxFile } from '../test/activity-files.ts';
+import { decodeFile } from './decode-file.ts';
+
+const decoded = async (name: string, text: string) => {
+  const file = await decodeFile(name, bytesOf(text));
+  if ('refusal' in file) throw new Error(file.refusal);
+  return file.activities;
+};
+const refusalOf = async (name: string, text: string) => {
+  const file = await decodeFile(name, bytesOf(text));
+  return 'refusal' in file ? file.refusal : null;
+};
+
+const steady = Array.from({ length: 61 }, (_, i) => ({ second: i * 10, hr: 120 + i, meters: i * 30 }));
+const lap = { seconds: 600, meters: 1800 };
+
+describe('a TCX file', () => {
+  test('tells its activity with its laps’ totals', async () => {
+    expect(await decoded('a.tcx', tcxFile(steady, lap))).toMatchObject([
+      {
+        type: 'run',
+        startedAt: START.toISOString(),
+        durationSeconds: 600,
+        elapsedSeconds: 600,
+        distanceMeters: 1800,
+        averageHrBpm: null,
+        deviceName: 'Forerunner',
+        warnings: [],
+      },
+    ]);
+  });
+
+  test('a pause lies in the gap of its points', async () => {
+    const paused = steady.map(({ second, ...point }) => ({
+      ...point,
+      second: second > 300 ? second + 400 : second,
+    }));
+    const [run] = await decoded('a.tcx', tcxFile(paused, lap));
+    expect(run).toMatchObject({ durationSeconds: 600, elapsedSeconds: 1000 });
+    expect(run?.hrStream.at(-1)).toEqual({ t: 600, hr: 180 });
+    expect(run?.track.at(-1)).toEqual({ t: 1000, meters: 1800 });
+  });
+
+  test('blanks before it, as some exports have them, do no harm', async () => {
+    expect(await decoded('a.tcx', `\n          ${tcxFile(steady, lap)}`)).toHaveLength(1);
+  });
+
+  test('that breaks off is recovered by its points', async () => {
+    const text = tcxFile(steady, lap);
+    const [run] = await decoded('a.tcx', text.slice(0, text.lastIndexOf('<Trackpoint>') + 20));
+    expect(run).toMatchObject({ distanceMeters: 1800, durationSeconds: 600 });
+    expect(run?.warnings).toContain('The file breaks off early or is damaged: what came after is missing.');
+  });
+});
+
+describe('a GPX file', () => {
+  const minute = (from: number, north: number) =>
+    Array.from({ length: 7 }, (_, i) => ({ second: from + i * 10, north: north + i * 0.3, hr: 130 }));
+
+  test('tells distance by its positions and stops the timer between segments', async () => {
+    const [run] = await decoded('a.gpx', gpxFile([minute(0, 0), minute(160, 1.8)]));
+    expect(run).toMatchObject({ type: 'run', durationSeconds: 120, elapsedSeconds: 220, warnings: [] });
+    expect(run?.distanceMeters).toBeCloseTo(400.3, 0);
+    expect(run?.hrStream.at(-1)).toEqual({ t: 120, hr: 130 });
+    expect(run?.track.at(-1)?.t).toBe(220);
+  });
+
+  test('a leap of the receiver is no distance', async () => {
+    const points = minute(0, 0);
+    points[3] = { second: 30, north: 90, hr: 130 };
+    const [run] = await decoded('a.gpx', gpxFile([points]));
+    expect(run?.distanceMeters).toBeCloseTo(200.2, 0);
+  });
+
+  test('a planned route is no activity', async () => {
+    const route =
+      '<gpx><trk><trkseg><trkpt lat="59" lon="10"/><trkpt lat="59.1" lon="10"/></trkseg></trk></gpx>';
+    expect(await refusalOf('a.gpx', route)).toBe(
+      'It has no points with times: a planned route is no activity.',
+    );
+  });
+});
+
+describe('an attack by entities', () => {
+  const declared = 'It declares a document type or entities, which recordings never do: it is not opened.';
+
+  test.each([
+    ['expansion', '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><gpx>&lol2;</gpx>'],
+    ['a file of the server', '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx>&x;</gpx>'],
+    ['one in small letters', '<?xml version="1.0"?><!doctype gpx><gpx/>'],
+  ])('%s is refused before anything is read', async (_, text) => {
+    expect(await refusalOf('a.gpx', text)).toBe(declared);
+    expect(await refusalOf('a.tcx', text)).toBe(declared);
+  });
+
+  test('elements a thousand deep end the reading', async () => {
+    expect(await refusalOf('a.gpx', '<gpx>'.repeat(1000))).not.toBeNull();
+  });
+});

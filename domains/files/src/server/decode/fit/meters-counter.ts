@@ -1,0 +1,21 @@
+const STEPS_A_METER = 16;
+/** The counter has 12 bits: it begins anew every 256 m. */
+const ROLL_OVER = 4096;
+
+/**
+ * Counts on the metres that older devices pack into three bytes with the speed: 12 bits each, the distance in 1/16 m
+ * since the counter last began anew. Call it with every record in order. Source: FIT profile, compressed_speed_distance.
+ */
+export function metersCounter(): (packed: unknown) => number | null {
+  let last = 0;
+  let total = 0;
+  return (packed) => {
+    if (!Array.isArray(packed)) return null;
+    const [, middle, high]: unknown[] = packed;
+    if (typeof middle !== 'number' || typeof high !== 'number') return null;
+    const now = (middle >> 4) | (high << 4);
+    total += (now - last + ROLL_OVER) % ROLL_OVER;
+    last = now;
+    return total / STEPS_A_METER;
+  };
+}

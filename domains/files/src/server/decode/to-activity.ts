@@ -1,0 +1,83 @@
+import type { DecodedActivity } from './decoded-activity.ts';
+import { pausesOf } from './pauses.ts';
+import { NoActivity, type RecordedActivity, type RecordedFile, type RecordedPoint } from './recorded.ts';
+import { familyOf, typeOf } from './sport.ts';
+import { hrStreamOf, plausibleHr, trackOf } from './streams.ts';
+
+const DAY_MS = 86_400_000;
+/** Moments further away from the start were dated by a broken clock. */
+const BEFORE_START_MS = DAY_MS;
+const AFTER_START_MS = 15 * DAY_MS;
+/** FIT's clock counts from 1989; below this it counts from the moment the device was switched on. */
+const CLOCK_IS_SET_FROM = Date.UTC(1998, 6, 5);
+const MOST_DURATION_SECONDS = 172_800;
+const MOST_ELAPSED_SECONDS = 2_592_000;
+const MOST_METERS = 1_000_000;
+/** A recording that ends this much before its summary is told of. */
+const CUT_SHORT_SECONDS = 10;
+
+/**
+ * One activity as it is taken in, checked against the hard bounds.
+ * @throws NoActivity with the sentence why it cannot be taken in
+ */
+export function toActivity(recorded: RecordedActivity, file: RecordedFile): DecodedActivity {
+  const { summary } = recorded;
+  const start = summary.startedAt ?? recorded.points[0]?.at;
+  if (start === undefined || !Number.isFinite(start))
+    throw new NoActivity('It does not say when it was done.');
+  const points = recorded.points.filter(
+    ({ at }) => at >= start - BEFORE_START_MS && at <= start + AFTER_START_MS,
+  );
+  const span = Math.max(0, ((points.at(-1)?.at ?? start) - start) / 1000);
+  const told = { timer: positive(summary.timerSeconds), elapsed: positive(summary.elapsedSeconds) };
+  const inPauses = recorded.pauses.reduce((sum, { from, to }) => sum + (to - from) / 1000, 0);
+  const timer = told.timer ?? Math.max(0, (told.elapsed ?? span) - inPauses);
+  const elapsed = Math.max(told.elapsed ?? Math.max(span, timer), timer);
+  const durationSeconds = Math.round(timer);
+  if (durationSeconds < 1) throw new NoActivity('It lasts no time at all.');
+  if (durationSeconds > MOST_DURATION_SECONDS) throw new NoActivity('It lasts longer than 48 hours.');
+  const track = trackOf(points, start);
+  const distanceMeters = positive(summary.meters) ?? track.at(-1)?.meters ?? null;
+  if (distanceMeters !== null && distanceMeters > MOST_METERS)
+    throw new NoActivity('It is longer than 1,000 km.');
+  const pauses = pausesOf({ pauses: recorded.pauses, points }, elapsed, timer);
+  const type = typeOf(summary.sport, summary.subSport);
+  return {
+    type,
+    family: familyOf(type),
+    startedAt: new Date(start).toISOString(),
+    durationSeconds,
+    elapsedSeconds: Math.round(Math.min(elapsed, MOST_ELAPSED_SECONDS)),
+    distanceMeters,
+    averageHrBpm: plausibleHr(summary.averageHr),
+    maxHrBpm: plausibleHr(summary.maxHr),
+    hrStream: hrStreamOf(points, { start, pauses, durationSeconds }),
+    track: track.filter(({ t, meters }) => t <= MOST_ELAPSED_SECONDS && meters <= MOST_METERS),
+    deviceName: file.deviceName,
+    warnings: [...file.damage, ...file.leftOut, ...warningsOf(recorded, points, start, elapsed, file)],
+  };
+}
+
+function* warningsOf(
+  { hasSummary, points: all }: RecordedActivity,
+  points: readonly RecordedPoint[],
+  start: number,
+  elapsedSeconds: number,
+  { damage }: RecordedFile,
+) {
+  if (!hasSummary)
+    yield 'Its summary is missing: time, distance and heart rates were worked out from the recording.';
+  const dropped = all.length - points.length;
+  if (dropped > 0)
+    yield `${dropped} ${dropped === 1 ? 'moment was' : 'moments were'} dated far away from the rest and left out.`;
+  const covered = ((points.at(-1)?.at ?? start) - start) / 1000;
+  if (hasSummary && damage.length > 0 && elapsedSeconds - covered > CUT_SHORT_SECONDS)
+    yield `Of ${minutes(elapsedSeconds)} only the first ${minutes(covered)} were recovered second by second; the totals are the file's own.`;
+  if (start < CLOCK_IS_SET_FROM)
+    yield `The clock of the device was not set: it dates the activity ${new Date(start).getUTCFullYear()}.`;
+}
+
+const positive = (value: number | null) => (value !== null && value > 0 ? value : null);
+
+/** Seconds as "59 min 18 s". */
+const minutes = (seconds: number) => `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;

@@ -1,0 +1,75 @@
+import { SaxesParser } from 'saxes';
+import { NoActivity } from '../recorded.ts';
+
+/** What a reader does with a document as it passes by. */
+export interface XmlListener {
+  /** @param path the names of the elements around it and its own, without prefixes, e.g. "gpx/trk/trkseg/trkpt" */
+  open(path: string, attribute: (name: string) => string | undefined): void;
+  /** @param text of the element itself, trimmed */
+  close(path: string, text: string): void;
+}
+
+/** Documents of devices are a dozen deep. */
+const DEEPEST = 64;
+/** What is called a value: longer texts are none. */
+const MOST_TEXT = 4096;
+const PIECE = 65_536;
+
+/**
+ * Passes a document by, piece by piece. No document type is let in, so nothing can be defined and expanded, and
+ * nothing is ever fetched.
+ * @returns what is wrong with its end, as a sentence, or null: what passed before a fault has been told
+ * @throws NoActivity where it declares a document type or entities
+ */
+export function parseXml(bytes: Uint8Array, listener: XmlListener): string | null {
+  const text = textOf(bytes);
+  if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(text))
+    throw new NoActivity(
+      'It declares a document type or entities, which recordings never do: it is not opened.',
+    );
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  const texts: string[] = [];
+  parser.on('opentag', ({ name, attributes }) => {
+    path.push(withoutPrefix(name));
+    texts.push('');
+    if (path.length > DEEPEST) throw new XmlFault('too deep');
+    listener.open(path.join('/'), (attribute) => attributes[attribute]);
+  });
+  parser.on('text', (piece) => {
+    const last = texts.length - 1;
+    const before = texts[last];
+    if (before !== undefined && before.length + piece.length <= MOST_TEXT) texts[last] = before + piece;
+  });
+  parser.on('closetag', () => {
+    listener.close(path.join('/'), (texts.pop() ?? '').trim());
+    path.pop();
+  });
+  parser.on('error', (error) => {
+    throw new XmlFault(error.message);
+  });
+  try {
+    for (let start = 0; start < text.length; start += PIECE) parser.write(text.slice(start, start + PIECE));
+    parser.close();
+    return null;
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
+    return 'The file breaks off early or is damaged: what came after is missing.';
+  }
+}
+
+/** A fault of the document. */
+class XmlFault extends Error {}
+
+/** The text without what stands before its first bracket: some exports begin with blanks, which XML forbids. */
+function textOf(bytes: Uint8Array): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes).trimStart();
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

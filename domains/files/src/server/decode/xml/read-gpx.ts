@@ -1,0 +1,83 @@
+import { deviceNameOf, positionOf } from '../fit/fit-contents.ts';
+import {
+  NoActivity,
+  type Pause,
+  type RecordedActivity,
+  type RecordedFile,
+  type RecordedPoint,
+} from '../recorded.ts';
+import { parseXml } from './parse-xml.ts';
+import { numberIn, timeIn } from './values.ts';
+
+interface Track {
+  type: string;
+  readonly segments: RecordedPoint[][];
+}
+
+/**
+ * The activities of a GPX file, one a track. GPX knows no totals: time and distance come from the points, and the
+ * timer stood between two segments.
+ * @throws NoActivity where no point has a time: a planned route is no activity
+ */
+export function readGpx(bytes: Uint8Array): RecordedFile {
+  const tracks: Track[] = [];
+  let deviceName: string | null = null;
+  let point: { at: number | null; hr: number | null; position: RecordedPoint['position'] } | null = null;
+  let isGpx = false;
+  const damage = parseXml(bytes, {
+    open(path, attribute) {
+      if (path === 'gpx') {
+        isGpx = true;
+        deviceName = deviceNameOf('', attribute('creator'));
+      } else if (path === 'gpx/trk') tracks.push({ type: '', segments: [] });
+      else if (path === 'gpx/trk/trkseg') tracks.at(-1)?.segments.push([]);
+      else if (path === 'gpx/trk/trkseg/trkpt')
+        point = {
+          at: null,
+          hr: null,
+          position: positionOf(numberIn(attribute('lat')), numberIn(attribute('lon'))),
+        };
+    },
+    close(path, text) {
+      const track = tracks.at(-1);
+      if (path === 'gpx/trk/type' && track) track.type = text;
+      if (point === null) return;
+      if (path === 'gpx/trk/trkseg/trkpt/time') point.at = timeIn(text);
+      else if (/^gpx\/trk\/trkseg\/trkpt\/extensions\/(?:.*\/)?(?:hr|heartrate)$/i.test(path))
+        point.hr = numberIn(text);
+      else if (path === 'gpx/trk/trkseg/trkpt') {
+        const { at, hr, position } = point;
+        if (at !== null) track?.segments.at(-1)?.push({ at, hr, meters: null, position });
+        point = null;
+      }
+    },
+  });
+  if (!isGpx) throw new NoActivity('It is not a GPX file.');
+  const activities = tracks.flatMap(toActivity);
+  if (activities.length === 0)
+    throw new NoActivity('It has no points with times: a planned route is no activity.');
+  return { activities, deviceName, damage: damage === null ? [] : [damage], leftOut: [] };
+}
+
+function toActivity({ type, segments }: Track): RecordedActivity[] {
+  const timed = segments.filter((segment) => segment.length > 0);
+  const points = timed.flat().sort((a, b) => a.at - b.at);
+  const first = points[0];
+  if (first === undefined || points.length < 2) return [];
+  const pauses = timed.flatMap((segment, index): Pause[] => {
+    const [from, to] = [segment.at(-1)?.at, timed[index + 1]?.[0]?.at];
+    return from === undefined || to === undefined || to <= from ? [] : [{ from, to }];
+  });
+  const summary = {
+    sport: type,
+    subSport: '',
+    startedAt: first.at,
+    timerSeconds: null,
+    elapsedSeconds: null,
+    meters: null,
+    averageHr: null,
+    maxHr: null,
+  };
+  // GPX never has a summary, so none is missing.
+  return [{ summary, hasSummary: true, points, pauses }];
+}

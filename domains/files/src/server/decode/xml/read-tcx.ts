@@ -1,0 +1,134 @@
+import { deviceNameOf, positionOf } from '../fit/fit-contents.ts';
+import { NoActivity, type RecordedActivity, type RecordedFile, type RecordedPoint } from '../recorded.ts';
+import { parseXml } from './parse-xml.ts';
+import { numberIn, timeIn } from './values.ts';
+
+interface Lap {
+  startedAt: number | null;
+  seconds: number | null;
+  meters: number | null;
+  averageHr: number | null;
+  maxHr: number | null;
+}
+
+interface Activity {
+  readonly sport: string;
+  readonly laps: Lap[];
+  readonly points: RecordedPoint[];
+}
+
+interface Trackpoint {
+  at: number | null;
+  hr: number | null;
+  meters: number | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/* An activity stands under Activities, or there under a MultiSportSession. */
+const WITHIN =
+  /^TrainingCenterDatabase\/Activities\/(?:MultiSportSession\/(?:First|Next)Sport\/)?Activity(?:\/|$)/;
+
+/**
+ * The activities of a TCX file; its laps' timer times and metres make the totals.
+ * @throws NoActivity where it holds none, such as a course
+ */
+export function readTcx(bytes: Uint8Array): RecordedFile {
+  const activities: Activity[] = [];
+  let point: Trackpoint | null = null;
+  let deviceName: string | null = null;
+  let isTcx = false;
+  const inLap = (lap: Lap | undefined, field: string, text: string) => {
+    if (lap === undefined) return;
+    if (field === 'Lap/TotalTimeSeconds') lap.seconds = numberIn(text);
+    else if (field === 'Lap/DistanceMeters') lap.meters = numberIn(text);
+    else if (field === 'Lap/AverageHeartRateBpm/Value') lap.averageHr = numberIn(text);
+    else if (field === 'Lap/MaximumHeartRateBpm/Value') lap.maxHr = numberIn(text);
+  };
+  const inPoint = (current: Trackpoint, field: string, text: string) => {
+    if (field === 'Time') current.at = timeIn(text);
+    else if (field === 'DistanceMeters') current.meters = numberIn(text);
+    else if (field === 'HeartRateBpm/Value') current.hr = numberIn(text);
+    else if (field === 'Position/LatitudeDegrees') current.latitude = numberIn(text);
+    else if (field === 'Position/LongitudeDegrees') current.longitude = numberIn(text);
+  };
+  const damage = parseXml(bytes, {
+    open(path, attribute) {
+      isTcx ||= path === 'TrainingCenterDatabase';
+      if (!WITHIN.test(path)) return;
+      const field = path.replace(WITHIN, '');
+      if (field === '') activities.push({ sport: attribute('Sport') ?? '', laps: [], points: [] });
+      else if (field === 'Lap')
+        activities.at(-1)?.laps.push({
+          startedAt: timeIn(attribute('StartTime')),
+          seconds: null,
+          meters: null,
+          averageHr: null,
+          maxHr: null,
+        });
+      else if (field === 'Lap/Track/Trackpoint')
+        point = { at: null, hr: null, meters: null, latitude: null, longitude: null };
+    },
+    close(path, text) {
+      if (!WITHIN.test(path)) return;
+      const field = path.replace(WITHIN, '');
+      const activity = activities.at(-1);
+      if (field === 'Creator/Name') deviceName = deviceNameOf('', text);
+      inLap(activity?.laps.at(-1), field, text);
+      if (point === null) return;
+      inPoint(point, field.replace(/^Lap\/Track\/Trackpoint\//, ''), text);
+      if (field !== 'Lap/Track/Trackpoint') return;
+      const { at, hr, meters, latitude, longitude } = point;
+      if (at !== null) activity?.points.push({ at, hr, meters, position: positionOf(latitude, longitude) });
+      point = null;
+    },
+  });
+  if (!isTcx) throw new NoActivity('It is not a TCX file.');
+  if (activities.length === 0) throw new NoActivity('It holds no activity.');
+  return {
+    activities: activities.map((activity) => toActivity(activity, damage !== null)),
+    deviceName,
+    damage: damage === null ? [] : [damage],
+    leftOut: [],
+  };
+}
+
+function toActivity({ sport, laps, points: unsorted }: Activity, isDamaged: boolean): RecordedActivity {
+  const points = [...unsorted].sort((a, b) => a.at - b.at);
+  const starts = [
+    ...laps.flatMap(({ startedAt }) => startedAt ?? []),
+    ...points.slice(0, 1).map(({ at }) => at),
+  ];
+  const startedAt = starts.length === 0 ? null : Math.min(...starts);
+  const timerSeconds = sumOf(laps, 'seconds');
+  const ends = points.at(-1)?.at ?? null;
+  // In a file that breaks off the last lap has lost its totals: the points know better.
+  const isCut = isDamaged && laps.at(-1)?.seconds === null;
+  const summary = {
+    sport,
+    subSport: '',
+    startedAt,
+    timerSeconds: isCut ? null : timerSeconds,
+    elapsedSeconds: startedAt === null || ends === null ? null : (ends - startedAt) / 1000,
+    meters: isCut ? null : sumOf(laps, 'meters'),
+    averageHr: isCut ? null : averageOf(laps),
+    maxHr: laps.reduce<number | null>(
+      (max, { maxHr }) => (maxHr === null ? max : Math.max(max ?? 0, maxHr)),
+      null,
+    ),
+  };
+  return { summary, hasSummary: !isCut, points, pauses: [] };
+}
+
+function sumOf(laps: readonly Lap[], key: 'seconds' | 'meters'): number | null {
+  const known = laps.flatMap((lap) => lap[key] ?? []);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+/** The laps' averages, each weighing as long as it lasted. */
+function averageOf(laps: readonly Lap[]): number | null {
+  const known = laps.filter(({ averageHr, seconds }) => (averageHr ?? 0) > 0 && (seconds ?? 0) > 0);
+  const seconds = known.reduce((sum, lap) => sum + (lap.seconds ?? 0), 0);
+  if (seconds === 0) return null;
+  return known.reduce((sum, lap) => sum + (lap.averageHr ?? 0) * (lap.seconds ?? 0), 0) / seconds;
+}

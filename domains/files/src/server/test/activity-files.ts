@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib';
+import { Encoder, type Mesg } from '@garmin/fitsdk';
+
+/** The start of what the tests record. */
+export const START = new Date('2026-11-14T07:30:00Z');
+
+export interface FitPart {
+  readonly sport: string;
+  readonly subSport?: string;
+  readonly start?: Date;
+  readonly seconds?: number;
+  readonly timerSeconds?: number;
+  readonly meters?: number;
+  readonly averageHr?: number;
+  readonly maxHr?: number;
+  /** The heart rate of a second; undefined has none. */
+  readonly hrAt?: (second: number) => number | undefined;
+  /** Seconds since the start at which the timer was stopped and started. */
+  readonly pause?: readonly [number, number];
+}
+
+export interface FitFile {
+  readonly type?: string;
+  readonly parts: readonly FitPart[];
+  readonly withSessions?: boolean;
+  readonly withTimerEvents?: boolean;
+  /** Further records as they stand, for what no device should write. */
+  readonly oddRecords?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/* The profile's numbers of these messages. */
+const FILE_ID = 0;
+const SESSION = 18;
+const RECORD = 20;
+const EVENT = 21;
+
+/** A FIT file by the maker's own encoder; a part is a steady 20 minutes of 3 m/s at 140 bpm unless told. */
+export function fitFile({
+  type = 'activity',
+  parts,
+  withSessions = true,
+  withTimerEvents = true,
+  oddRecords = [],
+}: FitFile): Uint8Array {
+  const encoder = new Encoder();
+  const write = (number: number, message: Mesg & Readonly<Record<string, unknown>>) =>
+    encoder.onMesg(number, message);
+  write(FILE_ID, { type, manufacturer: 'garmin', timeCreated: parts[0]?.start ?? START });
+  const timer = (timestamp: Date, eventType: string) =>
+    withTimerEvents && write(EVENT, { timestamp, event: 'timer', eventType });
+  let before = 0;
+  for (const part of parts) {
+    const { start = START, seconds = 1200, pause, hrAt = () => 140 } = part;
+    const at = (second: number) => new Date(start.getTime() + second * 1000);
+    const meters = part.meters ?? seconds * 3;
+    const isPaused = (second: number) => pause !== undefined && second > pause[0] && second < pause[1];
+    timer(start, 'start');
+    for (let second = 0; second <= seconds; second += 1) {
+      if (isPaused(second)) continue;
+      const heartRate = hrAt(second);
+      write(RECORD, {
+        timestamp: at(second),
+        ...(meters > 0 && { distance: before + (meters * second) / seconds }),
+        ...(heartRate !== undefined && { heartRate }),
+      });
+      if (second === pause?.[0]) timer(at(second), 'stopAll');
+      if (second === pause?.[1]) timer(at(second), 'start');
+    }
+    timer(at(seconds), 'stopAll');
+    before += meters;
+  }
+  for (const record of oddRecords) write(RECORD, record);
+  if (withSessions) for (const part of parts) write(SESSION, sessionOf(part));
+  return encoder.close();
+}
+
+function sessionOf({ start = START, seconds = 1200, pause, ...part }: FitPart) {
+  const meters = part.meters ?? seconds * 3;
+  return {
+    sport: part.sport,
+    subSport: part.subSport ?? 'generic',
+    startTime: start,
+    timestamp: new Date(start.getTime() + seconds * 1000),
+    totalElapsedTime: seconds,
+    totalTimerTime: part.timerSeconds ?? seconds - (pause ? pause[1] - pause[0] : 0),
+    totalDistance: meters,
+    ...(part.averageHr !== undefined && { avgHeartRate: part.averageHr }),
+    ...(part.maxHr !== undefined && { maxHeartRate: part.maxHr }),
+  };
+}
+
+/** A run of its own for every index: an hour apart. */
+export const aRun = (index = 0): Uint8Array =>
+  fitFile({
+    parts: [{ sport: 'running', start: new Date(START.getTime() - index * 3_600_000), seconds: 60 + index }],
+  });
+
+export interface Trackpoint {
+  readonly second: number;
+  readonly hr?: number;
+  readonly meters?: number;
+}
+
+const time = (second: number) => new Date(START.getTime() + second * 1000).toISOString();
+
+/** A TCX file of one lap. */
+export function tcxFile(points: readonly Trackpoint[], lap: { seconds: number; meters: number }): string {
+  const row = ({ second, hr, meters }: Trackpoint) =>
+    `<Trackpoint><Time>${time(second)}</Time>${meters === undefined ? '' : `<DistanceMeters>${meters}</DistanceMeters>`}${hr === undefined ? '' : `<HeartRateBpm><Value>${hr}</Value></HeartRateBpm>`}</Trackpoint>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${time(0)}</Id><Lap StartTime="${time(0)}"><TotalTimeSeconds>${lap.seconds}</TotalTimeSeconds><DistanceMeters>${lap.meters}</DistanceMeters><Track>${points.map(row).join('')}</Track></Lap><Creator><Name>Forerunner</Name></Creator></Activity></Activities></TrainingCenterDatabase>`;
+}
+
+/** A GPX file due north: a thousandth of a degree is 111.2 m; segments have a pause between them. */
+export function gpxFile(
+  segments: readonly (readonly { second: number; north: number; hr?: number }[])[],
+): string {
+  const row = ({ second, north, hr }: { second: number; north: number; hr?: number }) =>
+    `<trkpt lat="${59 + north / 1000}" lon="10"><time>${time(second)}</time>${hr === undefined ? '' : `<extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>${hr}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions>`}</trkpt>`;
+  return `<?xml version="1.0"?><gpx creator="StravaGPX" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><name>Morning</name><type>running</type>${segments.map((segment) => `<trkseg>${segment.map(row).join('')}</trkseg>`).join('')}</trk></gpx>`;
+}
+
+/** A text as the bytes of a file. */
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** The same file as Strava exports it. */
+export const gzipped = (bytes: Uint8Array): Uint8Array => gzipSync(bytes);
