@@ -1,10 +1,19 @@
 import type { Domain } from '@threshold/api/server';
 import { athletes } from '@threshold/athletes/server';
 import { files } from '@threshold/files/server';
+import { gamification } from '@threshold/gamification/server';
 import { health } from '@threshold/health/server';
 import { nutrition } from '@threshold/nutrition/server';
 import { sessions } from '@threshold/sessions/server';
 import { training } from '@threshold/training/server';
 
 /** The composed domains, in the order in which listeners hear a fact. One line a domain. */
-export const domains: readonly Domain[] = [athletes, training, sessions, health, nutrition, files];
+export const domains: readonly Domain[] = [
+  athletes,
+  training,
+  sessions,
+  health,
+  nutrition,
+  files,
+  gamification,
+];

@@ -1,6 +1,7 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
+import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
 import { rest } from './rest.ts';
 import { healthRouter } from './router.ts';
@@ -12,7 +13,7 @@ export const health = defineDomain({
   store,
   router: healthRouter,
   rest,
-  lends: [],
+  lends,
   needs: [athletesPort],
   listens: listeners,
   account: accountTables,

@@ -4,11 +4,15 @@ import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
 /** The athlete's latest days, newest first (Ruling 43). */
-export async function listEntries(look: Look, { limit }: { limit: number }): Promise<HealthView[]> {
+export async function listEntries(
+  look: Look,
+  { limit }: { limit: number },
+  athleteId = look.athleteId,
+): Promise<HealthView[]> {
   const rows = await healthTables(look.em)
     .selectFrom('health_entry')
     .select(ENTRY_COLUMNS)
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', athleteId)
     .orderBy('date', 'desc')
     .limit(limit)
     .execute();

@@ -11,9 +11,9 @@ import type { MetricSeries, RecoveryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
 /** How recovered the athlete is by the latest seven values of HRV and resting heart rate (Specification section 9). */
-export async function readRecovery(look: Look): Promise<RecoveryView> {
-  const hrv = averaged(await latestValues(look, 'hrv_ms'));
-  const restingHr = averaged(await latestValues(look, 'resting_hr_bpm'));
+export async function readRecovery(look: Look, athleteId = look.athleteId): Promise<RecoveryView> {
+  const hrv = averaged(await latestValues(look, athleteId, 'hrv_ms'));
+  const restingHr = averaged(await latestValues(look, athleteId, 'resting_hr_bpm'));
   const hrvPercent = hrv?.changePercent ?? null;
   const restingHrPercent = restingHr?.changePercent ?? null;
   return {
@@ -37,11 +37,15 @@ interface DayValue {
 }
 
 /** The metric's latest daily values, newest first; days without it are not among them. */
-async function latestValues(look: Look, metric: 'hrv_ms' | 'resting_hr_bpm'): Promise<DayValue[]> {
+async function latestValues(
+  look: Look,
+  athleteId: string,
+  metric: 'hrv_ms' | 'resting_hr_bpm',
+): Promise<DayValue[]> {
   return healthTables(look.em)
     .selectFrom('health_entry')
     .select(({ ref }) => ['date', ref(metric).$notNull().as('value')])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', athleteId)
     .where(metric, 'is not', null)
     .orderBy('date', 'desc')
     .limit(AVERAGE_DAYS)

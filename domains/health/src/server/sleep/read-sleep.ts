@@ -4,8 +4,8 @@ import type { SleepView } from '../../schemas.ts';
 import { listEntries } from '../entries/list-entries.ts';
 
 /** The sleep of the latest seven rows, and its average over those that have it (Ruling 24). */
-export async function readSleep(look: Look): Promise<SleepView> {
-  const rows = await listEntries(look, { limit: AVERAGE_DAYS });
+export async function readSleep(look: Look, athleteId = look.athleteId): Promise<SleepView> {
+  const rows = await listEntries(look, { limit: AVERAGE_DAYS }, athleteId);
   const hours = rows.flatMap(({ sleepHours }) => sleepHours ?? []);
   return {
     averageHours: hours.length === 0 ? null : hours.reduce((sum, each) => sum + each, 0) / hours.length,

@@ -1,0 +1,2 @@
+export { gamificationReads } from './api.ts';
+export { StreaksCard } from './streaks/streaks-card.tsx';

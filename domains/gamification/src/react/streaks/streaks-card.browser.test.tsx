@@ -1,0 +1,49 @@
+import '@threshold/ui/styles.css';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { StreaksView } from '../../schemas.ts';
+import type { GamificationSlice } from '../../server/index.ts';
+import { StreaksCard } from './streaks-card.tsx';
+
+const show = (streaks: () => StreaksView) =>
+  renderWithApi<GamificationSlice>(<StreaksCard />, { answers: { gamification: { streaks } } });
+const stat = (label: string) => page.getByText(label, { exact: true }).element().parentElement?.textContent;
+
+describe('the streaks', () => {
+  test('are three numbers with what counts for each', async () => {
+    await show(() => ({ workout: 12, nutrition: 1, weekly: 4 }));
+    await expect.element(page.getByText('12', { exact: true })).toBeVisible();
+    expect(stat('Workout')).toBe('Workout12daysA workout done each day');
+    expect(stat('Nutrition')).toBe('Nutrition1dayA log each day');
+    expect(stat('Weekly')).toBe('Weekly4weeks3 workouts or more a week');
+  });
+
+  test('say that planned rest breaks none', async () => {
+    await show(() => ({ workout: 12, nutrition: 1, weekly: 4 }));
+    await page.getByRole('button', { name: 'About Streaks' }).click();
+    await expect.element(page.getByText(/A rest day that was planned neither breaks/)).toBeVisible();
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  test('of somebody who begins are 0, with what begins them', async () => {
+    await show(() => ({ workout: 0, nutrition: 0, weekly: 0 }));
+    await expect
+      .element(page.getByText('Your streaks begin with your next workout or nutrition log.'))
+      .toBeVisible();
+    expect(stat('Workout')).toContain('0days');
+  });
+
+  test('that cannot be had can be asked for again', async () => {
+    let isAway = true;
+    await show(() =>
+      isAway ? refuse(503, 'The database is resting.') : { workout: 2, nutrition: 0, weekly: 0 },
+    );
+    await expect.element(page.getByText('The database is resting.')).toBeVisible();
+    isAway = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByText('2', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { apiFault } from '@threshold/api/react';
+import { Card, EmptyState, ErrorState, LoadingCard, NumberNote, Stat, StatRow } from '@threshold/ui';
+import type { StreaksView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+
+const TITLE = 'Streaks';
+
+/** The three streaks with what counts for each (specification sections 2 and 3). */
+export const StreaksCard = ({ className }: { readonly className?: string | undefined }) => {
+  const { data: streaks, error, refetch } = trpc.gamification.streaks.useQuery();
+  if (error)
+    return (
+      <Card title={TITLE} className={className}>
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!streaks) return <LoadingCard title={TITLE} className={className} heightsPx={[92]} />;
+  return (
+    <Card title={TITLE} className={className} action={<Note streaks={streaks} />}>
+      <StatRow wide>
+        <Stat
+          label="Workout"
+          value={streaks.workout}
+          unit={streaks.workout === 1 ? 'day' : 'days'}
+          delta="A workout done each day"
+        />
+        <Stat
+          label="Nutrition"
+          value={streaks.nutrition}
+          unit={streaks.nutrition === 1 ? 'day' : 'days'}
+          delta="A log each day"
+        />
+        <Stat
+          label="Weekly"
+          value={streaks.weekly}
+          unit={streaks.weekly === 1 ? 'week' : 'weeks'}
+          delta="3 workouts or more a week"
+        />
+      </StatRow>
+      {Object.values(streaks).some(Boolean) ? null : (
+        <EmptyState message="Your streaks begin with your next workout or nutrition log." />
+      )}
+    </Card>
+  );
+};
+
+const Note = ({ streaks: { workout, nutrition, weekly } }: { readonly streaks: StreaksView }) => (
+  <NumberNote
+    title={TITLE}
+    formula="Days in a row, back from today, or from yesterday while today is empty; weeks run from Monday to Sunday."
+    inputs={[
+      { label: 'Days with a workout done', value: String(workout) },
+      { label: 'Days with a nutrition log', value: String(nutrition) },
+      { label: 'Weeks with 3 workouts or more', value: String(weekly) },
+    ]}
+    source="Your completed workouts and nutrition logs, by your own calendar day"
+  >
+    A rest day that was planned neither breaks your workout streak nor counts towards it, so resting as
+    planned costs nothing; the running week counts once it has 3 workouts and breaks nothing before Sunday is
+    over.
+  </NumberNote>
+);

@@ -1,0 +1,22 @@
+import { defineDomain, type Slice } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { nutritionPort } from '@threshold/contracts/nutrition';
+import { trainingDonePort } from '@threshold/contracts/training';
+import { gamificationRest } from './rest.ts';
+import { gamificationRouter } from './router.ts';
+import { store } from './store.ts';
+
+/** What keeps an athlete at it. */
+export const gamification = defineDomain({
+  name: 'gamification',
+  store,
+  router: gamificationRouter,
+  rest: gamificationRest,
+  lends: [],
+  needs: [athletesPort, trainingDonePort, nutritionPort],
+  listens: [],
+  account: { tables: [] },
+});
+
+/** Gamification's router under its own name, as its hooks are typed. */
+export type GamificationSlice = Slice<'gamification', typeof gamificationRouter>;

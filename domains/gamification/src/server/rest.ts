@@ -1,0 +1,7 @@
+import { restTable } from '@threshold/api/server';
+import type { gamificationRouter } from './router.ts';
+
+const { get } = restTable<typeof gamificationRouter>();
+
+/** Gamification's rows of specification section 7. */
+export const gamificationRest = [get('/api/analytics/streaks', 'streaks')];

@@ -1,0 +1,83 @@
+import type { TrainingDayMark } from '@threshold/contracts/training';
+import { addDays, type LocalDate, localDate } from '@threshold/physiology';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createGamificationApi } from '../test/gamification-api.ts';
+
+// Friday, 2026-11-20.
+const TODAY = localDate('2026-11-20');
+const api = await createGamificationApi();
+const athleteId = await api.athlete();
+const streaks = () => api.as(athleteId).streaks();
+
+const done = (date: LocalDate, count = 1): TrainingDayMark => ({ date, done: count, isPlannedRest: false });
+const rested = (date: LocalDate): TrainingDayMark => ({ date, done: 0, isPlannedRest: true });
+const daysBack = (count: number, from = TODAY) =>
+  Array.from({ length: count }, (_, ago) => addDays(from, -ago));
+
+beforeEach(() => {
+  api.clock.set('2026-11-20T12:00:00Z');
+  Object.assign(api.world, { timeZone: 'UTC', marks: [], logged: [], asked: [] });
+});
+
+describe('streaks', () => {
+  test('of somebody who has done nothing are 0, and cost one window each', async () => {
+    expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 0 });
+    expect(api.world.asked).toEqual([
+      { of: 'training', from: '2026-10-12', to: '2026-11-20' },
+      { of: 'nutrition', from: '2026-10-12', to: '2026-11-20' },
+    ]);
+  });
+
+  test('count days in a row; a rest day that was planned bridges, an empty day breaks', async () => {
+    const [friday, thursday, wednesday, tuesday, , sunday] = daysBack(6);
+    if (!friday || !thursday || !wednesday || !tuesday || !sunday) throw new Error('six days');
+    api.world.marks = [done(friday), done(thursday), rested(wednesday), done(tuesday), done(sunday)];
+    api.world.logged = [thursday, wednesday, sunday];
+    expect(await streaks()).toEqual({ workout: 3, nutrition: 2, weekly: 1 });
+  });
+
+  test('are read back window by window for as long as they live, and no further', async () => {
+    api.world.marks = daysBack(100).map((date) => done(date));
+    api.world.logged = daysBack(41);
+    expect(await streaks()).toMatchObject({ workout: 100, nutrition: 41, weekly: 15 });
+    expect(api.world.asked).toEqual([
+      { of: 'training', from: '2026-10-12', to: '2026-11-20' },
+      { of: 'training', from: '2026-09-07', to: '2026-10-11' },
+      { of: 'training', from: '2026-08-03', to: '2026-09-06' },
+      { of: 'nutrition', from: '2026-10-12', to: '2026-11-20' },
+      { of: 'nutrition', from: '2026-09-07', to: '2026-10-11' },
+    ]);
+  });
+
+  test('of weeks are read on after the days have broken', async () => {
+    // Three workouts every Monday for twelve weeks.
+    const mondays = Array.from({ length: 12 }, (_, ago) => addDays(localDate('2026-11-16'), -7 * ago));
+    api.world.marks = mondays.map((monday) => done(monday, 3));
+    expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 12 });
+  });
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-11-20T09:59:59Z', 2],
+    ['Pacific/Kiritimati', '2026-11-20T10:00:00Z', 2],
+    ['Pacific/Kiritimati', '2026-11-21T10:00:00Z', 0],
+    ['America/Los_Angeles', '2026-11-22T07:59:59Z', 2],
+    ['America/Los_Angeles', '2026-11-22T08:00:00Z', 0],
+  ])(
+    'in %s at %s a streak of the 19th and 20th is %i: the athlete’s own day decides',
+    async (timeZone, instant, workout) => {
+      api.world.timeZone = timeZone;
+      api.clock.set(instant);
+      api.world.marks = daysBack(2).map((date) => done(date));
+      api.world.logged = daysBack(2);
+      expect(await streaks()).toMatchObject({ workout, nutrition: workout });
+    },
+  );
+
+  test('travel under their specified names', async () => {
+    expect(Object.keys(await streaks()).sort()).toEqual(['nutrition', 'weekly', 'workout']);
+  });
+
+  test('are nobody’s who is not signed in', async () => {
+    await expect(api.as(null).streaks()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

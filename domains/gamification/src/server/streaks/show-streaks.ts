@@ -1,0 +1,30 @@
+import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { nutritionPort } from '@threshold/contracts/nutrition';
+import { trainingDonePort } from '@threshold/contracts/training';
+import { nutritionStreak, weeklyStreak, weekOf, workoutStreak } from '@threshold/physiology';
+import type { StreaksView } from '../../schemas.ts';
+import { firstWindow, stepBack } from './step-back.ts';
+
+/** The athlete's streaks as of their own today (specification sections 3 and 4). */
+export async function showStreaks(look: Look): Promise<StreaksView> {
+  const { athleteId } = look;
+  const { today } = await look.ask(athletesPort).calendarOf(athleteId);
+  const window = firstWindow(today, weekOf(today, 'monday').start);
+  const trained = await stepBack(
+    window,
+    (span) => look.ask(trainingDonePort).dayMarks(athleteId, span),
+    (marks, since) =>
+      !(workoutStreak(marks, today, since).needsMore || weeklyStreak(marks, today, since).needsMore),
+  );
+  const logged = await stepBack(
+    window,
+    (span) => look.ask(nutritionPort).loggedDays(athleteId, span),
+    (days, since) => !nutritionStreak(days, today, since).needsMore,
+  );
+  return {
+    workout: workoutStreak(trained.entries, today, trained.since).count,
+    nutrition: nutritionStreak(logged.entries, today, logged.since).count,
+    weekly: weeklyStreak(trained.entries, today, trained.since).count,
+  };
+}

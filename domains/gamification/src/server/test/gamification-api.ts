@@ -1,0 +1,52 @@
+import { lend } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { nutritionPort } from '@threshold/contracts/nutrition';
+import { type TrainingDayMark, trainingDonePort } from '@threshold/contracts/training';
+import { type LocalDate, localDateIn } from '@threshold/physiology';
+import { createTestApi } from '@threshold/testing';
+import { gamification } from '../index.ts';
+
+interface Span {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** Gamification alone on a real database; what others know of the athlete is what a test says. */
+export async function createGamificationApi() {
+  const world = {
+    timeZone: 'UTC',
+    marks: [] as readonly TrainingDayMark[],
+    logged: [] as readonly LocalDate[],
+    /** The spans asked for, in the order of asking. */
+    asked: [] as ({ readonly of: 'training' | 'nutrition' } & Span)[],
+  };
+  const isIn = ({ from, to }: Span, date: LocalDate) => from <= date && date <= to;
+  const api = await createTestApi(gamification, {
+    ports: [
+      lend(athletesPort, (look) => ({
+        calendarOf: async () => ({
+          timeZone: world.timeZone,
+          weekStart: 'sunday',
+          units: null,
+          today: localDateIn(world.timeZone, look.now()),
+        }),
+        lthrOn: async () => null,
+        planningFactsOf: async () => null,
+      })),
+      lend(trainingDonePort, () => ({
+        dayMarks: async (_athleteId, span) => {
+          world.asked.push({ of: 'training', ...span });
+          return world.marks.filter(({ date }) => isIn(span, date));
+        },
+        doneWorkout: async () => null,
+      })),
+      lend(nutritionPort, () => ({
+        loggedDays: async (_athleteId, span) => {
+          world.asked.push({ of: 'nutrition', ...span });
+          return world.logged.filter((date) => isIn(span, date));
+        },
+      })),
+    ],
+  });
+  return { ...api, world };
+}

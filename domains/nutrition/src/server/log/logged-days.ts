@@ -1,0 +1,20 @@
+import type { Look } from '@threshold/api/server';
+import type { LocalDate } from '@threshold/physiology';
+import { nutritionTables } from '../tables.ts';
+
+/** The days of a span, both ends included, that have a log, newest first. */
+export async function loggedDays(
+  look: Look,
+  athleteId: string,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<LocalDate[]> {
+  const rows = await nutritionTables(look.em)
+    .selectFrom('log')
+    .select('date')
+    .where('athlete_id', '=', athleteId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date', 'desc')
+    .execute();
+  return rows.map(({ date }) => date);
+}
