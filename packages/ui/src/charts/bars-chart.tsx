@@ -1,11 +1,12 @@
-import { lazy, useMemo } from 'react';
-import { type ChartData, hasValues } from './chart-data.ts';
+import { lazy } from 'react';
+import { type ChartProps, hasValues } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { chartSentence } from './chart-words.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { NothingToDraw } from './nothing-to-draw.tsx';
+import { useChartData } from './use-chart-data.ts';
 
 const BarsDrawing = lazy(() =>
   import('./drawings.ts').then(
@@ -14,34 +15,16 @@ const BarsDrawing = lazy(() =>
   ),
 );
 
-interface BarsChartProps extends ChartData {
-  /** Height of the drawing in px, 200 unless told. */
-  readonly heightPx?: number | undefined;
-}
-
 /**
  * Bars over days, weeks or zones, several series stacked in one bar. The drawing comes in its own chunk, behind a
  * skeleton of its height; a button shows the numbers as a table in its place.
  */
-export const BarsChart = ({
-  label,
-  unit,
-  x,
-  series,
-  marks,
-  band,
-  formatX,
-  formatValue,
-  heightPx = 200,
-}: BarsChartProps) => {
-  const data = useMemo(
-    () => ({ label, unit, x, series, marks, band, formatX, formatValue }),
-    [label, unit, x, series, marks, band, formatX, formatValue],
-  );
-  if (!hasValues(data)) return <NothingToDraw label={label} heightPx={heightPx} />;
+export const BarsChart = <Place extends string>({ heightPx = 200, ...props }: ChartProps<Place>) => {
+  const data = useChartData(props);
+  if (!hasValues(data)) return <NothingToDraw label={data.label} heightPx={heightPx} />;
   return (
     <ChartFrame
-      label={label}
+      label={data.label}
       sentence={chartSentence(data)}
       legend={<ChartLegend {...data} bars />}
       table={<ChartTable {...data} />}

@@ -18,6 +18,8 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
   /** Unless told, the first series is full text colour, the second the quiet one. */
   readonly tone?: ChartTone | undefined;
+  /** For bars that stand for a zone each: one tone a place, in place of `tone`. */
+  readonly tones?: readonly ChartTone[] | undefined;
   /** Whether the space below a line is tinted. */
   readonly area?: boolean | undefined;
   readonly dashed?: boolean | undefined;
@@ -37,22 +39,27 @@ export interface ChartBand {
   readonly label: string;
 }
 
-/** What a chart of series over places shows. */
-export interface ChartData {
+/** What a chart of series over places is told. */
+export interface ChartProps<Place extends string> {
   /** What is measured, such as "HRV". */
   readonly label: string;
   /** The unit of every value; empty where the number has none. */
   readonly unit: string;
   /** The places from left to right: days, weeks, zones. */
-  readonly x: readonly string[];
+  readonly x: readonly Place[];
   readonly series: readonly ChartSeries[];
   readonly marks?: readonly ChartMark[] | undefined;
   readonly band?: ChartBand | undefined;
-  /** How a place is read; as it stands unless told. */
-  readonly formatX?: ((x: string) => string) | undefined;
+  /** How a place is read; as it stands unless told. It may break the line below the axis. */
+  readonly formatX?: ((x: Place) => string) | undefined;
   /** How a value is read without its unit; with at most one decimal unless told. */
   readonly formatValue?: ((value: number) => string) | undefined;
+  /** Height of the drawing in px, 200 unless told. */
+  readonly heightPx?: number | undefined;
 }
+
+/** The same with its places as they are read. */
+export type ChartData = Omit<ChartProps<string>, 'formatX' | 'heightPx'>;
 
 /** What a gauge shows: one value on an arc from 0 to `max`. */
 export interface GaugeData {
@@ -87,6 +94,9 @@ const step = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 /** A step of the axis, which may lie between the values. */
 export const stepText = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
   formatValue === undefined ? step.format(value) : formatValue(value);
+
+/** A place as it is read in a sentence or a table. */
+export const placeName = (place: string): string => place.replaceAll('\n', ' ');
 
 /** Whether a chart has anything to draw. */
 export const hasValues = ({ series }: Pick<ChartData, 'series'>): boolean =>

@@ -1,9 +1,9 @@
 import classes from './chart.module.css';
-import { type ChartData, type GaugeData, valueText } from './chart-data.ts';
+import { type ChartData, type GaugeData, placeName, valueText } from './chart-data.ts';
 
 /** A chart as a table: a row a place, a column a series. */
 export const ChartTable = (data: ChartData) => {
-  const { label, unit, x, series, formatX = (each: string) => each } = data;
+  const { label, unit, x, series } = data;
   return (
     <table className={classes.table}>
       <caption className="visually-hidden">
@@ -23,8 +23,8 @@ export const ChartTable = (data: ChartData) => {
       </thead>
       <tbody>
         {x.map((place, index) => (
-          <tr key={place}>
-            <th scope="row">{formatX(place)}</th>
+          <tr key={index}>
+            <th scope="row">{placeName(place)}</th>
             {series.map(({ name, values }) => {
               const value = values[index] ?? null;
               return <td key={name}>{value === null ? '--' : valueText(data, value)}</td>;

@@ -1,15 +1,15 @@
-import { type ChartData, type GaugeData, valueText } from './chart-data.ts';
+import { type ChartData, type GaugeData, placeName, valueText } from './chart-data.ts';
 
 /** A chart in one sentence: where each series lies and where it stands now. */
 export function chartSentence(data: ChartData): string {
-  const { label, unit, x, series, marks = [], band, formatX = (each: string) => each } = data;
+  const { label, unit, x, series, marks = [], band } = data;
   const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
   const words = series.flatMap(({ name, values }) => {
     const known = values.flatMap((value) => value ?? []);
     const end = values.findLastIndex((value) => value !== null);
     const last = values[end] ?? null;
     if (last === null) return [];
-    const at = formatX(x[end] ?? '');
+    const at = placeName(x[end] ?? '');
     const now = `${withUnit(valueText(data, last))} at ${at}`;
     const of = series.length === 1 ? '' : `${name} `;
     if (known.length === 1) return [`${of}${now}, the only value`];

@@ -1,10 +1,12 @@
 import type { Tokens } from '../theme/tokens.ts';
-import { type ChartData, type ChartScheme, stepText, toneOf, valueText } from './chart-data.ts';
+import { type ChartData, type ChartScheme, placeName, stepText, toneOf, valueText } from './chart-data.ts';
 import { axisLabel, FONT, tokensOf, toneColor, tooltipLook } from './chart-look.ts';
 import type { ChartOption } from './echarts.ts';
 import { seenValues, valueAxis } from './value-axis.ts';
 
 const AREA_OPACITY = 0.13;
+/** Another line of words below the axis. */
+const BREAK_PX = 14;
 const MOST_BAR_PX = 44;
 /** A line of this many places or fewer has a mark at each. */
 const MARKED_PLACES = 2;
@@ -43,7 +45,11 @@ export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
       type: 'bar' as const,
       name: each.name,
       stack: 'all',
-      data: each.values.map((value) => value ?? '-'),
+      data: each.values.map((value, place) => {
+        const own = each.tones?.[place];
+        if (value === null) return '-';
+        return own === undefined ? value : { value, itemStyle: { color: toneColor(own, scheme) } };
+      }),
       barMaxWidth: MOST_BAR_PX,
       barCategoryGap: '28%',
       itemStyle: {
@@ -61,15 +67,21 @@ export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
 function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): ChartOption {
   const tokens = tokensOf(scheme);
   const label = axisLabel(tokens);
-  const { formatX = (x: string) => x } = data;
   const axis = valueAxis(seenValues(data, kind === 'bar'), kind === 'bar');
   const widest = Math.max(
     ...[axis.max, axis.min, axis.min + axis.interval].map((each) => stepText(data, each).length),
   );
+  const breaks = Math.max(0, ...data.x.map((place) => place.split('\n').length - 1));
   return {
     animation: false,
     textStyle: { fontFamily: FONT },
-    grid: { left: 14 + 7 * widest, right: 12, top: 10, bottom: 24, outerBoundsMode: 'none' },
+    grid: {
+      left: 14 + 7 * widest,
+      right: 12,
+      top: 10,
+      bottom: 24 + BREAK_PX * breaks,
+      outerBoundsMode: 'none',
+    },
     xAxis: {
       type: 'category',
       data: [...data.x],
@@ -80,7 +92,6 @@ function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): Char
       axisLabel: {
         ...label,
         hideOverlap: true,
-        formatter: formatX,
         ...(kind === 'line' && { alignMinLabel: 'left', alignMaxLabel: 'right' }),
       },
     },
@@ -144,7 +155,7 @@ function beside({ marks = [], band }: ChartData, tokens: Tokens) {
 
 /** The place, and below it each series that has a value there. */
 function placeText(data: ChartData, place: number | undefined): string {
-  const { x, series, unit, formatX = (each: string) => each } = data;
+  const { x, series, unit } = data;
   const at = place === undefined ? undefined : x[place];
   if (place === undefined || at === undefined) return '';
   const lines = series.flatMap(({ name, values }) => {
@@ -153,5 +164,5 @@ function placeText(data: ChartData, place: number | undefined): string {
     const text = `${valueText(data, value)}${unit && ` ${unit}`}`;
     return [series.length === 1 ? text : `${name} ${text}`];
   });
-  return [formatX(at), ...(lines.length === 0 ? ['no value'] : lines)].join('\n');
+  return [placeName(at), ...(lines.length === 0 ? ['no value'] : lines)].join('\n');
 }

@@ -12,12 +12,17 @@ interface StatProps {
   readonly delta?: string | undefined;
   readonly tone?: StatusTone;
   readonly size?: 'stat' | 'tile';
+  /** Stands after the label: a `NumberNote`. */
+  readonly note?: ReactNode;
 }
 
 /** A labelled number: label above, number with its unit, and below it what to think of it. */
-export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat' }: StatProps) => (
+export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat', note }: StatProps) => (
   <div className={classes.stat}>
-    <p className={classes.label}>{label}</p>
+    <div className={classes.label}>
+      {label}
+      {note}
+    </div>
     <p className={classes.value}>
       <Num size={size}>{value}</Num>
       {unit === undefined ? null : <Unit>{unit}</Unit>}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { ChartData, ChartProps } from './chart-data.ts';
+
+/** A chart's data with its places in words, the same object for the same props. */
+export const useChartData = <Place extends string>({
+  label,
+  unit,
+  x,
+  series,
+  marks,
+  band,
+  formatX,
+  formatValue,
+}: ChartProps<Place>): ChartData =>
+  useMemo(
+    () => ({
+      label,
+      unit,
+      x: formatX === undefined ? x : x.map((place) => formatX(place)),
+      series,
+      marks,
+      band,
+      formatValue,
+    }),
+    [label, unit, x, series, marks, band, formatX, formatValue],
+  );
