@@ -15,9 +15,9 @@ describe('the streaks', () => {
   test('are three numbers with what counts for each', async () => {
     await show(() => ({ workout: 12, nutrition: 1, weekly: 4 }));
     await expect.element(page.getByText('12', { exact: true })).toBeVisible();
-    expect(stat('Workout')).toBe('Workout12daysA workout done each day');
-    expect(stat('Nutrition')).toBe('Nutrition1dayA log each day');
-    expect(stat('Weekly')).toBe('Weekly4weeks3 workouts or more a week');
+    expect(stat('Workout')).toBe('Workout12 daysA workout done each day');
+    expect(stat('Nutrition')).toBe('Nutrition1 dayA log each day');
+    expect(stat('Weekly')).toBe('Weekly4 weeks3 workouts or more a week');
   });
 
   test('say that planned rest breaks none', async () => {
@@ -33,7 +33,7 @@ describe('the streaks', () => {
     await expect
       .element(page.getByText('Your streaks begin with your next workout or nutrition log.'))
       .toBeVisible();
-    expect(stat('Workout')).toContain('0days');
+    expect(stat('Workout')).toContain('0 days');
   });
 
   test('that cannot be had can be asked for again', async () => {
