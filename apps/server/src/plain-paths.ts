@@ -52,6 +52,34 @@ export const plainPaths = {
       },
     },
   },
+  '/api/account/import': {
+    post: {
+      tags: ['account'],
+      operationId: 'importAccount',
+      summary: 'Takes an export into an empty account: all of it, or nothing',
+      requestBody: { required: true, content: { 'application/zip': {} } },
+      responses: {
+        200: {
+          description: 'What came in',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: { imported: { type: 'object', additionalProperties: { type: 'integer' } } },
+                required: ['imported'],
+              },
+            },
+          },
+        },
+        400: refused('The file is no export that this installation can read'),
+        403: refused('Sent by another site'),
+        409: refused('The account is not empty, or rows of the export are here already'),
+        413: refused('More than 200 MB'),
+        ...NOT_SIGNED_IN,
+        ...UNAVAILABLE,
+      },
+    },
+  },
   '/api/account': {
     delete: {
       tags: ['account'],

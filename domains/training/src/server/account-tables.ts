@@ -130,5 +130,8 @@ export const accountTables: AccountTables = {
       references: { workout_id: 'workout' },
     },
   ],
-  leftOut: { workout_undo: 'kept for an hour' },
+  leftOut: {
+    workout_undo: 'kept for an hour',
+    calendar_feed: 'an address of the installation',
+  },
 };

@@ -1,6 +1,7 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
+import { calendarFeedFile } from './calendar-feed/send-feed.ts';
 import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
 import { rest } from './rest.ts';
@@ -16,6 +17,7 @@ export const training = defineDomain({
   lends,
   needs: [athletesPort],
   listens: listeners,
+  files: [calendarFeedFile],
   account: accountTables,
 });
 

@@ -2,6 +2,15 @@ import { command, longList, question, router } from '@threshold/api/server';
 import { planningOutcome } from '@threshold/contracts/training';
 import { z } from 'zod';
 import {
+  fitnessView,
+  loadGuardsView,
+  racePredictionView,
+  trainingLoadView,
+  weeklyVolumeView,
+  zoneDistributionView,
+} from '../analytics-schemas.ts';
+import { calendarFeedView, madeCalendarFeedView } from '../calendar-feed-schemas.ts';
+import {
   changeView,
   editWorkoutInput,
   logWorkoutInput,
@@ -25,6 +34,15 @@ import {
 } from '../schemas.ts';
 import { newSet, setsInput, setView } from '../strength-schemas.ts';
 import { newTrial, trialView } from '../trial-schemas.ts';
+import { loadGuards } from './analytics/load-guards.ts';
+import { predictMyRace } from './analytics/predict-my-race.ts';
+import { showFitness } from './analytics/show-fitness.ts';
+import { trainingLoad } from './analytics/training-load.ts';
+import { weeklyVolume } from './analytics/weekly-volume.ts';
+import { zoneDistribution } from './analytics/zone-distribution.ts';
+import { makeFeed } from './calendar-feed/make-feed.ts';
+import { revokeFeed } from './calendar-feed/revoke-feed.ts';
+import { showFeed } from './calendar-feed/show-feed.ts';
 import { deleteWorkout } from './changes/delete-workout.ts';
 import { editWorkout } from './changes/edit-workout.ts';
 import { logWorkout } from './changes/log-workout.ts';
@@ -114,6 +132,30 @@ export const trainingRouter = router({
     .input(nothing)
     .output(z.array(recordView))
     .query(({ ctx }) => listRecords(ctx.look)),
+  trainingLoad: question
+    .input(nothing)
+    .output(trainingLoadView)
+    .query(({ ctx }) => trainingLoad(ctx.look)),
+  zoneDistribution: question
+    .input(nothing)
+    .output(zoneDistributionView)
+    .query(({ ctx }) => zoneDistribution(ctx.look)),
+  fitness: question
+    .input(nothing)
+    .output(fitnessView)
+    .query(({ ctx }) => showFitness(ctx.look)),
+  weeklyVolume: question
+    .input(nothing)
+    .output(weeklyVolumeView)
+    .query(({ ctx }) => weeklyVolume(ctx.look)),
+  loadGuards: question
+    .input(nothing)
+    .output(loadGuardsView)
+    .query(({ ctx }) => loadGuards(ctx.look)),
+  racePrediction: question
+    .input(nothing)
+    .output(racePredictionView)
+    .query(({ ctx }) => predictMyRace(ctx.look)),
   strength: question
     .input(setsInput)
     .output(longList(setView))
@@ -130,6 +172,18 @@ export const trainingRouter = router({
     .input(newTrial)
     .output(trialView)
     .mutation(({ ctx, input }) => logTrial(ctx.act, input)),
+  calendarFeed: question
+    .input(nothing)
+    .output(calendarFeedView)
+    .query(({ ctx }) => showFeed(ctx.look)),
+  makeCalendarFeed: command
+    .input(nothing)
+    .output(madeCalendarFeedView)
+    .mutation(({ ctx }) => makeFeed(ctx.act)),
+  revokeCalendarFeed: command
+    .input(nothing)
+    .output(calendarFeedView)
+    .mutation(({ ctx }) => revokeFeed(ctx.act)),
   history: question
     .input(historyInput)
     .output(historyPage)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
+import { CalendarFeed } from './calendar-feed/calendar-feed.entity.ts';
 import { WorkoutUndo } from './changes/workout-undo.entity.ts';
 import { Plan } from './plans/plan.entity.ts';
 import { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
@@ -11,6 +12,15 @@ import { Workout } from './workouts/workout.entity.ts';
 /** What training keeps in the database, in the schema of its own. */
 export const store: Store = {
   name: 'training',
-  entities: [Plan, Workout, PlanningOutcomeRow, WorkoutUndo, StrengthSet, TimeTrial, PersonalRecord],
+  entities: [
+    Plan,
+    Workout,
+    PlanningOutcomeRow,
+    WorkoutUndo,
+    StrengthSet,
+    TimeTrial,
+    PersonalRecord,
+    CalendarFeed,
+  ],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

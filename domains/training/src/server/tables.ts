@@ -1,4 +1,5 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { CalendarFeed } from './calendar-feed/calendar-feed.entity.ts';
 import type { WorkoutUndo } from './changes/workout-undo.entity.ts';
 import type { Plan } from './plans/plan.entity.ts';
 import type { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
@@ -14,6 +15,7 @@ type Tables = InferKyselyDB<
   | typeof WorkoutUndo
   | typeof StrengthSet
   | typeof TimeTrial
+  | typeof CalendarFeed
   | typeof PersonalRecord,
   Record<never, never>
 >;

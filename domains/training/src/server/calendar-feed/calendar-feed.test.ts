@@ -1,0 +1,101 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi, someFacts } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const planned = async (name?: string) => {
+  const athleteId = await api.athlete(name);
+  await api.saveProfile(athleteId, someFacts());
+  return { athleteId, me: api.as(athleteId) };
+};
+const get = (url: string) => api.http(null, { method: 'GET', url });
+
+describe('the calendar feed', () => {
+  test('is there once made, and its address is told that once', async () => {
+    const { me } = await planned();
+    expect(await me.calendarFeed()).toEqual({ since: null });
+    const { path, since } = await me.makeCalendarFeed();
+    expect(since).toBe('2026-11-20T12:00:00.000Z');
+    // 192 bits in base64url.
+    expect(path).toMatch(/^\/api\/calendar\/[\w-]{32}$/);
+    expect(await me.calendarFeed()).toEqual({ since });
+  });
+
+  test('opens the plan for whoever knows the address, without a sign-in', async () => {
+    const { me } = await planned();
+    const answer = await get((await me.makeCalendarFeed()).path);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ]);
+    const workouts = await me.workouts({});
+    const events = answer.body.match(/^UID:.*$/gm) ?? [];
+    expect(events.length).toBe(workouts.filter(({ session }) => session !== 'Rest').length);
+    expect(events.length).toBeGreaterThan(20);
+    expect(events).toContain(
+      `UID:${workouts.find(({ session }) => session !== 'Rest')?.id}@threshold\r`.trim(),
+    );
+    // The same workouts keep their names among subscribers.
+    expect((await get((await me.makeCalendarFeed()).path)).body.match(/^UID:.*$/gm)).toEqual(events);
+  });
+
+  test('holds the athlete’s plan of the last 30 days and on, nothing that was logged and nothing of others', async () => {
+    const { athleteId, me } = await planned();
+    const bob = await planned('Bob Ray');
+    const today = localDate('2026-11-20');
+    const connection = api.orm.em.getConnection();
+    const ids = (await me.workouts({})).filter(({ session }) => session !== 'Rest').map(({ id }) => id);
+    const [first = '', second = ''] = ids;
+    await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, ...done, type: 'Logged by hand', date: addDays(today, -2) }),
+    ]);
+    const move = (id: string, date: string) =>
+      connection.execute('update training.workout set date = ?, completed = true where id = ?', [date, id]);
+    await move(first, addDays(today, -30));
+    await move(second, addDays(today, -31));
+    const { body } = await get((await me.makeCalendarFeed()).path);
+    expect(body).toContain(first);
+    expect(body).toContain('SUMMARY:✓ ');
+    expect(body).not.toContain(second);
+    expect(body).not.toContain('Logged by hand');
+    for (const { id } of await bob.me.workouts({})) expect(body).not.toContain(id);
+  });
+
+  test('moves to a new address when it is made again, and ends when it is revoked', async () => {
+    const { me } = await planned();
+    const before = await me.makeCalendarFeed();
+    const after = await me.makeCalendarFeed();
+    expect(after.path).not.toBe(before.path);
+    expect((await get(after.path)).statusCode).toBe(200);
+    const unknown = await get('/api/calendar/nobody-ever-had-this-secret');
+    const replaced = await get(before.path);
+    expect([unknown.statusCode, replaced.statusCode]).toEqual([404, 404]);
+    expect(replaced.body).toBe(unknown.body);
+    expect(await me.revokeCalendarFeed()).toEqual({ since: null });
+    expect(await me.revokeCalendarFeed()).toEqual({ since: null });
+    expect((await get(after.path)).body).toBe(unknown.body);
+    expect(await me.calendarFeed()).toEqual({ since: null });
+  });
+
+  test('of one athlete stays when another revokes theirs', async () => {
+    const [ann, bob] = [await planned(), await planned('Bob Ray')];
+    const { path } = await ann.me.makeCalendarFeed();
+    await bob.me.makeCalendarFeed();
+    await bob.me.revokeCalendarFeed();
+    expect((await get(path)).statusCode).toBe(200);
+  });
+
+  test('keeps no secret: the database holds its hash alone', async () => {
+    const { athleteId, me } = await planned();
+    const secret = (await me.makeCalendarFeed()).path.split('/').at(-1) ?? '';
+    const rows = await api.orm.em
+      .getConnection()
+      .execute<{ row: string }[]>(
+        'select f::text as row from training.calendar_feed f where athlete_id = ?',
+        [athleteId],
+      );
+    expect(rows.length).toBe(1);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,74 @@
+import { localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { calendarOf, type FeedWorkout } from './calendar-of.ts';
+
+const stamp = new Date('2026-11-20T12:00:00Z');
+const aWorkout = (facts: Partial<FeedWorkout> = {}): FeedWorkout => ({
+  id: '01939f2e-0000-7000-8000-000000000001',
+  date: localDate('2026-11-21'),
+  session: 'AM',
+  type: 'Easy run',
+  zone: 2,
+  planned_duration_seconds: 4800,
+  hr_target: '137-150 bpm',
+  steps: [
+    { label: 'Warm-up', minutes: 10, zone: 1 },
+    { label: 'Steady', minutes: 70, zone: 2 },
+  ],
+  completed: false,
+  ...facts,
+});
+/** A calendar's lines, unfolded. */
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+describe('the feed of the plan', () => {
+  test('is an iCalendar object with one day event a workout', () => {
+    expect(linesOf(calendarOf([aWorkout()], stamp))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Threshold//Training plan//EN',
+      'CALSCALE:GREGORIAN',
+      'NAME:Threshold training plan',
+      'X-WR-CALNAME:Threshold training plan',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+      'BEGIN:VEVENT',
+      'UID:01939f2e-0000-7000-8000-000000000001@threshold',
+      'SEQUENCE:0',
+      'DTSTAMP:20261120T120000Z',
+      'DTSTART;VALUE=DATE:20261121',
+      'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+      'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
+      'SUMMARY:Easy run\\, Zone 2 (AM)',
+      'TRANSP:TRANSPARENT',
+      'DESCRIPTION:Duration: 1h 20m\\nHeart rate: 137-150 bpm\\n10 min Warm-up\\, Zone 1\\n70 min Steady\\, Zone 2',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  test('is a whole object where there is no plan, and tells what is done', () => {
+    expect(linesOf(calendarOf([], stamp)).slice(-2)).toEqual(['END:VCALENDAR', '']);
+    expect(calendarOf([aWorkout({ completed: true })], stamp)).toContain('SUMMARY:✓ Easy run');
+  });
+
+  test('folds every line at 75 octets between characters, and escapes text', () => {
+    const label = `Lång — ${'日本語🏃‍♀️é;,\\'.repeat(30)}`;
+    const text = calendarOf([aWorkout({ steps: [{ label, minutes: 5, zone: 1 }] })], stamp);
+    const lines = text.split('\r\n');
+    expect(lines.length).toBeGreaterThan(25);
+    for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text.isWellFormed()).toBe(true);
+    const description = linesOf(text).find((line) => line.startsWith('DESCRIPTION:')) ?? '';
+    const unescaped = description.replaceAll(/\\([\\;,])/g, '$1');
+    expect(unescaped).toContain(`5 min ${label}, Zone 1`);
+  });
+
+  test('lets no text begin a line of its own', () => {
+    const text = calendarOf([aWorkout({ type: 'Run\r\nATTACH:https://example.com' })], stamp);
+    expect(linesOf(text).filter((line) => line.startsWith('ATTACH'))).toEqual([]);
+  });
+});

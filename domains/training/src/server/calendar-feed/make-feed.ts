@@ -1,0 +1,17 @@
+import type { Act } from '@threshold/api/server';
+import type { MadeCalendarFeedView } from '../../calendar-feed-schemas.ts';
+import { trainingTables } from '../tables.ts';
+import { hashOf, newSecret } from './feed-secret.ts';
+
+/** Publishes the plan at a new address, told this once; the address before it leads nowhere from now on. */
+export async function makeFeed({ em, athleteId, now }: Act): Promise<MadeCalendarFeedView> {
+  const secret = newSecret();
+  const since = now();
+  const feed = { secret_hash: hashOf(secret), created_at: since };
+  await trainingTables(em)
+    .insertInto('calendar_feed')
+    .values({ athlete_id: athleteId, ...feed })
+    .onConflict((row) => row.column('athlete_id').doUpdateSet(feed))
+    .execute();
+  return { since: since.toISOString(), path: `/api/calendar/${secret}` };
+}

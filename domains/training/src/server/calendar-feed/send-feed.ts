@@ -1,0 +1,38 @@
+import { type FileAnswer, notFound, type PublicTools, publicDownload } from '@threshold/api/server';
+import { addDays, localDate } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+import { CalendarFeed } from './calendar-feed.entity.ts';
+import { hashOf } from './feed-secret.ts';
+
+const DAYS_BACK = 30;
+
+/** `GET /api/calendar/:secret`: the plan for whoever knows the address; one that was never there and one revoked are told alike. */
+export const calendarFeedFile = publicDownload('/api/calendar/:secret', (tools, { params }) =>
+  sendFeed(tools, params.secret),
+);
+
+async function sendFeed({ em, now, look }: PublicTools, secret: string): Promise<FileAnswer> {
+  const feed = await em.findOne(CalendarFeed, { secretHash: hashOf(secret) }, { filters: { owner: false } });
+  if (!feed) throw notFound('Not found');
+  const { athleteId, em: own } = look(feed.athleteId);
+  const today = localDate(now().toISOString().slice(0, 10));
+  const workouts = await trainingTables(own)
+    .selectFrom('workout')
+    .select(['id', 'date', 'session', 'type', 'zone', 'planned_duration_seconds', 'hr_target', 'steps'])
+    .select('completed')
+    .where('athlete_id', '=', athleteId)
+    .where('plan_id', 'is not', null)
+    .where('session', '<>', 'Rest')
+    .where('date', '>=', addDays(today, -DAYS_BACK))
+    .orderBy('date')
+    .orderBy('session')
+    .orderBy('id')
+    .execute();
+  // The library is only loaded where somebody subscribes.
+  const { calendarOf } = await import('./calendar-of.ts');
+  return {
+    name: 'threshold-plan.ics',
+    contentType: 'text/calendar; charset=utf-8',
+    bytes: Buffer.from(calendarOf(workouts, now())),
+  };
+}
