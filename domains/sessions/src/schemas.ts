@@ -40,7 +40,8 @@ const zoneTimeDistribution = z.strictObject({
 });
 export type ZoneTimeDistribution = z.infer<typeof zoneTimeDistribution>;
 
-const hrSource = z.enum(['bluetooth', 'manual']);
+const liveHrSource = z.enum(['bluetooth', 'manual']);
+const hrSource = z.enum(['bluetooth', 'manual', 'file']);
 const sessionId = { sessionId: z.string() };
 
 /** `POST /api/sessions/start`; `id` and `startTime` come with a session that began offline (ruling 27). */
@@ -61,7 +62,7 @@ export const progressBody = z.strictObject({
   averageHR: decimal(0, 250).nullish(),
   maxHR: wholeNumber(0, 250).nullish(),
   minHR: wholeNumber(0, 250).nullish(),
-  hrSource: hrSource.optional(),
+  hrSource: liveHrSource.optional(),
   deviceName: boundedText(120).nullish(),
   /** Since when the session is paused; null while it runs. */
   pauseTime: instant.nullish(),
@@ -144,6 +145,22 @@ export const briefingView = z.object({
 });
 export type BriefingView = z.infer<typeof briefingView>;
 
+const efficiency = {
+  /** Metres a minute for each bpm. */
+  efficiencyFactor: decimal(0, 10_000),
+  /** How much less of it the second half had, percent. */
+  decouplingPercent: decimal(-10_000, 100),
+};
+
+/** How efficient one steady recording was. */
+export const efficiencyEntry = z.object({
+  date: localDate,
+  type: z.string(),
+  workoutId: rowId,
+  ...efficiency,
+});
+export type EfficiencyEntry = z.infer<typeof efficiencyEntry>;
+
 /** What was recorded of a workout, for its detail screen. */
 export const recordedInput = z.strictObject({ workoutId: rowId });
 export const recordedView = z
@@ -154,6 +171,8 @@ export const recordedView = z
     zone,
     /** At most 600 points in order; `hr` null where nothing was recorded for more than 10 s. */
     curve: z.array(z.object({ t: seconds, hr: bpm.nullable() })),
+    /** Null where nothing can be told of it: no track, too short, paused, hard or uneven. */
+    efficiency: z.object(efficiency).nullable(),
   })
   .nullable();
 export type RecordedView = z.infer<typeof recordedView>;

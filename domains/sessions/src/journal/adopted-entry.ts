@@ -18,7 +18,8 @@ export function adoptedEntry({ recording, briefing }: OtherSession, nowMs: numbe
       startedAtMs: Date.parse(startTime),
       pausedAtMs,
       splits,
-      hrSource,
+      // What was read from a file is over: nobody goes on with it.
+      hrSource: hrSource === 'file' ? 'manual' : hrSource,
       deviceName,
       end: null,
     },

@@ -8,6 +8,7 @@ const seconds = wholeNumber(0, 172_800);
 const zone = z.literal([1, 2, 3, 4, 5]);
 /** The most samples of one chunk. */
 const MOST = 3600;
+const MOST_TRACK_POINTS = 200_000;
 
 const session = z.strictObject({
   id: rowId,
@@ -39,6 +40,11 @@ const session = z.strictObject({
   distance_meters: decimal(0, 1_000_000).nullable(),
   training_stress: wholeNumber(0, 10_000).nullable(),
   stress_formula_version: wholeNumber(0, 32_767).nullable(),
+  summary_average_bpm: bpm.nullable(),
+  summary_max_bpm: bpm.nullable(),
+  efficiency_factor: decimal(0, 10_000).nullable(),
+  decoupling_percent: decimal(-10_000, 100).nullable(),
+  removed_at: instant.nullable(),
 });
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -65,7 +71,17 @@ const chunk = z
 
 const split = z.strictObject({ session_id: rowId, second: seconds, bpm: wholeNumber(0, 250) });
 
-/** Every session of the athlete with its whole stream, as it is stored. */
+const track = z
+  .strictObject({
+    session_id: rowId,
+    seconds: z.array(decimal(0, 2_592_000)).min(2).max(MOST_TRACK_POINTS),
+    meters: z.array(decimal(0, 1_000_000)).min(2).max(MOST_TRACK_POINTS),
+  })
+  .refine((row) => row.seconds.length === row.meters.length, {
+    error: 'must hold as many values in each of its lists',
+  });
+
+/** Every session of the athlete with its whole stream and track, as it is stored. */
 export const accountTables: AccountTables = {
   tables: [
     { name: 'session', row: session, order: ['started_at', 'id'] },
@@ -80,6 +96,13 @@ export const accountTables: AccountTables = {
       name: 'split',
       row: split,
       order: ['session_id', 'second'],
+      references: { session_id: 'session' },
+      ownedBy: 'session_id',
+    },
+    {
+      name: 'track',
+      row: track,
+      order: ['session_id'],
       references: { session_id: 'session' },
       ownedBy: 'session_id',
     },

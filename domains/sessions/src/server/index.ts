@@ -2,7 +2,9 @@ import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingPort } from '@threshold/contracts/training';
 import { accountTables } from './account-tables.ts';
+import { lendSessions } from './lends.ts';
 import { listeners } from './listeners.ts';
+import { deleteRemovedRecordings } from './removal/delete-removed.ts';
 import { sessionsRest } from './rest.ts';
 import { sessionsRouter } from './router.ts';
 import { closeStaleSessions } from './session/close-stale-sessions.ts';
@@ -14,10 +16,10 @@ export const sessions = defineDomain({
   store,
   router: sessionsRouter,
   rest: sessionsRest,
-  lends: [],
+  lends: [lendSessions],
   needs: [athletesPort, trainingPort],
   listens: listeners,
-  jobs: [closeStaleSessions],
+  jobs: [closeStaleSessions, deleteRemovedRecordings],
   account: accountTables,
 });
 

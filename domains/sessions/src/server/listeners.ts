@@ -1,6 +1,16 @@
 import { on } from '@threshold/api/server';
 import { demoRequested } from '@threshold/contracts/athletes';
+import { activityImported, importUndone } from '@threshold/contracts/files';
+import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { loadDemoSessions } from './demo/load-demo-sessions.ts';
+import { forgetActivities, recordActivity } from './file/record-activity.ts';
+import { hideRecording, showRecordingAgain } from './removal/follow-workout.ts';
 
 /** What this domain does when others' facts are published. */
-export const listeners = [on(demoRequested, (act, { today }) => loadDemoSessions(act, today))];
+export const listeners = [
+  on(demoRequested, (act, { today }) => loadDemoSessions(act, today)),
+  on(activityImported, recordActivity),
+  on(importUndone, forgetActivities),
+  on(workoutRemoved, (act, { workoutId }) => hideRecording(act, workoutId)),
+  on(workoutCompleted, (act, { workoutId }) => showRecordingAgain(act, workoutId)),
+];

@@ -1,8 +1,9 @@
-import { command, hotCommand, question, router } from '@threshold/api/server';
+import { command, hotCommand, longList, question, router } from '@threshold/api/server';
 import {
   briefingInput,
   briefingView,
   completeInput,
+  efficiencyEntry,
   progressInput,
   progressView,
   recordedInput,
@@ -15,6 +16,7 @@ import {
 import { briefSession } from './session/brief-session.ts';
 import { completeSession } from './session/complete-session.ts';
 import { discardSession } from './session/discard-session.ts';
+import { listEfficiency } from './session/list-efficiency.ts';
 import { showRecorded, showRecording } from './session/show-session.ts';
 import { startSession } from './session/start-session.ts';
 import { recordProgress } from './stream/record-progress.ts';
@@ -48,4 +50,5 @@ export const sessionsRouter = router({
     .input(recordedInput)
     .output(recordedView)
     .query(({ ctx, input }) => showRecorded(ctx.look, input)),
+  efficiency: question.output(longList(efficiencyEntry)).query(({ ctx }) => listEfficiency(ctx.look)),
 });

@@ -1,8 +1,13 @@
 import { exportedAccount } from '@threshold/api/server';
+import { activityImported, importUndone } from '@threshold/contracts/files';
+import { sessionsPort } from '@threshold/contracts/sessions';
+import { workoutRemoved } from '@threshold/contracts/training';
 import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
+import { anActivity } from './file/an-activity-for-test.ts';
 import { sessions } from './index.ts';
+import { showRecordingAgain } from './removal/follow-workout.ts';
 import { aWorkoutToDo, createSessionsApi, samples } from './test/sessions-api.ts';
 
 const api = await createSessionsApi();
@@ -33,6 +38,19 @@ test('every statement names the athlete and finds an index for it', async () => 
     await me.recorded({ workoutId });
     const { id } = await me.start({});
     await me.discard({ sessionId: id });
+    await me.efficiency();
+    const activity = anActivity(athleteId, { workoutId });
+    const { sessionId: imported, startedAt } = activity;
+    await api.act(athleteId, async (act) => {
+      await act.emit(activityImported, activity);
+      await act.emit(workoutRemoved, { athleteId, workoutId });
+      await showRecordingAgain(act, workoutId);
+    });
+    await api.look(athleteId).ask(sessionsPort).recordedBetween(athleteId, startedAt, startedAt);
+    await api.look(athleteId).ask(sessionsPort).recordingOf(athleteId, workoutId);
+    await api.act(athleteId, (act) =>
+      act.emit(importUndone, { athleteId, activities: [{ sessionId: imported, workoutId }] }),
+    );
     await exportedAccount(api.look(athleteId), sessions);
   });
   const reading = statements.filter(({ text }) => !text.startsWith('insert'));

@@ -3,10 +3,11 @@ import type { Store } from '@threshold/db';
 import { LiveSession } from './session/session.entity.ts';
 import { StreamChunk } from './stream/chunk.entity.ts';
 import { SessionSplit } from './stream/split.entity.ts';
+import { SessionTrack } from './track/track.entity.ts';
 
 /** What this domain keeps in the database. */
 export const store: Store = {
   name: 'sessions',
-  entities: [LiveSession, StreamChunk, SessionSplit],
+  entities: [LiveSession, StreamChunk, SessionSplit, SessionTrack],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

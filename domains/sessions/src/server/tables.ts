@@ -3,9 +3,10 @@ import type { Selectable } from 'kysely';
 import type { LiveSession } from './session/session.entity.ts';
 import type { StreamChunk } from './stream/chunk.entity.ts';
 import type { SessionSplit } from './stream/split.entity.ts';
+import type { SessionTrack } from './track/track.entity.ts';
 
 type Tables = InferKyselyDB<
-  typeof LiveSession | typeof StreamChunk | typeof SessionSplit,
+  typeof LiveSession | typeof StreamChunk | typeof SessionSplit | typeof SessionTrack,
   Record<never, never>
 >;
 

@@ -41,6 +41,7 @@ export function aRecording(
       t: 5 * index,
       hr: index > 200 && index < 210 ? null : Math.round(150 + 20 * Math.sin(index / 40)),
     })),
+    efficiency: null,
     ...recorded,
   };
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LTHR_BPM, sessionVerdict } from '@threshold/physiology';
 import { Card, HeroTitle, HrTrace } from '@threshold/ui';
 import { useMemo } from 'react';
+import { EfficiencyLine } from './efficiency-line.tsx';
 import type { Recorded } from './recorded.ts';
 import classes from './recorded-session.module.css';
 
@@ -11,7 +12,7 @@ interface RecordedHeartRateProps {
 
 /** The session's verdict, and its heart rate over time against zones, threshold and target. */
 export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHeartRateProps) => {
-  const { session, lthrBpm, target, zone, curve } = recorded;
+  const { session, lthrBpm, target, zone, curve, efficiency } = recorded;
   const points = useMemo(() => curve.map(({ t, hr }) => ({ t, hrBpm: hr })), [curve]);
   const splits = useMemo(() => session.splits.map(({ time }) => time), [session.splits]);
   const { 1: z1, 2: z2, 3: z3, 4: z4, 5: z5 } = session.zoneTimeDistribution;
@@ -36,6 +37,7 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
           No LTHR was known on that day: the zones are those of {DEFAULT_LTHR_BPM} bpm, estimated.
         </p>
       ) : null}
+      {efficiency === null ? null : <EfficiencyLine {...efficiency} />}
     </Card>
   );
 };

@@ -1,6 +1,7 @@
 import { apiFault } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
+import type { Recorded } from './recorded.ts';
 import { RecordedHeartRate } from './recorded-heart-rate.tsx';
 import classes from './recorded-session.module.css';
 import { RecordedSplits } from './recorded-splits.tsx';
@@ -31,7 +32,7 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
     <div className={classes.recorded}>
       {session.sampleCount === 0 ? (
         <Card title={TITLE} className={classes.whole}>
-          <EmptyState message="No heart rate was recorded in this session, only its time." />
+          <EmptyState message={noHeartRate(session.hrSource)} />
         </Card>
       ) : (
         <>
@@ -45,3 +46,8 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
     </div>
   );
 };
+
+const noHeartRate = (hrSource: Recorded['session']['hrSource']): string =>
+  hrSource === 'file'
+    ? 'The imported file holds no heart rate over time.'
+    : 'No heart rate was recorded in this session, only its time.';

@@ -78,6 +78,8 @@ describe('completing a session', () => {
         zoneSeconds: [0, 0, 599, 0, 0],
         targetZoneSeconds: 599,
         hrSource: 'bluetooth',
+        origin: 'live',
+        bestEfforts: [],
         trainingStress: { tss: 16, estimated: false, formulaVersion: 1 },
       },
     ]);

@@ -2,4 +2,4 @@
 export type StoredStatus = 'open' | 'completed' | 'closed';
 
 /** Where its heart rate comes from. */
-export type HrSource = 'bluetooth' | 'manual';
+export type HrSource = 'bluetooth' | 'manual' | 'file';

@@ -16,9 +16,15 @@ import type { SessionRow } from '../tables.ts';
 /** The zone of a session that has neither a workout nor a heart rate: the manual form's own (specification section 5). */
 const UNKNOWN_ZONE: Zone = 3;
 
-/** The average heart rate of a session's samples, bpm, rounded; null without one. */
-export const averageOf = (row: Pick<SessionRow, 'sample_count' | 'sum_bpm'>): number | null =>
-  row.sample_count === 0 ? null : Math.round(row.sum_bpm / row.sample_count);
+type Sums = Pick<SessionRow, 'sample_count' | 'sum_bpm' | 'max_bpm'> &
+  Partial<Pick<SessionRow, 'summary_average_bpm' | 'summary_max_bpm'>>;
+
+/** A session's average heart rate, bpm: its file's own where one told it, else of its samples, rounded. */
+export const averageOf = ({ summary_average_bpm, sample_count, sum_bpm }: Sums): number | null =>
+  summary_average_bpm ?? (sample_count === 0 ? null : Math.round(sum_bpm / sample_count));
+
+/** A session's highest heart rate, bpm: its file's own where one told it, else of its samples. */
+export const maxOf = ({ summary_max_bpm, max_bpm }: Sums): number | null => summary_max_bpm ?? max_bpm;
 
 /** The workout's zone; without a workout the one that the session was in on the average. */
 export function zoneOfSession(row: SessionRow): Zone {
@@ -28,14 +34,14 @@ export function zoneOfSession(row: SessionRow): Zone {
 }
 
 /** What a PATCH is answered with. */
-export const toProgressView = (row: ProgressRow): ProgressView => ({
+export const toProgressView = (row: ProgressRow & Sums): ProgressView => ({
   id: row.id,
   status: statusOf(row),
   elapsedSeconds: row.elapsed_seconds,
   lastSecond: row.last_second,
   sampleCount: row.sample_count,
   averageHR: averageOf(row),
-  maxHR: row.max_bpm,
+  maxHR: maxOf(row),
   minHR: row.min_bpm,
 });
 

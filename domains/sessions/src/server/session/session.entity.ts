@@ -12,7 +12,11 @@ export const LiveSession = defineEntity({
   schema: 'sessions',
   tableName: 'session',
   filters: { owner: owned },
-  indexes: [{ name: 'session_athlete_id_workout_id_index', properties: ['athleteId', 'workoutId'] }],
+  indexes: [
+    { name: 'session_athlete_id_workout_id_index', properties: ['athleteId', 'workoutId'] },
+    { name: 'session_athlete_id_started_at_index', properties: ['athleteId', 'startedAt'] },
+    { name: 'session_removed_at_index', properties: ['removedAt'], where: 'removed_at is not null' },
+  ],
   uniques: [{ name: 'session_open_unique', properties: ['athleteId'], where: `status = 'open'` }],
   checks: [
     { name: 'session_status_check', expression: `status in ('open', 'completed', 'closed')` },
@@ -30,7 +34,7 @@ export const LiveSession = defineEntity({
       expression: 'min_bpm between 25 and 250 and max_bpm between 25 and 250 and min_bpm <= max_bpm',
     },
     { name: 'session_split_count_check', expression: 'split_count between 0 and 10000' },
-    { name: 'session_hr_source_check', expression: `hr_source in ('bluetooth', 'manual')` },
+    { name: 'session_hr_source_check', expression: `hr_source in ('bluetooth', 'manual', 'file')` },
     { name: 'session_device_name_check', expression: 'char_length(device_name) <= 120' },
     { name: 'session_lthr_check', expression: 'lthr_bpm between 90 and 210' },
     { name: 'session_zone_check', expression: 'zone between 1 and 5' },
@@ -44,6 +48,15 @@ export const LiveSession = defineEntity({
     // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
     { name: 'session_distance_check', expression: 'distance_meters between 0 and 1000000' },
     { name: 'session_stress_check', expression: 'training_stress between 0 and 10000' },
+    {
+      name: 'session_summary_check',
+      expression: 'summary_average_bpm between 25 and 250 and summary_max_bpm between 25 and 250',
+    },
+    {
+      name: 'session_efficiency_check',
+      expression:
+        '(efficiency_factor is null) = (decoupling_percent is null) and efficiency_factor between 0 and 10000 and decoupling_percent between -10000 and 100',
+    },
   ],
   properties: {
     id: p.uuid().primary(),
@@ -83,6 +96,14 @@ export const LiveSession = defineEntity({
     distanceMeters: p.double().$type<number>().nullable(),
     trainingStress: p.integer().nullable(),
     stressFormulaVersion: p.smallint().nullable(),
+    /** As the file told them; they go before what the samples amount to. */
+    summaryAverageBpm: p.smallint().nullable(),
+    summaryMaxBpm: p.smallint().nullable(),
+    /** Metres a minute for each bpm and the loss of it, percent; null where the recording cannot tell. */
+    efficiencyFactor: p.double().$type<number>().nullable(),
+    decouplingPercent: p.double().$type<number>().nullable(),
+    /** When its workout was removed; it is no longer shown, and goes for good unless the workout comes back. */
+    removedAt: p.datetime().nullable(),
   },
 });
 export type LiveSession = InferEntity<typeof LiveSession>;

@@ -1,12 +1,20 @@
 import type { Act } from '@threshold/api/server';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { trainingPort } from '@threshold/contracts/training';
-import { isRest, type TrainingStress, trainingStress } from '@threshold/physiology';
+import {
+  type BestEffort,
+  bestEfforts,
+  isRest,
+  type TrainingStress,
+  trainingStress,
+} from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
 import { readStream } from '../stream/read-stream.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
-import { averageOf, type ZoneTimes, zoneOfSession, zoneTimesOf } from './session-view.ts';
+import { readTrack } from '../track/store-track.ts';
+import { efficiencyColumns } from './efficiency-of-session.ts';
+import { averageOf, maxOf, type ZoneTimes, zoneOfSession, zoneTimesOf } from './session-view.ts';
 
 const MOST_STRESS = 10_000;
 
@@ -25,7 +33,9 @@ type Ending = Partial<
  */
 export async function settleSession(act: Act, before: SessionRow, ending: Ending = {}): Promise<SessionRow> {
   const ended: SessionRow = { ...before, ...ending };
-  const times = zoneTimesOf(ended, await readStream(act, ended.id));
+  const stream = await readStream(act, ended.id);
+  const track = ended.hr_source === 'file' ? await readTrack(act, ended.id) : [];
+  const times = zoneTimesOf(ended, stream);
   const stress = stressOf(ended);
   const workout = await workoutOf(act, ended);
   const row = await sessionTables(act.em)
@@ -37,12 +47,13 @@ export async function settleSession(act: Act, before: SessionRow, ending: Ending
       target_zone_seconds: times.targetZoneSeconds,
       training_stress: stress?.tss ?? null,
       stress_formula_version: stress?.formulaVersion ?? null,
+      ...efficiencyColumns(ended, stream, track),
     })
     .where('athlete_id', '=', act.athleteId)
     .where('id', '=', ended.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await publish(act, row, times, stress);
+  await publish(act, row, { ...times, stress, bestEfforts: bestEfforts(track) });
   return row;
 }
 
@@ -76,11 +87,16 @@ async function workoutOf(
   return { workout_id: uuidv7({ msecs: act.now().getTime() }), workout_is_new: true };
 }
 
+/** What comes of the samples. */
+interface Settled extends ZoneTimes {
+  readonly stress: TrainingStress | null;
+  readonly bestEfforts: BestEffort[];
+}
+
 async function publish(
   act: Act,
   row: SessionRow,
-  { zoneSeconds, targetZoneSeconds }: ZoneTimes,
-  stress: TrainingStress | null,
+  { zoneSeconds, targetZoneSeconds, stress, bestEfforts }: Settled,
 ): Promise<void> {
   if (row.workout_id === null || row.workout_is_new === null) return;
   await act.emit(sessionCompleted, {
@@ -97,10 +113,12 @@ async function publish(
     // 0 says that no distance was asked or that it was skipped (specification section 4): it is not known.
     distanceMeters: row.distance_meters || null,
     averageHrBpm: averageOf(row),
-    maxHrBpm: row.max_bpm,
+    maxHrBpm: maxOf(row),
     zoneSeconds,
     targetZoneSeconds,
     hrSource: row.hr_source,
+    origin: row.hr_source === 'file' ? 'file' : 'live',
+    bestEfforts,
     trainingStress: stress,
   });
 }

@@ -3,7 +3,7 @@ import { trainingPort } from '@threshold/contracts/training';
 import { thinHrStream } from '@threshold/physiology';
 import type { RecordedView, RecordingView } from '../../schemas.ts';
 import { readStream } from '../stream/read-stream.ts';
-import { sessionTables } from '../tables.ts';
+import { findRecorded } from './find-recorded.ts';
 import { needSession } from './find-session.ts';
 import { sessionViewOf, zoneOfSession } from './session-view.ts';
 
@@ -21,24 +21,22 @@ export async function showRecording(
 
 /** What was recorded of a workout; null where nothing was. */
 export async function showRecorded(look: Look, { workoutId }: { workoutId: string }): Promise<RecordedView> {
-  const { em, athleteId } = look;
-  if (!(await look.ask(trainingPort).workoutToDo(athleteId, workoutId))) throw notFound('Workout not found');
-  const row = await sessionTables(em)
-    .selectFrom('session')
-    .selectAll()
-    .where('athlete_id', '=', athleteId)
-    .where('workout_id', '=', workoutId)
-    .where('workout_is_new', 'is not', null)
-    .orderBy('started_at', 'desc')
-    .executeTakeFirst();
+  if (!(await look.ask(trainingPort).workoutToDo(look.athleteId, workoutId)))
+    throw notFound('Workout not found');
+  const row = await findRecorded(look, workoutId);
   if (!row) return null;
   const stream = await readStream(look, row.id);
   const { target_low_bpm: low, target_high_bpm: high } = row;
+  const { efficiency_factor: efficiencyFactor, decoupling_percent: decouplingPercent } = row;
   return {
     session: await sessionViewOf(look, row, stream),
     lthrBpm: row.lthr_bpm,
     target: low === null || high === null ? null : { low, high },
     zone: zoneOfSession(row),
     curve: thinHrStream(stream, MOST_POINTS),
+    efficiency:
+      efficiencyFactor === null || decouplingPercent === null
+        ? null
+        : { efficiencyFactor, decouplingPercent },
   };
 }

@@ -1,0 +1,206 @@
+import { activityImported, importUndone } from '@threshold/contracts/files';
+import { localDate } from '@threshold/physiology';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sessionTables } from '../tables.ts';
+import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
+import { type Activity, anActivity } from './an-activity-for-test.ts';
+
+const api = await createSessionsApi();
+beforeEach(() => Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 }));
+
+const take = async (facts: Partial<Activity> = {}, by?: string) => {
+  const athleteId = by ?? (await api.athlete());
+  const activity = anActivity(athleteId, facts);
+  // Training makes the workout of it; here it is there already.
+  api.plan(athleteId, aWorkoutToDo({ id: activity.workoutId, completed: true }));
+  const hear = () => api.act(athleteId, (act) => act.emit(activityImported, activity));
+  await hear();
+  const [first] = api.published(activity.sessionId);
+  const recorded = () => api.as(athleteId).recorded({ workoutId: activity.workoutId });
+  return { athleteId, activity, hear, first, recorded };
+};
+const slowing = (seconds: number) =>
+  Array.from({ length: seconds + 1 }, (_, t) => ({
+    t,
+    meters: t <= seconds / 2 ? 3 * t : 2.9 * t + 0.05 * seconds,
+  }));
+
+describe('an imported activity', () => {
+  test('becomes a completed session, published as of a file with its best efforts', async () => {
+    const { activity, first, recorded } = await take();
+    expect(first).toEqual({
+      athleteId: activity.athleteId,
+      sessionId: activity.sessionId,
+      workoutId: activity.workoutId,
+      isNewWorkout: true,
+      type: 'run',
+      // 140 bpm at LTHR 160 are 87.5 %.
+      zone: 2,
+      date: '2026-11-18',
+      session: 'AM',
+      startedAt: activity.startedAt,
+      durationSeconds: 3600,
+      distanceMeters: 10_800,
+      averageHrBpm: 140,
+      maxHrBpm: 140,
+      zoneSeconds: [0, 3600, 0, 0, 0],
+      targetZoneSeconds: 3600,
+      hrSource: 'file',
+      origin: 'file',
+      bestEfforts: [
+        { distanceMeters: 5000, seconds: 1666.67 },
+        { distanceMeters: 10_000, seconds: 3333.33 },
+      ],
+      trainingStress: { tss: 88, estimated: false, formulaVersion: 1 },
+    });
+    expect(await recorded()).toMatchObject({
+      session: {
+        id: activity.sessionId,
+        status: 'completed',
+        startTime: '2026-11-18T06:30:00.000Z',
+        endTime: '2026-11-18T07:30:00.000Z',
+        elapsedSeconds: 3600,
+        sampleCount: 3601,
+        distance: 10.8,
+        hrSource: 'file',
+        deviceName: 'Forerunner 265',
+      },
+      lthrBpm: 160,
+      target: null,
+    });
+  });
+
+  test('heard twice changes nothing and is published once', async () => {
+    const { activity, hear } = await take();
+    await hear();
+    expect(api.published(activity.sessionId)).toHaveLength(1);
+  });
+
+  test('has the file’s own average and maximum before those of its samples', async () => {
+    const { first, recorded } = await take({ averageHrBpm: 138, maxHrBpm: 171 });
+    expect(first).toMatchObject({ averageHrBpm: 138, maxHrBpm: 171, trainingStress: { tss: 86 } });
+    expect((await recorded())?.session).toMatchObject({ averageHR: 138, maxHR: 171, minHR: 140 });
+  });
+
+  test('without a heart rate over time has the summary alone, and no zone times', async () => {
+    const { first, recorded } = await take({ hrStream: [], averageHrBpm: 150, maxHrBpm: null });
+    expect(first).toMatchObject({
+      averageHrBpm: 150,
+      maxHrBpm: null,
+      zone: 3,
+      zoneSeconds: [0, 0, 0, 0, 0],
+      trainingStress: { tss: 94 },
+    });
+    expect(await recorded()).toMatchObject({ session: { sampleCount: 0 }, curve: [], efficiency: null });
+  });
+
+  test('with neither heart rate nor track nor distance counts by its time', async () => {
+    const { first } = await take({ hrStream: [], track: [], distanceMeters: null, type: 'yoga' });
+    expect(first).toMatchObject({
+      durationSeconds: 3600,
+      distanceMeters: null,
+      averageHrBpm: null,
+      trainingStress: null,
+      bestEfforts: [],
+    });
+  });
+
+  test('is measured by the LTHR of its day, 160 standing in for an unknown one', async () => {
+    api.athletes.lthrBpm = 150;
+    expect((await take()).first?.zoneSeconds).toEqual([0, 0, 3600, 0, 0]);
+    api.athletes.lthrBpm = null;
+    expect((await take()).first).toMatchObject({
+      zoneSeconds: [0, 3600, 0, 0, 0],
+      trainingStress: { estimated: true },
+    });
+  });
+
+  test('loses samples that lie behind its timer', async () => {
+    const { first, recorded } = await take({ durationSeconds: 3000 });
+    expect(first).toMatchObject({ durationSeconds: 3000, zoneSeconds: [0, 3000, 0, 0, 0] });
+    expect((await recorded())?.session.sampleCount).toBe(3001);
+  });
+
+  test('of a few seconds is a workout too, and a long one of two days fits', async () => {
+    expect((await take({ durationSeconds: 14, elapsedSeconds: 14 })).first).toMatchObject({
+      durationSeconds: 14,
+    });
+    const long = Array.from({ length: 172_801 }, (_, t) => t);
+    const { athleteId, activity } = await take({
+      durationSeconds: 172_800,
+      elapsedSeconds: 250_000,
+      hrStream: long.map((t) => ({ t, hr: 110 })),
+      track: Array.from({ length: 250_001 }, (_, t) => ({ t, meters: t / 2 })),
+    });
+    expect(api.published(activity.sessionId)).toMatchObject([{ durationSeconds: 172_800 }]);
+    const row = await sessionTables(api.look(athleteId).em)
+      .selectFrom('track')
+      .selectAll()
+      .where('session_id', '=', activity.sessionId)
+      .executeTakeFirstOrThrow();
+    expect(row.seconds.length).toBe(125_001);
+    expect(row.seconds.at(-1)).toBe(250_000);
+  });
+});
+
+describe('how efficient an imported activity was', () => {
+  const speedOf = (facts: Partial<Activity>) => take(facts).then(({ recorded }) => recorded());
+
+  test('is told where it was steady', async () => {
+    const recorded = await speedOf({
+      track: slowing(4200),
+      hrStream: flatHr(4200),
+      durationSeconds: 4200,
+      elapsedSeconds: 4200,
+    });
+    const { efficiencyFactor = 0, decouplingPercent = 0 } = recorded?.efficiency ?? {};
+    // 3 m/s until minute 35, then 2.9; halves end at minute 40.
+    expect(efficiencyFactor).toBeCloseTo((60 * (3 * 1500 + 2.9 * 2100)) / 3600 / 140, 3);
+    expect(decouplingPercent).toBeCloseTo(100 * (1 - 2.9 / ((3 * 1500 + 2.9 * 300) / 1800)), 2);
+  });
+
+  test('is not told of what was paused for longer than a minute', async () => {
+    expect((await speedOf({ elapsedSeconds: 3661 }))?.efficiency).toBeNull();
+    expect((await speedOf({ elapsedSeconds: 3660 }))?.efficiency).not.toBeNull();
+  });
+
+  test('is listed for the last 26 weeks, oldest first, and none of another’s', async () => {
+    const { athleteId, activity } = await take();
+    const on = (date: string) => ({ date: localDate(date), startedAt: new Date(`${date}T06:30:00Z`) });
+    await take(on('2026-05-22'), athleteId);
+    await take(on('2026-05-23'), athleteId);
+    await take({ ...on('2026-06-01'), track: [] }, athleteId);
+    await take();
+    const list = await api.as(athleteId).efficiency();
+    expect(list.map(({ date }) => date)).toEqual(['2026-05-23', '2026-11-18']);
+    expect(list.at(-1)).toMatchObject({ workoutId: activity.workoutId, type: 'run' });
+    expect(list.at(-1)?.efficiencyFactor).toBeCloseTo(180 / 140, 6);
+    expect(list.at(-1)?.decouplingPercent).toBeCloseTo(0, 6);
+  });
+});
+
+describe('an import that is taken back', () => {
+  test('takes its recordings with it, and only those', async () => {
+    const { athleteId, activity, recorded } = await take();
+    const kept = await take({}, athleteId);
+    const { sessionId, workoutId } = activity;
+    const undo = (by: string, activities: { sessionId: string; workoutId: string }[]) =>
+      api.act(by, (act) => act.emit(importUndone, { athleteId: by, activities }));
+    await undo(await api.athlete(), [{ sessionId, workoutId }]);
+    expect(await recorded()).not.toBeNull();
+    await undo(athleteId, [{ sessionId, workoutId }]);
+    await undo(athleteId, []);
+    expect(await recorded()).toBeNull();
+    expect(await kept.recorded()).not.toBeNull();
+    const left = await sessionTables(api.look(athleteId).em)
+      .selectFrom('track')
+      .select('session_id')
+      .where('session_id', 'in', [sessionId, kept.activity.sessionId])
+      .execute();
+    expect(left).toEqual([{ session_id: kept.activity.sessionId }]);
+  });
+});
+
+function flatHr(seconds: number) {
+  return Array.from({ length: seconds + 1 }, (_, t) => ({ t, hr: 140 }));
+}

@@ -1,0 +1,59 @@
+import { type Look, lend } from '@threshold/api/server';
+import { type RecordedActivity, type Recording, sessionsPort } from '@threshold/contracts/sessions';
+import { findRecorded } from './session/find-recorded.ts';
+import { averageOf, maxOf } from './session/session-view.ts';
+import { readStream } from './stream/read-stream.ts';
+import { type SessionRow, sessionTables } from './tables.ts';
+import { readTrack } from './track/store-track.ts';
+
+/** What sessions answers to other domains. */
+export const lendSessions = lend(sessionsPort, (look) => ({
+  recordedBetween: (athleteId, from, to) => recordedBetween({ ...look, athleteId }, from, to),
+  recordingOf: (athleteId, workoutId) => recordingOf({ ...look, athleteId }, workoutId),
+}));
+
+async function recordedBetween(
+  { em, athleteId }: Look,
+  from: Date,
+  to: Date,
+): Promise<readonly RecordedActivity[]> {
+  const rows = await sessionTables(em)
+    .selectFrom('session')
+    .selectAll()
+    .where('athlete_id', '=', athleteId)
+    .where('started_at', '>=', from)
+    .where('started_at', '<=', to)
+    .where('status', '<>', 'open')
+    .where('removed_at', 'is', null)
+    .orderBy('started_at')
+    .execute();
+  return rows.flatMap((row) => activityOf(row) ?? []);
+}
+
+async function recordingOf(look: Look, workoutId: string): Promise<Recording | null> {
+  const row = await findRecorded(look, workoutId);
+  const activity = row && activityOf(row);
+  if (!activity) return null;
+  const stream = await readStream(look, row.id);
+  return {
+    ...activity,
+    averageHrBpm: averageOf(row),
+    maxHrBpm: maxOf(row),
+    hrStream: stream.map(({ t, hr }) => ({ t, hr })),
+    track: await readTrack(look, row.id),
+  };
+}
+
+/** Null where the session was too short to count as a workout. */
+function activityOf(row: SessionRow): RecordedActivity | null {
+  if (row.workout_id === null || row.workout_is_new === null) return null;
+  return {
+    sessionId: row.id,
+    workoutId: row.workout_id,
+    type: row.session_type,
+    date: row.started_on,
+    startedAt: row.started_at,
+    durationSeconds: row.elapsed_seconds,
+    distanceMeters: row.distance_meters || null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { JobTools, ScheduledJob } from '@threshold/api/server';
+import { sessionTables } from '../tables.ts';
+
+/** Longer than any removal can be taken back. */
+const KEPT_AFTER_REMOVAL_MS = 2 * 60 * 60 * 1000;
+
+/** The recordings of workouts that were removed go for good two hours later. */
+export const deleteRemovedRecordings: ScheduledJob = {
+  name: 'delete-removed-recordings',
+  cron: '20 * * * *',
+  run: deleteRemoved,
+};
+
+async function deleteRemoved({ em, now, signal, act }: JobTools): Promise<void> {
+  const removedBefore = new Date(now().getTime() - KEPT_AFTER_REMOVAL_MS);
+  // Read across all athletes, by the index of the removed sessions.
+  const athletes = await sessionTables(em)
+    .selectFrom('session')
+    .select('athlete_id')
+    .distinct()
+    .where('removed_at', '<', removedBefore)
+    .execute();
+  for (const { athlete_id } of athletes) {
+    signal.throwIfAborted();
+    await act(athlete_id, async (each) => {
+      await sessionTables(each.em)
+        .deleteFrom('session')
+        .where('athlete_id', '=', each.athleteId)
+        .where('removed_at', '<', removedBefore)
+        .execute();
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { activityImported } from '@threshold/contracts/files';
+import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import { localDate } from '@threshold/physiology';
+import { quietLog } from '@threshold/testing';
+import { describe, expect, test } from 'vitest';
+import { anActivity } from '../file/an-activity-for-test.ts';
+import { after, aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
+import { deleteRemovedRecordings } from './delete-removed.ts';
+
+const api = await createSessionsApi();
+const HOURS = 3600;
+
+const recording = async () => {
+  api.clock.set(after(0));
+  const athleteId = await api.athlete();
+  const activity = anActivity(athleteId);
+  const { workoutId, sessionId } = activity;
+  api.plan(athleteId, aWorkoutToDo({ id: workoutId, completed: true }));
+  await api.act(athleteId, (act) => act.emit(activityImported, activity));
+  return {
+    athleteId,
+    sessionId,
+    remove: () => api.act(athleteId, (act) => act.emit(workoutRemoved, { athleteId, workoutId })),
+    takeBack: () =>
+      api.act(athleteId, (act) =>
+        act.emit(workoutCompleted, {
+          athleteId,
+          workoutId,
+          date: localDate('2026-11-18'),
+          type: 'run',
+          zone: 2,
+          source: 'import',
+          durationSeconds: 3600,
+          distanceMeters: 10_800,
+          implausible: false,
+        }),
+      ),
+    isShown: async () => (await api.as(athleteId).recorded({ workoutId })) !== null,
+    isListed: async () => (await api.as(athleteId).efficiency()).length > 0,
+    isThere: () =>
+      api
+        .as(athleteId)
+        .recording({ sessionId })
+        .then(
+          () => true,
+          () => false,
+        ),
+  };
+};
+
+const clean = (seconds: number) => {
+  api.clock.set(after(seconds));
+  return deleteRemovedRecordings.run({
+    em: api.orm.em.fork(),
+    log: quietLog,
+    signal: new AbortController().signal,
+    now: api.clock.now,
+    act: api.act,
+  });
+};
+
+describe('the recording of a removed workout', () => {
+  test('is shown no more, and goes for good two hours later', async () => {
+    const { remove, isShown, isListed, isThere } = await recording();
+    expect([await isShown(), await isListed()]).toEqual([true, true]);
+    await remove();
+    expect([await isShown(), await isListed()]).toEqual([false, false]);
+    await clean(2 * HOURS);
+    expect(await isThere()).toBe(true);
+    await clean(2 * HOURS + 1);
+    await clean(2 * HOURS + 1);
+    expect(await isThere()).toBe(false);
+  });
+
+  test('is shown again and stays when the removal is taken back', async () => {
+    const { remove, takeBack, isShown } = await recording();
+    await remove();
+    await takeBack();
+    expect(await isShown()).toBe(true);
+    await clean(24 * HOURS);
+    expect(await isShown()).toBe(true);
+  });
+
+  test('goes by the first removal, not by one that is heard again', async () => {
+    const { remove, isThere } = await recording();
+    await remove();
+    api.clock.set(after(HOURS));
+    await remove();
+    await clean(2 * HOURS + 1);
+    expect(await isThere()).toBe(false);
+  });
+
+  test('of one athlete leaves another’s alone', async () => {
+    const [mine, other] = [await recording(), await recording()];
+    await mine.remove();
+    await clean(3 * HOURS);
+    expect([await mine.isThere(), await other.isThere()]).toEqual([false, true]);
+  });
+
+  test('that is still open stays: only what counts is hidden', async () => {
+    const athleteId = await api.athlete();
+    const workoutId = api.plan(athleteId, aWorkoutToDo());
+    const { me, sessionId } = await api.running(600, { athleteId, workoutId });
+    await api.act(athleteId, (act) => act.emit(workoutRemoved, { athleteId, workoutId }));
+    await clean(5 * HOURS);
+    expect(await me.recording({ sessionId })).toMatchObject({ status: 'active' });
+  });
+});

@@ -1,0 +1,32 @@
+import { type Efficiency, efficiencyOf, type TrackPoint } from '@threshold/physiology';
+import type { HrSample } from '../../schemas.ts';
+import type { SessionRow } from '../tables.ts';
+
+/** The bounds of the columns: faults of a recording beyond them say nothing. */
+const MOST_FACTOR = 10_000;
+const MOST_PERCENT = 10_000;
+
+/** A settled session's efficiency as its columns; null where the recording cannot tell. */
+export function efficiencyColumns(
+  row: SessionRow,
+  stream: readonly HrSample[],
+  track: readonly TrackPoint[],
+): Pick<SessionRow, 'efficiency_factor' | 'decoupling_percent'> {
+  const { efficiencyFactor, decouplingPercent } = judge(row, stream, track);
+  const isTold =
+    efficiencyFactor !== null && efficiencyFactor <= MOST_FACTOR && decouplingPercent >= -MOST_PERCENT;
+  return {
+    efficiency_factor: isTold ? efficiencyFactor : null,
+    decoupling_percent: isTold ? decouplingPercent : null,
+  };
+}
+
+const judge = (row: SessionRow, stream: readonly HrSample[], track: readonly TrackPoint[]): Efficiency => {
+  const wholeSeconds = ((row.ended_at ?? row.started_at).getTime() - row.started_at.getTime()) / 1000;
+  return efficiencyOf({
+    track,
+    hrStream: stream,
+    pausedSeconds: Math.max(0, wholeSeconds - row.elapsed_seconds),
+    lthrBpm: row.lthr_bpm,
+  });
+};

@@ -1,0 +1,16 @@
+import type { Look } from '@threshold/api/server';
+import { type SessionRow, sessionTables } from '../tables.ts';
+
+/** What was recorded of the athlete's workout, the latest where it was done twice; null without, or once it is removed. */
+export async function findRecorded({ em, athleteId }: Look, workoutId: string): Promise<SessionRow | null> {
+  const row = await sessionTables(em)
+    .selectFrom('session')
+    .selectAll()
+    .where('athlete_id', '=', athleteId)
+    .where('workout_id', '=', workoutId)
+    .where('workout_is_new', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,102 @@
+import type { Act } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import type { LocalDate, TrackPoint, Zone } from '@threshold/physiology';
+import type { HrSample, Split } from '../../schemas.ts';
+import { sumsOf } from '../stream/arrival.ts';
+import { chunksOf } from '../stream/chunk-samples.ts';
+import { type SessionRow, sessionTables } from '../tables.ts';
+import { storeTrack } from '../track/store-track.ts';
+import type { PartOfDay } from './part-of-day.ts';
+import type { HrSource } from './session-parts.ts';
+
+/** A recording that is over when it comes here. */
+export interface EndedRecording {
+  readonly id: string;
+  readonly workoutId: string;
+  /** Whether the workout is to be made of it. */
+  readonly workoutIsNew: boolean;
+  readonly type: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  readonly date: LocalDate;
+  readonly partOfDay: PartOfDay;
+  /** Timer time. */
+  readonly durationSeconds: number;
+  readonly distanceMeters: number | null;
+  readonly hrSource: HrSource;
+  readonly deviceName: string | null;
+  /** By rising second, each once; seconds after the timer's last are left out. */
+  readonly stream: readonly HrSample[];
+  /** What it was led by, where a workout was planned. */
+  readonly zone?: Zone;
+  readonly target?: { readonly low: number; readonly high: number } | null;
+  readonly splits?: readonly Split[];
+  readonly track?: readonly TrackPoint[];
+  /** The summary that came with it, which goes before what the stream amounts to. */
+  readonly summaryAverageBpm?: number | null;
+  readonly summaryMaxBpm?: number | null;
+}
+
+/**
+ * Puts a whole recording in at once, with the LTHR of its day; it is settled afterwards.
+ * @returns null where a session of that id is there already: nothing is changed
+ */
+export async function insertRecording(act: Act, recording: EndedRecording): Promise<SessionRow | null> {
+  const { id, splits = [], track = [] } = recording;
+  const stream = recording.stream.filter(({ t }) => t <= recording.durationSeconds);
+  const row = await insertRow(act, recording, stream);
+  if (!row) return null;
+  const tables = sessionTables(act.em);
+  const chunks = chunksOf(stream).map((chunk) => ({ session_id: id, ...chunk }));
+  if (chunks.length > 0) await tables.insertInto('chunk').values(chunks).execute();
+  if (splits.length > 0)
+    await tables
+      .insertInto('split')
+      .values(splits.map(({ time, hr }) => ({ session_id: id, second: time, bpm: hr })))
+      .execute();
+  await storeTrack(act, id, track);
+  return row;
+}
+
+async function insertRow(
+  act: Act,
+  recording: EndedRecording,
+  stream: readonly HrSample[],
+): Promise<SessionRow | null> {
+  const sums = sumsOf(stream);
+  const row = await sessionTables(act.em)
+    .insertInto('session')
+    .values({
+      id: recording.id,
+      athlete_id: act.athleteId,
+      workout_id: recording.workoutId,
+      workout_is_new: recording.workoutIsNew,
+      session_type: recording.type,
+      status: 'completed',
+      started_at: recording.startedAt,
+      started_on: recording.date,
+      part_of_day: recording.partOfDay,
+      ended_at: recording.endedAt,
+      last_seen_at: recording.endedAt,
+      elapsed_seconds: recording.durationSeconds,
+      last_second: sums.lastSecond ?? -1,
+      sample_count: sums.count,
+      sum_bpm: sums.sumBpm,
+      max_bpm: sums.maxBpm,
+      min_bpm: sums.minBpm,
+      split_count: recording.splits?.length ?? 0,
+      hr_source: recording.hrSource,
+      device_name: recording.deviceName,
+      lthr_bpm: await act.ask(athletesPort).lthrOn(act.athleteId, recording.date),
+      zone: recording.zone ?? null,
+      target_low_bpm: recording.target?.low ?? null,
+      target_high_bpm: recording.target?.high ?? null,
+      distance_meters: recording.distanceMeters,
+      summary_average_bpm: recording.summaryAverageBpm ?? null,
+      summary_max_bpm: recording.summaryMaxBpm ?? null,
+    })
+    .onConflict((clash) => clash.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}

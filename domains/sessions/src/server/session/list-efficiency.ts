@@ -1,0 +1,38 @@
+import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays } from '@threshold/physiology';
+import type { EfficiencyEntry } from '../../schemas.ts';
+import { sessionTables } from '../tables.ts';
+
+const WEEKS = 26;
+const MOST = 1000;
+
+/** Efficiency and decoupling of the last 26 weeks' steady recordings, oldest first. */
+export async function listEfficiency({ em, athleteId, ask }: Look): Promise<EfficiencyEntry[]> {
+  const { today } = await ask(athletesPort).calendarOf(athleteId);
+  const rows = await sessionTables(em)
+    .selectFrom('session')
+    .select(['workout_id', 'started_on', 'session_type', 'efficiency_factor', 'decoupling_percent'])
+    .where('athlete_id', '=', athleteId)
+    // A day of the athlete lies within a day of the same date in UTC; the own date says it exactly.
+    .where('started_at', '>=', new Date(addDays(today, -7 * WEEKS - 1)))
+    .where('started_on', '>', addDays(today, -7 * WEEKS))
+    .where('efficiency_factor', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.toReversed().flatMap((row) => {
+    const { workout_id: workoutId, efficiency_factor: factor, decoupling_percent: percent } = row;
+    if (workoutId === null || factor === null || percent === null) return [];
+    return [
+      {
+        workoutId,
+        date: row.started_on,
+        type: row.session_type,
+        efficiencyFactor: factor,
+        decouplingPercent: percent,
+      },
+    ];
+  });
+}

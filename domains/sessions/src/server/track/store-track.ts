@@ -1,0 +1,33 @@
+import type { Act, Look } from '@threshold/api/server';
+import type { TrackPoint } from '@threshold/physiology';
+import { sessionTables } from '../tables.ts';
+
+/** A longer track is thinned evenly: two days at a sample a second fit. */
+const MOST_POINTS = 200_000;
+
+/** Keeps a session's track; one of less than two points is none. */
+export async function storeTrack(act: Act, sessionId: string, track: readonly TrackPoint[]): Promise<void> {
+  const step = Math.ceil(track.length / MOST_POINTS);
+  const kept = step > 1 ? track.filter((_, index) => index % step === 0) : track;
+  if (kept.length < 2) return;
+  await sessionTables(act.em)
+    .insertInto('track')
+    .values({
+      session_id: sessionId,
+      seconds: kept.map(({ t }) => t),
+      meters: kept.map(({ meters }) => meters),
+    })
+    .execute();
+}
+
+/** A session's track by rising `t`; empty where none was recorded. */
+export async function readTrack({ em, athleteId }: Look, sessionId: string): Promise<TrackPoint[]> {
+  const row = await sessionTables(em)
+    .selectFrom('session')
+    .innerJoin('track', 'track.session_id', 'session.id')
+    .select(['track.seconds', 'track.meters'])
+    .where('session.athlete_id', '=', athleteId)
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst();
+  return (row?.seconds ?? []).map((t, index) => ({ t, meters: row?.meters[index] ?? 0 }));
+}
