@@ -64,6 +64,8 @@ export const SERVED_CALLS: readonly string[] = [
   'POST /api/workouts/manual',
   'GET /api/workouts/weekly-summary',
   'GET /api/workout/:workoutId',
+  'GET /api/analytics/training-load',
+  'GET /api/analytics/zone-distribution',
   'GET /api/personal-records',
   'GET /api/strength',
   'POST /api/strength',

@@ -115,7 +115,10 @@ export const racePredictionView = z.object({
       label: z.string(),
       distanceMeters: decimal(1, 1_000_000),
       fastSeconds: wholeNumber(1, 2_592_000),
+      likelySeconds: wholeNumber(1, 2_592_000),
       slowSeconds: wholeNumber(1, 2_592_000),
+      /** The formulas of the range, in words. */
+      method: z.string(),
     }),
   ),
   /** The effort that they rest on. */

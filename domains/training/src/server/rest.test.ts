@@ -15,6 +15,8 @@ test('training serves its rows of section 7', () => {
     ['GET', '/api/workouts/weekly-summary', 'weeklySummary', 200],
     ['GET', '/api/workout/:workoutId', 'workout', 200],
     ['GET', '/api/personal-records', 'personalRecords', 200],
+    ['GET', '/api/analytics/training-load', 'trainingLoad', 200],
+    ['GET', '/api/analytics/zone-distribution', 'zoneDistribution', 200],
     ['GET', '/api/strength', 'strength', 200],
     ['POST', '/api/strength', 'logSet', 200],
     ['GET', '/api/trials', 'trials', 200],

@@ -12,6 +12,8 @@ export const rest = [
   get('/api/workouts/weekly-summary', 'weeklySummary'),
   get('/api/workout/:workoutId', 'workout', ({ params }) => ({ workoutId: params.workoutId })),
   get('/api/personal-records', 'personalRecords'),
+  get('/api/analytics/training-load', 'trainingLoad'),
+  get('/api/analytics/zone-distribution', 'zoneDistribution'),
   get('/api/strength', 'strength', ({ query }) => query, { query: setsQuery }),
   post('/api/strength', 'logSet'),
   get('/api/trials', 'trials'),

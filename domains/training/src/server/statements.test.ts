@@ -42,6 +42,13 @@ test('every statement names the athlete and finds an index for it', async () => 
     const filters = { range: '30days', zone: 2, session: 'AM', search: 'run' } as const;
     await me.history({ ...filters, cursor: { date, session: 'AM', place } });
     await me.historySummary(filters);
+    await me.personalRecords();
+    await me.trainingLoad();
+    await me.zoneDistribution();
+    await me.fitness();
+    await me.weeklyVolume();
+    await me.loadGuards();
+    await me.racePrediction();
     const logged = { date: localDate('2026-11-20'), type: 'run', session: 'AM', duration: 45 } as const;
     const { id: workoutId } = await me.logWorkout(logged);
     await me.editWorkout({ workoutId, rpe: 5 });

@@ -1,0 +1,299 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi, someFacts } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const today = localDate('2026-11-20');
+const ago = (days: number) => addDays(today, -days);
+
+/** An athlete with these workouts done, each so many days ago. */
+async function having(...rows: readonly ({ daysAgo: number } & Partial<Parameters<typeof aWorkout>[0]>)[]) {
+  const athleteId = await api.athlete();
+  await insertWorkouts(
+    api.orm.em,
+    rows.map(({ daysAgo, ...row }) =>
+      aWorkout({ athleteId, ...done, type: 'run', date: ago(daysAgo), ...row }),
+    ),
+  );
+  return api.as(athleteId);
+}
+const everyDay = (days: number, stress: number) =>
+  Array.from({ length: days }, (_, daysAgo) => ({ daysAgo, trainingStress: stress }));
+
+describe('the training load', () => {
+  test('is 0 against 50–100 without training', async () => {
+    const me = await having();
+    expect(await me.trainingLoad()).toMatchObject({
+      current: 0,
+      optimal: { min: 50, max: 100 },
+      status: 'Below Optimal',
+      fillPercent: 0,
+      ownRange: null,
+      estimated: false,
+    });
+  });
+
+  test.each([
+    [347, 50, 'Optimal Range', 50],
+    [346, 49, 'Below Optimal', 49],
+    [700, 100, 'Optimal Range', 100],
+    [704, 101, 'Above Optimal - Risk of Overtraining', 101],
+    [7000, 1000, 'Above Optimal - Risk of Overtraining', 150],
+  ])('of %s within the last seven days is %s a day: %s', async (stress, current, status, fillPercent) => {
+    const me = await having(
+      { daysAgo: 6, trainingStress: stress - 1 },
+      { daysAgo: 0, trainingStress: 1, stressEstimated: true },
+      { daysAgo: 7, trainingStress: 500 },
+      { daysAgo: 1, trainingStress: 300, completed: false },
+    );
+    const load = await me.trainingLoad();
+    expect(load).toMatchObject({
+      current,
+      status,
+      fillPercent,
+      optimal: { min: 50, max: 100 },
+      estimated: true,
+    });
+    expect(load.days.map(({ date }) => date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(ago));
+    expect(load.days.reduce((sum, day) => sum + day.stress, 0)).toBe(stress);
+  });
+
+  test('has the athlete’s own range beside the specified one from 28 days of data on', async () => {
+    expect((await (await having(...everyDay(27, 60))).trainingLoad()).ownRange).toBeNull();
+    const { ownRange, optimal } = await (await having(...everyDay(42, 60))).trainingLoad();
+    // 60 a day for 42 days is a fitness of 38.19.
+    expect([optimal, ownRange]).toEqual([
+      { min: 50, max: 100 },
+      { min: 31, max: 50 },
+    ]);
+  });
+});
+
+describe('the zone distribution', () => {
+  test('is five zones, all 0 without training', async () => {
+    expect(await (await having()).zoneDistribution()).toEqual(
+      [1, 2, 3, 4, 5].map((zone) => ({ zone, minutes: 0 })),
+    );
+  });
+
+  test('sums what was recorded, else the workout’s zone for its duration, over 30 days with today', async () => {
+    const me = await having(
+      { daysAgo: 0, zone: 4, zoneSeconds: [600, 1800, 90, 0, 0] },
+      { daysAgo: 29, zone: 3, actualDurationSeconds: 3600 },
+      { daysAgo: 30, zone: 5 },
+      { daysAgo: -1, zone: 5 },
+      { daysAgo: 2, zone: 5, completed: false, actualDurationSeconds: null },
+    );
+    expect((await me.zoneDistribution()).map(({ minutes }) => minutes)).toEqual([10, 30, 61.5, 0, 0]);
+  });
+});
+
+describe('fitness, fatigue and form', () => {
+  test('are empty without training', async () => {
+    expect(await (await having()).fitness()).toEqual({
+      days: [],
+      since: null,
+      daysOfData: 0,
+      buildingBaseline: true,
+      formBand: null,
+      ramp: null,
+      rampStatus: null,
+    });
+  });
+
+  test('rise from nothing: 60 a day is a fatigue of 39.60 on day 7 and a fitness of 38.19 on day 42', async () => {
+    const building = await (await having(...everyDay(41, 60))).fitness();
+    expect(building).toMatchObject({ daysOfData: 41, buildingBaseline: true, formBand: null, ramp: null });
+    const built = await (await having(...everyDay(42, 60))).fitness();
+    expect(built).toMatchObject({ since: ago(41), daysOfData: 42, buildingBaseline: false });
+    expect(built.days[6]).toMatchObject({ date: ago(35), fatigue: 39.6, stress: 60 });
+    expect(built.days[41]).toMatchObject({ date: today, fitness: 38.19 });
+    expect(built).toMatchObject({ formBand: 'productive', ramp: 4.01, rampStatus: 'ok' });
+  });
+
+  test('count days off, show 180 days and reckon from at most two years back', async () => {
+    const { days, since, daysOfData } = await (
+      await having(
+        { daysAgo: 731, trainingStress: 4000 },
+        { daysAgo: 400, trainingStress: 420 },
+        { daysAgo: 0 },
+      )
+    ).fitness();
+    expect([days.length, since, daysOfData]).toEqual([180, ago(400), 401]);
+    expect(days[0]).toMatchObject({ date: ago(179), fitness: 0.05, stress: 0 });
+  });
+});
+
+describe('the weekly volume', () => {
+  test('is twelve empty weeks without training', async () => {
+    const { weeks, isEmpty } = await (await having()).weeklyVolume();
+    expect([weeks.length, isEmpty]).toEqual([12, true]);
+    expect(weeks.at(-1)).toEqual({
+      startsOn: '2026-11-15',
+      endsOn: '2026-11-21',
+      isCurrent: true,
+      miles: 0,
+      kilometers: 0,
+      minutes: 0,
+      stress: 0,
+      sessions: 0,
+    });
+  });
+
+  test('sums what was done by the athlete’s own weeks', async () => {
+    const me = await having(
+      { daysAgo: 0 },
+      { daysAgo: 5, distanceMeters: 1609.344 },
+      { daysAgo: 0, session: 'PM', completed: false },
+      { daysAgo: 82, distanceMeters: null, trainingStress: null },
+      { daysAgo: 83 },
+    );
+    const { weeks, isEmpty } = await me.weeklyVolume();
+    expect(isEmpty).toBe(false);
+    expect(weeks.at(-1)).toMatchObject({
+      kilometers: 9.7093,
+      miles: 6.0331,
+      minutes: 92,
+      stress: 136,
+      sessions: 2,
+    });
+    expect(weeks[0]).toMatchObject({ startsOn: '2026-08-30', kilometers: 0, stress: 0, sessions: 1 });
+    api.athletes.weekStart = 'monday';
+    const byMonday = (await me.weeklyVolume()).weeks;
+    api.athletes.weekStart = 'sunday';
+    expect(byMonday.at(-1)).toMatchObject({ startsOn: '2026-11-16', sessions: 1 });
+    expect(byMonday.at(-2)).toMatchObject({ sessions: 1 });
+  });
+});
+
+describe('the load guards', () => {
+  test('have nothing to say without training', async () => {
+    expect(await (await having()).loadGuards()).toMatchObject({
+      weekStress: 0,
+      monotony: null,
+      strain: null,
+      monotonyStatus: 'none',
+      spike: null,
+    });
+  });
+
+  const week = (...stresses: readonly number[]) =>
+    stresses.map((trainingStress, index) => ({ daysAgo: 6 - index, trainingStress }));
+
+  test.each([
+    [[60, 0, 80, 40, 0, 120, 50], 1.17, 408.7, 'varied'],
+    [[60, 60, 60, 60, 60, 60, 0], 2.27, 816.4, 'monotonous'],
+    [[50, 50, 50, 50, 50, 50, 50], null, null, 'same'],
+  ])('find in %s a monotony of %s and a strain of %s', async (days, monotony, strain, status) => {
+    const found = await (await having(...week(...days))).loadGuards();
+    expect(found).toMatchObject({
+      monotony,
+      monotonyStatus: status,
+      weekStress: days.reduce((a, b) => a + b),
+    });
+    if (strain === null) expect(found.strain).toBeNull();
+    else expect(found.strain).toBeCloseTo(strain, 0);
+    // What the page shows beside it: mean by deviation is the monotony.
+    if (monotony !== null) expect(found.meanStress / found.deviation).toBeCloseTo(monotony, 2);
+  });
+
+  test.each([
+    [13_200, 1.1, 'ok'],
+    [13_300, 1.11, 'caution'],
+    [24_000, 2, 'caution'],
+    [25_000, 2.08, 'strong'],
+  ])('hold a run of %s m against the longest, 12 km: %s, %s', async (meters, ratio, status) => {
+    const { spike } = await (
+      await having(
+        { daysAgo: 1, distanceMeters: meters, actualDurationSeconds: 9000 },
+        { daysAgo: 31, distanceMeters: 12_000, actualDurationSeconds: 4000 },
+        { daysAgo: 4, distanceMeters: 9000, actualDurationSeconds: 3000 },
+        { daysAgo: 3, type: 'bike', distanceMeters: 60_000, actualDurationSeconds: 9000 },
+        { daysAgo: 5, distanceMeters: 60_000, implausible: true },
+        { daysAgo: 32, distanceMeters: 40_000, actualDurationSeconds: 14_000 },
+      )
+    ).loadGuards();
+    expect(spike).toMatchObject({
+      date: ago(1),
+      kilometers: meters / 1000,
+      longest: { date: ago(31), kilometers: 12 },
+      ratio,
+      status,
+    });
+  });
+
+  test('call a run without another in the 30 days before it the first, and one longer ago none', async () => {
+    expect((await (await having({ daysAgo: 30 }, { daysAgo: 61 })).loadGuards()).spike).toMatchObject({
+      status: 'first',
+      longest: null,
+      ratio: null,
+    });
+    expect((await (await having({ daysAgo: 31 })).loadGuards()).spike).toBeNull();
+  });
+});
+
+describe('the race prediction', () => {
+  const none = 'A prediction needs a run or a running time trial of at least 1.5 km within the last 42 days.';
+
+  test('says why there is none', async () => {
+    for (const me of [
+      await having(),
+      await having({ daysAgo: 43 }),
+      await having({ daysAgo: 3, distanceMeters: 1499, actualDurationSeconds: 400 }),
+      await having({ daysAgo: 3, type: 'bike' }),
+    ])
+      expect(await me.racePrediction()).toEqual({
+        predictions: [],
+        effort: null,
+        raceDistance: null,
+        reason: none,
+      });
+  });
+
+  test('rests on the best effort: a stretch, a run or a trial, as a range over the four distances', async () => {
+    const me = await having(
+      { daysAgo: 42, distanceMeters: 9000, actualDurationSeconds: 3000, best5kSeconds: 1200 },
+      { daysAgo: 3, distanceMeters: 10_000, actualDurationSeconds: 3300 },
+    );
+    const found = await me.racePrediction();
+    expect(found).toMatchObject({
+      effort: { kind: 'stretch', date: ago(42), distanceMeters: 5000, seconds: 1200, vdot: 49.8 },
+      reason: null,
+    });
+    expect(found.predictions.map(({ label }) => label)).toEqual(['5K', '10K', 'Half Marathon', 'Marathon']);
+    // 41:28 by VDOT, 41:40 by Cameron, 41:42 by Riegel.
+    expect(found.predictions[1]).toMatchObject({
+      distanceMeters: 10_000,
+      fastSeconds: 2488,
+      likelySeconds: 2500,
+      slowSeconds: 2502,
+    });
+    await me.logTrial({ date: ago(2), activity: 'running', distance: 5, time: '19:40' });
+    expect((await me.racePrediction()).effort).toMatchObject({
+      kind: 'trial',
+      workoutId: null,
+      seconds: 1180,
+    });
+  });
+
+  test('is for the athlete’s race where it has a distance; an ultra asks for a half marathon', async () => {
+    const me = await having({ daysAgo: 3, distanceMeters: 10_000, actualDurationSeconds: 3000 });
+    try {
+      api.athletes.facts = someFacts({ raceDistance: 21.1 });
+      expect((await me.racePrediction()).predictions).toMatchObject([
+        { label: 'Half Marathon', distanceMeters: 21_097.5 },
+      ]);
+      api.athletes.facts = someFacts({ raceDistance: 100 });
+      expect(await me.racePrediction()).toMatchObject({
+        predictions: [],
+        effort: { kind: 'run' },
+        reason: 'An ultra can be predicted only from a half marathon or longer within the last 42 days.',
+      });
+      api.athletes.facts = someFacts({ raceDistance: 'walking' });
+      expect((await me.racePrediction()).predictions).toHaveLength(4);
+    } finally {
+      api.athletes.facts = null;
+    }
+  });
+});

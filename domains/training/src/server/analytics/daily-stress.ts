@@ -1,0 +1,49 @@
+import type { Look } from '@threshold/api/server';
+import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+
+/** How far back load is summed: after two years a day weighs less than a hundred-millionth in the 42-day average. */
+const MOST_DAYS = 731;
+
+/** The stress of each calendar day from the first that counts to today. */
+export interface DailyStress {
+  /** Oldest first, a day without training as 0; empty where nothing was done in two years. */
+  readonly days: readonly { readonly date: LocalDate; readonly stress: number }[];
+  /** The days among them whose stress rests on a stand-in for LTHR or heart rate. */
+  readonly estimated: ReadonlySet<LocalDate>;
+}
+
+/** The athlete's stress day by day, in one statement over at most two years. */
+export async function dailyStress(look: Look, today: LocalDate): Promise<DailyStress> {
+  const rows = await trainingTables(look.em)
+    .selectFrom('workout')
+    .select('date')
+    .select(({ fn }) => [
+      fn.sum<number | null>('training_stress').as('stress'),
+      fn.agg<boolean>('bool_or', ['stress_estimated']).as('estimated'),
+    ])
+    .where('athlete_id', '=', look.athleteId)
+    .where('completed', '=', true)
+    .where('date', '>', addDays(today, -MOST_DAYS))
+    .where('date', '<=', today)
+    .groupBy('date')
+    .orderBy('date')
+    .execute();
+  const [first] = rows;
+  if (!first) return { days: [], estimated: new Set() };
+  const stressOn = new Map(rows.map(({ date, stress }) => [date, Number(stress ?? 0)]));
+  return {
+    days: Array.from({ length: daysBetween(first.date, today) + 1 }, (_, index) => {
+      const date = addDays(first.date, index);
+      return { date, stress: stressOn.get(date) ?? 0 };
+    }),
+    estimated: new Set(rows.filter(({ estimated }) => estimated).map(({ date }) => date)),
+  };
+}
+
+/** The last seven days up to today, those before the first known one as 0. */
+export const lastSevenDays = ({ days }: DailyStress, today: LocalDate) =>
+  Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(today, index - 6);
+    return { date, stress: days.find((day) => day.date === date)?.stress ?? 0 };
+  });

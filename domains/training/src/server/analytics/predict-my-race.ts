@@ -1,0 +1,101 @@
+import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import {
+  addDays,
+  type LocalDate,
+  PREDICTION_BASIS_WORDS,
+  predictRace,
+  RACE_DISTANCES,
+  type RaceDistance,
+  vdotOf,
+} from '@threshold/physiology';
+import type { RacePredictionView } from '../../analytics-schemas.ts';
+import { effortsOf } from '../records/done-for-records.ts';
+import { trialsOf } from '../trials/trials-of.ts';
+import { runsBetween } from './runs-between.ts';
+
+type Effort = NonNullable<RacePredictionView['effort']>;
+
+const RECENT_DAYS = 42;
+const SHORTEST_METERS = 1500;
+
+/** What the best effort of the last 42 days tells of the athlete's race, or of the four record distances. */
+export async function predictMyRace(look: Look): Promise<RacePredictionView> {
+  const athletes = look.ask(athletesPort);
+  const { today } = await athletes.calendarOf(look.athleteId);
+  const raceDistance = (await athletes.planningFactsOf(look.athleteId))?.raceDistance ?? null;
+  const [effort = null] = (await effortsSince(look, today)).toSorted((a, b) => b.vdot - a.vdot);
+  const predictions = effort ? targetsOf(raceDistance).flatMap((target) => predicted(effort, target)) : [];
+  return {
+    predictions,
+    effort: effort && { ...effort, vdot: Math.round(10 * effort.vdot) / 10 },
+    raceDistance,
+    reason: predictions.length > 0 ? null : reasonOf(effort),
+  };
+}
+
+/** Every run, stretch of a run and running trial of the last 42 days that the formulas hold for. */
+async function effortsSince(look: Look, today: LocalDate): Promise<Effort[]> {
+  const since = addDays(today, -RECENT_DAYS);
+  const runs = await runsBetween(look, since, today);
+  const trials = await trialsOf(look.em, look.athleteId)
+    .where('date', '>=', since)
+    .where('date', '<=', today)
+    .where('activity', '=', 'running')
+    .execute();
+  const found = [
+    ...runs.flatMap(({ id: workoutId, date, distanceMeters, actual_duration_seconds: seconds, ...row }) => [
+      ...effortsOf(row).map((stretch) => ({ kind: 'stretch' as const, date, workoutId, ...stretch })),
+      { kind: 'run' as const, date, workoutId, distanceMeters, seconds: seconds ?? 0 },
+    ]),
+    ...trials.map(({ date, distance_meters: distanceMeters, duration_seconds: seconds }) => ({
+      kind: 'trial' as const,
+      date,
+      workoutId: null,
+      distanceMeters,
+      seconds,
+    })),
+  ];
+  return found.flatMap((effort) => {
+    const vdot = effort.distanceMeters >= SHORTEST_METERS && effort.seconds > 0 ? vdotOf(effort) : null;
+    return vdot === null ? [] : [{ ...effort, vdot }];
+  });
+}
+
+interface Target {
+  readonly label: string;
+  readonly distanceMeters: number;
+}
+
+/** The race, or the four record distances where there is none with a distance. */
+function targetsOf(raceDistance: RaceDistance | null): Target[] {
+  const races = RACE_DISTANCES.flatMap(({ distance, label }) =>
+    typeof distance === 'number' ? [{ distance, label, distanceMeters: metersOfRace(distance) }] : [],
+  );
+  const own = races.filter(({ distance }) => distance === raceDistance);
+  return own.length > 0 ? own : races.slice(0, 4);
+}
+
+/** Half and full marathon are named by rounded kilometres. */
+const metersOfRace = (km: number): number => ({ 21.1: 21_097.5, 42.2: 42_195 })[km] ?? 1000 * km;
+
+function predicted(effort: Effort, { label, distanceMeters }: Target): RacePredictionView['predictions'] {
+  const found = predictRace(effort, distanceMeters);
+  return found
+    ? [
+        {
+          label,
+          distanceMeters,
+          fastSeconds: found.lowSeconds,
+          likelySeconds: found.likelySeconds,
+          slowSeconds: found.highSeconds,
+          method: PREDICTION_BASIS_WORDS[found.basis],
+        },
+      ]
+    : [];
+}
+
+const reasonOf = (effort: Effort | null): string =>
+  effort
+    ? 'An ultra can be predicted only from a half marathon or longer within the last 42 days.'
+    : 'A prediction needs a run or a running time trial of at least 1.5 km within the last 42 days.';
