@@ -1,0 +1,47 @@
+import '@threshold/ui/styles.css';
+import { renderWithApi } from '@threshold/testing/react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type RecordedView, recordedView } from '../../schemas.ts';
+import type { SessionsSlice } from '../../server/index.ts';
+import { aRecording } from './a-recording.ts';
+import { RecordedSession } from './recorded-session.tsx';
+
+const show = (recorded: RecordedView) => {
+  expect(recordedView.safeParse(recorded).error).toBeUndefined();
+  return renderWithApi<SessionsSlice>(
+    <RecordedSession workoutId="019a0000-0000-7000-8000-000000000001" plannedZoneSeconds={null} />,
+    { answers: { sessions: { recorded: () => recorded } } },
+  );
+};
+const seen = (words: RegExp) => expect.element(page.getByText(words)).toBeVisible();
+const judged = (decouplingPercent: number) =>
+  aRecording({ hrSource: 'file' }, { efficiency: { efficiencyFactor: 1.15, decouplingPercent } });
+
+describe('a recording from a file', () => {
+  test.each([
+    [6.6667, /Decoupling 6\.7\s%: heart rate rose somewhat against the pace/],
+    [2.1, /Decoupling 2\.1\s%: heart rate and pace stayed together/],
+    [-3.04, /Decoupling −3\.0\s%: heart rate and pace stayed together/],
+    [-0.04, /Decoupling 0\.0\s%/],
+  ])('of %s %% decoupling says in one line what that means', async (percent, words) => {
+    await show(judged(percent));
+    await seen(words);
+    await seen(/Efficiency factor 1\.15 metres a minute for each bpm/);
+  });
+
+  test('says nothing of efficiency where it cannot tell', async () => {
+    await show(aRecording({ hrSource: 'file' }));
+    await expect.element(page.getByRole('heading', { name: 'Time in zone' })).toBeVisible();
+    await expect.element(page.getByText(/Decoupling/)).not.toBeInTheDocument();
+  });
+
+  test('without a heart rate over time names the file and no session', async () => {
+    const none = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
+    await show(
+      aRecording({ hrSource: 'file', sampleCount: 0, splits: [], zoneTimeDistribution: none }, { curve: [] }),
+    );
+    await seen(/^The imported file holds no heart rate over time\.$/);
+    await expect.element(page.getByText(/session|strap/)).not.toBeInTheDocument();
+  });
+});
