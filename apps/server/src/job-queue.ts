@@ -1,7 +1,9 @@
-import { loggableError, type ReadyJob } from '@threshold/api/server';
-import type { Log } from '@threshold/db';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { loggableError, type ReadyJob, type ReadyWork } from '@threshold/api/server';
+import type { Listening, Log } from '@threshold/db';
 import { PgBoss } from 'pg-boss';
-import { runWithin } from './run-within.ts';
+import { runJob } from './run-job.ts';
+import { WORK_PACE, type WorkPace, workOnQueue } from './work-queue.ts';
 
 /** How fast the queue is; tests are in more of a hurry than the product. */
 interface Pace {
@@ -15,16 +17,21 @@ interface Pace {
 
 const PACE: Pace = { lookSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
 const RETRIES = 4;
-/** A run whose process was killed is given to another within about two minutes: this, and the queue's own look. */
+/** A run of the clock whose process was killed has failed after so long without a beat. */
 const HEARTBEAT_SECONDS = 60;
+/** How often the queue looks for runs without a beat. */
+const SUPERVISE_SECONDS = 3;
 const STOP_PATIENCE_MS = 5_000;
 const FAULT_LOG_PAUSE_MS = 60_000;
 
 interface JobQueueOptions {
   readonly url: string;
   readonly jobs: readonly ReadyJob[];
+  /** Work that acts queue, and the database in which they do. */
+  readonly queued?: { readonly orm: MikroORM; readonly works: readonly ReadyWork[] };
   readonly log: Log;
   readonly pace?: Pace;
+  readonly workPace?: WorkPace;
 }
 
 /** The queue of this process. */
@@ -38,16 +45,22 @@ export interface JobQueue {
  * Runs the jobs at their times, in the schema `pgboss` that pg-boss makes and migrates by itself. Of all processes
  * with such a queue one gets each run; a time that passed while none of them lived is made up for once.
  */
-export function jobQueue({ url, jobs, log, pace = PACE }: JobQueueOptions): JobQueue {
+export function jobQueue(options: JobQueueOptions): JobQueue {
+  const { url, jobs, queued, log, pace = PACE, workPace = WORK_PACE } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'threshold job queue',
     max: 3,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     cronMonitorIntervalSeconds: pace.lookSeconds,
     cronWorkerIntervalSeconds: pace.lookSeconds,
   });
   const stopping = new AbortController();
-  boss.on('error', faultLogger(log));
+  const onFault = faultLogger(log);
+  let work: Listening | undefined;
+  boss.on('error', onFault);
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'));
   return {
     async start() {
@@ -55,10 +68,21 @@ export function jobQueue({ url, jobs, log, pace = PACE }: JobQueueOptions): JobQ
       for (const job of jobs) await takeOn(boss, job, { log, pace, stopping: stopping.signal });
       for (const { name } of await boss.getSchedules())
         if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
+      if (queued && !stopping.signal.aborted)
+        work = await workOnQueue({
+          ...queued,
+          boss,
+          url,
+          log,
+          pace: workPace,
+          stopping: stopping.signal,
+          onFault,
+        });
     },
-    stop() {
+    async stop() {
       stopping.abort();
-      return boss.stop({ timeout: STOP_PATIENCE_MS });
+      await work?.close();
+      await boss.stop({ timeout: STOP_PATIENCE_MS });
     },
   };
 }
@@ -85,20 +109,8 @@ async function takeOn(boss: PgBoss, job: ReadyJob, options: RunOptions): Promise
   await boss.updateQueue(name, rules);
   await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
   await boss.work(name, { pollingIntervalSeconds: lookSeconds, includeMetadata: true }, async ([run]) => {
-    if (run) await runOnce(job, run.retryCount + 1, options);
+    if (run) await runJob(name, run.retryCount + 1, job.run, { ...options, deadlineSeconds });
   });
-}
-
-async function runOnce(job: ReadyJob, attempt: number, { log, pace, stopping }: RunOptions): Promise<void> {
-  try {
-    await runWithin(pace.deadlineSeconds * 1_000, stopping, job.run);
-    log.info({ job: job.name, attempt }, 'job done');
-  } catch (error) {
-    if (stopping.aborted) log.info({ job: job.name, attempt }, 'job broken off by the stop');
-    else log.error({ job: job.name, attempt, error: loggableError(error) }, 'job failed');
-    // What is thrown here is stored: nothing of an athlete may be in it.
-    throw new Error('The log says why.');
-  }
 }
 
 /** A database that is away is met by every look; one line a minute says so. */

@@ -7,9 +7,20 @@ export async function runWithin(
   stopping: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const deadline = AbortSignal.timeout(deadlineMs);
-  const overdue = new Promise<never>((_, reject) => {
-    deadline.addEventListener('abort', () => reject(deadline.reason), { once: true });
-  });
-  await Promise.race([work(AbortSignal.any([deadline, stopping])), overdue]);
+  // A controller of its own: one that `AbortSignal.any` derives may be forgotten while its work goes on.
+  const run = new AbortController();
+  const stop = () => run.abort(stopping.reason);
+  if (stopping.aborted) stop();
+  stopping.addEventListener('abort', stop, { once: true });
+  const { promise: overdue, reject } = Promise.withResolvers<never>();
+  const deadline = setTimeout(() => {
+    run.abort(new DOMException('The run took too long', 'TimeoutError'));
+    reject(run.signal.reason);
+  }, deadlineMs);
+  try {
+    await Promise.race([work(run.signal), overdue]);
+  } finally {
+    clearTimeout(deadline);
+    stopping.removeEventListener('abort', stop);
+  }
 }

@@ -20,10 +20,10 @@ export async function workOnJobs(closing: Closing): Promise<void> {
   // On the machine of the web process, requests go first.
   if (isChild) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { orm, url } = await openDatabase(config, log, closing, LIMITS);
-  const { jobs } = composeHost({ orm, now: () => new Date(), log });
-  const queue = jobQueue({ url, jobs, log });
+  const { jobs, works } = composeHost({ orm, now: () => new Date(), log });
+  const queue = jobQueue({ url, jobs, queued: { orm, works }, log });
   closing.unshift(queue.stop);
   await queue.start();
-  log.info({ jobs: jobs.map((job) => job.name) }, 'working on jobs');
+  log.info({ jobs: [...jobs, ...works].map((job) => job.name) }, 'working on jobs');
   if (!isChild) process.stdout.write('Threshold works on its jobs\n');
 }

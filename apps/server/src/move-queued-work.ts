@@ -1,0 +1,42 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { apiTables } from '@threshold/api/server';
+import { fromKysely, type PgBoss } from 'pg-boss';
+
+const MOST_AT_ONCE = 100;
+
+/** Moves queued work into the queue, each piece in the transaction that deletes its row: never lost, never twice. */
+export async function moveQueuedWork(boss: PgBoss, orm: MikroORM, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  while ((await moveSome(boss, orm, names)) === MOST_AT_ONCE);
+}
+
+const moveSome = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promise<number> =>
+  orm.em.fork().transactional(async (em) => {
+    const tables = apiTables(em);
+    const rows = await tables
+      .deleteFrom('queued_work')
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('queued_work')
+          .select('id')
+          // Another version of the product may have queued what only its own job process can do.
+          .where('work', 'in', [...names])
+          .orderBy('id')
+          .limit(MOST_AT_ONCE)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'work', 'athlete_id', 'data'])
+      .execute();
+    const inOrder = rows.toSorted((one, other) => one.id - other.id);
+    for (const [work, items] of Map.groupBy(inOrder, (row) => row.work))
+      await boss.insert(
+        work,
+        items.map(({ athlete_id, data }) => ({
+          data: { athleteId: athlete_id, data },
+          group: { id: athlete_id },
+        })),
+        { db: fromKysely(em.getKysely()) },
+      );
+    return rows.length;
+  });

@@ -1,0 +1,121 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { type ReadyWork, WORK_CHANNEL } from '@threshold/api/server';
+import { type Listening, type Log, listenTo } from '@threshold/db';
+import type { PgBoss, QueueOptions } from 'pg-boss';
+import { z } from 'zod';
+import { moveQueuedWork } from './move-queued-work.ts';
+import { runJob } from './run-job.ts';
+
+/** How fast queued work is; tests are in more of a hurry than the product. */
+export interface WorkPace {
+  /** How often it looks for what no NOTIFY has announced: retries, and what waited for a listener. */
+  readonly pollSeconds: number;
+  /** The pause before a failed run is tried again; it doubles with each attempt. */
+  readonly retrySeconds: number;
+}
+
+export const WORK_PACE: WorkPace = { pollSeconds: 5, retrySeconds: 2 };
+/** The pauses add up to about nine minutes: longer than a deployment or a database's restart. */
+const RETRIES = 8;
+const LONGEST_RETRY_PAUSE_SECONDS = 300;
+/** A run whose process was killed has failed after so long without a beat; pg-boss takes no less. */
+const HEARTBEAT_SECONDS = 10;
+/** Runs of one kind at a time in this process; those of one athlete follow one another. */
+const LANES = 2;
+/** What is done is forgotten: who asked for it, too. */
+const KEPT_SECONDS = 3_600;
+
+const rowIds = z.object({ athleteId: z.string(), data: z.unknown() });
+
+interface WorkQueueOptions {
+  readonly boss: PgBoss;
+  readonly orm: MikroORM;
+  readonly url: string;
+  readonly works: readonly ReadyWork[];
+  readonly log: Log;
+  readonly pace: WorkPace;
+  readonly stopping: AbortSignal;
+  readonly onFault: (fault: Error) => void;
+}
+
+/** Takes on the work that acts have queued: from their rows into the queue, and from the queue into the runs. */
+export async function workOnQueue(options: WorkQueueOptions): Promise<Listening> {
+  const { boss, orm, url, works, log, pace, onFault } = options;
+  for (const work of works) await takeOn(work, options);
+  const names = works.map((work) => work.name);
+  const move = oneAtATime(() => moveQueuedWork(boss, orm, names), onFault);
+  const looking = setInterval(move, pace.pollSeconds * 1_000);
+  const listening = listenTo({
+    url,
+    channel: WORK_CHANNEL,
+    heard: move,
+    began: move,
+    log,
+    applicationName: 'threshold job queue',
+  });
+  return {
+    close: () => {
+      clearInterval(looking);
+      return listening.close();
+    },
+  };
+}
+
+async function takeOn(work: ReadyWork, options: WorkQueueOptions): Promise<void> {
+  const { boss, pace, log, stopping } = options;
+  const { name, deadlineSeconds } = work;
+  const rules: QueueOptions = {
+    retryLimit: RETRIES,
+    retryDelay: pace.retrySeconds,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_RETRY_PAUSE_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    // Behind our own deadline, for a process that hangs.
+    expireInSeconds: deadlineSeconds + 60,
+    deleteAfterSeconds: KEPT_SECONDS,
+  };
+  await boss.createQueue(name, { ...rules, notify: true });
+  await boss.updateQueue(name, { ...rules, notify: true });
+  const { pollSeconds } = pace;
+  for (let lane = 0; lane < LANES; lane += 1) {
+    const id = await boss.work(
+      name,
+      {
+        includeMetadata: true,
+        groupConcurrency: 1,
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
+        heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
+      },
+      async ([item]) => {
+        if (!item) return;
+        try {
+          const { athleteId, data } = rowIds.parse(item.data);
+          const run = (signal: AbortSignal) => work.run({ work: name, athleteId, data }, signal);
+          await runJob(name, item.retryCount + 1, run, { log, deadlineSeconds, stopping });
+        } finally {
+          // Where more is waiting, the lane does not pause.
+          boss.notifyWorker(id);
+        }
+      },
+    );
+  }
+}
+
+/** Calls that come while one runs become one more. */
+function oneAtATime(work: () => Promise<void>, onFault: (fault: Error) => void): () => void {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    running = true;
+    do {
+      again = false;
+      await work().catch(onFault);
+    } while (again);
+    running = false;
+  };
+  return () => {
+    again = true;
+    if (!running) void run();
+  };
+}

@@ -1,0 +1,35 @@
+/*
+ * A job process of the tests' own, killed while it works. Its one kind of work notes each beginning, and on the first
+ * one hangs.
+ */
+import { connect } from '@threshold/db';
+import { quietLog } from '../../../packages/testing/src/quiet-log.ts';
+import { jobQueue } from '../src/job-queue.ts';
+
+const [, , url = ''] = process.argv;
+const orm = await connect({ url, stores: [] });
+const queue = jobQueue({
+  url,
+  jobs: [],
+  queued: {
+    orm,
+    works: [
+      {
+        name: 'test.slow',
+        deadlineSeconds: 120,
+        run: async ({ athleteId }) => {
+          const [row] = await orm.em
+            .getConnection()
+            .execute<{ runs: number }[]>(
+              'insert into public.run (athlete_id) values (?) returning (select count(*)::int from public.run) as runs',
+              [athleteId],
+            );
+          if (row?.runs === 0) await new Promise(() => undefined);
+        },
+      },
+    ],
+  },
+  log: quietLog,
+});
+await queue.start();
+process.stdout.write('ready\n');

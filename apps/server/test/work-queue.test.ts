@@ -1,0 +1,265 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  store as apiStore,
+  createHost,
+  defineDomain,
+  defineWork,
+  type Host,
+  router,
+  type WorkTools,
+  workOn,
+} from '@threshold/api/server';
+import { store as authStore } from '@threshold/auth';
+import { connect, type Log } from '@threshold/db';
+import { testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type JobQueue, jobQueue } from '../src/job-queue.ts';
+
+const stores = [authStore, apiStore];
+const database = await testDatabase(stores);
+const orm = await connect({ url: database.url, stores });
+const execute = <T = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+  orm.em.getConnection().execute<T[]>(sql, values);
+const QUICK = { pollSeconds: 1, retrySeconds: 1 };
+
+const slow = defineWork('test.slow', z.strictObject({ id: z.string() }));
+type Slow = (tools: WorkTools, data: { id: string }) => Promise<void>;
+
+/** A host whose one domain does `test.slow` as the test says. */
+function hostOf(run: Slow, deadlineSeconds = 60): Host {
+  const domain = defineDomain({
+    name: 'test',
+    store: { name: 'test', entities: [], migrations: '' },
+    router: router({}),
+    rest: [],
+    lends: [],
+    needs: [],
+    listens: [],
+    works: [workOn(slow, run, { deadlineSeconds })],
+    account: { tables: [] },
+  });
+  return createHost({ orm, domains: [domain], lends: [], now: () => new Date(), log: quietLog });
+}
+
+const open: JobQueue[] = [];
+async function start(host: Host, log: Log = quietLog): Promise<JobQueue> {
+  const queue = jobQueue({
+    url: database.url,
+    jobs: [],
+    queued: { orm, works: host.works },
+    log,
+    workPace: QUICK,
+  });
+  open.push(queue);
+  await queue.start();
+  return queue;
+}
+
+const enqueue = (host: Host, athleteId: string, id: string) =>
+  host.act(athleteId, async (act) => act.enqueue(slow, { id }));
+const queuedRows = async () => (await execute('select 1 from api.queued_work')).length;
+
+async function athlete(): Promise<string> {
+  const id = randomUUID();
+  await execute(
+    `insert into auth."user" (id, email, first_name, last_name, created_at) values (?, ?, 'A', 'B', now())`,
+    [id, `${id}@example.com`],
+  );
+  return id;
+}
+
+function keptLog() {
+  const lines: { message: string; fields: object }[] = [];
+  const keep = (fields: object, message: string) => void lines.push({ message, fields });
+  return { lines, log: { info: keep, warn: keep, error: keep } };
+}
+
+beforeEach(async () => {
+  await execute('drop schema if exists pgboss cascade');
+  await execute('delete from api.queued_work');
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queue) => queue.stop()));
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+describe('queued work', () => {
+  test('lands with its act, and not at all with one that fails', async () => {
+    const host = hostOf(async () => undefined);
+    const mia = await athlete();
+    await expect(
+      host.act(mia, async (act) => {
+        act.enqueue(slow, { id: 'a' });
+        throw new Error('it fails');
+      }),
+    ).rejects.toThrow('it fails');
+    expect(await queuedRows()).toBe(0);
+    await host.act(mia, async (act) => {
+      act.enqueue(slow, { id: 'a' });
+      await act
+        .savepoint(async (inner) => {
+          inner.enqueue(slow, { id: 'b' });
+          throw new Error('only this part');
+        })
+        .catch(() => undefined);
+      await act.savepoint(async (inner) => inner.enqueue(slow, { id: 'c' }));
+    });
+    expect(await execute('select data from api.queued_work order by id')).toEqual([
+      { data: { id: 'a' } },
+      { data: { id: 'c' } },
+    ]);
+  });
+
+  test('that was queued before any job process ever lived is done by the first', async () => {
+    const done: string[] = [];
+    const host = hostOf(async ({ athleteId }, { id }) => void done.push(athleteId + id));
+    const mia = await athlete();
+    await enqueue(host, mia, 'a');
+    await start(host);
+    await expect.poll(() => done).toEqual([`${mia}a`]);
+    expect(await queuedRows()).toBe(0);
+  });
+
+  test('is begun within a second, once, with two job processes', async () => {
+    const begun: number[] = [];
+    const host = hostOf(async () => void begun.push(performance.now()));
+    await Promise.all([start(host), start(host)]);
+    const asked = performance.now();
+    await enqueue(host, await athlete(), 'a');
+    await expect.poll(() => begun.length, { interval: 10 }).toBe(1);
+    expect((begun[0] ?? 0) - asked).toBeLessThan(1_000);
+    await pause(1_500);
+    expect(begun.length).toBe(1);
+  });
+
+  test('of several athletes runs side by side, that of one athlete in turn', async () => {
+    const runs: string[] = [];
+    const host = hostOf(async ({ athleteId }, { id }) => {
+      runs.push(`begin ${athleteId} ${id}`);
+      await pause(300);
+      runs.push(`end ${athleteId} ${id}`);
+    });
+    const [mia, bob] = [await athlete(), await athlete()];
+    await enqueue(host, mia, '1');
+    await enqueue(host, mia, '2');
+    await enqueue(host, bob, '1');
+    await start(host);
+    await expect.poll(() => runs.length, { timeout: 5_000 }).toBe(6);
+    expect(runs.slice(0, 2).toSorted()).toEqual([`begin ${mia} 1`, `begin ${bob} 1`].toSorted());
+    expect(runs.indexOf(`begin ${mia} 2`)).toBeGreaterThan(runs.indexOf(`end ${mia} 1`));
+  });
+
+  test('that waits in numbers does not pause between its pieces', async () => {
+    let done = 0;
+    const host = hostOf(async () => {
+      done += 1;
+    });
+    const mia = await athlete();
+    for (let id = 0; id < 20; id += 1) await enqueue(host, mia, String(id));
+    await start(host);
+    const asked = performance.now();
+    await expect.poll(() => done, { timeout: 10_000 }).toBe(20);
+    expect(performance.now() - asked).toBeLessThan(5_000);
+  });
+});
+
+describe('queued work that fails', () => {
+  test('is tried again, and neither the log nor the queue learns its values', async () => {
+    const { lines, log } = keptLog();
+    let runs = 0;
+    const host = hostOf(async () => {
+      runs += 1;
+      if (runs === 1) throw Object.assign(new Error('canary@example.com'), { detail: 'canary' });
+    });
+    const mia = await athlete();
+    await start(host, log);
+    await enqueue(host, mia, 'some-id');
+    await expect
+      .poll(() => lines.map(({ message }) => message), { timeout: 10_000 })
+      .toEqual(['job failed', 'job done']);
+    const stored = JSON.stringify([lines, await execute('select * from pgboss.job')]);
+    expect(stored).toContain('some-id');
+    expect(stored).not.toContain('canary');
+  });
+
+  test('has failed at its deadline, with its signal aborted', async () => {
+    const { lines, log } = keptLog();
+    const signals: AbortSignal[] = [];
+    const host = hostOf(async ({ signal }) => {
+      if (signals.push(signal) === 1) await new Promise(() => undefined);
+    }, 1);
+    await start(host, log);
+    await enqueue(host, await athlete(), 'a');
+    await expect
+      .poll(() => lines.map(({ message }) => message), { timeout: 10_000 })
+      .toEqual(['job failed', 'job done']);
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  test('is broken off by a stop and taken up by another job process', async () => {
+    const { lines, log } = keptLog();
+    let runs = 0;
+    const host = hostOf(async ({ signal }) => {
+      runs += 1;
+      while (runs === 1) await pause(10_000, undefined, { signal });
+    });
+    const first = await start(host, log);
+    await enqueue(host, await athlete(), 'a');
+    await expect.poll(() => runs).toBe(1);
+    const asked = performance.now();
+    await first.stop();
+    expect(performance.now() - asked).toBeLessThan(3_000);
+    expect(lines.map(({ message }) => message)).toEqual(['job broken off by the stop']);
+    await start(host, log);
+    await expect.poll(() => lines.at(-1)?.message, { timeout: 10_000 }).toBe('job done');
+  });
+});
+
+test('the platform’s work goes with its athlete', async () => {
+  const host = hostOf(async () => undefined);
+  const mia = await athlete();
+  await enqueue(host, mia, 'a');
+  await execute('delete from auth."user" where id = ?', [mia]);
+  expect(await queuedRows()).toBe(0);
+});
+
+describe('a job process that is killed', () => {
+  const program = fileURLToPath(new URL('./slow-work.ts', import.meta.url));
+  const processes: ChildProcess[] = [];
+  const startProcess = async () => {
+    const child = spawn(process.execPath, [program, database.url], { stdio: ['ignore', 'pipe', 'inherit'] });
+    processes.push(child);
+    await once(child.stdout, 'data');
+    return child;
+  };
+  afterEach(async () => {
+    for (const child of processes.splice(0)) child.kill('SIGKILL');
+  });
+
+  test('loses nothing: what it was at is taken up again within half a minute', {
+    timeout: 90_000,
+  }, async () => {
+    await execute('create table public.run (athlete_id uuid, at timestamptz default now())');
+    const host = hostOf(async () => undefined);
+    const first = await startProcess();
+    await enqueue(host, await athlete(), 'a');
+    const runs = async () => (await execute('select 1 from public.run')).length;
+    await expect.poll(runs).toBe(1);
+    first.kill('SIGKILL');
+    const killed = performance.now();
+    await startProcess();
+    await expect.poll(runs, { timeout: 40_000, interval: 50 }).toBe(2);
+    const seconds = (performance.now() - killed) / 1_000;
+    expect(seconds).toBeLessThan(30);
+  });
+});

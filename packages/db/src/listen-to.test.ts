@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenTo } from './listen-to.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+let database: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  database = await testDatabase([]);
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const say = (text: string) => client.query('select pg_notify($1, $2)', ['a channel', text]);
+
+test('hears what is said on its channel, also after its connection was cut, and closes', async () => {
+  const heard: string[] = [];
+  let beginnings = 0;
+  const listening = listenTo({
+    url: database.url,
+    channel: 'a channel',
+    heard: (text) => heard.push(text),
+    began: () => {
+      beginnings += 1;
+    },
+    log: quiet,
+    applicationName: 'an ear',
+  });
+  await expect.poll(() => beginnings).toBe(1);
+  await say('one');
+  await expect.poll(() => heard).toEqual(['one']);
+
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'an ear'`,
+  );
+  await expect.poll(() => beginnings, { timeout: 5_000 }).toBe(2);
+  await say('two');
+  await expect.poll(() => heard).toEqual(['one', 'two']);
+
+  await listening.close();
+  const { rows } = await client.query(`select 1 from pg_stat_activity where application_name = 'an ear'`);
+  expect(rows).toEqual([]);
+});

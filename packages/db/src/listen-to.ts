@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Log } from './log.ts';
+import { sqlFault } from './sql-fault.ts';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+/** How often a quiet connection is asked whether it still lives, and how long it has to say so. */
+const PING_MS = 20_000;
+const PATIENCE_MS = 5_000;
+
+/** What is heard, and by whom. */
+export interface ListenOptions {
+  readonly url: string;
+  /** The name of the channel, as `pg_notify` gets it. */
+  readonly channel: string;
+  readonly heard: (payload: string) => void;
+  /** Called after each beginning: what was said before, or while the connection was away, was not heard. */
+  readonly began: () => void;
+  readonly log: Log;
+  /** The name shown in `pg_stat_activity`. */
+  readonly applicationName: string;
+}
+
+/** An ear on the database. */
+export interface Listening {
+  close(): Promise<void>;
+}
+
+/** Hears a channel of NOTIFY on a connection of its own, which comes back by itself however it was lost. */
+export function listenTo(options: ListenOptions): Listening {
+  const closing = new AbortController();
+  const kept = keepListening(options, closing.signal);
+  return {
+    close() {
+      closing.abort();
+      return kept;
+    },
+  };
+}
+
+async function keepListening(options: ListenOptions, closing: AbortSignal): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS;
+  while (!closing.aborted) {
+    const client = new Client({
+      connectionString: options.url,
+      application_name: options.applicationName,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
+    try {
+      await listenOnce(client, options, closing, () => {
+        pauseMs = FIRST_PAUSE_MS;
+      });
+    } catch (error) {
+      if (!closing.aborted)
+        options.log.warn({ channel: options.channel, fault: sqlFault(error)?.kind }, 'listening broke off');
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await pause(pauseMs, undefined, { signal: closing }).catch(() => undefined);
+    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+  }
+}
+
+async function listenOnce(
+  client: Client,
+  { channel, heard, began }: ListenOptions,
+  closing: AbortSignal,
+  well: () => void,
+): Promise<void> {
+  const { promise: lost, reject: lose } = Promise.withResolvers<never>();
+  // Until it is raced, nobody waits for it.
+  lost.catch(() => undefined);
+  client.on('error', lose);
+  client.once('end', () => lose(new Error('the connection ended')));
+  const close = () => lose(closing.reason);
+  closing.addEventListener('abort', close);
+  client.on('notification', ({ payload = '' }) => heard(payload));
+  const ping = setInterval(() => void client.query('select 1').catch(lose), PING_MS);
+  try {
+    await Promise.race([client.connect(), lost]);
+    await Promise.race([client.query(`listen "${channel}"`), lost]);
+    well();
+    began();
+    await lost;
+  } finally {
+    clearInterval(ping);
+    closing.removeEventListener('abort', close);
+  }
+}
