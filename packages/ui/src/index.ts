@@ -45,5 +45,6 @@ export { ThresholdProvider } from './theme/threshold-provider.tsx';
 export { darkTokens, lightTokens, type Tokens } from './theme/tokens.ts';
 export type { StatusTone } from './theme/tone.ts';
 export { ZONE_COLORS, zoneColor } from './theme/zone-colors.ts';
-export { notify, type Toast } from './toast/notify.tsx';
+export { notify } from './toast/notify.ts';
+export type { Toast } from './toast/toast.ts';
 export { PLAN_TOAST_DURATION_MS } from './toast/toast-limits.ts';

@@ -1,8 +1,20 @@
 import { useHotkeys } from '@mantine/hooks';
-import { Notifications, notifications } from '@mantine/notifications';
-import { type KeyboardEvent, useRef } from 'react';
-import { recallToast } from './notify.tsx';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { loadToasts, useToasts, withToasts } from './load-toasts.ts';
 import classes from './toast.module.css';
+
+/** How long after the first screen the script of the toasts is fetched, in ms, where the browser is never idle. */
+const LATEST_LOAD_MS = 4_000;
+
+const whenIdle = (act: () => void): (() => void) => {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, LATEST_LOAD_MS / 2);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(act, { timeout: LATEST_LOAD_MS });
+  return () => cancelIdleCallback(id);
+};
 
 /**
  * Where toasts appear: one at a time, in a live region that is always there. F8 moves the focus to the visible
@@ -11,6 +23,8 @@ import classes from './toast.module.css';
 export const ToastRegion = () => {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
+  const toasts = useToasts();
+  useEffect(() => whenIdle(() => void loadToasts().catch(() => undefined)), []);
 
   const focusToast = () =>
     (region.current?.querySelector<HTMLElement>('[data-toast]') ?? region.current)?.focus();
@@ -20,13 +34,13 @@ export const ToastRegion = () => {
     if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement))
       cameFrom.current = activeElement;
     const visible = region.current?.querySelector('[data-toast]');
-    if (visible || !recallToast(focusToast)) focusToast();
+    if (visible || !toasts?.recall(focusToast)) focusToast();
   };
   useHotkeys([['F8', visit]], []);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    notifications.clean();
+    withToasts(({ close }) => close());
     cameFrom.current?.focus();
   };
 
@@ -39,17 +53,7 @@ export const ToastRegion = () => {
       tabIndex={-1}
       onKeyDown={closeOnEscape}
     >
-      <Notifications
-        withinPortal={false}
-        position="bottom-right"
-        limit={1}
-        layout="stacked"
-        containerWidth={400}
-        transitionDuration={180}
-        allowDragDismiss={false}
-        allowScrollDismiss={false}
-        classNames={{ root: classes.place ?? '' }}
-      />
+      {toasts ? <toasts.Place /> : null}
     </section>
   );
 };

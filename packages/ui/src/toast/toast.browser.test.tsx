@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThresholdProvider } from '../theme/threshold-provider.tsx';
-import { notify } from './notify.tsx';
+import { notify } from './notify.ts';
 import { PLAN_TOAST_DURATION_MS } from './toast-limits.ts';
 
 const EXIT_MS = 400;

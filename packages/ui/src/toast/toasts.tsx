@@ -1,18 +1,8 @@
-import { notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
+import classes from './toast.module.css';
+import type { Toast } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from './toast-limits.ts';
-
-/** A short message about something that has just happened. */
-export interface Toast {
-  readonly title: string;
-  readonly message?: string | undefined;
-  /** `error` interrupts a screen reader, the others wait for their turn; `info` unless told. */
-  readonly tone?: 'success' | 'error' | 'info';
-  /** How long it stays in ms; 5,000 unless told. */
-  readonly durationMs?: number;
-  /** One thing to do about it, such as taking it back; pressing it closes the toast for good. */
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
-}
 
 let shown = 0;
 let closed: Toast | null = null;
@@ -28,7 +18,8 @@ const keep = (toast: Toast) => {
   removal = window.setTimeout(remove, TOAST_REMOVE_DELAY_MS);
 };
 
-const show = (toast: Toast, onOpen?: (id: string) => void) => {
+/** Shows a toast in place of the one that is visible: only one is, ever (Specification section 4). */
+export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
   shown += 1;
   const id = `toast-${shown}`;
   const { title, message = '', tone = 'info', durationMs = TOAST_DURATION_MS, action } = toast;
@@ -65,12 +56,27 @@ const show = (toast: Toast, onOpen?: (id: string) => void) => {
   });
 };
 
-/** Shows a toast in place of the one that is visible: only one is, ever (Specification section 4). */
-export const notify = (toast: Toast): void => show(toast);
-
 /** Brings back the toast that was closed last, if it is not removed yet; says whether there was one. */
-export const recallToast = (onOpen: (id: string) => void): boolean => {
+export const recall = (onOpen: (id: string) => void): boolean => {
   if (closed === null) return false;
   show(closed, onOpen);
   return true;
 };
+
+/** Closes the visible toast. */
+export const close = (): void => notifications.clean();
+
+/** Where the visible toast stands. */
+export const Place = () => (
+  <Notifications
+    withinPortal={false}
+    position="bottom-right"
+    limit={1}
+    layout="stacked"
+    containerWidth={400}
+    transitionDuration={180}
+    allowDragDismiss={false}
+    allowScrollDismiss={false}
+    classNames={{ root: classes.place ?? '' }}
+  />
+);
