@@ -14,12 +14,12 @@ const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.me
  * Forms, dialogs, charts and the live session stay apart, for only some screens have them.
  */
 const OURS =
-  /\/(packages|domains)\/(?!ui\/src\/(charts|forms)|physiology\/src\/(lthr|mileage|units)\.ts|athletes\/src\/(bounds|react\/words)\.ts|training\/src\/(logged-workout|react\/changes)|(health|nutrition|sessions)\/)\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/(widgets\/|steps\/|changes\/use-log-dialog)|\/ui\/src\/(brand|content|figures\/(?!step-progress)|states|toast)\/?|\/ui\/src\/forms\/.*\.css$|\/@tabler\//;
+  /\/(packages|domains)\/(?!contracts\/src\/scalars|\w+\/src\/([a-z]+-)*schemas\.ts|ui\/src\/(charts|forms)|physiology\/src\/(lthr|mileage)\.ts|athletes\/src\/(bounds|react\/words)\.ts|training\/src\/(logged-workout|react\/changes)|(health|nutrition|sessions)\/)\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/(widgets\/|steps\/|changes\/use-log-dialog)|\/ui\/src\/(brand|content|figures\/(?!step-progress)|states|toast)\/?|\/ui\/src\/forms\/.*\.css$|\/@tabler\//;
 // What a form is made of comes as one file, too.
 const FORMS =
   /\/ui\/src\/forms\/|\/node_modules\/(@mantine\/(form|core\/esm\/components\/(NumberInput|NativeSelect|TextInput|Textarea|InputBase|Combobox))|fast-deep-equal|klona|react-number-format)\//;
 const MANTINE =
-  /\/node_modules\/(@floating-ui|@mantine\/(hooks|notifications|core\/esm\/(core|components\/(Button|CloseButton|Input|Portal))))\//;
+  /\/node_modules\/(@floating-ui|@mantine\/(hooks|core\/esm\/(core|components\/(Button|CloseButton|Input|Portal))))\//;
 
 export default defineConfig({
   plugins: [react(), prerender(), pureSchemas(), walls(), serviceWorker()],
@@ -43,7 +43,8 @@ export default defineConfig({
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             { name: 'data', test: /\/node_modules\/(@tanstack\/(?!(react-)?virtual)|@trpc\/)/ },
             { name: 'mantine', test: MANTINE, minShareCount: 2 },
-            { name: 'shared', test: OURS, minShareCount: 2 },
+            // Without what they import: zod, which only some screens read schemas with, would come along.
+            { name: 'shared', test: OURS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
