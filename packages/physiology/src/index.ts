@@ -83,6 +83,7 @@ export { FITNESS_LEVELS, type FitnessLevel, type LevelMileage, levelMileage } fr
 export { type Monotony, type MonotonyVerdict, monotonyOf, monotonyVerdict } from './monotony.ts';
 export { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
 export { formatPace, paceSecondsPer } from './pace.ts';
+export { type PartOfDay, partOfDay } from './part-of-day.ts';
 export {
   type DoneForRecords,
   type PersonalRecordType,

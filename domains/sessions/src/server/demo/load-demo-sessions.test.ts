@@ -4,8 +4,8 @@ import { localDate } from '@threshold/physiology';
 import { somePlanningFacts } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { instantOn } from '../session/part-of-day.ts';
 import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
+import { instantOn } from './instant-on.ts';
 
 const api = await createSessionsApi();
 const facts = somePlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });

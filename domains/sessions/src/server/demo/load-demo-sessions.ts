@@ -1,12 +1,18 @@
 import type { Act } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { type DemoWorkout, trainingPort } from '@threshold/contracts/training';
-import { addDays, asksDistance, DEFAULT_LTHR_BPM, type LocalDate } from '@threshold/physiology';
+import {
+  addDays,
+  asksDistance,
+  DEFAULT_LTHR_BPM,
+  type LocalDate,
+  type PartOfDay,
+} from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { insertRecording } from '../session/insert-recording.ts';
-import { instantOn, type PartOfDay } from '../session/part-of-day.ts';
 import { settleSession } from '../session/settle-session.ts';
 import { demoSplits, demoStream } from './demo-stream.ts';
+import { instantOn } from './instant-on.ts';
 
 const DAYS = 21;
 const HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };

@@ -1,12 +1,11 @@
 import type { Act } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import type { LocalDate, TrackPoint, Zone } from '@threshold/physiology';
+import type { LocalDate, PartOfDay, TrackPoint, Zone } from '@threshold/physiology';
 import type { HrSample, Split } from '../../schemas.ts';
 import { sumsOf } from '../stream/arrival.ts';
 import { chunksOf } from '../stream/chunk-samples.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
 import { storeTrack } from '../track/store-track.ts';
-import type { PartOfDay } from './part-of-day.ts';
 import type { HrSource } from './session-parts.ts';
 
 /** A recording that is over when it comes here. */

@@ -1,13 +1,12 @@
 import { type Act, conflict, invalid, notFound } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
-import { isRest, localDateIn } from '@threshold/physiology';
+import { isRest, localDateIn, partOfDay } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { SessionView, startInput } from '../../schemas.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
 import { findOpenSession, findSession } from './find-session.ts';
-import { partOfDay } from './part-of-day.ts';
 import { sessionViewOf } from './session-view.ts';
 
 const DEFAULT_TYPE = 'run';

@@ -1,0 +1,21 @@
+import type { Session } from './session-order.ts';
+
+/** The parts of a day in which something is done. */
+export type PartOfDay = Exclude<Session, 'Rest'>;
+
+const LUNCH_FROM_HOUR = 11;
+const PM_FROM_HOUR = 14;
+
+/**
+ * The part of the athlete's own day that an instant lies in: Lunch from 11:00 to 13:59, PM from 14:00.
+ * @param timeZone IANA name
+ * Source: none in the specification; the product's own choice.
+ */
+export function partOfDay(timeZone: string, instant: Date): PartOfDay {
+  const text = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+    instant,
+  );
+  const hour = Number(text);
+  if (hour < LUNCH_FROM_HOUR) return 'AM';
+  return hour < PM_FROM_HOUR ? 'Lunch' : 'PM';
+}
