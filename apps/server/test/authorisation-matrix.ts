@@ -85,6 +85,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'health.entries': { input: () => ({}), other: 'own' },
   'health.saveEntry': { input: () => ({ date: '2026-11-20', weight: 150 }), other: 'own' },
   'health.recovery': { other: 'own' },
+  'health.hrvHistory': { other: 'own' },
   'health.sleep': { other: 'own' },
   'sessions.start': {
     input: async ({ annsSession, annsWorkoutId }) => ({ id: await annsSession(), workoutId: annsWorkoutId }),

@@ -92,6 +92,25 @@ export const recoveryView = z.strictObject({
 });
 export type RecoveryView = z.output<typeof recoveryView>;
 
+/** The HRV of the last 60 days, oldest first, and the athlete's own band where there is enough to know it. */
+export const hrvHistoryView = z.strictObject({
+  /** The days of the line, from the first to today, both included. */
+  from: localDate,
+  to: localDate,
+  days: z.array(z.strictObject({ date: localDate, value: z.int() })),
+  /** The 7-day mean of the logarithms against the 60 days before, back in ms; null with too few values. */
+  band: z
+    .strictObject({
+      rollingMs: z.number(),
+      lowMs: z.number(),
+      highMs: z.number(),
+      level: z.enum(['below', 'inside', 'above']),
+      words: z.string(),
+    })
+    .nullable(),
+});
+export type HrvHistoryView = z.output<typeof hrvHistoryView>;
+
 /** The sleep of the latest 7 rows, oldest first, averaged over those that have it (Ruling 24). */
 export const sleepView = z.strictObject({
   averageHours: z.number().nullable(),

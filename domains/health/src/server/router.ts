@@ -1,7 +1,8 @@
 import { command, longList, question, router } from '@threshold/api/server';
-import { healthEntry, healthInput, healthView, recoveryView, sleepView } from '../schemas.ts';
+import { healthEntry, healthInput, healthView, hrvHistoryView, recoveryView, sleepView } from '../schemas.ts';
 import { listEntries } from './entries/list-entries.ts';
 import { saveEntry } from './entries/save-entry.ts';
+import { readHrvHistory } from './recovery/read-hrv-history.ts';
 import { readRecovery } from './recovery/read-recovery.ts';
 import { readSleep } from './sleep/read-sleep.ts';
 
@@ -15,5 +16,6 @@ export const healthRouter = router({
     .output(healthView)
     .mutation(({ ctx, input }) => saveEntry(ctx.act, input)),
   recovery: question.output(recoveryView).query(({ ctx }) => readRecovery(ctx.look)),
+  hrvHistory: question.output(hrvHistoryView).query(({ ctx }) => readHrvHistory(ctx.look)),
   sleep: question.output(sleepView).query(({ ctx }) => readSleep(ctx.look)),
 });

@@ -1,0 +1,181 @@
+import '@threshold/ui/styles.css';
+import { addDays } from '@threshold/physiology';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { HrvHistoryView, RecoveryView, SleepView } from '../schemas.ts';
+import type { HealthSlice } from '../server/index.ts';
+import { HrvTrendCard } from './hrv/hrv-trend-card.tsx';
+import { AverageSleepCard } from './sleep/average-sleep-card.tsx';
+import { SleepTrendsCard } from './sleep/sleep-trends-card.tsx';
+import { aConcern, aRecovery, today } from './views-for-test.ts';
+
+const HOURS = [7.5, 6, null, 8.25, 7, 10.5, 6.5];
+const QUALITIES = [4, 2, 3, 5, null, 5, 1];
+const aSleep = (averageHours: number | null = 7.6): SleepView => ({
+  averageHours,
+  days: HOURS.map((sleepHours, index) => ({
+    date: addDays(today, index - 6),
+    sleepHours,
+    sleepQuality: QUALITIES[index] ?? null,
+  })),
+});
+const noSleep: SleepView = { averageHours: null, days: [] };
+
+const aHistory = (view: Partial<HrvHistoryView> = {}): HrvHistoryView => ({
+  from: addDays(today, -59),
+  to: today,
+  days: [20, 19, 17, 6, 5, 4, 3, 2, 1, 0].map((ago) => ({
+    date: addDays(today, -ago),
+    value: 60 + (ago % 5),
+  })),
+  band: {
+    rollingMs: 53.2,
+    lowMs: 59.4,
+    highMs: 61.8,
+    level: 'below',
+    words: 'Below your usual range: consider easy training (zones 1–2) or rest today',
+  },
+  ...view,
+});
+
+interface Told {
+  readonly sleep?: () => SleepView;
+  readonly recovery?: () => RecoveryView;
+  readonly hrvHistory?: () => HrvHistoryView;
+}
+const cards = (
+  <main>
+    <AverageSleepCard />
+    <SleepTrendsCard />
+    <HrvTrendCard />
+  </main>
+);
+const show = (told: Told = {}) =>
+  renderWithApi<HealthSlice>(cards, {
+    answers: {
+      health: { sleep: () => aSleep(), recovery: () => aRecovery(), hrvHistory: () => aHistory(), ...told },
+    },
+  });
+const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+
+describe('Avg Sleep', () => {
+  test.each([
+    [7, '7h 0m', 'Good'],
+    [6.99, '6h 59m', 'Low'],
+    [8.5, '8h 30m', 'Good'],
+  ])('of %d hours reads %s and is %s', async (hours, text, verdict) => {
+    await show({ sleep: () => aSleep(hours) });
+    await expect
+      .element(page.getByRole('region', { name: 'Avg Sleep' }))
+      .toMatchTextContent(new RegExp(`Over 6 of the latest 7 days${text}${verdict}`));
+  });
+
+  test('says No data where no sleep was entered', async () => {
+    await show({ sleep: () => noSleep });
+    await seen('No data');
+  });
+
+  test('tells the nights that it is made of', async () => {
+    await show();
+    await page.getByRole('button', { name: 'About Avg Sleep' }).click();
+    await seen('An average of 7 hours or more is good, below that it is low.');
+    await seen('8h 15m');
+  });
+});
+
+describe('Sleep Trends', () => {
+  test('has a bar a day on a scale of 10 hours, and stars that are also words', async () => {
+    await show();
+    const days = page.getByRole('region', { name: 'Sleep Trends' }).getByRole('listitem');
+    expect(days.elements()).toHaveLength(7);
+    const widths = days.elements().map((day) => day.querySelector<HTMLElement>('[style]')?.style.width);
+    expect(widths).toEqual(['75%', '60%', undefined, '82.5%', '70%', '100%', '65%']);
+    await expect.element(days.first()).toMatchTextContent(/Saturday, November 14:7h 30m/);
+    await expect.element(days.first().getByRole('img', { name: 'Very Good, 4 of 5 stars' })).toBeVisible();
+    await expect.element(days.nth(2)).toMatchTextContent(/no hours entered/);
+    await expect.element(days.nth(4)).toMatchTextContent(/No quality/);
+  });
+
+  test('says what will stand there where nothing was entered', async () => {
+    await show({ sleep: () => noSleep });
+    await seen('No sleep entered yet. Each night that you enter stands here as a bar.');
+  });
+});
+
+describe('HRV Trend', () => {
+  test.each([
+    ['improving', 'Improving Recovery'],
+    ['stable', 'Stable Recovery'],
+    ['monitor', 'Monitor Recovery'],
+    [null, 'Not enough data'],
+  ] as const)('%s reads %s', async (trend, words) => {
+    const { hrv } = aRecovery();
+    await show({ recovery: () => aRecovery({ hrv: hrv && { ...hrv, trend } }) });
+    await seen(words);
+    await seen('+6.7% vs 7-day');
+  });
+
+  test('draws a place for every day since the first value, so that missed mornings are gaps', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Show as table: HRV' }).click();
+    const table = page.getByRole('table', { name: 'HRV in ms' });
+    expect(table.getByRole('row').elements()).toHaveLength(22);
+    await expect.element(table.getByRole('row').nth(3)).toMatchTextContent(/Nov 2.*--/);
+  });
+
+  test('suggests what a week below the own range may ask for, and never commands', async () => {
+    await show();
+    await seen('Below your usual range: consider easy training (zones 1–2) or rest today.');
+    await seen('Usual range 59.4–61.8 ms');
+    await page.getByRole('button', { name: 'About 7-day rolling mean of HRV' }).click();
+    await seen(/a suggestion, since the gain that studies found is small/);
+  });
+
+  test('says what the own range needs while it is not known', async () => {
+    await show({ hrvHistory: () => aHistory({ band: null }) });
+    await seen(/Your usual range is known after 14 mornings/);
+  });
+
+  test('asks for two mornings where there are none', async () => {
+    await show({
+      recovery: () => aRecovery({ hrv: null }),
+      hrvHistory: () => aHistory({ days: [], band: null }),
+    });
+    await seen('Enter your HRV on two mornings to see where it goes.');
+  });
+
+  test('that cannot be had can be asked for again', async () => {
+    let isAway = true;
+    await show({ hrvHistory: () => (isAway ? refuse(503, 'Not now.') : aHistory()) });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+    isAway = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await seen('Improving Recovery');
+  });
+});
+
+afterEach(() => localStorage.clear());
+
+describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
+  test.each([
+    [1440, 'good', {}],
+    [390, 'worn', { recovery: aConcern }],
+    [320, 'good', {}],
+    [320, 'empty', { sleep: () => noSleep, recovery: () => aRecovery({ hrv: null }) }],
+  ] as const)('at %i px axe finds nothing and nothing scrolls sideways: %s', async (width, _name, told) => {
+    localStorage.setItem('mantine-color-scheme-value', scheme);
+    await page.viewport(width, 900);
+    await show(told);
+    await expect.element(page.getByRole('region', { name: 'HRV Trend' })).not.toHaveAttribute('aria-busy');
+    await document.fonts.ready;
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { apiFault } from '@threshold/api/react';
+import { addDays, daysBetween, type HrvTrend, type LocalDate } from '@threshold/physiology';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  LoadingCard,
+  NumberNote,
+  Stat,
+  StatRow,
+  TrendChart,
+} from '@threshold/ui';
+import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { longDay, shortDay } from '../format-day.ts';
+import { changeWords, toneOf } from '../recovery/change-words.ts';
+import { HrvBandPanel } from './hrv-band-panel.tsx';
+
+const TITLE = 'HRV Trend';
+
+/** Specification section 4. */
+const TRENDS: Readonly<Record<HrvTrend, string>> = {
+  improving: 'Improving Recovery',
+  stable: 'Stable Recovery',
+  monitor: 'Monitor Recovery',
+};
+
+/** The latest HRV against its 7-day average, the last 60 days as a line, and the athlete's own band beside it. */
+export const HrvTrendCard = ({ className }: { readonly className?: string | undefined }) => {
+  const recovery = trpc.health.recovery.useQuery();
+  const history = trpc.health.hrvHistory.useQuery();
+  const error = recovery.error ?? history.error;
+  if (error)
+    return (
+      <Card title={TITLE} className={className}>
+        <ErrorState
+          message={apiFault(error).message}
+          onRetry={() => void Promise.all([recovery.refetch(), history.refetch()])}
+        />
+      </Card>
+    );
+  if (!recovery.data || !history.data)
+    return <LoadingCard title={TITLE} className={className} heightsPx={[74, 200, 24, 92]} />;
+  const { hrv } = recovery.data;
+  return (
+    <Card title={TITLE} className={className} action={hrv ? <Note hrv={hrv} /> : undefined}>
+      {hrv ? (
+        <Trend hrv={hrv} history={history.data} />
+      ) : (
+        <EmptyState message="Enter your HRV on two mornings to see where it goes." />
+      )}
+    </Card>
+  );
+};
+
+type Hrv = NonNullable<RecoveryView['hrv']>;
+
+const Trend = ({ hrv, history }: { readonly hrv: Hrv; readonly history: HrvHistoryView }) => {
+  const { x, values } = dailyLine(history);
+  return (
+    <>
+      <StatRow wide>
+        <Stat label="Latest" value={hrv.latest} unit="ms" delta={changeWords(hrv)} tone={toneOf(hrv.score)} />
+        <Stat
+          label="7-day average"
+          value={Math.round(hrv.average)}
+          unit="ms"
+          delta={hrv.trend === null ? 'Not enough data' : TRENDS[hrv.trend]}
+          tone={toneOf(hrv.score)}
+        />
+      </StatRow>
+      <TrendChart
+        label="HRV"
+        unit="ms"
+        x={x}
+        series={[{ name: 'HRV', values }]}
+        marks={[{ value: hrv.average, label: `7-day average ${Math.round(hrv.average)} ms` }]}
+        formatX={shortDay}
+      />
+      <HrvBandPanel band={history.band} />
+    </>
+  );
+};
+
+const Note = ({ hrv }: { readonly hrv: Hrv }) => (
+  <NumberNote
+    title={TITLE}
+    formula="100 × (latest − average) ÷ average; the average is of your latest 7 values, the latest included"
+    inputs={[
+      ...hrv.days.map(({ date, value }) => ({ label: longDay(date), value: `${value} ms` })),
+      { label: 'Average', value: `${hrv.average.toFixed(1)} ms` },
+      { label: 'Change', value: changeWords(hrv) },
+    ]}
+    source="Your health entries"
+  >
+    More than 5% above the average is Improving Recovery, more than 5% below is Monitor Recovery, between them
+    is Stable Recovery.
+  </NumberNote>
+);
+
+/** The line from its first value on, a place a day, so that missed mornings are gaps of their length. */
+function dailyLine({ days, to }: HrvHistoryView): { x: LocalDate[]; values: (number | null)[] } {
+  const [first] = days;
+  if (!first) return { x: [], values: [] };
+  const byDate = new Map(days.map(({ date, value }) => [date, value]));
+  const x = Array.from({ length: daysBetween(first.date, to) + 1 }, (_, index) => addDays(first.date, index));
+  return { x, values: x.map((date) => byDate.get(date) ?? null) };
+}

@@ -1,0 +1,64 @@
+import { EmptyState, NumberNote, Stat } from '@threshold/ui';
+import { GOOD_SLEEP_HOURS } from '../../bounds.ts';
+import type { SleepView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { longDay } from '../format-day.ts';
+import { ReadCard } from '../read-card.tsx';
+import { sleepText, sleepVerdict } from './sleep-words.ts';
+
+/** The average sleep of the latest seven days with its verdict (Specification section 2, Ruling 24). */
+export const AverageSleepCard = ({ className }: { readonly className?: string | undefined }) => (
+  <ReadCard<SleepView>
+    title="Avg Sleep"
+    className={className}
+    heightsPx={[74]}
+    read={trpc.health.sleep.useQuery()}
+    action={({ averageHours, days }) =>
+      averageHours === null ? undefined : <Note averageHours={averageHours} days={days} />
+    }
+  >
+    {({ averageHours, days }) => <AverageSleep averageHours={averageHours} days={days} />}
+  </ReadCard>
+);
+
+const AverageSleep = ({ averageHours, days }: SleepView) => {
+  if (averageHours === null)
+    return <EmptyState title="No data" message="Enter your sleep to see its average over 7 days." />;
+  const { words, tone } = sleepVerdict(averageHours);
+  const nights = withSleep(days).length;
+  return (
+    <Stat
+      label={nights === 1 ? 'Over 1 night' : `Over ${nights} of the latest 7 days`}
+      value={sleepText(averageHours)}
+      delta={words}
+      tone={tone}
+      size="tile"
+    />
+  );
+};
+
+const Note = ({
+  averageHours,
+  days,
+}: {
+  readonly averageHours: number;
+  readonly days: SleepView['days'];
+}) => (
+  <NumberNote
+    title="Avg Sleep"
+    formula="The hours of the latest 7 entries that have sleep, divided by how many there are"
+    inputs={[
+      ...withSleep(days).map(({ date, sleepHours }) => ({
+        label: longDay(date),
+        value: sleepText(sleepHours),
+      })),
+      { label: 'Average', value: sleepText(averageHours) },
+    ]}
+    source="Your health entries"
+  >
+    An average of {GOOD_SLEEP_HOURS} hours or more is good, below that it is low.
+  </NumberNote>
+);
+
+const withSleep = (days: SleepView['days']) =>
+  days.flatMap(({ date, sleepHours }) => (sleepHours === null ? [] : [{ date, sleepHours }]));

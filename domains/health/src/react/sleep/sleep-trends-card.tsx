@@ -1,0 +1,77 @@
+import { EmptyState, NumberNote } from '@threshold/ui';
+import { SLEEP_SCALE_HOURS } from '../../bounds.ts';
+import type { SleepView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { longDay, shortWeekday } from '../format-day.ts';
+import { ReadCard } from '../read-card.tsx';
+import classes from './sleep.module.css';
+import { SleepStars } from './sleep-stars.tsx';
+import { sleepText } from './sleep-words.ts';
+
+/** The latest seven days of sleep: a bar a day on a scale of 10 hours, and the quality in stars (Specification section 2). */
+export const SleepTrendsCard = ({ className }: { readonly className?: string | undefined }) => (
+  <ReadCard<SleepView>
+    title="Sleep Trends"
+    className={className}
+    heightsPx={[28, 28, 28, 28, 28, 28, 28]}
+    read={trpc.health.sleep.useQuery()}
+    action={({ days }) => (hasSleep(days) ? <Note days={days} /> : undefined)}
+  >
+    {({ days }) =>
+      hasSleep(days) ? (
+        <ol className={classes.days}>
+          {days.map((day) => (
+            <Day key={day.date} {...day} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState message="No sleep entered yet. Each night that you enter stands here as a bar." />
+      )
+    }
+  </ReadCard>
+);
+
+const Day = ({ date, sleepHours, sleepQuality }: SleepView['days'][number]) => (
+  <li className={classes.day}>
+    <span>
+      <span aria-hidden="true">{shortWeekday(date)}</span>
+      <span className="visually-hidden">{longDay(date)}:</span>
+    </span>
+    <span className={classes.track} aria-hidden="true">
+      {sleepHours === null ? null : (
+        <span
+          className={classes.bar}
+          style={{ width: `${Math.min(100, (100 * sleepHours) / SLEEP_SCALE_HOURS)}%` }}
+        />
+      )}
+    </span>
+    <span className={classes.hours}>
+      {sleepHours === null ? (
+        <>
+          <span aria-hidden="true">--</span>
+          <span className="visually-hidden">no hours entered,</span>
+        </>
+      ) : (
+        sleepText(sleepHours)
+      )}
+    </span>
+    <SleepStars quality={sleepQuality} />
+  </li>
+);
+
+const Note = ({ days }: Pick<SleepView, 'days'>) => (
+  <NumberNote
+    title="Sleep Trends"
+    formula="A full bar is 10 hours; five stars are excellent sleep, one star is poor"
+    inputs={days.map(({ date, sleepHours, sleepQuality }) => ({
+      label: longDay(date),
+      value: `${sleepHours === null ? '--' : sleepText(sleepHours)}, ${sleepQuality === null ? 'no quality' : `${sleepQuality} of 5`}`,
+    }))}
+    source="Your latest 7 health entries"
+  >
+    How long and how well you slept, as you entered it.
+  </NumberNote>
+);
+
+const hasSleep = (days: SleepView['days']) =>
+  days.some(({ sleepHours, sleepQuality }) => sleepHours !== null || sleepQuality !== null);

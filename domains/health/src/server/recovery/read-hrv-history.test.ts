@@ -1,0 +1,34 @@
+import { addDays } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { createHealthApi } from '../test/health-api.ts';
+
+const api = await createHealthApi();
+// Latest first: a week well below the two weeks before it.
+const WEEK = [51, 53, 54, 58, 50, 55, 52];
+const BASELINE = [61, 59, 62, 58, 60, 64, 61, 57, 63, 59, 60, 65, 58, 62];
+
+test('the HRV of the last 60 days stands oldest first, days without it and later ones left out', async () => {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  expect(await me.hrvHistory()).toEqual({ from: '2026-09-22', to: '2026-11-20', days: [], band: null });
+  for (const ago of [60, 59, 3, 0, -1])
+    await me.saveEntry({ date: addDays(api.today(), -ago), hrv: 60 + ago });
+  await me.saveEntry({ date: addDays(api.today(), -1), steps: 9000 });
+  expect((await me.hrvHistory()).days).toEqual([
+    { date: '2026-09-22', value: 119 },
+    { date: '2026-11-17', value: 63 },
+    { date: '2026-11-20', value: 60 },
+  ]);
+});
+
+test('the band is there with 14 values before the week, and says where the week stands', async () => {
+  const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+  await api.enter(ann, 'hrv', [...WEEK, ...BASELINE]);
+  await api.enter(bob, 'hrv', [...WEEK, ...BASELINE.slice(1)]);
+  const { band } = await api.as(ann).hrvHistory();
+  expect(band?.rollingMs).toBeCloseTo(53.2, 1);
+  expect(band?.lowMs).toBeCloseTo(59.4, 1);
+  expect(band?.highMs).toBeCloseTo(61.8, 1);
+  expect(band?.level).toBe('below');
+  expect((await api.as(bob).hrvHistory()).band).toBeNull();
+});
