@@ -4,6 +4,7 @@ import { athletesPaths } from '@threshold/contracts/athletes';
 import { Card, EmptyState } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx';
 import { useLogDialog } from '../changes/use-log-dialog.tsx';
 import type { TrainingDay } from '../use-training-day.ts';
 import classes from './calendar.module.css';
@@ -34,6 +35,7 @@ export const CalendarBody = ({ span, day, workouts, isWide }: CalendarBodyProps)
         <SummaryCard summary={summarize(workouts, span.period, day.today)} />
         <ZoneLegend />
       </div>
+      <CalendarFeedCard />
     </>
   );
 };

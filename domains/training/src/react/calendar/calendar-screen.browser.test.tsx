@@ -28,7 +28,12 @@ const show = (search: CalendarSearch = {}, training: NonNullable<Answers<Trainin
   renderWithApi<TrainingSlice>(<CalendarScreen params={{}} search={search} />, {
     at: '/calendar',
     answers: {
-      training: { trainingDay: () => aTrainingDay(), workoutsBetween: () => workouts, ...training },
+      training: {
+        trainingDay: () => aTrainingDay(),
+        workoutsBetween: () => workouts,
+        calendarFeed: () => ({ since: null }),
+        ...training,
+      },
     },
   });
 

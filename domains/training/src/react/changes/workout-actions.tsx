@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { isRest } from '@threshold/physiology';
 import { lazy, Suspense, useState } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
+import { DownloadMenu } from '../workout/download-menu.tsx';
 import classes from '../workout/workout.module.css';
 import { SkipWorkout } from './skip-workout.tsx';
 
@@ -18,7 +19,8 @@ export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailVie
   const [action, setAction] = useState<Action | null>(null);
   const [opened, setOpened] = useState(false);
   const actions = actionsOf(workout);
-  if (actions.length === 0) return null;
+  const isDone = workout.completed === 1;
+  if (actions.length === 0 && !isDone) return null;
   const Dialog = action && DIALOGS[action];
   return (
     <div className={classes.actions}>
@@ -36,6 +38,7 @@ export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailVie
         </Button>
       ))}
       {actions.includes('Move') ? <SkipWorkout workout={workout} /> : null}
+      {isDone ? <DownloadMenu workoutId={workout.id} /> : null}
       <Suspense>
         {Dialog ? <Dialog workout={workout} opened={opened} onClose={() => setOpened(false)} /> : null}
       </Suspense>

@@ -134,6 +134,8 @@ describe('the history', () => {
       .toBeVisible();
     await page.getByRole('link', { name: 'Open Calendar' }).click();
     expect(screen.address()).toBe('/calendar');
+    await page.getByRole('link', { name: 'Import activities' }).nth(1).click();
+    expect(screen.address()).toBe('/import');
   });
 
   test('filtered down to nothing offers to clear the filters', async () => {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { filesPaths } from '@threshold/contracts/files';
 import { trainingPaths } from '@threshold/contracts/training';
 import { Card, EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import classes from './history.module.css';
@@ -22,7 +24,7 @@ const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
   const retry = () => void Promise.all([summary.refetch(), history.refetch()]);
   return (
     <div className={classes.screen}>
-      <PageTitle title="History" />
+      <PageTitle title="History" action={<ImportButton />} />
       {summary.data ? (
         <HistoryTiles summary={summary.data} />
       ) : error ? null : (
@@ -62,13 +64,27 @@ const NothingFound = ({ search }: { readonly search: HistorySearch }) => {
             Clear filters
           </Button>
         ) : (
-          <Button variant="default" component={Link} {...trainingPaths.calendar()}>
-            Open Calendar
-          </Button>
+          <div className={classes.ways}>
+            <Button variant="default" component={Link} {...trainingPaths.calendar()}>
+              Open Calendar
+            </Button>
+            <ImportButton />
+          </div>
         )
       }
     />
   );
 };
+
+const ImportButton = () => (
+  <Button
+    variant="default"
+    component={Link}
+    {...filesPaths.imports()}
+    leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
+  >
+    Import activities
+  </Button>
+);
 
 export default HistoryScreen;

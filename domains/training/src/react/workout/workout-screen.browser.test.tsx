@@ -1,7 +1,7 @@
 import '@threshold/ui/styles.css';
 import { refuse, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
@@ -50,6 +50,25 @@ describe('the workout', () => {
   test('wears the Completed badge once it is done, and shows what was done', async () => {
     await show(() => aDetailView(doneView));
     for (const words of ['Completed', '46m', '146', '158', '8.1', '68']) await seen(words);
+  });
+
+  test('is taken along as a file once it is done, by keyboard', async () => {
+    await show(() => aDetailView(doneView));
+    const download = page.getByRole('button', { name: 'Download' });
+    await expect.element(download).toBeVisible();
+    for (let step = 0; step < 9 && document.activeElement !== download.element(); step += 1)
+      await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('{Enter}');
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    const file = `/api/workout/${aDetailView().id}/file?format=`;
+    await expect.element(item('Download TCX')).toHaveAttribute('href', `${file}tcx`);
+    await expect.element(item('Download FIT')).toHaveAttribute('href', `${file}fit`);
+  });
+
+  test('that is only planned is no file yet', async () => {
+    await show(() => aDetailView());
+    await expect.element(page.getByRole('button', { name: 'Move' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Download' })).not.toBeInTheDocument();
   });
 
   test('sets what was done against what was planned, with pace, stress label and rest', async () => {

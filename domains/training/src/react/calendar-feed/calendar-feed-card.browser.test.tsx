@@ -1,0 +1,98 @@
+import '@threshold/ui/styles.css';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CalendarFeedView } from '../../calendar-feed-schemas.ts';
+import type { TrainingSlice } from '../../server/index.ts';
+import { CalendarFeedCard } from './calendar-feed-card.tsx';
+
+const SINCE = '2026-11-20T12:00:00.000Z';
+const PATH = '/api/calendar/w0Vw5NB4mKp1s2eZCkk1aKz0Yg9pXq3T';
+
+/** A server that keeps a feed as the product does. */
+const show = (since: string | null) => {
+  let feed: CalendarFeedView = { since };
+  return renderWithApi<TrainingSlice>(
+    <main>
+      <h1>Training Calendar</h1>
+      <CalendarFeedCard />
+    </main>,
+    {
+      answers: {
+        training: {
+          calendarFeed: () => feed,
+          makeCalendarFeed: () => {
+            feed = { since: SINCE };
+            return { since: SINCE, path: PATH };
+          },
+          revokeCalendarFeed: () => {
+            feed = { since: null };
+            return { since: null };
+          },
+        },
+      },
+    },
+  );
+};
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const address = page.getByRole('textbox', { name: 'Feed address' });
+const violations = async () => (await axe.run(document.body)).violations.map(({ id }) => id);
+
+describe('the calendar feed', () => {
+  test('is made, and its address is shown that once', async () => {
+    await show(null);
+    await button('Make address').click();
+    await expect.element(address).toHaveValue(new URL(PATH, window.location.origin).href);
+    await expect.element(address).toHaveFocus();
+    await expect.element(page.getByText(/Published since November 20, 2026/)).toBeVisible();
+    await expect.element(button('Copy')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('that was made before tells since when, and not its address', async () => {
+    await show(SINCE);
+    await expect.element(page.getByText(/Published since/)).toBeVisible();
+    await expect.element(address).not.toBeInTheDocument();
+  });
+
+  test('moves to a new address after a question', async () => {
+    const screen = await show(SINCE);
+    await button('Replace address').click();
+    const dialog = page.getByRole('dialog', { name: 'Replace the feed address?' });
+    await expect.element(dialog).toBeVisible();
+    expect(screen.inputsOf('training.makeCalendarFeed')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Replace address' }).click();
+    await expect.element(address).toBeVisible();
+  });
+
+  test('is revoked after a question', async () => {
+    const screen = await show(SINCE);
+    await button('Revoke').click();
+    const dialog = page.getByRole('dialog', { name: 'Revoke the calendar feed?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(screen.inputsOf('training.revokeCalendarFeed')).toEqual([]);
+    await button('Revoke').click();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await expect.element(button('Make address')).toBeVisible();
+  });
+
+  test('that cannot be read says so, and is tried again', async () => {
+    let attempts = 0;
+    await renderWithApi<TrainingSlice>(<CalendarFeedCard />, {
+      answers: {
+        training: {
+          calendarFeed: () => {
+            attempts += 1;
+            return attempts === 1 ? refuse(503, 'Not now.') : { since: null };
+          },
+        },
+      },
+    });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+    await button('Retry').click();
+    await expect.element(button('Make address')).toBeVisible();
+  });
+});

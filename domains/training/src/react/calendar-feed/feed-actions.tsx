@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { ConfirmDialog, notify } from '@threshold/ui';
+import { useState } from 'react';
+import { trpc } from '../api.ts';
+import classes from './calendar-feed.module.css';
+
+interface FeedActionsProps {
+  readonly isPublished: boolean;
+  /** Hears the new address, or null when there is none any more. */
+  readonly onPath: (path: string | null) => void;
+}
+
+const onError = (error: unknown) =>
+  notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
+
+const ASKS = {
+  replace: {
+    title: 'Replace the feed address?',
+    label: 'Replace address',
+    consequence:
+      'Calendars that use the address you have now get no more changes until you give them the new one.',
+  },
+  revoke: {
+    title: 'Revoke the calendar feed?',
+    label: 'Revoke',
+    consequence: 'The address stops working at once. Calendars that subscribed to it get no more changes.',
+  },
+};
+
+/** Makes the address, makes another in its place, or takes it away; what ends an address is asked for first. */
+export const FeedActions = ({ isPublished, onPath }: FeedActionsProps) => {
+  const [asked, setAsked] = useState<keyof typeof ASKS>('replace');
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const make = trpc.training.makeCalendarFeed.useMutation({
+    onError,
+    onSuccess: ({ path }) => {
+      close();
+      onPath(path);
+    },
+  });
+  const revoke = trpc.training.revokeCalendarFeed.useMutation({
+    onError,
+    onSuccess: () => {
+      close();
+      onPath(null);
+      notify({ title: 'Calendar feed revoked', tone: 'success' });
+    },
+  });
+  const ask = (what: keyof typeof ASKS) => {
+    setAsked(what);
+    setOpened(true);
+  };
+  const { title, label, consequence } = ASKS[asked];
+  return (
+    <div className={classes.actions}>
+      {isPublished ? (
+        <>
+          <Button variant="default" onClick={() => ask('replace')}>
+            {ASKS.replace.label}
+          </Button>
+          <Button variant="default" onClick={() => ask('revoke')}>
+            {ASKS.revoke.label}
+          </Button>
+        </>
+      ) : (
+        <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+          Make address
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={opened}
+        danger={asked === 'revoke'}
+        title={title}
+        confirmLabel={label}
+        pending={make.isPending || revoke.isPending}
+        onConfirm={() => (asked === 'revoke' ? revoke.mutate() : make.mutate())}
+        onClose={close}
+      >
+        {consequence}
+      </ConfirmDialog>
+    </div>
+  );
+};

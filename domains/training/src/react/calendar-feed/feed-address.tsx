@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { notify, TextField } from '@threshold/ui';
+import { useRef } from 'react';
+import classes from './calendar-feed.module.css';
+
+/** The new address, this once. */
+export const FeedAddress = ({ path }: { readonly path: string }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const address = new URL(path, window.location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify({ title: 'Address copied', tone: 'success' });
+    } catch {
+      // A browser may keep its clipboard to itself: the athlete copies what is marked.
+      field.current?.select();
+      notify({ title: 'Copy the marked address', message: 'This browser does not let pages copy.' });
+    }
+  };
+  return (
+    <div className={classes.address}>
+      <TextField
+        ref={field}
+        label="Feed address"
+        description="It is shown this once: copy it now."
+        readOnly
+        autoFocus
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        Copy
+      </Button>
+    </div>
+  );
+};
