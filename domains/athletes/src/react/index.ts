@@ -5,6 +5,7 @@ import { athletesReads } from './api.ts';
 
 export type { Me } from '../schemas.ts';
 export { athletesReads } from './api.ts';
+export { LthrTrendCard } from './lthr-trend/lthr-trend-card.tsx';
 export { useColorSchemeChoice } from './me/use-color-scheme-choice.ts';
 export { useMe, useProfile } from './me/use-me.ts';
 export { useReportedTimeZone } from './me/use-reported-time-zone.ts';

@@ -1,0 +1,93 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ThresholdView } from '../../schemas.ts';
+import type { AthletesSlice } from '../../server/index.ts';
+import { aMe } from '../../testing/index.ts';
+import { LthrTrendCard } from './lthr-trend-card.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const TESTED: ThresholdView = { date: localDate('2026-10-16'), lthr: 168, source: 'test' };
+const ESTIMATED: ThresholdView = { date: localDate('2026-05-22'), lthr: 158, source: 'formula' };
+
+const show = (thresholds: () => ThresholdView[]) =>
+  renderWithApi<AthletesSlice>(<LthrTrendCard />, {
+    answers: { athletes: { thresholds, me: () => aMe() } },
+  });
+const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+
+describe('the LTHR trend', () => {
+  test('shows the value in force, what it was before, and where each came from', async () => {
+    await show(() => [TESTED, ESTIMATED]);
+    await seen('168');
+    await seen('+10 bpm since May 22, 2026');
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'May 22, 2026' }))
+      .toMatchTextContent(/158 bpm.*estimated.*Formula/);
+  });
+
+  test('goes in steps: a value holds until the next', async () => {
+    await show(() => [TESTED, ESTIMATED]);
+    await page.getByRole('button', { name: 'Show as table: LTHR' }).click();
+    const rows = page.getByRole('table', { name: 'LTHR in bpm' }).getByRole('row');
+    await expect.element(rows.filter({ hasText: 'Oct 15, 2026' })).toMatchTextContent(/158/);
+    await expect.element(rows.filter({ hasText: 'Oct 16, 2026' })).toMatchTextContent(/168/);
+    await expect.element(rows.last()).toMatchTextContent(/Nov 20, 2026168/);
+  });
+
+  test('badges an estimate by formula as estimated', async () => {
+    await show(() => [ESTIMATED]);
+    await seen('Your first value');
+    expect(page.getByText('estimated', { exact: true }).elements()).toHaveLength(2);
+    await page.getByRole('button', { name: 'About LTHR Trend' }).click();
+    await seen('85% of (220 − age), rounded: an estimate until you test it');
+  });
+
+  test('says what to do where none was set', async () => {
+    const screen = await show(() => []);
+    await seen('No LTHR yet. Enter yours in your profile, or find it with the LTHR test there.');
+    await page.getByRole('link', { name: 'Go to Profile' }).click();
+    expect(screen.address()).toBe('/profile');
+  });
+
+  test('that was cleared says when', async () => {
+    await show(() => [{ date: localDate('2026-11-01'), lthr: null, source: 'entered' }, TESTED]);
+    await seen('Cleared on Nov 1, 2026');
+  });
+
+  test('that cannot be had can be asked for again', async () => {
+    let isAway = true;
+    await show(() => (isAway ? refuse(503, 'Not now.') : [TESTED]));
+    await seen('Not now.');
+    isAway = false;
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await seen('168');
+  });
+});
+
+test.each([
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 320],
+])('in the %s theme at %i px axe finds nothing and nothing scrolls sideways', async (scheme, width) => {
+  localStorage.setItem('mantine-color-scheme-value', scheme);
+  await page.viewport(width, 900);
+  await show(() => [TESTED, ESTIMATED]);
+  await seen('168');
+  await document.fonts.ready;
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});

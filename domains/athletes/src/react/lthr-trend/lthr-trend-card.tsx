@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { apiFault } from '@threshold/api/react';
+import { athletesPaths } from '@threshold/contracts/athletes';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  LoadingCard,
+  NumberNote,
+  Stat,
+  Tag,
+  TrendChart,
+  useToday,
+} from '@threshold/ui';
+import type { ThresholdView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { shortDate } from '../long-date.ts';
+import { useMe } from '../me/use-me.ts';
+import { ThresholdHistory } from '../profile/threshold-history.tsx';
+import { SOURCE_LABELS } from '../words.ts';
+import { lthrLine } from './lthr-line.ts';
+
+const TITLE = 'LTHR Trend';
+
+/** The athlete's real LTHR over time, with where each value came from (Specification section 2, rulings 9 and 21). */
+export const LthrTrendCard = ({ className }: { readonly className?: string | undefined }) => {
+  const { data: rows, error, refetch } = trpc.athletes.thresholds.useQuery();
+  if (error)
+    return (
+      <Card title={TITLE} className={className}>
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (rows === undefined)
+    return <LoadingCard title={TITLE} className={className} heightsPx={[74, 200, 24, 38, 38]} />;
+  const [latest, ...earlier] = rows;
+  if (latest === undefined)
+    return (
+      <Card title={TITLE} className={className}>
+        <EmptyState
+          message="No LTHR yet. Enter yours in your profile, or find it with the LTHR test there."
+          action={
+            <Button variant="default" component={Link} {...athletesPaths.profile()}>
+              Go to Profile
+            </Button>
+          }
+        />
+      </Card>
+    );
+  return (
+    <Card title={TITLE} className={className} action={<Note latest={latest} />}>
+      <Latest latest={latest} before={earlier.find(({ lthr }) => lthr !== null)} />
+      <Line rows={rows} />
+      <ThresholdHistory />
+    </Card>
+  );
+};
+
+interface LatestProps {
+  readonly latest: ThresholdView;
+  readonly before: ThresholdView | undefined;
+}
+
+const Latest = ({ latest: { date, lthr, source }, before }: LatestProps) => (
+  <>
+    <Stat
+      label="LTHR"
+      value={lthr ?? '--'}
+      unit="bpm"
+      size="tile"
+      delta={lthr === null ? `Cleared on ${shortDate(date)}` : changeWords(lthr, before)}
+    />
+    {source === 'formula' && lthr !== null ? <Tag>estimated</Tag> : null}
+  </>
+);
+
+const Line = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
+  const today = useToday(useMe().data?.timeZone ?? 'UTC');
+  const { x, values } = lthrLine(rows, today);
+  return <TrendChart label="LTHR" unit="bpm" x={x} series={[{ name: 'LTHR', values }]} formatX={shortDate} />;
+};
+
+const Note = ({ latest: { date, lthr, source } }: { readonly latest: ThresholdView }) => (
+  <NumberNote
+    title={TITLE}
+    formula={
+      source === 'formula'
+        ? '85% of (220 − age), rounded: an estimate until you test it'
+        : 'No formula: the value as it was entered, tested or detected'
+    }
+    inputs={[
+      { label: 'LTHR', value: lthr === null ? '--' : `${lthr} bpm` },
+      { label: 'In force since', value: shortDate(date) },
+      { label: 'From', value: SOURCE_LABELS[source] },
+    ]}
+    source="Your profile’s LTHR history; each value holds from its day until the next"
+  >
+    Lactate threshold heart rate is the pulse that you can hold for about an hour; your five zones are shares
+    of it.
+  </NumberNote>
+);
+
+/** "+4 bpm since May 22, 2026". */
+function changeWords(lthr: number, before: ThresholdView | undefined): string {
+  if (before === undefined || before.lthr === null) return 'Your first value';
+  const change = lthr - before.lthr;
+  const signed = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
+  return `${signed} bpm since ${shortDate(before.date)}`;
+}
