@@ -18,12 +18,14 @@ import { bundledIdentity } from './bundled-identity.ts';
 import { composeHost } from './compose-host.ts';
 import type { Config } from './config.ts';
 import { domains } from './domains.ts';
+import { eventRoutes } from './event-routes.ts';
 import { answerAlike, answersOutsideRequests } from './every-answer.ts';
 import { type Draining, healthRoutes } from './health-routes.ts';
 import { plainPaths } from './plain-paths.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { stores } from './stores.ts';
+import { toldHub } from './told-hub.ts';
 import { webPages } from './web-pages.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -80,6 +82,7 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
   await fastify.register(restAdapter, doors);
   await fastify.register(fileAdapter, doors);
   await fastify.register(trpcAdapter, doors);
+  await fastify.register(eventRoutes, { hub: toldHub(orm, log), resolve: auth.resolve });
   await fastify.register(accountRoutes, { ...doors, forget: auth.forget });
   let document: object | undefined;
   fastify.get('/api/openapi.json', async () => {

@@ -41,6 +41,19 @@ export const plainPaths = {
       responses: { 204: { description: 'Signed out' }, 403: refused('Sent by another site'), ...UNAVAILABLE },
     },
   },
+  '/api/events': {
+    get: {
+      tags: ['events'],
+      operationId: 'events',
+      summary: 'Server-sent events: each is JSON with a topic and its data',
+      responses: {
+        200: { description: 'A stream that stays open', content: { 'text/event-stream': {} } },
+        429: refused('Too many open streams'),
+        ...NOT_SIGNED_IN,
+        ...UNAVAILABLE,
+      },
+    },
+  },
   '/api/account/export': {
     get: {
       tags: ['account'],

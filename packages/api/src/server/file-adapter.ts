@@ -15,6 +15,9 @@ interface FileDoorOptions extends DoorOptions {
   readonly routes?: readonly FileRoute[];
 }
 
+/** What the compression plugin reads of a route: files travel as they are, in both directions. */
+const AS_THEY_ARE = { compress: false, decompress: false } as const;
+
 /** Serves every domain's file routes; bodies of any content type stay unread until the route takes them. */
 export async function fileAdapter(
   app: FastifyInstance,
@@ -23,7 +26,7 @@ export async function fileAdapter(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler((error, request, reply) =>
-    request.method === 'POST' && !request.raw.complete
+    request.method === 'POST' && !request.raw.complete && !request.raw.readableEnded
       ? sendWhileReading(error, request, reply)
       : sendFault(error, request, reply),
   );
@@ -37,7 +40,8 @@ export async function fileAdapter(
     app.route({
       method: route.method,
       url: route.path,
-      config: { takesLongBodies: route.kind === 'upload', compress: false },
+      config: { takesLongBodies: route.kind === 'upload' },
+      ...AS_THEY_ARE,
       handler: async (request, reply) => {
         const { log } = request;
         switch (route.kind) {

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { DomainError, type SignedIn } from '@threshold/api/server';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Ear, ToldHub } from './told-hub.ts';
+
+const MOST_STREAMS = 8;
+/** How often a stream says that it lives, and asks whether its sign-in does. */
+const BEAT_MS = 20_000;
+const COME_BACK_MS = 3_000;
+/** A client that reads nothing any more is let go of; it comes back by itself. */
+const MOST_UNREAD_BYTES = 64 * 1024;
+
+interface EventOptions {
+  readonly hub: ToldHub;
+  readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
+  readonly beatMs?: number;
+}
+
+/** What is told to an athlete, as server-sent events: `GET /api/events`. */
+export async function eventRoutes(
+  app: FastifyInstance,
+  { hub, resolve, beatMs = BEAT_MS }: EventOptions,
+): Promise<void> {
+  // Before Fastify waits for the open answers.
+  app.addHook('preClose', () => hub.close());
+  app.get(
+    '/api/events',
+    // A HEAD would open a stream too, and compression would hold back what is said.
+    { exposeHeadRoute: false, compress: false },
+    async (request, reply) => {
+      const signedIn = await resolve(request);
+      if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
+      const { athleteId } = signedIn;
+      if (hub.countOf(athleteId) >= MOST_STREAMS)
+        throw new DomainError('too-many', `At most ${MOST_STREAMS} screens can stay up to date at once`);
+
+      const stream = new Readable({ read: () => undefined });
+      let isOver = false;
+      const say = (text: string) => {
+        if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy();
+        else if (!isOver) stream.push(text);
+      };
+      const end = () => {
+        isOver = true;
+        stream.push(null);
+      };
+      const ear: Ear = { hear: (text) => say(`data: ${text}\n\n`), end };
+      const beat = setInterval(async () => {
+        // A database that is away ends nobody's sign-in.
+        const still = await resolve(request).catch(() => signedIn);
+        if (still?.athleteId === athleteId) say(':\n\n');
+        else end();
+      }, beatMs);
+      const leave = () => {
+        isOver = true;
+        clearInterval(beat);
+        hub.leave(athleteId, ear);
+        stream.destroy();
+      };
+      stream.once('close', leave);
+      reply.raw.once('close', leave);
+      await hub.join(athleteId, ear);
+      say(`retry: ${COME_BACK_MS}\n\n`);
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store, private')
+          .header('x-accel-buffering', 'no')
+          // Its end must not leave an idle connection behind, which a stop would wait for.
+          .header('connection', 'close')
+          .send(stream)
+      );
+    },
+  );
+}

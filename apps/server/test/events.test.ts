@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { SignedIn } from '@threshold/api/server';
+import { quietLog } from '@threshold/testing';
+import Fastify from 'fastify';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { eventRoutes } from '../src/event-routes.ts';
+import { toldHub } from '../src/told-hub.ts';
+import { startServer } from './start-server.ts';
+import { createWorld, type Person } from './world.ts';
+
+const world = await createWorld();
+world.clock.set(new Date().toISOString());
+const ann = await world.signIn('ann.lund@example.com');
+const bob = await world.signIn('bob.ray@example.com');
+let port = 0;
+beforeAll(async () => {
+  await world.app.fastify.listen({ port: 0, host: 'localhost' });
+  const address = world.app.fastify.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+
+/** One open stream, as a browser reads it. */
+interface Stream {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly said: () => string;
+  readonly told: () => unknown[];
+  readonly ended: Promise<unknown>;
+  close(): void;
+}
+
+const open: Stream[] = [];
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.close();
+});
+
+async function listen(as: Person | undefined, at = port): Promise<Stream> {
+  const asked = httpRequest({
+    port: at,
+    host: 'localhost',
+    path: '/api/events',
+    headers: { 'accept-encoding': 'gzip', ...(as && { cookie: as.cookie }) },
+  });
+  asked.on('error', () => undefined).end();
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  if (!answer) throw new Error('no answer');
+  let said = '';
+  answer.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = new Promise((resolve) => {
+    answer.once('close', resolve).on('error', resolve);
+  });
+  const stream: Stream = {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    said: () => said,
+    told: () => [...said.matchAll(/^data: (.*)$/gm)].map(([, text]) => JSON.parse(text ?? '')),
+    ended,
+    close: () => asked.destroy(),
+  };
+  open.push(stream);
+  return stream;
+}
+
+const tell = (as: Person, topic: string, data: unknown) =>
+  world.app.host.act(as.athleteId, async (act) => act.tell(topic, data));
+const opened = (as?: Person) =>
+  listen(as).then(async (stream) => {
+    await expect.poll(stream.said).toContain('retry: 3000');
+    return stream;
+  });
+
+describe('the events of an athlete', () => {
+  test('are refused to a visitor', async () => {
+    expect((await listen(undefined)).status).toBe(401);
+  });
+
+  test('are told to every open screen of theirs, to nobody else’s, and kept by nobody', async () => {
+    const [one, two, others] = [await opened(ann), await opened(ann), await opened(bob)];
+    await tell(ann, 'imports', { done: 1, total: 2 });
+    const told = [{ topic: 'imports', data: { done: 1, total: 2 } }];
+    await expect.poll(one.told).toEqual(told);
+    await expect.poll(two.told).toEqual(told);
+    await tell(bob, 'imports', null);
+    await expect.poll(others.told).toEqual([{ topic: 'imports', data: null }]);
+    expect(one.told()).toEqual(told);
+    expect(one.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, private',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(one.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('are told in order, once the act is committed, and not at all by one that fails', async () => {
+    const stream = await opened(ann);
+    await expect(
+      world.app.host.act(ann.athleteId, async (act) => {
+        act.tell('imports', 'never');
+        throw new Error('it fails');
+      }),
+    ).rejects.toThrow('it fails');
+    for (let done = 0; done < 5; done += 1) await tell(ann, 'imports', done);
+    await expect.poll(() => stream.told().length).toBe(5);
+    expect(stream.told()).toEqual([0, 1, 2, 3, 4].map((data) => ({ topic: 'imports', data })));
+  });
+
+  test('are told across processes', async () => {
+    const server = await startServer({ DATABASE_URL: world.databaseUrl, JOB_PROCESS: 'separate' });
+    await server.says('answers at');
+    const stream = await listen(ann, server.port);
+    await expect.poll(stream.said).toContain('retry');
+    await tell(ann, 'imports', 'from elsewhere');
+    await expect.poll(stream.told).toEqual([{ topic: 'imports', data: 'from elsewhere' }]);
+    const asked = performance.now();
+    server.kill('SIGTERM');
+    await stream.ended;
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(5_000);
+  });
+});
+
+describe('a stream', () => {
+  test('is one of eight at the most', async () => {
+    const streams = [];
+    for (let count = 0; count < 8; count += 1) streams.push(await opened(ann));
+    expect((await listen(ann)).status).toBe(429);
+    expect((await opened(bob)).status).toBe(200);
+    streams[0]?.close();
+    await expect.poll(async () => (await listen(ann)).status).toBe(200);
+  });
+
+  test('whose line to the database was cut ends, so that its screen reads anew', async () => {
+    const stream = await opened(ann);
+    await world.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'threshold told'`,
+    );
+    await stream.ended;
+    const again = await opened(ann);
+    await tell(ann, 'imports', 'again');
+    await expect.poll(again.told).toEqual([{ topic: 'imports', data: 'again' }]);
+  });
+});
+
+describe('a stream and its sign-in', () => {
+  let signedIn: SignedIn | null | Error;
+  const start = async () => {
+    signedIn = { athleteId: ann.athleteId, signInId: 's' };
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    await app.register(eventRoutes, {
+      hub: toldHub(world.orm, quietLog),
+      resolve: async () => {
+        if (signedIn instanceof Error) throw signedIn;
+        return signedIn;
+      },
+      beatMs: 50,
+    });
+    const address = await app.listen({ port: 0, host: 'localhost' });
+    const stream = await listen(ann, Number(new URL(address).port));
+    await expect.poll(stream.said).toContain(':\n\n');
+    return stream;
+  };
+
+  test('end together', async () => {
+    const stream = await start();
+    signedIn = null;
+    await stream.ended;
+  });
+
+  test('outlive a database that cannot tell', async () => {
+    const stream = await start();
+    signedIn = new Error('the database is away');
+    const beats = stream.said().length;
+    await expect.poll(() => stream.said().length).toBeGreaterThan(beats + 9);
+  });
+});
+
+describe('what is told', () => {
+  test.each([
+    ['more than 4 KB', 'imports', 'x'.repeat(5_000)],
+    ['nothing that JSON can say', 'imports', undefined],
+    ['a topic that is no name', 'Imports of Ann', 1],
+  ])('%s is a mistake that the first test of it meets', async (_what, topic, data) => {
+    await expect(tell(ann, topic, data)).rejects.toThrow(/4 KB|no topic/);
+  });
+
+  test('at its longest is carried', async () => {
+    const stream = await opened(ann);
+    const longest = 'é'.repeat(2_040);
+    await tell(ann, 'imports', longest);
+    await expect.poll(stream.told).toEqual([{ topic: 'imports', data: longest }]);
+  });
+});
