@@ -1,6 +1,7 @@
 import { DomainError } from '../domain-error.ts';
 
-const LONGEST_LINE = 4 * 1024 * 1024;
+/** A track of two days by the second takes four million characters. */
+const LONGEST_LINE = 8 * 1024 * 1024;
 const OPENS_TABLE = /^"([a-z_]{1,63})": \[$/;
 
 /** One row of an account's file, as its line stands there. */

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_EMAIL } from '@threshold/contracts/athletes';
+import { activityImported } from '@threshold/contracts/files';
+import { localDate } from '@threshold/physiology';
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { domains } from '../src/domains.ts';
+import { digestOf } from './stored-rows.ts';
+import { createWorld, ORIGIN, type Person, type World } from './world.ts';
+
+/** Where the account is, where it goes, and where nothing of it ever lands. */
+const [here, there, elsewhere] = [await createWorld(), await createWorld(), await createWorld()];
+const PARTS = domains.map(({ name }) => `${name}.json`);
+
+const exportOf = async (world: World, person: Person): Promise<Record<string, Uint8Array>> => {
+  const answer = await world.call('GET', '/api/account/export', person);
+  expect(answer.statusCode).toBe(200);
+  return unzipSync(new Uint8Array(answer.rawPayload));
+};
+const importInto = (world: World, person: Person, zip: Uint8Array) =>
+  world.app.fastify.inject({
+    method: 'POST',
+    url: '/api/account/import',
+    headers: {
+      host: 'localhost:3000',
+      origin: ORIGIN,
+      cookie: person.cookie,
+      'content-type': 'application/zip',
+    },
+    payload: Buffer.from(zip),
+  });
+const parts = (files: Record<string, Uint8Array>) =>
+  PARTS.map((name) => strFromU8(files[name] ?? new Uint8Array()));
+let people = 0;
+const somebody = (world: World) => {
+  people += 1;
+  return world.signIn(`new.comer${people}@example.com`);
+};
+
+/** Sixteen weeks of a demo athlete and, by their own hand: a recording, a log, its removal, a feed. */
+async function fullAccount(world: World): Promise<Person> {
+  const demo = await world.app.auth.signIn({ email: DEMO_EMAIL, firstName: 'Demo', lastName: 'Athlete' });
+  const command = async (name: string, input: object = {}) => {
+    const answer = await world.call('POST', `/api/trpc/${name}`, demo, input);
+    expect(answer.statusCode, `${name} ${answer.body}`).toBe(200);
+    return answer.json().result.data;
+  };
+  await command('athletes.loadDemo');
+  await command('athletes.savePreferences', { timeZone: 'Europe/Oslo', units: 'metric' });
+  const { id } = (
+    await world.call('POST', '/api/sessions/start', demo, { startTime: '2026-11-20T11:00:00Z' })
+  ).json();
+  const progress = {
+    elapsedSeconds: 600,
+    hrData: Array.from({ length: 600 }, (_, t) => ({
+      t: t < 300 ? t : t + 1,
+      hr: 140 + (t % 7),
+      ...(t % 3 === 0 && { rr: [811.5234375, 402.1] }),
+    })).filter(({ t }) => t <= 600),
+    splits: [{ time: 417, hr: 146 }],
+  };
+  const answer = await world.call('PATCH', `/api/sessions/${id}`, demo, progress);
+  expect(answer.statusCode, answer.body).toBe(200);
+  await world.app.host.act(demo.athleteId, (act) =>
+    act.emit(activityImported, {
+      athleteId: demo.athleteId,
+      sessionId: randomUUID(),
+      workoutId: randomUUID(),
+      type: 'run',
+      date: localDate('2026-11-16'),
+      session: 'AM',
+      startedAt: new Date('2026-11-16T07:00:00.250Z'),
+      durationSeconds: 1800,
+      elapsedSeconds: 1805,
+      distanceMeters: 6000.5,
+      averageHrBpm: null,
+      maxHrBpm: null,
+      hrStream: Array.from({ length: 1800 }, (_, t) => ({ t, hr: 140 + (t % 20) })),
+      track: Array.from({ length: 361 }, (_, index) => ({ t: index * 5, meters: index * 16.667 })),
+      deviceName: 'Watch',
+    }),
+  );
+  await command('training.logSet', { date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185.5 });
+  await command('training.logTrial', { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' });
+  const logged = await command('training.logWorkout', {
+    date: '2026-11-18',
+    type: 'run',
+    session: 'Lunch',
+    duration: 45,
+    distance: 5.1,
+    notes: 'Über “quotes”, \\ and\na new line',
+  });
+  await command('training.deleteWorkout', { workoutId: logged.id });
+  await command('training.logWorkout', { date: '2026-11-17', type: 'run', session: 'PM', duration: '50m' });
+  await command('training.makeCalendarFeed');
+  return demo;
+}
+
+const demo = await fullAccount(here);
+const original = await exportOf(here, demo);
+const zipped = (change: (files: Zippable) => void): Uint8Array => {
+  const files: Zippable = { ...original };
+  change(files);
+  return zipSync(files);
+};
+/** The archive with one file's text changed. */
+const edited = (name: string, edit: (text: string) => string): Uint8Array =>
+  zipped((files) => {
+    const before = strFromU8(original[name] ?? new Uint8Array());
+    const after = edit(before);
+    expect(after).not.toBe(before);
+    files[name] = strToU8(after);
+  });
+
+describe('an account', () => {
+  test('exported, imported into an empty installation and exported again is the same, byte for byte', async () => {
+    const person = await somebody(there);
+    const answer = await importInto(there, person, zipSync(original));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { imported } = answer.json();
+    expect(imported).toEqual({
+      workouts: expect.any(Number),
+      sessions: expect.any(Number),
+      healthEntries: expect.any(Number),
+      nutritionLogs: expect.any(Number),
+    });
+    for (const count of Object.values(imported)) expect(count).toBeGreaterThan(5);
+    const again = await exportOf(there, person);
+    expect(parts(again)).toEqual(parts(original));
+    // And it is all there: every table of every domain that travels holds something.
+    for (const { name, account } of domains)
+      for (const table of account.tables)
+        expect(
+          JSON.parse(strFromU8(again[`${name}.json`] ?? new Uint8Array()))[table.name],
+          `${name}.${table.name}`,
+        ).not.toEqual([]);
+  });
+
+  test('of the export has the columns of every table of the athlete’s, or says why not', async () => {
+    const columns = await here.query<{ schema: string; table: string; column: string }>(
+      `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
+        where table_schema in (${domains.map(() => '?').join(', ')}) and table_name <> 'migration' order by 1, 2, ordinal_position`,
+      domains.map(({ name }) => name),
+    );
+    const missing = columns.filter(({ schema, table, column }) => {
+      const account = domains.find(({ name }) => name === schema)?.account;
+      if (!account || (account.leftOut && table in account.leftOut)) return false;
+      const declared = account.tables.find(({ name }) => name === table);
+      return !(declared && (column === 'athlete_id' || column in declared.row.shape));
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('an import is refused, and changes nothing,', () => {
+  const refusedWith = async (world: World, zip: Uint8Array, status: number, message: RegExp) => {
+    const person = await somebody(world);
+    const before = await digestOf(world, person.athleteId);
+    const answer = await importInto(world, person, zip);
+    expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(message)]);
+    expect(await digestOf(world, person.athleteId)).toBe(before);
+  };
+
+  test('for a visitor', async () => {
+    expect((await here.call('POST', '/api/account/import')).statusCode).toBe(401);
+  });
+
+  test('into an account that holds something', async () => {
+    const person = await somebody(there);
+    await there.call('POST', '/api/profile', person, { lthr: 160 });
+    const before = await digestOf(there, person.athleteId);
+    const answer = await importInto(there, person, zipSync(original));
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^This account holds data/),
+    ]);
+    expect(await digestOf(there, person.athleteId)).toBe(before);
+  });
+
+  test('where its rows stand in another account already', async () => {
+    const before = await digestOf(here, demo.athleteId);
+    await refusedWith(here, zipSync(original), 409, /here already/);
+    expect(await digestOf(here, demo.athleteId)).toBe(before);
+  });
+
+  test.each<[string, () => Uint8Array, RegExp]>([
+    ['that is no ZIP', () => strToU8('PK or not'), /damaged, or it is none/],
+    ['without a manifest', () => zipped((files) => delete files['manifest.json']), /no export/],
+    [
+      'of a newer format',
+      () => edited('manifest.json', (t) => t.replace('"formatVersion": 1', '"formatVersion": 2')),
+      /format version 2.*up to version 1/,
+    ],
+    [
+      'of something else',
+      () => edited('manifest.json', (t) => t.replace('threshold-account', 'other')),
+      /no export/,
+    ],
+    [
+      'with a file that it does not know',
+      () =>
+        zipped((files) => {
+          files['more.json'] = strToU8('{}');
+        }),
+      /a file that no export/,
+    ],
+    [
+      'with a way out of its folder',
+      () =>
+        zipped((files) => {
+          files['../../etc/passwd'] = strToU8('x');
+        }),
+      /damaged|no export/,
+    ],
+    ['with a part missing', () => zipped((files) => delete files['health.json']), /not whole/],
+    [
+      'with a field that it does not know',
+      () => edited('health.json', (t) => t.replace('{"id"', '{"athlete_id":1,"id"')),
+      /health\.json, health_entry, row 1: Athlete_id is not a field/,
+    ],
+    [
+      'with a table that it does not know',
+      () => edited('health.json', (t) => t.replace('"health_entry"', '"follower"')),
+      /holds "follower"/,
+    ],
+    [
+      'with a value out of bounds',
+      () => edited('health.json', (t) => t.replace(/"hrv_ms":\d+/, '"hrv_ms":401')),
+      /health\.json, health_entry, row \d+: Hrv_ms/,
+    ],
+    [
+      'with a value of another type',
+      () => edited('nutrition.json', (t) => t.replace(/"calories":\d+/, '"calories":"many"')),
+      /nutrition\.json, log, row \d+/,
+    ],
+    [
+      'with a key of prototypes',
+      () => edited('nutrition.json', (t) => t.replace('{"id"', '{"__proto__":{},"id"')),
+      /nutrition\.json, log, row 1/,
+    ],
+    [
+      'cut off in the middle',
+      () => edited('sessions.json', (t) => t.slice(0, t.length / 2)),
+      /sessions\.json/,
+    ],
+    [
+      'in other lines than an export',
+      () => edited('health.json', (t) => JSON.stringify(JSON.parse(t))),
+      /health\.json is not as an export/,
+    ],
+    [
+      'with a row twice',
+      () =>
+        edited('training.json', (t) =>
+          t.replace(/"strength_set": \[\n(.*),\n/, (all, row) => `${all}${row},\n`),
+        ),
+      /here already/,
+    ],
+  ])('%s', (_, zip, message) =>
+    refusedWith(elsewhere, zip(), message.source.includes('here already') ? 409 : 400, message),
+  );
+
+  test('with samples of a session that is another athlete’s', async () => {
+    const [victim] = await there.query<{ id: string }>('select id from sessions.session limit 1');
+    const sessions = JSON.parse(strFromU8(original['sessions.json'] ?? new Uint8Array()));
+    const chunk = JSON.stringify({ ...sessions.chunk[0], session_id: victim?.id, first_second: 170_000 });
+    const only = `{\n"session": [\n],\n"chunk": [\n${chunk}\n]\n}\n`;
+    const zip = zipped((files) => {
+      for (const { name } of domains) files[`${name}.json`] = strToU8('{\n}\n');
+      files['sessions.json'] = strToU8(only);
+    });
+    const [before] = await there.query<{ rows: number }>('select count(*)::int as rows from sessions.chunk');
+    await refusedWith(there, zip, 400, /refers to one that is not in the file/);
+    expect(await there.query('select count(*)::int as rows from sessions.chunk')).toEqual([before]);
+  });
+
+  test('of more bytes than it may have', async () => {
+    const person = await somebody(there);
+    const answer = await there.app.fastify.inject({
+      method: 'POST',
+      url: '/api/account/import',
+      headers: {
+        host: 'localhost:3000',
+        origin: ORIGIN,
+        cookie: person.cookie,
+        'content-length': String(200 * 1024 * 1024 + 1),
+      },
+      payload: Buffer.from('PK'),
+    });
+    expect(answer.statusCode).toBe(413);
+  });
+});
+
+test('a new account stays open to an import after the app was told its time zone and theme', async () => {
+  const world = await createWorld();
+  const person = await somebody(world);
+  await world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Asia/Tokyo' });
+  await world.call('POST', '/api/trpc/athletes.completeOnboarding', person, { completed: true });
+  expect((await importInto(world, person, zipSync(original))).statusCode).toBe(200);
+  const me = (await world.call('GET', '/api/trpc/athletes.me', person)).json().result.data;
+  expect(me).toMatchObject({ firstName: 'New', timeZone: 'Europe/Oslo', units: 'metric' });
+  expect(parts(await exportOf(world, person))).toEqual(parts(original));
+});
