@@ -1,3 +1,10 @@
+export { FitnessCard } from './analytics/fitness-card.tsx';
+export { LoadGaugeCard } from './analytics/load-gauge-card.tsx';
+export { LoadGuardsCard } from './analytics/load-guards-card.tsx';
+export { PersonalRecordsCard } from './analytics/personal-records-card.tsx';
+export { RacePredictionCard } from './analytics/race-prediction-card.tsx';
+export { WeeklyVolumeCard } from './analytics/weekly-volume-card.tsx';
+export { ZoneDistributionCard } from './analytics/zone-distribution-card.tsx';
 export { trainingReads } from './api.ts';
 export { LogWorkoutButton } from './changes/log-workout-button.tsx';
 export { trainingScreens } from './screens.ts';

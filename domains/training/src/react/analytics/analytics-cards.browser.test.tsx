@@ -1,0 +1,278 @@
+import '@threshold/ui/styles.css';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TrainingSlice } from '../../server/index.ts';
+import {
+  aDistribution,
+  aFitness,
+  aPrediction,
+  aTrainingLoad,
+  aWeeklyVolume,
+  someGuards,
+  someRecords,
+} from '../../testing/analytics-views.ts';
+import { aTrainingDay } from '../../testing/views.ts';
+import { FitnessCard } from './fitness-card.tsx';
+import { LoadGaugeCard } from './load-gauge-card.tsx';
+import { LoadGuardsCard } from './load-guards-card.tsx';
+import { PersonalRecordsCard } from './personal-records-card.tsx';
+import { RacePredictionCard } from './race-prediction-card.tsx';
+import { WeeklyVolumeCard } from './weekly-volume-card.tsx';
+import { ZoneDistributionCard } from './zone-distribution-card.tsx';
+
+type Training = NonNullable<Answers<TrainingSlice>['training']>;
+
+const show = (card: ReactNode, training: Training, units: 'metric' | 'imperial' = 'metric') =>
+  renderWithApi<TrainingSlice>(card, {
+    answers: { training: { trainingDay: () => aTrainingDay({ units, chosenUnits: units }), ...training } },
+  });
+
+const text = (words: string | RegExp) => page.getByText(words, { exact: true }).first();
+const seen = (words: string | RegExp) => expect.element(text(words)).toBeVisible();
+const drawing = (name: RegExp) => page.getByRole('img', { name });
+const note = async (name: string) => {
+  await page.getByRole('button', { name: `About ${name}` }).click();
+  return page.getByRole('dialog', { name });
+};
+
+beforeEach(() => page.viewport(800, 900));
+
+describe('Weekly Volume', () => {
+  test('shows the running week, the eleven before it and their average', async () => {
+    await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume() });
+    await seen('31');
+    await seen('3h 6m');
+    await seen('average 25 km');
+    await expect
+      .element(drawing(/12 values from 20 to 31 km, last 31 km at Nov 15; average 25 km/))
+      .toBeVisible();
+  });
+
+  test('is in miles for who reads miles', async () => {
+    await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume() }, 'imperial');
+    await seen('19.3');
+    await expect.element(drawing(/to 19\.3 mi/)).toBeVisible();
+  });
+
+  test('says that there is none', async () => {
+    await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume({ isEmpty: true }) });
+    await seen(/^No workouts in the last twelve weeks/);
+  });
+});
+
+describe('Training Load', () => {
+  test.each(['Below Optimal', 'Optimal Range', 'Above Optimal - Risk of Overtraining'] as const)(
+    'says %s in the specified words',
+    async (status) => {
+      await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ status }) });
+      await seen(status);
+    },
+  );
+
+  test('draws the mean of seven days on a gauge that ends at 150 % of the range’s top', async () => {
+    await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 72, fillPercent: 72 }) });
+    await expect
+      .element(drawing(/^Training load: 72; optimal 50 to 100, on a scale to 150\.$/))
+      .toBeVisible();
+    await seen('Mean daily stress of the last 7 days; optimal 50–100.');
+  });
+
+  test('names the athlete’s own range, and what is estimated', async () => {
+    await show(<LoadGaugeCard />, {
+      trainingLoad: () => aTrainingLoad({ ownRange: { min: 33, max: 54 }, estimated: true }),
+    });
+    await seen(/By your own fitness: 33–54\. Some of it is estimated/);
+  });
+
+  test('opens its formula with the seven days', async () => {
+    await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad() });
+    const opened = await note('Training load');
+    await expect.element(opened.getByText(/÷ 7/)).toBeVisible();
+    await expect.element(opened.getByText('Nov 19')).toBeVisible();
+    await expect.element(opened.getByText('120', { exact: true })).toBeVisible();
+  });
+});
+
+describe('Fitness and Form', () => {
+  test('shows fitness, fatigue and form with what they mean', async () => {
+    await show(<FitnessCard />, { fitness: () => aFitness() });
+    await seen('41.8');
+    await seen('+1.4, steady this week');
+    await seen('Productive training');
+    await expect.element(drawing(/Fitness, 42 days 60 values from 30 to 41\.8/)).toBeVisible();
+    await expect.element(drawing(/^Form: 60 values/)).toBeVisible();
+    expect(page.getByText('Building baseline').elements()).toHaveLength(0);
+  });
+
+  test('says until the 42nd day that the baseline is being built', async () => {
+    const { days } = aFitness();
+    await show(<FitnessCard />, {
+      fitness: () =>
+        aFitness({
+          days: days.slice(-12),
+          daysOfData: 12,
+          buildingBaseline: true,
+          formBand: null,
+          ramp: null,
+          rampStatus: null,
+        }),
+    });
+    await seen('Building baseline');
+    await seen(/^Day 12 of 42/);
+  });
+
+  test('begins with the first workout', async () => {
+    await show(<FitnessCard />, {
+      fitness: () => aFitness({ days: [], since: null, daysOfData: 0, buildingBaseline: true }),
+    });
+    await seen(/begin with the first workout/);
+    expect(page.getByText('Building baseline').elements()).toHaveLength(0);
+  });
+});
+
+describe('Load Guards', () => {
+  test('show monotony, strain and the latest run in neutral words', async () => {
+    const { container } = await show(<LoadGuardsCard />, { loadGuards: () => someGuards() });
+    await seen('1.17');
+    await seen('409');
+    await seen('hard and easy days well apart');
+    await seen('13.3 km on Nov 18');
+    await seen(/^More than 10% longer than you are used to/);
+    expect(container.textContent).not.toMatch(/injur|risk|danger/i);
+  });
+
+  test.each([
+    ['same', null, null, 'every day the same'],
+    ['monotonous', 2.27, 816.4, 'days much alike'],
+  ] as const)('know a week that is %s', async (monotonyStatus, monotony, strain, words) => {
+    await show(<LoadGuardsCard />, { loadGuards: () => someGuards({ monotonyStatus, monotony, strain }) });
+    await seen(words);
+    await seen(monotony === null ? '--' : '2.27');
+  });
+
+  test('know a first run, and no run', async () => {
+    const { spike } = someGuards();
+    await show(<LoadGuardsCard />, {
+      loadGuards: () =>
+        someGuards({ spike: spike && { ...spike, longest: null, ratio: null, status: 'first' } }),
+    });
+    await seen(/^Your first run in 30 days/);
+  });
+
+  test('have nothing to guard without training', async () => {
+    await show(<LoadGuardsCard />, {
+      loadGuards: () => someGuards({ monotonyStatus: 'none', monotony: null, strain: null, spike: null }),
+    });
+    await seen(/there is nothing to guard/);
+  });
+});
+
+describe('Personal Records', () => {
+  test.each([
+    ['metric', '30', '68'],
+    ['imperial', '18.6', '42.3'],
+  ] as const)('read minutes as a clock and miles in %s units', async (units, run, mileage) => {
+    await show(<PersonalRecordsCard />, { personalRecords: someRecords }, units);
+    for (const words of [run, '21:09', '1:38:30', mileage, 'estimated']) await seen(words);
+  });
+
+  test('lead to the workout that they rest on', async () => {
+    const screen = await show(<PersonalRecordsCard />, { personalRecords: someRecords });
+    await page.getByRole('link', { name: 'Wed, Nov 18, 2026' }).click();
+    expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-0000000000d2');
+  });
+
+  test('keep the specified sentence while there are none', async () => {
+    await show(<PersonalRecordsCard />, { personalRecords: () => [] });
+    await seen('No personal records yet. Keep training to set your first PR!');
+  });
+});
+
+describe('Heart Rate Zone Distribution', () => {
+  test('divides the last 30 days over the five zones', async () => {
+    await show(<ZoneDistributionCard />, { zoneDistribution: aDistribution });
+    await seen('61% easy, 20% tempo, 19% hard');
+    const opened = await note('Zone distribution');
+    await expect.element(opened.getByText('4h 30m, 45%')).toBeVisible();
+  });
+
+  test('says that there is none', async () => {
+    await show(<ZoneDistributionCard />, {
+      zoneDistribution: () => aDistribution().map(({ zone }) => ({ zone, minutes: 0 })),
+    });
+    await seen(/^No training time in the last 30 days/);
+  });
+});
+
+describe('Race Prediction', () => {
+  test('is a range, and names the effort that it rests on', async () => {
+    await show(<RacePredictionCard />, { racePrediction: () => aPrediction() });
+    await seen('3:23:00–3:38:00');
+    await seen('42.2 km, most likely 3:30:00');
+    await seen('21:05–21:41');
+    await seen('From a stretch of a run on Nov 8: 10.0 km in 44:10.');
+  });
+
+  test('says why there is none', async () => {
+    const reason = 'No run of the last six weeks was hard enough.';
+    await show(<RacePredictionCard />, {
+      racePrediction: () => aPrediction({ predictions: [], effort: null, reason }),
+    });
+    await seen(reason);
+  });
+});
+
+const all = (
+  <>
+    <WeeklyVolumeCard />
+    <LoadGaugeCard />
+    <FitnessCard />
+    <LoadGuardsCard />
+    <PersonalRecordsCard />
+    <ZoneDistributionCard />
+    <RacePredictionCard />
+  </>
+);
+
+describe('every card of analytics', () => {
+  test('says why it is not there, and asks again', async () => {
+    const fail = () => refuse(503, 'Not now.');
+    await show(all, {
+      weeklyVolume: fail,
+      trainingLoad: fail,
+      fitness: fail,
+      loadGuards: fail,
+      personalRecords: fail,
+      zoneDistribution: fail,
+      racePrediction: fail,
+    });
+    await expect.poll(() => page.getByRole('alert').elements().length).toBe(7);
+    expect(page.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(7);
+  });
+
+  test('fits 320 px, and has no accessibility violation', async () => {
+    await page.viewport(320, 640);
+    await show(
+      <main>
+        <h1>Analytics</h1>
+        {all}
+      </main>,
+      {
+        weeklyVolume: () => aWeeklyVolume(),
+        trainingLoad: () => aTrainingLoad(),
+        fitness: () => aFitness(),
+        loadGuards: () => someGuards(),
+        personalRecords: someRecords,
+        zoneDistribution: aDistribution,
+        racePrediction: () => aPrediction(),
+      },
+    );
+    await expect.poll(() => document.querySelectorAll('[role="img"] svg').length).toBe(6);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    const { violations } = await axe.run(document.body);
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});

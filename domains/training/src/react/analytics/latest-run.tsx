@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { trainingPaths } from '@threshold/contracts/training';
+import { NumberNote } from '@threshold/ui';
+import type { LoadGuardsView } from '../../analytics-schemas.ts';
+import { distanceText, distanceUnit } from '../distance.ts';
+import { shortDay } from '../format-day.ts';
+import { useUnits } from '../use-training-day.ts';
+import classes from './analytics.module.css';
+import { decimalText } from './number-text.ts';
+
+type Spike = NonNullable<LoadGuardsView['spike']>;
+
+const ADVICE: Readonly<Record<Spike['status'], string>> = {
+  ok: 'Within what you are used to.',
+  caution: 'More than 10% longer than you are used to: let the next one be shorter.',
+  strong: 'More than twice what you are used to: give yourself easy days before the next long one.',
+  first: 'Your first run in 30 days: keep the next ones short, too.',
+};
+
+/** The latest run against the longest of the thirty days before it. */
+export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
+  const units = useUnits();
+  const text = (kilometers: number) => `${distanceText(kilometers, units)} ${distanceUnit(units)}`;
+  if (spike === null) return <p className={classes.quiet}>No run with a distance in the last 30 days.</p>;
+  const { workoutId, date, kilometers, longest, ratio, status } = spike;
+  return (
+    <div className={classes.inset}>
+      <p className={classes.lead}>
+        <span>
+          Latest run{' '}
+          <Link {...trainingPaths.workout(workoutId)} className={classes.link}>
+            {text(kilometers)} on {shortDay(date)}
+          </Link>
+          {longest === null || ratio === null ? '' : `, ${decimalText(ratio, 2)} × the longest before it`}
+        </span>
+        <NumberNote
+          title="Single-session step"
+          formula="Distance of the latest run ÷ the longest run of the 30 days before it"
+          inputs={[
+            { label: `Latest run, ${shortDay(date)}`, value: text(kilometers) },
+            {
+              label: longest === null ? 'Longest before it' : `Longest before it, ${shortDay(longest.date)}`,
+              value: longest === null ? 'none' : text(longest.kilometers),
+            },
+          ]}
+          source="Frandsen and others 2025: a single run far longer than those before it is what stands out among injured runners"
+        >
+          How far one run goes beyond what your legs know. It is a hint, not a forecast.
+        </NumberNote>
+      </p>
+      <p className={classes.quiet}>{ADVICE[status]}</p>
+    </div>
+  );
+};

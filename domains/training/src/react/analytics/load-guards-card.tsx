@@ -1,0 +1,94 @@
+import { BarsChart, EmptyState, NumberNote, Stat, StatRow } from '@threshold/ui';
+import type { LoadGuardsView } from '../../analytics-schemas.ts';
+import { trpc } from '../api.ts';
+import { shortWeekday } from '../format-day.ts';
+import { LatestRun } from './latest-run.tsx';
+import { decimalText } from './number-text.ts';
+import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
+
+const FOSTER = 'Foster 1998: monotony and strain of a week’s training';
+
+const MONOTONY: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
+  varied: 'hard and easy days well apart',
+  even: 'days rather alike',
+  monotonous: 'days much alike',
+  same: 'every day the same',
+  none: 'no training in these days',
+};
+
+/** How alike the days are, and how far the latest run stands out: neutral words, no forecast of injury. */
+export const LoadGuardsCard = ({ className }: AnalyticsCardProps) => (
+  <ReadCard
+    title="Load Guards"
+    className={className}
+    heightsPx={[76, 120, 24, 72]}
+    read={trpc.training.loadGuards.useQuery()}
+  >
+    {(guards) =>
+      guards.monotonyStatus === 'none' && guards.spike === null ? (
+        <EmptyState message="No training in the last seven days and no run in the last thirty: there is nothing to guard." />
+      ) : (
+        <>
+          <Week guards={guards} />
+          <LatestRun spike={guards.spike} />
+        </>
+      )
+    }
+  </ReadCard>
+);
+
+const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
+  const { days, weekStress, meanStress, deviation, monotony, strain, monotonyStatus } = guards;
+  const ofWeek = [
+    { label: 'Stress of the 7 days', value: decimalText(weekStress) },
+    { label: 'Mean a day', value: decimalText(meanStress) },
+    { label: 'Standard deviation', value: decimalText(deviation) },
+  ];
+  return (
+    <>
+      <StatRow wide>
+        <Stat
+          label="Monotony"
+          value={monotony === null ? '--' : decimalText(monotony, 2)}
+          delta={MONOTONY[monotonyStatus]}
+          tone={monotonyStatus === 'monotonous' ? 'warn' : 'plain'}
+          note={
+            <NumberNote
+              title="Monotony"
+              formula="Mean of the seven days’ stress ÷ their standard deviation, at most 10"
+              inputs={ofWeek}
+              source={FOSTER}
+            >
+              How alike your days are, rest days included: under 1.5 is varied, over 2 has little contrast.
+            </NumberNote>
+          }
+        />
+        <Stat
+          label="Strain"
+          value={strain === null ? '--' : decimalText(strain, 0)}
+          note={
+            <NumberNote
+              title="Strain"
+              formula="Stress of the seven days × monotony"
+              inputs={[
+                ...ofWeek.slice(0, 1),
+                { label: 'Monotony', value: monotony === null ? '--' : decimalText(monotony, 2) },
+              ]}
+              source={FOSTER}
+            >
+              The same load strains more when no day is easy; compare it with your own other weeks only.
+            </NumberNote>
+          }
+        />
+      </StatRow>
+      <BarsChart
+        label="Training stress of the last 7 days"
+        unit=""
+        x={days.map(({ date }) => date)}
+        series={[{ name: 'Training stress', values: days.map(({ stress }) => stress) }]}
+        formatX={shortWeekday}
+        heightPx={120}
+      />
+    </>
+  );
+};

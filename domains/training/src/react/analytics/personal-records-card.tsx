@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { trainingPaths } from '@threshold/contracts/training';
+import { EmptyState, Num, NumberNote, Tag, Unit } from '@threshold/ui';
+import type { RecordView } from '../../record-schemas.ts';
+import { trpc } from '../api.ts';
+import { dayWithYear } from '../format-day.ts';
+import { useUnits } from '../use-training-day.ts';
+import classes from './analytics.module.css';
+import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
+import { recordValue } from './record-value.ts';
+
+const NAMES: Readonly<Record<RecordView['recordType'], string>> = {
+  longest_run: 'Longest run',
+  fastest_5k: 'Fastest 5K',
+  fastest_10k: 'Fastest 10K',
+  fastest_half_marathon: 'Fastest half marathon',
+  fastest_marathon: 'Fastest marathon',
+  longest_workout: 'Longest workout',
+  highest_weekly_mileage: 'Highest weekly mileage',
+};
+
+/** The athlete's bests, one of each type (Specification sections 3 and 8). */
+export const PersonalRecordsCard = ({ className }: AnalyticsCardProps) => (
+  <ReadCard
+    title="Personal Records"
+    className={className}
+    heightsPx={[48, 48, 48, 48, 48]}
+    read={trpc.training.personalRecords.useQuery()}
+  >
+    {(records) =>
+      records.length === 0 ? (
+        <EmptyState message="No personal records yet. Keep training to set your first PR!" />
+      ) : (
+        <ul className={classes.rows}>
+          {records.map((record) => (
+            <Entry key={record.id} record={record} />
+          ))}
+        </ul>
+      )
+    }
+  </ReadCard>
+);
+
+const Entry = ({ record }: { readonly record: RecordView }) => {
+  const { recordType, achievedDate, workoutId, notes } = record;
+  const { value, unit } = recordValue(record, useUnits());
+  const day = dayWithYear(achievedDate);
+  const isTimed = recordType.startsWith('fastest');
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <p className={classes.name}>
+          {NAMES[recordType]}
+          {notes === null ? null : <Tag>{notes}</Tag>}
+        </p>
+        <p className={classes.quiet}>
+          {workoutId === null ? (
+            day
+          ) : (
+            <Link {...trainingPaths.workout(workoutId)} className={classes.link}>
+              {day}
+            </Link>
+          )}
+        </p>
+      </div>
+      <p className={classes.value}>
+        <Num>{value}</Num>
+        {unit === undefined ? null : <Unit>{unit}</Unit>}
+      </p>
+      <NumberNote
+        title={NAMES[recordType]}
+        formula={
+          isTimed
+            ? 'The least time over that distance within one run'
+            : 'The most of all your completed workouts; a week counts from Monday to Sunday'
+        }
+        inputs={[
+          { label: 'Set on', value: day },
+          { label: 'How', value: notes ?? 'measured' },
+        ]}
+        source={
+          isTimed
+            ? 'Your recorded and imported tracks; without a track, a whole run of about that distance by its average, marked estimated'
+            : 'Your completed workouts; values that the sport does not allow make no record'
+        }
+      >
+        Your best so far. A new one has to be strictly better.
+      </NumberNote>
+    </li>
+  );
+};

@@ -1,0 +1,85 @@
+import { EmptyState, Num, NumberNote } from '@threshold/ui';
+import type { RacePredictionView } from '../../analytics-schemas.ts';
+import { trpc } from '../api.ts';
+import { distanceText, distanceUnit } from '../distance.ts';
+import { shortDay } from '../format-day.ts';
+import { useUnits } from '../use-training-day.ts';
+import classes from './analytics.module.css';
+import { decimalText, raceTime } from './number-text.ts';
+import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
+
+const KINDS: Readonly<Record<NonNullable<RacePredictionView['effort']>['kind'], string>> = {
+  stretch: 'a stretch of a run',
+  run: 'a whole run',
+  trial: 'a time trial',
+};
+
+/** What the best recent effort tells of a race, as a range. */
+export const RacePredictionCard = ({ className }: AnalyticsCardProps) => (
+  <ReadCard
+    title="Race Prediction"
+    className={className}
+    heightsPx={[48, 48, 20]}
+    read={trpc.training.racePrediction.useQuery()}
+  >
+    {(prediction) =>
+      prediction.effort === null || prediction.predictions.length === 0 ? (
+        <EmptyState
+          message={
+            prediction.reason ??
+            'No hard effort of the last weeks to predict from. Log a time trial or run one.'
+          }
+        />
+      ) : (
+        <Predictions predictions={prediction.predictions} effort={prediction.effort} />
+      )
+    }
+  </ReadCard>
+);
+
+interface PredictionsProps {
+  readonly predictions: RacePredictionView['predictions'];
+  readonly effort: NonNullable<RacePredictionView['effort']>;
+}
+
+const Predictions = ({ predictions, effort }: PredictionsProps) => {
+  const units = useUnits();
+  const distance = (meters: number) => `${distanceText(meters / 1000, units)} ${distanceUnit(units)}`;
+  const done = `${distance(effort.distanceMeters)} in ${raceTime(effort.seconds)}`;
+  return (
+    <>
+      <ul className={classes.rows}>
+        {predictions.map(({ label, distanceMeters, fastSeconds, likelySeconds, slowSeconds, method }) => (
+          <li key={label} className={classes.row}>
+            <div className={classes.what}>
+              <p className={classes.name}>{label}</p>
+              <p className={classes.quiet}>
+                {distance(distanceMeters)}, most likely {raceTime(likelySeconds)}
+              </p>
+            </div>
+            <p className={classes.value}>
+              <Num>
+                {raceTime(fastSeconds)}–{raceTime(slowSeconds)}
+              </Num>
+            </p>
+            <NumberNote
+              title={`Prediction, ${label}`}
+              formula="Your effort carried over to the race’s distance: the same VDOT, and a slower pace the longer it is"
+              inputs={[
+                { label: `Effort, ${shortDay(effort.date)}`, value: done },
+                { label: 'VDOT', value: decimalText(effort.vdot) },
+              ]}
+              source={method}
+            >
+              What you could run on a good day, trained for the distance; heat, hills and pacing are not in
+              it.
+            </NumberNote>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.quiet}>
+        From {KINDS[effort.kind]} on {shortDay(effort.date)}: {done}.
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import { lengthIn, metersOf, type UnitSystem } from '@threshold/physiology';
+import type { RecordView } from '../../record-schemas.ts';
+import { distanceUnit } from '../distance.ts';
+import { decimalText, raceTime } from './number-text.ts';
+
+/** A record as it is read: minutes as m:ss or h:mm:ss, miles in the athlete's unit. */
+export function recordValue(
+  { value, unit }: Pick<RecordView, 'value' | 'unit'>,
+  units: UnitSystem,
+): { value: string; unit: string | undefined } {
+  if (unit === 'minutes') return { value: raceTime(60 * value), unit: undefined };
+  const length = distanceUnit(units);
+  return { value: decimalText(lengthIn(length, metersOf(value, 'mi'))), unit: length };
+}

@@ -1,0 +1,78 @@
+import { formatDuration } from '@threshold/physiology';
+import { BarsChart, EmptyState, NumberNote, Stat, StatRow } from '@threshold/ui';
+import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
+import { trpc } from '../api.ts';
+import { distanceUnit } from '../distance.ts';
+import { shortDay } from '../format-day.ts';
+import { useUnits } from '../use-training-day.ts';
+import { decimalText, eitherDistance } from './number-text.ts';
+import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
+
+/** The last twelve weeks' distance, with this week's time and sessions (Specification section 2). */
+export const WeeklyVolumeCard = ({ className }: AnalyticsCardProps) => (
+  <ReadCard
+    title="Weekly Volume"
+    className={className}
+    heightsPx={[54, 20, 200, 24]}
+    read={trpc.training.weeklyVolume.useQuery()}
+  >
+    {(volume) =>
+      volume.isEmpty ? (
+        <EmptyState message="No workouts in the last twelve weeks. Log one or record one, and your volume stands here." />
+      ) : (
+        <Volume volume={volume} />
+      )
+    }
+  </ReadCard>
+);
+
+const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) => {
+  const units = useUnits();
+  const unit = distanceUnit(units);
+  const distanceOf = (week: WeeklyVolumeView['weeks'][number]) =>
+    units === 'metric' ? week.kilometers : week.miles;
+  const current = weeks.find(({ isCurrent }) => isCurrent);
+  const past = weeks.filter(({ isCurrent }) => !isCurrent);
+  const average = past.reduce((sum, week) => sum + distanceOf(week), 0) / Math.max(past.length, 1);
+  return (
+    <>
+      {current === undefined ? null : (
+        <StatRow>
+          <Stat
+            label="This week"
+            value={decimalText(distanceOf(current))}
+            unit={unit}
+            note={
+              <NumberNote
+                title="Weekly volume"
+                formula="Sum of the distances of the workouts that you completed in the week"
+                inputs={[
+                  { label: 'Week', value: `${shortDay(current.startsOn)} – ${shortDay(current.endsOn)}` },
+                  { label: 'Sessions', value: String(current.sessions) },
+                  { label: 'Distance', value: eitherDistance(current, units) },
+                  {
+                    label: `Average of the ${past.length} weeks before`,
+                    value: `${decimalText(average)} ${unit}`,
+                  },
+                ]}
+                source="Your completed workouts: logged, recorded and imported"
+              >
+                How far you went this week, so far.
+              </NumberNote>
+            }
+          />
+          <Stat label="Time" value={formatDuration(60 * current.minutes)} />
+          <Stat label="Sessions" value={current.sessions} />
+        </StatRow>
+      )}
+      <BarsChart
+        label="Distance by week"
+        unit={unit}
+        x={weeks.map(({ startsOn }) => startsOn)}
+        series={[{ name: 'Distance', values: weeks.map(distanceOf) }]}
+        marks={average > 0 ? [{ value: average, label: `average ${decimalText(average)} ${unit}` }] : []}
+        formatX={shortDay}
+      />
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { formatDuration, ZONES, zoneLabel } from '@threshold/physiology';
+import { BarsChart, type ChartTone, EmptyState, NumberNote } from '@threshold/ui';
+import type { ZoneDistributionView } from '../../analytics-schemas.ts';
+import { trpc } from '../api.ts';
+import classes from './analytics.module.css';
+import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
+
+const TONES: readonly ChartTone[] = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'];
+
+/** How the last thirty days' time divides over the heart-rate zones (Specification section 9, ruling 9). */
+export const ZoneDistributionCard = ({ className }: AnalyticsCardProps) => (
+  <ReadCard
+    title="Heart Rate Zone Distribution"
+    className={className}
+    heightsPx={[24, 200, 24, 20]}
+    read={trpc.training.zoneDistribution.useQuery()}
+  >
+    {(distribution) =>
+      distribution.every(({ minutes }) => minutes === 0) ? (
+        <EmptyState message="No training time in the last 30 days. Complete a workout to see which zones it falls in." />
+      ) : (
+        <Distribution distribution={distribution} />
+      )
+    }
+  </ReadCard>
+);
+
+const Distribution = ({ distribution }: { readonly distribution: ZoneDistributionView }) => {
+  const minutesOf = (zone: number) => distribution.find((each) => each.zone === zone)?.minutes ?? 0;
+  const total = distribution.reduce((sum, { minutes }) => sum + minutes, 0);
+  const percent = (minutes: number) => Math.round((100 * minutes) / total);
+  const easy = percent(minutesOf(1) + minutesOf(2));
+  const hard = percent(minutesOf(4) + minutesOf(5));
+  return (
+    <>
+      <p className={classes.lead}>
+        <span>
+          {easy}% easy, {100 - easy - hard}% tempo, {hard}% hard
+        </span>
+        <NumberNote
+          title="Zone distribution"
+          formula="Minutes in each zone ÷ all minutes; zones 1 and 2 are easy, 3 is tempo, 4 and 5 are hard"
+          inputs={ZONES.map(({ zone }) => ({
+            label: zoneLabel(zone),
+            value: `${formatDuration(60 * minutesOf(zone))}, ${percent(minutesOf(zone))}%`,
+          }))}
+          source="Your recorded heart rate by the LTHR of each day; without a recording, the workout’s own zone and duration"
+        >
+          Where the {formatDuration(60 * total)} of your last 30 days were spent.
+        </NumberNote>
+      </p>
+      <BarsChart
+        label="Time in zone, last 30 days"
+        unit="min"
+        x={ZONES.map(({ zone }) => zoneLabel(zone))}
+        series={[
+          { name: 'Minutes', values: ZONES.map(({ zone }) => Math.round(minutesOf(zone))), tones: TONES },
+        ]}
+        formatX={(label) => label.replace(' ', '\n')}
+      />
+    </>
+  );
+};
