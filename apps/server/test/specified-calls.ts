@@ -64,6 +64,7 @@ export const SERVED_CALLS: readonly string[] = [
   'POST /api/workouts/manual',
   'GET /api/workouts/weekly-summary',
   'GET /api/workout/:workoutId',
+  'GET /api/insights/performance',
   'GET /api/analytics/training-load',
   'GET /api/analytics/zone-distribution',
   'GET /api/personal-records',

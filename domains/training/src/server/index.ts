@@ -1,5 +1,6 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { healthPort } from '@threshold/contracts/health';
 import { accountTables } from './account-tables.ts';
 import { calendarFeedFile } from './calendar-feed/send-feed.ts';
 import { lends } from './lends.ts';
@@ -15,7 +16,7 @@ export const training = defineDomain({
   router: trainingRouter,
   rest,
   lends,
-  needs: [athletesPort],
+  needs: [athletesPort, healthPort],
   listens: listeners,
   files: [calendarFeedFile],
   account: accountTables,

@@ -14,6 +14,7 @@ test('training serves its rows of section 7', () => {
     ['POST', '/api/workouts/manual', 'logWorkout', 200],
     ['GET', '/api/workouts/weekly-summary', 'weeklySummary', 200],
     ['GET', '/api/workout/:workoutId', 'workout', 200],
+    ['GET', '/api/insights/performance', 'performanceInsights', 200],
     ['GET', '/api/personal-records', 'personalRecords', 200],
     ['GET', '/api/analytics/training-load', 'trainingLoad', 200],
     ['GET', '/api/analytics/zone-distribution', 'zoneDistribution', 200],

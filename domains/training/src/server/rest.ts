@@ -11,6 +11,7 @@ export const rest = [
   post('/api/workouts/manual', 'logWorkout'),
   get('/api/workouts/weekly-summary', 'weeklySummary'),
   get('/api/workout/:workoutId', 'workout', ({ params }) => ({ workoutId: params.workoutId })),
+  get('/api/insights/performance', 'performanceInsights'),
   get('/api/personal-records', 'personalRecords'),
   get('/api/analytics/training-load', 'trainingLoad'),
   get('/api/analytics/zone-distribution', 'zoneDistribution'),

@@ -19,6 +19,7 @@ import {
   undoneView,
 } from '../change-schemas.ts';
 import { historyFilters, historyInput, historyPage, historySummaryView } from '../history-schemas.ts';
+import { insightsView } from '../insight-schemas.ts';
 import { recordView } from '../record-schemas.ts';
 import {
   milesView,
@@ -51,6 +52,7 @@ import { skipWorkout } from './changes/skip-workout.ts';
 import { undoChange } from './changes/undo-change.ts';
 import { listHistory } from './history/list-history.ts';
 import { sumHistory } from './history/sum-history.ts';
+import { performanceInsights } from './insights/performance-insights.ts';
 import { planAhead } from './plans/plan-ahead.ts';
 import { raceLoad } from './plans/race-load.ts';
 import { showPlan } from './plans/show-plan.ts';
@@ -156,6 +158,10 @@ export const trainingRouter = router({
     .input(nothing)
     .output(racePredictionView)
     .query(({ ctx }) => predictMyRace(ctx.look)),
+  performanceInsights: question
+    .input(nothing)
+    .output(insightsView)
+    .query(({ ctx }) => performanceInsights(ctx.look)),
   strength: question
     .input(setsInput)
     .output(longList(setView))

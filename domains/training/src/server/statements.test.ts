@@ -49,6 +49,7 @@ test('every statement names the athlete and finds an index for it', async () => 
     await me.weeklyVolume();
     await me.loadGuards();
     await me.racePrediction();
+    await me.performanceInsights();
     const logged = { date: localDate('2026-11-20'), type: 'run', session: 'AM', duration: 45 } as const;
     const { id: workoutId } = await me.logWorkout(logged);
     await me.editWorkout({ workoutId, rpe: 5 });

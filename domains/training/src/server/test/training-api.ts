@@ -1,5 +1,6 @@
 import { lend } from '@threshold/api/server';
 import { athletesPort, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
+import { healthPort, type RecoveryFacts } from '@threshold/contracts/health';
 import { localDate, localDateIn, type UnitSystem, type WeekStart } from '@threshold/physiology';
 import { createTestApi, somePlanningFacts, type TestApiOptions } from '@threshold/testing';
 import { training } from '../index.ts';
@@ -8,17 +9,29 @@ import { training } from '../index.ts';
 export const someFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts =>
   somePlanningFacts({ raceDate: localDate('2027-01-10'), raceDistance: 21.1, ...facts });
 
+/** What health lends of an athlete who never entered anything. */
+export const nothingEntered: RecoveryFacts = {
+  status: null,
+  hrvMs: null,
+  hrvChangePercent: null,
+  restingHrBpm: null,
+  restingHrChangePercent: null,
+  sleepHours: null,
+};
+
 /** Training alone on a real database; the athletes around it are a stand-in whose week and facts a test may set. */
 export async function createTrainingApi({ hears = [] }: Pick<TestApiOptions, 'hears'> = {}) {
   const athletes = {
     weekStart: 'sunday' as WeekStart,
     units: null as UnitSystem | null,
     facts: null as PlanningFacts | null,
-    lthrBpm: 165,
+    lthrBpm: 165 as number | null,
   };
+  const health: { recovery: RecoveryFacts } = { recovery: nothingEntered };
   const api = await createTestApi(training, {
     hears,
     ports: [
+      lend(healthPort, () => ({ recoveryOf: async () => health.recovery })),
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({
           timeZone: 'UTC',
@@ -35,6 +48,7 @@ export async function createTrainingApi({ hears = [] }: Pick<TestApiOptions, 'he
   return {
     ...api,
     athletes,
+    health,
     today,
     /** What athletes does when a profile is saved. */
     saveProfile: (athleteId: string, facts: PlanningFacts) =>

@@ -1,0 +1,51 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi, nothingEntered, someFacts } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const today = localDate('2026-11-20');
+
+test('GET /api/insights/performance answers without any data, with an empty list (ruling 48)', async () => {
+  expect(await api.as(await api.athlete()).performanceInsights()).toMatchObject({
+    summary: 'Complete workouts and set your LTHR to receive AI-powered performance insights.',
+    insights: [],
+  });
+});
+
+test('the athlete’s own numbers are in it: training, plan, health and race', async () => {
+  const athleteId = await api.athlete();
+  const rows = Array.from({ length: 50 }, (_, daysAgo) =>
+    aWorkout({ athleteId, ...done, type: 'Easy run', date: addDays(today, -daysAgo), trainingStress: 140 }),
+  );
+  const left = [1, 2, 3, 4].map((days) =>
+    aWorkout({ athleteId, session: 'PM', date: addDays(today, -days), source: 'plan' }),
+  );
+  await insertWorkouts(api.orm.em, [
+    ...rows,
+    ...left,
+    aWorkout({ athleteId, session: 'PM', source: 'plan' }),
+  ]);
+  api.athletes.facts = someFacts({ raceDate: localDate('2026-12-04'), raceDistance: 10 });
+  api.health.recovery = { ...nothingEntered, sleepHours: 6.2 };
+  const { insights, recommendation, summary } = await api.as(athleteId).performanceInsights();
+  api.athletes.facts = null;
+  api.health.recovery = nothingEntered;
+  expect(summary).toMatch(/^Last 7 days: 140 stress a day \(optimal 50–100\), fitness \d/);
+  expect(insights.map(({ title }) => title)).toEqual([
+    'High strain',
+    'Load above the optimal range',
+    'Days too much alike',
+    'Short sleep',
+    'Easy days are easy',
+    'You keep to your plan',
+    'Fitness is rising fast',
+    '14 days to the race',
+  ]);
+  // 28 of them done, four of the plan's left out; what is due today may still be done.
+  expect(insights.find(({ title }) => title === 'You keep to your plan')?.basis).toEqual([
+    { label: 'Planned sessions, 4 weeks', value: '32' },
+    { label: 'Done', value: '28 (88%)' },
+  ]);
+  expect(recommendation).toBe('Take two easy days in a row before the next hard one.');
+});

@@ -1,0 +1,32 @@
+import type { InsightRule } from '../rule.ts';
+
+const FEWEST_DUE = 4;
+const GOOD_PERCENT = 85;
+const LOW_PERCENT = 60;
+
+/** How much of the plan was done in four weeks (ruling 17). */
+export const completionRule: InsightRule = ({ plan: { due, done } }) => {
+  if (due < FEWEST_DUE) return null;
+  const percent = Math.round((100 * done) / due);
+  const basis = [
+    { label: 'Planned sessions, 4 weeks', value: String(due) },
+    { label: 'Done', value: `${done} (${percent}%)` },
+  ];
+  const message = `You did ${done} of the ${due} sessions planned in the last 4 weeks (${percent}%).`;
+  if (percent >= GOOD_PERCENT)
+    return {
+      type: 'positive',
+      title: 'You keep to your plan',
+      message,
+      basis,
+      advice: 'Carry on with the plan as it stands.',
+    };
+  if (percent >= LOW_PERCENT) return null;
+  return {
+    type: 'neutral',
+    title: 'Much of the plan was left out',
+    message,
+    basis,
+    advice: 'Choose fewer training days a week in your profile: a plan you can keep is worth more.',
+  };
+};

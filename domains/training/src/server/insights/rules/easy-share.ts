@@ -1,0 +1,35 @@
+import type { InsightRule } from '../rule.ts';
+
+const FEWEST_MINUTES = 120;
+const GOOD_PERCENT = 75;
+const LOW_PERCENT = 70;
+
+/** How much of the last 30 days was easy: zones 1 and 2. */
+export const easyShareRule: InsightRule = ({ zones }) => {
+  const total = zones.reduce((sum, { minutes }) => sum + minutes, 0);
+  if (total < FEWEST_MINUTES) return null;
+  const easy = zones.filter(({ zone }) => zone <= 2).reduce((sum, { minutes }) => sum + minutes, 0);
+  const exact = (100 * easy) / total;
+  if (exact >= LOW_PERCENT && exact < GOOD_PERCENT) return null;
+  const percent = Math.round(exact);
+  const numbers = `${percent}% of your ${Math.round(total)} minutes in the last 30 days were in zones 1 and 2`;
+  const basis = [
+    { label: 'Minutes in zones 1 and 2', value: String(Math.round(easy)) },
+    { label: 'Minutes in all zones', value: String(Math.round(total)) },
+  ];
+  return exact >= GOOD_PERCENT
+    ? {
+        type: 'positive',
+        title: 'Easy days are easy',
+        message: `${numbers}.`,
+        basis,
+        advice: 'Keep about four of five minutes easy.',
+      }
+    : {
+        type: 'warning',
+        title: 'Too little easy training',
+        message: `${numbers}; about 80% is what endurance athletes aim at.`,
+        basis,
+        advice: 'Run your next easy session below the top of zone 2, however slow that is.',
+      };
+};

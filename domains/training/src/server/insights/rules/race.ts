@@ -1,0 +1,34 @@
+import { daysBetween, raceDistanceLabel, racePhase } from '@threshold/physiology';
+import type { InsightRule } from '../rule.ts';
+import { countText, dayText } from '../words.ts';
+
+const ADVICE = {
+  'Race Day': 'Start slower than you feel.',
+  'Taper Week': 'Sleep, keep the sessions short, and try nothing new.',
+  'Pre-Taper': 'Let the volume fall and keep one short sharp session.',
+  'Peak Phase': 'Do the longest session now, not in the last two weeks.',
+  'Build Phase': 'Build week by week, every fourth week lighter.',
+  Complete: '',
+} as const;
+
+/** How far the race is away. */
+export const raceRule: InsightRule = ({ race, today }) => {
+  if (!race) return null;
+  const days = daysBetween(today, race.date);
+  const phase = racePhase(days);
+  if (phase === 'Complete') return null;
+  const name = typeof race.distance === 'number' ? raceDistanceLabel(race.distance) : 'race';
+  return {
+    type: 'neutral',
+    title: days === 0 ? 'Race Day' : `${countText(days, 'day')} to the race`,
+    message:
+      days === 0
+        ? `Your ${name} is today.`
+        : `Your ${name} on ${dayText(race.date)} is ${countText(days, 'day')} away: ${phase}.`,
+    basis: [
+      { label: 'Race date', value: dayText(race.date) },
+      { label: 'Phase', value: phase },
+    ],
+    advice: ADVICE[phase],
+  };
+};

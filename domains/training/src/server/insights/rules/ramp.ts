@@ -1,0 +1,31 @@
+import type { InsightRule } from '../rule.ts';
+import { signed, tenths } from '../words.ts';
+
+const GROWS_FROM = 1;
+
+/** How fast fitness has grown within a week. */
+export const rampRule: InsightRule = ({ fitness }) => {
+  const { ramp, rampStatus, days } = fitness;
+  if (ramp === null || rampStatus === null || ramp < GROWS_FROM) return null;
+  const now = tenths(days.at(-1)?.fitness ?? 0);
+  const numbers = `Fitness is ${now}, ${signed(ramp)} within 7 days`;
+  const basis = [
+    { label: 'Fitness (42 days)', value: now },
+    { label: 'Change in 7 days', value: signed(ramp) },
+  ];
+  if (rampStatus === 'ok')
+    return {
+      type: 'positive',
+      title: 'Fitness is growing',
+      message: `${numbers}: a steady rate.`,
+      basis,
+      advice: 'Keep the weekly rhythm that got you here.',
+    };
+  return {
+    type: rampStatus === 'warning' ? 'warning' : 'neutral',
+    title: rampStatus === 'warning' ? 'Fitness is rising very fast' : 'Fitness is rising fast',
+    message: `${numbers}; ${rampStatus === 'warning' ? 'above 8' : 'above 5'} a week is hard to keep up.`,
+    basis,
+    advice: 'Hold next week’s volume where it is.',
+  };
+};

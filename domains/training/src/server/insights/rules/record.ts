@@ -1,0 +1,49 @@
+import type { RecordType } from '@threshold/contracts/training';
+import { addDays, formatClockTime, metersOf } from '@threshold/physiology';
+import type { RecordView } from '../../../record-schemas.ts';
+import type { InsightFacts } from '../facts.ts';
+import type { InsightRule } from '../rule.ts';
+import { dayText, distanceText } from '../words.ts';
+
+const NEW_DAYS = 7;
+
+const NAMES: Readonly<Record<RecordType, string>> = {
+  fastest_5k: 'Fastest 5K',
+  fastest_10k: 'Fastest 10K',
+  fastest_half_marathon: 'Fastest half marathon',
+  fastest_marathon: 'Fastest marathon',
+  longest_run: 'Longest run',
+  longest_workout: 'Longest workout',
+  highest_weekly_mileage: 'Highest weekly mileage',
+};
+
+/** Records of the last seven days, the races before the long ones. */
+export const recordRule: InsightRule = ({ records, today, units }) => {
+  const fresh = records.filter(
+    ({ achievedDate }) => achievedDate > addDays(today, -NEW_DAYS) && achievedDate <= today,
+  );
+  const named = (Object.keys(NAMES) as RecordType[]).flatMap((type) =>
+    fresh.filter(({ recordType }) => recordType === type),
+  );
+  const [first] = named;
+  if (!first) return null;
+  const said = named.map((record) => `${NAMES[record.recordType].toLowerCase()} ${valueText(record, units)}`);
+  return {
+    type: 'positive',
+    title: named.length === 1 ? 'A new record' : `${named.length} new records`,
+    message: `Within the last 7 days: ${said.join(', ')}.`,
+    basis: named.map((record) => ({
+      label: `${NAMES[record.recordType]}, ${dayText(record.achievedDate)}`,
+      value: valueText(record, units),
+    })),
+    advice: 'Give it a few easy days before the next big effort.',
+  };
+};
+
+function valueText({ unit, value, notes }: RecordView, units: InsightFacts['units']): string {
+  const text =
+    unit === 'miles'
+      ? distanceText(metersOf(value, 'mi') / 1000, units)
+      : formatClockTime(Math.round(60 * value));
+  return notes === null ? text : `${text} (${notes})`;
+}

@@ -1,0 +1,40 @@
+import type { Finding, InsightRule } from '../rule.ts';
+import { signed } from '../words.ts';
+
+const SAID: Readonly<Record<'optimal' | 'monitor' | 'concern', Pick<Finding, 'type' | 'title' | 'advice'>>> =
+  {
+    optimal: {
+      type: 'positive',
+      title: 'Well recovered',
+      advice: 'A good day for the hard session of the week.',
+    },
+    monitor: {
+      type: 'neutral',
+      title: 'Recovery to keep an eye on',
+      advice: 'Start the next session easy and decide after 15 minutes.',
+    },
+    concern: {
+      type: 'warning',
+      title: 'Recovery is behind',
+      advice: 'Make today an easy day in zones 1 and 2, or rest.',
+    },
+  };
+
+/** What heart rate variability and resting heart rate say against their own 7-day means. */
+export const recoveryRule: InsightRule = ({ recovery }) => {
+  const { status, hrvChangePercent, restingHrChangePercent } = recovery;
+  if (!status) return null;
+  const changes = [
+    ...(hrvChangePercent === null ? [] : [{ name: 'HRV', percent: hrvChangePercent }]),
+    ...(restingHrChangePercent === null ? [] : [{ name: 'resting HR', percent: restingHrChangePercent }]),
+  ];
+  const said = changes.map(({ name, percent }) => `${name} ${signed(percent)}%`).join(' and ');
+  return {
+    ...SAID[status.level],
+    message: `Against the mean of your latest 7 entries: ${said}. Recovery score ${Math.round(status.score)} of 100.`,
+    basis: [
+      ...changes.map(({ name, percent }) => ({ label: `${name}, change`, value: `${signed(percent)}%` })),
+      { label: 'Recovery score', value: String(Math.round(status.score)) },
+    ],
+  };
+};

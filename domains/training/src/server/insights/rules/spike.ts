@@ -1,0 +1,25 @@
+import type { InsightRule } from '../rule.ts';
+import { dayText, distanceText } from '../words.ts';
+
+/** How far the latest run went beyond the longest of the 30 days before it. */
+export const spikeRule: InsightRule = ({ guards: { spike }, units }) => {
+  if (!spike || spike.status === 'ok') return null;
+  const done = distanceText(spike.kilometers, units);
+  const basis = [{ label: `Run on ${dayText(spike.date)}`, value: done }];
+  if (!spike.longest || spike.ratio === null)
+    return {
+      type: 'neutral',
+      title: 'First run in 30 days',
+      message: `Your run of ${done} on ${dayText(spike.date)} is the first in more than 30 days.`,
+      basis,
+      advice: 'Keep the next runs short, and add distance week by week.',
+    };
+  const longest = distanceText(spike.longest.kilometers, units);
+  return {
+    type: spike.status === 'strong' ? 'warning' : 'neutral',
+    title: spike.status === 'strong' ? 'A very long run for now' : 'Longer than you were used to',
+    message: `Your run of ${done} on ${dayText(spike.date)} is ${Math.round(100 * (spike.ratio - 1))}% longer than the longest of the 30 days before it (${longest}).`,
+    basis: [...basis, { label: `Longest before, ${dayText(spike.longest.date)}`, value: longest }],
+    advice: `Keep the next long run at or below ${done}.`,
+  };
+};

@@ -1,0 +1,14 @@
+import { DEFAULT_LTHR_BPM } from '@threshold/physiology';
+import type { InsightRule } from '../rule.ts';
+
+/** Without LTHR everything about heart rate is a guess. */
+export const thresholdRule: InsightRule = ({ lthrBpm }) =>
+  lthrBpm === null
+    ? {
+        type: 'neutral',
+        title: 'LTHR is not set',
+        message: `Zones and training stress assume ${DEFAULT_LTHR_BPM} bpm, so every number here may be off for you.`,
+        basis: [{ label: 'LTHR assumed', value: `${DEFAULT_LTHR_BPM} bpm` }],
+        advice: 'Take the LTHR test from your profile on a day when you are rested.',
+      }
+    : null;

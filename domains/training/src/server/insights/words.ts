@@ -1,0 +1,23 @@
+import { type LocalDate, lengthIn, type UnitSystem } from '@threshold/physiology';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A day as a sentence names it, e.g. "18 Nov". */
+export const dayText = (date: LocalDate): string => DAY.format(new Date(`${date}T00:00:00Z`));
+
+/** A number with its sign, e.g. "+4.2" or "−15.1"; one decimal. */
+export function signed(value: number): string {
+  const size = tenths(Math.abs(value));
+  if (size === '0') return size;
+  return `${value > 0 ? '+' : '−'}${size}`;
+}
+
+/** At most one decimal. */
+export const tenths = (value: number): string => String(Math.round(10 * value) / 10);
+
+/** A distance in the athlete's units, e.g. "13.3 km". */
+export const distanceText = (kilometers: number, units: UnitSystem): string =>
+  units === 'metric' ? `${tenths(kilometers)} km` : `${tenths(lengthIn('mi', 1000 * kilometers))} mi`;
+
+/** "1 day", "12 days". */
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
