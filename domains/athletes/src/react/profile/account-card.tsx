@@ -1,21 +1,29 @@
 import { Button } from '@mantine/core';
 import { Card } from '@threshold/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { ImportAccount } from './import-account.tsx';
 import classes from './profile.module.css';
 
-/** Taking one's data along, and leaving (ruling 41). */
+/** Taking one's data along, bringing it here, and leaving (ruling 41). */
 export const AccountCard = ({ email }: { readonly email: string }) => {
   const [deleting, setDeleting] = useState(false);
+  const importId = useId();
   return (
     <Card title="Account">
-      <p className={classes.quiet}>
-        Signed in as {email}. The export is a ZIP with everything that is stored about you.
-      </p>
+      <div className={classes.account}>
+        <p className={classes.quiet}>
+          Signed in as {email}. The export is a ZIP with everything that is stored about you.
+        </p>
+        <p className={classes.quiet} id={importId}>
+          An export of another account is imported as long as this one is empty.
+        </p>
+      </div>
       <div className={classes.buttons}>
         <Button component="a" href="/api/account/export" download variant="default">
           Export my data
         </Button>
+        <ImportAccount describedBy={importId} />
         <Button variant="default" onClick={() => setDeleting(true)}>
           Delete account
         </Button>

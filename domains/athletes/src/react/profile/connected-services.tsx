@@ -1,14 +1,32 @@
-import { Card, ThresholdLine } from '@threshold/ui';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { filesPaths } from '@threshold/contracts/files';
+import { trainingPaths } from '@threshold/contracts/training';
+import { Card } from '@threshold/ui';
 import classes from './profile.module.css';
 
-/** Only what works is listed; nothing can be connected yet. */
+/** Only what works is listed: files in, and the plan out. */
 export const ConnectedServices = () => (
   <Card title="Connected Services">
-    <div className={classes.nothing}>
-      <ThresholdLine />
-      <p className={classes.quiet}>
-        There is nothing to connect yet. What can be connected will be listed here.
-      </p>
-    </div>
+    <ul className={classes.services}>
+      <li className={classes.service}>
+        <div className={classes.serviceWords}>
+          <p className={classes.serviceName}>Activity files</p>
+          <p className={classes.quiet}>FIT, TCX and GPX files, or the ZIP that another service exports.</p>
+        </div>
+        <Button variant="default" component={Link} {...filesPaths.imports()}>
+          Import activities
+        </Button>
+      </li>
+      <li className={classes.service}>
+        <div className={classes.serviceWords}>
+          <p className={classes.serviceName}>Calendar feed</p>
+          <p className={classes.quiet}>Your plan in the calendar of your phone or computer.</p>
+        </div>
+        <Button variant="default" component={Link} {...trainingPaths.calendar()}>
+          Open Calendar
+        </Button>
+      </li>
+    </ul>
   </Card>
 );

@@ -333,4 +333,56 @@ describe('the account', () => {
     expect(asked.mock.calls).toEqual([['/api/account', { method: 'DELETE', credentials: 'same-origin' }]]);
     asked.mockRestore();
   });
+
+  describe('an account to import', () => {
+    const choose = (name: string) => {
+      const input = document.querySelector('input[type=file]');
+      if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file');
+      const files = new DataTransfer();
+      files.items.add(new File(['PK'], name));
+      input.files = files.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    const answering = (status: number, body: object) =>
+      vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body, { status }));
+
+    test('is sent, and what came in is told', async () => {
+      const imported = { workouts: 132, sessions: 40, healthEntries: 1, nutritionLogs: 30 };
+      const asked = answering(200, { imported });
+      await show();
+      await expect.element(button('Import an account')).toBeVisible();
+      choose('threshold.zip');
+      await visible('Account imported: 132 workouts, 1 health entry, 30 nutrition logs.');
+      await expect.element(page.getByRole('link', { name: 'Open Dashboard' })).toHaveAttribute('href', '/');
+      expect(asked.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([
+        ['/api/account/import', 'POST'],
+      ]);
+      asked.mockRestore();
+    });
+
+    test("that is refused leaves the server's sentence", async () => {
+      const asked = answering(409, { message: 'This account holds data already.' });
+      await show();
+      await expect.element(button('Import an account')).toBeVisible();
+      choose('threshold.zip');
+      await expect.element(page.getByRole('alert')).toMatchTextContent('This account holds data already.');
+      asked.mockRestore();
+    });
+
+    test('that is no ZIP is not sent', async () => {
+      const asked = answering(200, {});
+      await show();
+      await expect.element(button('Import an account')).toBeVisible();
+      choose('photo.jpg');
+      await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose the ZIP/);
+      expect(asked.mock.calls).toEqual([]);
+      asked.mockRestore();
+    });
+  });
+
+  test('leads to what is connected: files in, the plan out', async () => {
+    const screen = await show();
+    await page.getByRole('link', { name: 'Import activities' }).click();
+    expect(screen.address()).toBe('/import');
+  });
 });

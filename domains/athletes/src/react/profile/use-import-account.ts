@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+
+const LARGEST_BYTES = 200 * 1024 * 1024;
+const NO_ZIP = 'Choose the ZIP that “Export my data” made.';
+const TOO_LARGE = 'The file is too large: 200 MB are taken at most.';
+const UNREACHED = 'Could not reach the server. Check your connection and try again.';
+const FAILED = 'The account could not be imported. Please try again.';
+
+const answer = z.object({
+  imported: z.object({ workouts: z.int(), healthEntries: z.int(), nutritionLogs: z.int() }),
+});
+const refusal = z.object({ message: z.string() });
+
+/** How many rows of each kind came in. */
+export type ImportedCounts = z.output<typeof answer>['imported'];
+
+/** Takes an exported account into this one by the server's plain route, which refuses unless this one is empty. */
+export function useImportAccount() {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [imported, setImported] = useState<ImportedCounts | null>(null);
+  const take = async (file: File) => {
+    setImported(null);
+    if (!file.name.toLowerCase().endsWith('.zip')) return setFault(NO_ZIP);
+    if (file.size > LARGEST_BYTES) return setFault(TOO_LARGE);
+    setFault(null);
+    setPending(true);
+    const response = await fetch('/api/account/import', { method: 'POST', body: file }).catch(() => null);
+    const body: unknown = await response?.json().catch(() => null);
+    setPending(false);
+    if (!response?.ok)
+      return setFault(response ? (refusal.safeParse(body).data?.message ?? FAILED) : UNREACHED);
+    setImported(answer.safeParse(body).data?.imported ?? { workouts: 0, healthEntries: 0, nutritionLogs: 0 });
+    await queryClient.invalidateQueries();
+  };
+  return { take, pending, fault, imported };
+}
