@@ -1,9 +1,9 @@
+import type { PayloadOf } from '@threshold/contracts';
 import type { activityImported } from '@threshold/contracts/files';
 import { localDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
-import type { z } from 'zod';
 
-export type Activity = z.output<typeof activityImported.payload>;
+export type Activity = PayloadOf<typeof activityImported>;
 
 /** For tests: an hour's run at 3 m/s and 140 bpm, a sample a second, recorded on the morning of 2026-11-18. */
 export function anActivity(athleteId: string, facts: Partial<Activity> = {}): Activity {

@@ -1,15 +1,12 @@
 import type { Act } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
 import type { activityImported, importUndone } from '@threshold/contracts/files';
-import type { z } from 'zod';
 import { insertRecording } from '../session/insert-recording.ts';
 import { settleSession } from '../session/settle-session.ts';
 import { sessionTables } from '../tables.ts';
 
 /** Makes a recording of an imported activity and lets it count; heard again it changes nothing. */
-export async function recordActivity(
-  act: Act,
-  activity: z.output<typeof activityImported.payload>,
-): Promise<void> {
+export async function recordActivity(act: Act, activity: PayloadOf<typeof activityImported>): Promise<void> {
   const { startedAt, elapsedSeconds, durationSeconds } = activity;
   const row = await insertRecording(act, {
     id: activity.sessionId,
@@ -35,7 +32,7 @@ export async function recordActivity(
 /** Deletes what was made of the activities of an import that was taken back, samples and tracks with it. */
 export async function forgetActivities(
   act: Act,
-  { activities }: z.output<typeof importUndone.payload>,
+  { activities }: PayloadOf<typeof importUndone>,
 ): Promise<void> {
   if (activities.length === 0) return;
   await sessionTables(act.em)
