@@ -2,6 +2,7 @@ import { athletesScreens } from '@threshold/athletes/react';
 import { nutritionScreens } from '@threshold/nutrition/react';
 import { sessionsScreens } from '@threshold/sessions/react';
 import { trainingScreens } from '@threshold/training/react';
+import { analytics } from './analytics/analytics.ts';
 import { toRoutes } from './router/to-route.tsx';
 import { workoutDetail } from './workout-detail/workout-detail.ts';
 
@@ -11,5 +12,5 @@ export const domainRoutes = [
   ...toRoutes(nutritionScreens),
   ...toRoutes(sessionsScreens),
   ...toRoutes(trainingScreens),
-  ...toRoutes([workoutDetail]),
+  ...toRoutes([analytics, workoutDetail]),
 ] as const;

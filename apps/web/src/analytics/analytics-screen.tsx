@@ -1,0 +1,37 @@
+import { LthrTrendCard } from '@threshold/athletes/react';
+import { StreaksCard } from '@threshold/gamification/react';
+import { AverageSleepCard, HrvTrendCard, SleepTrendsCard } from '@threshold/health/react';
+import {
+  FitnessCard,
+  LoadGaugeCard,
+  LoadGuardsCard,
+  PersonalRecordsCard,
+  RacePredictionCard,
+  WeeklyVolumeCard,
+  ZoneDistributionCard,
+} from '@threshold/training/react';
+import { PageTitle } from '@threshold/ui';
+import classes from './analytics.module.css';
+
+/** Analytics: its sections in the order of specification section 2, then what goes beyond them. */
+const AnalyticsScreen = () => (
+  <>
+    <PageTitle title="Analytics" />
+    <div className={classes.grid}>
+      <LthrTrendCard className={classes.half} />
+      <WeeklyVolumeCard className={classes.half} />
+      <AverageSleepCard className={classes.narrow} />
+      <SleepTrendsCard className={classes.middle} />
+      <StreaksCard className={classes.third} />
+      <LoadGaugeCard className={classes.third} />
+      <HrvTrendCard className={classes.wide} />
+      <PersonalRecordsCard className={classes.half} />
+      <ZoneDistributionCard className={classes.half} />
+      <FitnessCard className={classes.half} />
+      <LoadGuardsCard className={classes.half} />
+      <RacePredictionCard className={classes.half} />
+    </div>
+  </>
+);
+
+export default AnalyticsScreen;
