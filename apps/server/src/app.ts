@@ -14,6 +14,7 @@ import {
 import { createAuth } from '@threshold/auth';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account-routes.ts';
+import { bodiesInTime } from './bodies-in-time.ts';
 import { bundledIdentity } from './bundled-identity.ts';
 import { composeHost } from './compose-host.ts';
 import type { Config } from './config.ts';
@@ -72,6 +73,7 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
 
   requestLog(fastify);
   answerAlike(fastify, headers);
+  bodiesInTime(fastify);
   letGoWhileStopping(fastify, state);
   leadToOrigin(fastify, config);
   fastify.addHook('onRequest', auth.refuseCrossSite);
@@ -106,7 +108,8 @@ function serverOptions(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 15_000,
+    // Of uploads alone: `bodiesInTime` is stricter with everything else.
+    requestTimeout: 1_800_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000 },
     forceCloseConnections: 'idle',

@@ -15,6 +15,13 @@ interface FileDoorOptions extends DoorOptions {
   readonly routes?: readonly FileRoute[];
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body may take as long as it moves. */
+    takesLongBodies?: boolean;
+  }
+}
+
 /** What the compression plugin reads of a route: files travel as they are, in both directions. */
 const AS_THEY_ARE = { compress: false, decompress: false } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Domain } from './domain.ts';
+import type { FileRoute } from './file-routes.ts';
 import { wholeSchema } from './procedures.ts';
 import { restRows } from './rest-adapter.ts';
 import type { RestRow } from './rest-table.ts';
@@ -24,9 +25,14 @@ export function openApiDocument(
 ): object {
   const paths: Record<string, Record<string, object>> = { ...plainPaths };
   for (const { domain, row } of restRows(domains)) {
-    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    const path = templateOf(row.path);
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(domain, row) };
   }
+  for (const domain of domains)
+    for (const route of domain.files ?? []) {
+      const path = templateOf(route.path);
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: fileOperation(domain, route) };
+    }
   return {
     openapi: '3.1.0',
     info: { title: 'Threshold', version: '1', description: 'Heart-rate-zone training and health tracking.' },
@@ -36,6 +42,8 @@ export function openApiDocument(
     paths,
   };
 }
+
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const KEY_PARAMETER = {
   name: 'Idempotency-Key',
@@ -64,12 +72,30 @@ function operation(domain: Domain, row: RestRow): object {
         row.status === 204 || !output
           ? { description: 'Done' }
           : { description: 'The answer', content: json(output, 'output') },
-      ...Object.fromEntries(
-        [400, 401, 403, 404, 409, 413, 415, 429, 503].map((status) => [
-          status,
-          { description: 'Refused', content: json(errorBody, 'output') },
-        ]),
-      ),
+      ...refusals([400, 401, 403, 404, 409, 413, 415, 429, 503]),
+    },
+  };
+}
+
+const refusals = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [status, { description: 'Refused', content: json(errorBody, 'output') }]),
+  );
+
+function fileOperation(domain: Domain, { kind, method, path, query }: FileRoute): object {
+  const words = path.split(/[/:]+/).slice(2);
+  const sent = kind === 'upload';
+  return {
+    tags: [domain.name],
+    operationId: `${domain.name}.${[method.toLowerCase(), ...words].join('-')}`,
+    parameters: [...pathParameters(path), ...queryParameters(query)],
+    ...(sent && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
+    ...(kind === 'publicDownload' && { security: [] }),
+    responses: {
+      200: sent
+        ? { description: 'What was made of the file', content: { 'application/json': {} } }
+        : { description: 'The file', content: { '*/*': {} } },
+      ...refusals(sent ? [400, 401, 403, 408, 409, 413, 429, 503] : [400, 401, 404, 429, 503]),
     },
   };
 }

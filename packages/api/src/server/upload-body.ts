@@ -25,12 +25,17 @@ export async function* uploadBody(
 ): AsyncGenerator<Uint8Array> {
   let received = 0;
   const chunks = raw.iterator({ destroyOnReturn: false });
-  while (true) {
-    const { done, value } = await withinIdle(chunks.next(), idleMs);
-    if (done) return;
-    received += value.length;
-    if (received > limitBytes) throw refuseSize(limitBytes);
-    yield value;
+  try {
+    while (true) {
+      const { done, value } = await withinIdle(chunks.next(), idleMs);
+      if (done) return;
+      received += value.length;
+      if (received > limitBytes) throw refuseSize(limitBytes);
+      yield value;
+    }
+  } finally {
+    // Lets go of the stream, so that what is left of it can be thrown away; it waits for nothing that never comes.
+    void chunks.return?.();
   }
 }
 

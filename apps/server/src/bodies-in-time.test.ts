@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodiesInTime } from './bodies-in-time.ts';
+
+const app = Fastify();
+bodiesInTime(app, 150);
+app.post('/short', async () => 'done');
+app.post('/long', { config: { takesLongBodies: true } }, async () => 'done');
+app.get('/early', async () => 'done');
+let port = 0;
+beforeAll(async () => {
+  port = Number(new URL(await app.listen({ port: 0, host: 'localhost' })).port);
+});
+afterAll(() => app.close());
+
+/** Sends half a body, the rest after a pause, and reads what is answered. */
+async function sendSlowly(path: string, pauseMs: number): Promise<string> {
+  const socket = connect(port, 'localhost').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text: string) => {
+    answer += text;
+    socket.end();
+  });
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
+  );
+  const rest = setTimeout(() => socket.write('}'), pauseMs);
+  await once(socket, 'close');
+  clearTimeout(rest);
+  return answer;
+}
+
+test('a body that stands still is answered 408, and its connection closed', async () => {
+  const answer = await sendSlowly('/short', 30_000);
+  expect(answer).toContain('HTTP/1.1 408');
+  expect(answer).toContain('connection: close');
+});
+
+test('a body that arrives in time is taken', async () => {
+  expect(await sendSlowly('/short', 10)).toContain('HTTP/1.1 200');
+});
+
+test('a route that takes long bodies is let be', async () => {
+  expect(await sendSlowly('/long', 500)).toContain('HTTP/1.1 200');
+});

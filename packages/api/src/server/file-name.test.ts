@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { contentDisposition, safeFileName } from './file-name.ts';
+
+describe('a file’s name', () => {
+  test.each([
+    ['Morning run.fit', 'Morning run.fit'],
+    ['../../etc/passwd', '-..-etc-passwd'],
+    ['a"b\r\nset-cookie: x', 'a-b--set-cookie- x'],
+    ['\u202egnp.exe', '-gnp.exe'],
+    ['...', 'file'],
+    ['', 'file'],
+    [`${'x'.repeat(300)}.tcx`, `${'x'.repeat(96)}.tcx`],
+    ['\ud800.fit', '\ufffd.fit'],
+  ])('%j is saved as %j', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe);
+  });
+
+  test('travels in ASCII and, for those who read it, in full', () => {
+    expect(contentDisposition('Søndagstur (Århus) 5 km.gpx')).toBe(
+      `attachment; filename="Sndagstur (Arhus) 5 km.gpx"; filename*=UTF-8''S%C3%B8ndagstur%20%28%C3%85rhus%29%205%20km.gpx`,
+    );
+    expect(contentDisposition('日本')).toBe(
+      `attachment; filename="file"; filename*=UTF-8''%E6%97%A5%E6%9C%AC`,
+    );
+  });
+});

@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '@threshold/db';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Note, probe, probeDatabase } from '../testing/probe-domain.ts';
+import {
+  createHost,
+  download,
+  fileAdapter,
+  notFound,
+  openApiDocument,
+  publicDownload,
+  upload,
+} from './index.ts';
+
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const MIA = '01900000-0000-7000-8000-000000000001';
+const BOB = '01900000-0000-7000-8000-000000000002';
+const LIMIT = 1024 * 1024;
+const { orm, close } = await probeDatabase();
+
+const files = [
+  download(
+    '/api/notes/:id/file',
+    { query: z.strictObject({ format: z.enum(['txt', 'md']) }) },
+    async (look, { params, query }) => {
+      const note = await look.em.findOne(Note, { id: Number(params.id), athleteId: look.athleteId });
+      if (!note) throw notFound('Note not found');
+      return {
+        name: `${note.text}.${query.format}`,
+        contentType: 'text/plain; charset=utf-8',
+        bytes: new TextEncoder().encode(note.text),
+      };
+    },
+  ),
+  upload('/api/notes/file', { limitBytes: LIMIT }, async ({ act }, { body }) => {
+    let bytes = 0;
+    for await (const chunk of body) bytes += chunk.length;
+    await act(async ({ em, athleteId }) => {
+      em.create(Note, { id: 7, text: String(bytes), athleteId });
+    });
+    return { bytes };
+  }),
+  publicDownload('/api/shared/:secret', async ({ em, look }, { params }) => {
+    const note = await em.findOne(Note, { text: params.secret }, { filters: { owner: false } });
+    if (!note?.athleteId) throw notFound('Not found');
+    const { athleteId } = look(note.athleteId);
+    return { name: 'shared', contentType: 'text/plain', bytes: new TextEncoder().encode(athleteId) };
+  }),
+];
+const domain = { ...probe, files };
+const host = createHost({ orm, domains: [domain], lends: [], now: () => new Date(), log: quiet });
+const app = Fastify({ bodyLimit: 1024 });
+await app.register(fileAdapter, {
+  host,
+  resolve: async ({ headers }) =>
+    typeof headers['x-athlete'] === 'string' ? { athleteId: headers['x-athlete'], signInId: 's' } : null,
+});
+let port = 0;
+beforeAll(async () => {
+  port = Number(new URL(await app.listen({ port: 0, host: 'localhost' })).port);
+});
+beforeEach(async () => {
+  await orm.em.getConnection().execute('delete from probe.note');
+});
+afterAll(async () => {
+  await app.close();
+  await close();
+});
+
+const write = (id: number, text: string, athleteId = MIA) =>
+  host.act(athleteId, async ({ em }) => void em.create(Note, { id, text, athleteId }));
+const noted = async () =>
+  (await orm.em.getConnection().execute<{ text: string }[]>('select text from probe.note')).map(
+    ({ text }) => text,
+  );
+const get = (url: string, athlete?: string) =>
+  app.inject({ url, headers: { ...(athlete && { 'x-athlete': athlete }) } });
+const send = (payload: Buffer, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/notes/file', payload, headers: { 'x-athlete': MIA, ...headers } });
+
+describe('a download', () => {
+  test('is the athlete’s own file, kept by nobody and taken for nothing else', async () => {
+    await write(1, 'Tempo/run');
+    const answer = await get('/api/notes/1/file?format=txt', MIA);
+    expect(answer.body).toBe('Tempo/run');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="Tempo-run.txt"; filename*=UTF-8''Tempo-run.txt`,
+      'cache-control': 'no-store, private',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('is 401 for nobody, and 404 for another athlete as where there is none', async () => {
+    await write(1, 'mine');
+    expect((await get('/api/notes/1/file?format=txt')).statusCode).toBe(401);
+    const [others, missing] = [
+      await get('/api/notes/1/file?format=txt', BOB),
+      await get('/api/notes/2/file?format=txt', BOB),
+    ];
+    expect([others.statusCode, others.body]).toEqual([404, missing.body]);
+  });
+
+  test.each([
+    ['', 'Format must be one of txt, md'],
+    ['?format=exe', 'Format must be one of txt, md'],
+    ['?format=txt&other=1', 'Other is not a field of this request'],
+  ])('with the query %j is refused', async (query, message) => {
+    const answer = await get(`/api/notes/1/file${query}`, MIA);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  });
+});
+
+test('a file for whoever knows its secret needs no sign-in', async () => {
+  await write(1, 'secret', BOB);
+  expect((await get('/api/shared/secret')).body).toBe(BOB);
+  expect((await get('/api/shared/guess')).statusCode).toBe(404);
+});
+
+describe('an upload', () => {
+  test.each([
+    ['application/octet-stream'],
+    ['application/json'],
+    ['application/vnd.ant.fit'],
+    ['text/plain'],
+  ])('is taken as it is, whatever it calls itself: %s', async (type) => {
+    const answer = await send(Buffer.alloc(300_000, '{'), { 'content-type': type });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { bytes: 300_000 }]);
+  });
+
+  test('without a type, and without a byte, is taken too', async () => {
+    expect((await send(Buffer.alloc(0))).json()).toEqual({ bytes: 0 });
+  });
+
+  test('is 401 for nobody', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/notes/file', payload: Buffer.alloc(10) });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in' }]);
+    expect(await noted()).toEqual([]);
+  });
+
+  test('of the most bytes is taken, of one more is 413 and leaves nothing', async () => {
+    expect((await send(Buffer.alloc(LIMIT))).json()).toEqual({ bytes: LIMIT });
+    const answer = await send(Buffer.alloc(LIMIT + 1));
+    expect([answer.statusCode, answer.json().message]).toEqual([413, 'The file is larger than 1 MB']);
+    expect(await noted()).toEqual([String(LIMIT)]);
+  });
+
+  /** Sends more than the limit over the network, piece by piece, and reads the answer. */
+  async function sendTooMuch(headers: Record<string, string | number>) {
+    const sent = httpRequest({
+      port,
+      host: 'localhost',
+      method: 'POST',
+      path: '/api/notes/file',
+      headers: { 'x-athlete': MIA, ...headers },
+    });
+    const broken: unknown[] = [];
+    sent.on('error', (error) => broken.push(error));
+    const answered = once(sent, 'response');
+    for (let piece = 0; piece < 20; piece += 1) {
+      sent.write(Buffer.alloc(LIMIT / 4));
+      await pause(1);
+    }
+    sent.end();
+    const [answer]: IncomingMessage[] = await answered;
+    let body = '';
+    for await (const text of answer?.setEncoding('utf8') ?? []) body += text;
+    return { status: answer?.statusCode, body, broken };
+  }
+
+  test.each([
+    ['of which nobody knows how long it is', {}],
+    ['that says so before', { 'content-length': 5 * LIMIT }],
+  ])('that is too large and %s is answered, although its sender is still busy', async (_what, headers) => {
+    const { status, body, broken } = await sendTooMuch(headers);
+    expect([status, JSON.parse(body).message, broken]).toEqual([413, 'The file is larger than 1 MB', []]);
+    expect(await noted()).toEqual([]);
+  });
+
+  test('that breaks off leaves nothing, and the server goes on', async () => {
+    const socket = connect(port, 'localhost');
+    socket.write(
+      `POST /api/notes/file HTTP/1.1\r\nhost: x\r\nx-athlete: ${MIA}\r\ncontent-length: 1000\r\n\r\nhalf`,
+    );
+    await pause(50);
+    socket.destroy();
+    await once(socket, 'close');
+    await pause(50);
+    expect(await noted()).toEqual([]);
+    expect((await send(Buffer.alloc(1))).statusCode).toBe(200);
+  });
+});
+
+test('the OpenAPI document tells of files', () => {
+  const document = JSON.parse(
+    JSON.stringify(openApiDocument([domain], { origin: 'https://run.example', sessionCookie: 'session' })),
+  );
+  const paths = document.paths;
+  expect(paths['/api/notes/{id}/file'].get).toMatchObject({
+    operationId: 'probe.get-notes-id-file',
+    parameters: [
+      { name: 'id', in: 'path' },
+      { name: 'format', in: 'query', required: true },
+    ],
+    responses: { 200: { content: { '*/*': {} } }, 404: {} },
+  });
+  expect(paths['/api/notes/file'].post.requestBody.content).toEqual({ 'application/octet-stream': {} });
+  expect(paths['/api/shared/{secret}'].get.security).toEqual([]);
+});
+
+test('two files at one address are refused at boot', () => {
+  expect(() =>
+    createHost({
+      orm,
+      domains: [{ ...domain, files: [...files, ...files] }],
+      lends: [],
+      now: () => new Date(),
+      log: quiet,
+    }),
+  ).toThrow('Two REST rows serve "GET /api/notes/:id/file"');
+});
