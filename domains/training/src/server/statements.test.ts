@@ -1,23 +1,10 @@
 import { localDate } from '@threshold/physiology';
 import { CompiledQuery } from 'kysely';
-import { Client } from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { statementsOf } from './test/statements-of.ts';
 import { createTrainingApi, someFacts } from './test/training-api.ts';
 
 const api = await createTrainingApi();
-
-/** Every statement on training's tables that runs meanwhile, with its values. */
-async function statementsOf(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
-  const query = vi.spyOn(Client.prototype, 'query');
-  await work();
-  const calls: unknown[][] = query.mock.calls;
-  query.mockRestore();
-  return calls.flatMap(([text, values]) =>
-    typeof text === 'string' && text.includes('"training"')
-      ? [{ text, values: Array.isArray(values) ? values : [] }]
-      : [],
-  );
-}
 
 test('every statement names the athlete and finds an index for it', async () => {
   const athleteId = await api.athlete();

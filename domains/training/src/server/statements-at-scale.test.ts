@@ -1,0 +1,72 @@
+import { importUndone } from '@threshold/contracts/files';
+import { localDate } from '@threshold/physiology';
+import { CompiledQuery } from 'kysely';
+import { expect, test } from 'vitest';
+import { seedWorld } from './test/seed-world.ts';
+import { statementsOf } from './test/statements-of.ts';
+import { createTrainingApi, someFacts } from './test/training-api.ts';
+
+const api = await createTrainingApi();
+const today = localDate('2026-11-20');
+
+test('among 200,000 workouts of others every statement finds the athlete’s by an index', async () => {
+  const athleteId = await api.athlete();
+  await seedWorld(api.orm, athleteId);
+  api.athletes.facts = someFacts();
+  const me = api.as(athleteId);
+  const statements = await statementsOf(async () => {
+    await me.weeklySummary();
+    await me.miles();
+    await me.raceLoad();
+    await me.plan();
+    await me.workouts({ date: today });
+    await me.workoutsBetween({ from: localDate('2026-11-01'), to: localDate('2026-11-30') });
+    const place = '019a0000-0000-7000-8000-000000000000';
+    for (const filters of [
+      { range: 'all' },
+      { range: '30days', zone: 2, session: 'AM', search: 'run' },
+    ] as const) {
+      await me.history({ ...filters, cursor: { date: today, session: 'PM', place } });
+      await me.historySummary(filters);
+    }
+    await me.personalRecords();
+    await me.trainingLoad();
+    await me.zoneDistribution();
+    await me.fitness();
+    await me.weeklyVolume();
+    await me.loadGuards();
+    await me.racePrediction();
+    await me.performanceInsights();
+    // A record that comes, and one that goes: the one way in which the whole history is read.
+    const run = { date: today, type: 'run', session: 'AM', duration: 90 } as const;
+    const { id: workoutId } = await me.logWorkout({ ...run, distance: 9 });
+    await me.logWorkout(run);
+    await me.editWorkout({ workoutId, distance: 8 });
+    await me.undoChange(await me.deleteWorkout({ workoutId }));
+    await api.act(athleteId, (act) =>
+      act.emit(importUndone, { athleteId, activities: [{ sessionId: place, workoutId: place }] }),
+    );
+  });
+  const onWorkouts = statements.filter(
+    ({ text }) => /"training"\."workout"(?!_)/.test(text) && !text.trimStart().startsWith('insert'),
+  );
+  expect(onWorkouts.length).toBeGreaterThan(25);
+  const kysely = api.orm.em.fork().getKysely();
+  const reads = new Set<string>();
+  for (const { text, values } of onWorkouts) {
+    const { rows } = await kysely.executeQuery(CompiledQuery.raw(`explain ${text}`, values));
+    const plan = JSON.stringify(rows);
+    expect(plan, text).not.toContain('Seq Scan on workout');
+    expect(plan, text).toMatch(
+      /workout_(athlete_id_date_index|pkey|session_id_unique|planned_session_unique)/,
+    );
+    if (plan.includes('workout_athlete_id_date_index')) reads.add(text);
+  }
+  expect(reads.size).toBeGreaterThan(12);
+  expect(await me.personalRecords()).toMatchObject([
+    { recordType: 'longest_run', value: 8 },
+    { recordType: 'fastest_5k', value: 25.02, notes: null },
+    { recordType: 'longest_workout', value: 90 },
+    { recordType: 'highest_weekly_mileage' },
+  ]);
+}, 120_000);

@@ -1,0 +1,29 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+
+/**
+ * Fills the table of workouts in two statements: 5,000 of the athlete, three a day, and a thousand each of two hundred
+ * others.
+ */
+export async function seedWorld(orm: MikroORM, athleteId: string): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    // So much at once takes longer than any request may, and whose the rows are is known.
+    await em.execute('set local statement_timeout = 0');
+    await em.execute('set local session_replication_role = replica');
+    await em.execute(
+      `insert into auth."user" (id, email, first_name, last_name, created_at)
+     select gen_random_uuid(), 'runner' || n || '@example.com', 'Runner', n::text, now()
+       from generate_series(1, 200) n`,
+    );
+    const workouts = `
+    insert into training.workout
+      (id, athlete_id, date, session, type, zone, completed, actual_duration_seconds, actual_hr_bpm,
+       distance_meters, training_stress, zone_seconds, best_5k_seconds, steps, checks, generated_by, source)
+    select gen_random_uuid(), u.id, date '2026-11-20' - (n / 3), (array['AM', 'Lunch', 'PM'])[1 + n % 3],
+           case when n % 4 = 0 then 'bike' else 'Easy run' end, 1 + n % 5, true, 2400 + n % 900, 140 + n % 20,
+           6000 + n % 7000, 60 + n % 40, array[600, 1200, 600, 0, 0], 1500 + n % 300, '[]', '[]', 'athlete', 'import'
+      from auth."user" u cross join`;
+    await em.execute(`${workouts} generate_series(0, 999) n where u.id <> ?`, [athleteId]);
+    await em.execute(`${workouts} generate_series(0, 4999) n where u.id = ?`, [athleteId]);
+    await em.execute('analyze training.workout');
+  });
+}
