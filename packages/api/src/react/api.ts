@@ -1,7 +1,9 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { createTRPCUntypedClient, httpBatchLink, type TRPCUntypedClient } from '@trpc/client';
+import { createTRPCUntypedClient, httpBatchLink, type TRPCLink, type TRPCUntypedClient } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AnyRouter, TRPCBuiltRouter } from '@trpc/server';
+import { tap } from '@trpc/server/observable';
+import { callKeyOf } from './call-key.ts';
 import type { KeptReads } from './kept/kept-reads.ts';
 
 declare module '@tanstack/react-query' {
@@ -29,16 +31,29 @@ interface ApiClientOptions {
 /** Makes the client: calls of one tick travel as one batch, credentials with each. */
 export function createApiClient({ keptReads }: ApiClientOptions = {}): ApiClient {
   return createTRPCUntypedClient<AnyRouter>({
-    links: [
-      ...(keptReads ? [keptReads.link] : []),
-      httpBatchLink({
-        url: '/api/trpc',
-        maxItems: 10,
-        fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),
-      }),
-    ],
+    links: [...(keptReads ? [keptReads.link] : []), serverLink],
   });
 }
+
+const batchesOf = (maxItems: number) =>
+  httpBatchLink<AnyRouter>({
+    url: '/api/trpc',
+    maxItems,
+    fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),
+    headers: ({ opList: [op] }) => {
+      const key = op && callKeyOf(op.context)?.keyFor(op.input);
+      return key === undefined ? {} : { 'idempotency-key': key };
+    },
+  });
+
+/** Calls of one tick travel as one batch, but for those that have a key: it stands for one call. */
+const serverLink: TRPCLink<AnyRouter> = (runtime) => {
+  const [many, alone] = [batchesOf(10)(runtime), batchesOf(1)(runtime)];
+  return (call) => {
+    const once = callKeyOf(call.op.context);
+    return once ? alone(call).pipe(tap({ next: () => once.landed() })) : many(call);
+  };
+};
 
 /**
  * The query client as specification section 7 says: no retries, no refetch on focus, no polling, never stale. A

@@ -10,4 +10,5 @@ export {
   type ScreenProps,
 } from './screen.ts';
 export type { ToldHandler } from './told.ts';
+export { useOnce } from './use-once.ts';
 export { useTold } from './use-told.ts';

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useOnce } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
@@ -16,7 +17,7 @@ export interface LogWorkoutDialogProps {
 
 /** Log Past Workout: what was done without a live session (specification sections 2 and 5). */
 const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProps) => {
-  const log = trpc.training.logWorkout.useMutation();
+  const log = trpc.training.logWorkout.useMutation({ trpc: useOnce() });
   return (
     <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
       {/* A closed modal drops its content, and what was typed with it. */}

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { useOnce } from '@threshold/api/react';
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
 import { DateField, NumberField, notify, SelectField } from '@threshold/ui';
 import { type Exercise, REPS_AND_WEIGHT } from '../../../strength-schemas.ts';
@@ -27,6 +28,7 @@ export const SetForm = ({ today, units }: SetFormProps) => {
   });
   const { fault, setFault, onError } = useEntryFault(form);
   const save = trpc.training.logSet.useMutation({
+    trpc: useOnce(),
     onSuccess: () =>
       notify({ title: 'Success', message: 'Strength set saved successfully', tone: 'success' }),
     onError,

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { useOnce } from '@threshold/api/react';
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
 import { DateField, NumberField, notify, SelectField, TextField } from '@threshold/ui';
 import { ALL_FIELDS } from '../../../trial-schemas.ts';
@@ -19,6 +20,7 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
   const form = useForm<TrialValues>({ initialValues: newTrialValues(today) });
   const { fault, setFault, onError } = useEntryFault(form);
   const save = trpc.training.logTrial.useMutation({
+    trpc: useOnce(),
     onSuccess: (_saved, { activity }) => {
       form.setValues({ ...newTrialValues(today), activity });
       notify({ title: 'Success', message: 'Time trial saved successfully', tone: 'success' });

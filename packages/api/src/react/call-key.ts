@@ -1,0 +1,34 @@
+/** The key of one form's call: it stays the same until the call succeeded or another one is meant. */
+export interface CallKey {
+  keyFor(input: unknown): string;
+  /** The call has landed: the same input from now on means another one. */
+  landed(): void;
+}
+
+/** Makes the keys of one form. */
+export function createCallKey(): CallKey {
+  let last: { readonly text: string; readonly key: string } | undefined;
+  return {
+    keyFor(input) {
+      const text = JSON.stringify(input);
+      if (last?.text !== text) last = { text, key: newKey() };
+      return last.key;
+    },
+    landed() {
+      last = undefined;
+    },
+  };
+}
+
+/** `randomUUID` is missing where the page came over plain http. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+const isCallKey = (value: unknown): value is CallKey =>
+  typeof value === 'object' && value !== null && 'keyFor' in value && 'landed' in value;
+
+/** The key that a hook put into a call's context by `useOnce`. */
+export const callKeyOf = (context: Readonly<Record<string, unknown>>): CallKey | undefined =>
+  isCallKey(context.once) ? context.once : undefined;
