@@ -139,5 +139,6 @@ export const PLAIN_ROUTES: Readonly<Record<string, string>> = {
   'GET /api/account/export': 'account.test.ts',
   'POST /api/account/import': 'import-account.test.ts',
   'DELETE /api/account': 'account.test.ts',
+  'GET /api/workout/:workoutId/file': 'own: send-workout-file.test.ts of files',
   'GET /api/calendar/:secret': 'public: whoever knows the secret; calendar-feed.test.ts of training',
 };

@@ -1,0 +1,80 @@
+import type { Recording } from '@threshold/contracts/sessions';
+import type { DoneWorkout } from '@threshold/contracts/training';
+import { pausesOf } from '../decode/pauses.ts';
+
+/** A moment of an activity, whole seconds after its start. */
+export interface Moment {
+  readonly second: number;
+  readonly hr: number | null;
+  /** Covered so far. */
+  readonly meters: number | null;
+}
+
+/** A done workout as any file tells it. */
+export interface ActivityToWrite {
+  readonly type: string;
+  readonly notes: string | null;
+  readonly startedAt: Date;
+  /** Timer time. */
+  readonly durationSeconds: number;
+  /** Pauses included. */
+  readonly elapsedSeconds: number;
+  readonly distanceMeters: number | null;
+  readonly averageHrBpm: number | null;
+  readonly maxHrBpm: number | null;
+  /** When the timer stood, in seconds after the start, by rising `from`. */
+  readonly pauses: readonly { readonly from: number; readonly to: number }[];
+  /** By rising second, each once; empty where nothing was recorded. */
+  readonly moments: readonly Moment[];
+}
+
+/**
+ * Brings a workout and what was recorded of it onto one clock. Heart rates are kept by the timer and the track by the
+ * elapsed time; where the two part, the timer is taken to have stood in the track's widest gaps.
+ * @param start when the workout began, where no recording tells
+ */
+export function activityToWrite(
+  workout: DoneWorkout,
+  recording: Recording | null,
+  start: Date,
+): ActivityToWrite {
+  const track = recording?.track ?? [];
+  const durationSeconds = Math.round(recording?.durationSeconds ?? workout.durationSeconds);
+  const elapsedSeconds = Math.max(durationSeconds, Math.round(track.at(-1)?.t ?? 0));
+  const points = track.map(({ t }) => ({ at: t * 1000, hr: null, meters: null, position: null }));
+  const pauses = pausesOf({ pauses: [], points }, elapsedSeconds, durationSeconds).map(({ from, to }) => ({
+    from: Math.round(from / 1000),
+    to: Math.round(to / 1000),
+  }));
+  const known = { ...workout, ...recording };
+  return {
+    type: workout.type,
+    notes: workout.notes,
+    startedAt: recording?.startedAt ?? start,
+    durationSeconds,
+    elapsedSeconds,
+    distanceMeters: known.distanceMeters ?? workout.distanceMeters,
+    averageHrBpm: known.averageHrBpm ?? workout.averageHrBpm,
+    maxHrBpm: known.maxHrBpm ?? workout.maxHrBpm,
+    pauses,
+    moments: momentsOf(recording, pauses),
+  };
+}
+
+function momentsOf(recording: Recording | null, pauses: ActivityToWrite['pauses']): Moment[] {
+  const hrAt = new Map<number, number>();
+  let paused = 0;
+  let next = 0;
+  for (const { t, hr } of recording?.hrStream ?? []) {
+    for (let pause = pauses[next]; pause && pause.from < t + paused; pause = pauses[next]) {
+      paused += pause.to - pause.from;
+      next += 1;
+    }
+    hrAt.set(t + paused, hr);
+  }
+  // Of several points of a second the last one stands.
+  const metersAt = new Map((recording?.track ?? []).map(({ t, meters }) => [Math.round(t), meters]));
+  return [...new Set([...hrAt.keys(), ...metersAt.keys()])]
+    .sort((one, other) => one - other)
+    .map((second) => ({ second, hr: hrAt.get(second) ?? null, meters: metersAt.get(second) ?? null }));
+}

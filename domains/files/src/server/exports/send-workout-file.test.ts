@@ -1,0 +1,129 @@
+import { lend } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { sessionsPort } from '@threshold/contracts/sessions';
+import {
+  type DoneWorkout,
+  trainingDonePort,
+  trainingPort,
+  type WorkoutToDo,
+} from '@threshold/contracts/training';
+import { localDate } from '@threshold/physiology';
+import { createTestApi } from '@threshold/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { decodeFile } from '../decode/decode-file.ts';
+import { files } from '../index.ts';
+
+const date = localDate('2026-11-20');
+/** What the other domains keep, by athlete and workout. */
+const done = new Map<string, DoneWorkout>();
+const planned = new Map<string, WorkoutToDo>();
+const key = (athleteId: string, workoutId: string) => `${athleteId} ${workoutId}`;
+
+const api = await createTestApi(files, {
+  ports: [
+    lend(athletesPort, (look) => ({
+      calendarOf: async () => ({
+        timeZone: 'Europe/Oslo',
+        weekStart: 'sunday',
+        units: null,
+        today: localDate(look.now().toISOString().slice(0, 10)),
+      }),
+      lthrOn: async () => null,
+      planningFactsOf: async () => null,
+    })),
+    lend(trainingPort, () => ({
+      workoutToDo: async (athleteId, workoutId) => planned.get(key(athleteId, workoutId)) ?? null,
+      demoPast: async () => [],
+      latestPlanning: async () => null,
+    })),
+    lend(trainingDonePort, () => ({
+      dayMarks: async () => [],
+      doneWorkout: async (athleteId, workoutId) => done.get(key(athleteId, workoutId)) ?? null,
+    })),
+    lend(sessionsPort, () => ({ recordedBetween: async () => [], recordingOf: async () => null })),
+  ],
+});
+const aDone = (athleteId: string, facts: Partial<DoneWorkout> = {}): string => {
+  const id = uuidv7();
+  done.set(key(athleteId, id), {
+    id,
+    date,
+    session: 'PM',
+    type: 'Easy run',
+    durationSeconds: 2700,
+    distanceMeters: 8000,
+    averageHrBpm: 141,
+    maxHrBpm: 158,
+    notes: null,
+    ...facts,
+  });
+  return id;
+};
+const ask = (athleteId: string | null, workoutId: string, format = 'tcx') =>
+  api.http(athleteId, { method: 'GET', url: `/api/workout/${workoutId}/file?format=${format}` });
+
+describe('a done workout is downloaded', () => {
+  test.each([
+    ['tcx', 'application/vnd.garmin.tcx+xml'],
+    ['fit', 'application/vnd.ant.fit'],
+  ])('as %s, named by day and type', async (format, contentType) => {
+    const ann = await api.athlete();
+    const answer = await ask(ann, aDone(ann), format);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(contentType);
+    expect(answer.headers['content-disposition']).toContain(`filename="2026-11-20-easy-run.${format}"`);
+    const file = await decodeFile(`it.${format}`, new Uint8Array(answer.rawPayload));
+    expect(file).toMatchObject({
+      // Six in the evening in Oslo: the day's part is all that is known.
+      activities: [{ startedAt: '2026-11-20T17:00:00.000Z', durationSeconds: 2700, distanceMeters: 8000 }],
+    });
+  });
+
+  test.each([
+    ['Längster Lauf (höhen)', '2026-11-20-langster-lauf-hohen.tcx'],
+    ['../../etc/passwd', '2026-11-20-etc-passwd.tcx'],
+    ['東京', '2026-11-20-workout.tcx'],
+  ])('of the type %s as %s', async (type, name) => {
+    const ann = await api.athlete();
+    const answer = await ask(ann, aDone(ann, { type }));
+    expect(answer.headers['content-disposition']).toContain(`filename="${name}"`);
+  });
+
+  test('by its athlete alone: another’s and an unknown one are told alike', async () => {
+    const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+    const workoutId = aDone(ann);
+    const [others, unknown] = [await ask(bob, workoutId), await ask(bob, uuidv7())];
+    expect([others.statusCode, unknown.statusCode]).toEqual([404, 404]);
+    expect(others.body).toBe(unknown.body);
+    expect((await ask(null, workoutId)).statusCode).toBe(401);
+  });
+
+  test('once it is done', async () => {
+    const ann = await api.athlete();
+    const id = uuidv7();
+    planned.set(key(ann, id), {
+      id,
+      date,
+      type: 'Easy run',
+      session: 'AM',
+      zone: 2,
+      duration: '45m',
+      hrTarget: null,
+      target: null,
+      steps: [],
+      completed: false,
+      sessionId: null,
+    });
+    const answer = await ask(ann, id);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'This workout is not done yet: there is nothing to export',
+    ]);
+  });
+
+  test.each(['gpx', '', 'tcx&x=1'])('in no other format: %s', async (format) => {
+    const ann = await api.athlete();
+    expect((await ask(ann, aDone(ann), format)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,60 @@
+import { conflict, download, type FileAnswer, type Look, notFound } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { sessionsPort } from '@threshold/contracts/sessions';
+import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
+import { z } from 'zod';
+import { type ActivityToWrite, activityToWrite } from './activity-to-write.ts';
+import { usualStart } from './usual-start.ts';
+
+type Format = 'tcx' | 'fit';
+
+const CONTENT_TYPES: Readonly<Record<Format, string>> = {
+  tcx: 'application/vnd.garmin.tcx+xml',
+  fit: 'application/vnd.ant.fit',
+};
+
+/** `GET /api/workout/:workoutId/file`: a done workout for another product. */
+export const workoutFile = download(
+  '/api/workout/:workoutId/file',
+  { query: z.strictObject({ format: z.enum(['tcx', 'fit']) }) },
+  (look, { params, query }) => sendWorkoutFile(look, params.workoutId, query.format),
+);
+
+async function sendWorkoutFile(look: Look, workoutId: string, format: Format): Promise<FileAnswer> {
+  const { athleteId } = look;
+  const workout = await look.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
+  if (!workout) {
+    if (!(await look.ask(trainingPort).workoutToDo(athleteId, workoutId)))
+      throw notFound('Workout not found');
+    throw conflict('This workout is not done yet: there is nothing to export');
+  }
+  const recording = await look.ask(sessionsPort).recordingOf(athleteId, workoutId);
+  const { timeZone } = await look.ask(athletesPort).calendarOf(athleteId);
+  const start = usualStart(workout.date, workout.session, timeZone);
+  return {
+    name: `${workout.date}-${slugOf(workout.type)}.${format}`,
+    contentType: CONTENT_TYPES[format],
+    bytes: await written(format, activityToWrite(workout, recording, start)),
+  };
+}
+
+/** The encoders are loaded where somebody asks for a file. */
+async function written(format: Format, activity: ActivityToWrite): Promise<Uint8Array> {
+  switch (format) {
+    case 'tcx':
+      return (await import('./write-tcx.ts')).writeTcx(activity);
+    case 'fit':
+      return (await import('./write-fit.ts')).writeFit(activity);
+  }
+}
+
+/** "Easy run" as easy-run. */
+function slugOf(type: string): string {
+  const slug = type
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return slug || 'workout';
+}

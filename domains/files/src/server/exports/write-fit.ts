@@ -1,0 +1,76 @@
+import { Encoder, type Mesg } from '@garmin/fitsdk';
+import type { ActivityToWrite } from './activity-to-write.ts';
+import { sportToWrite } from './sport-to-write.ts';
+
+/* The profile's numbers of these messages. */
+const FILE_ID = 0;
+const SESSION = 18;
+const LAP = 19;
+const RECORD = 20;
+const EVENT = 21;
+const ACTIVITY = 34;
+
+/** Fields with a value: FIT has no null, a message leaves out what it does not tell. */
+const told = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** An activity as a FIT activity file of one session and one lap. */
+export function writeFit(activity: ActivityToWrite): Uint8Array {
+  const encoder = new Encoder();
+  const write = (number: number, fields: Readonly<Record<string, unknown>>) => {
+    const message: Mesg & Readonly<Record<string, unknown>> = told(fields);
+    encoder.onMesg(number, message);
+  };
+  const at = (second: number) => new Date(activity.startedAt.getTime() + second * 1000);
+  const end = at(activity.elapsedSeconds);
+  const timer = (second: number, eventType: 'start' | 'stopAll') =>
+    write(EVENT, { timestamp: at(second), event: 'timer', eventType });
+  write(FILE_ID, {
+    type: 'activity',
+    manufacturer: 'development',
+    product: 0,
+    timeCreated: activity.startedAt,
+  });
+  timer(0, 'start');
+  let next = 0;
+  for (const { second, hr, meters } of activity.moments) {
+    for (let pause = activity.pauses[next]; pause && pause.to <= second; pause = activity.pauses[next]) {
+      timer(pause.from, 'stopAll');
+      timer(pause.to, 'start');
+      next += 1;
+    }
+    write(RECORD, { timestamp: at(second), heartRate: hr, distance: meters });
+  }
+  timer(activity.elapsedSeconds, 'stopAll');
+  const summary = {
+    timestamp: end,
+    startTime: activity.startedAt,
+    totalElapsedTime: activity.elapsedSeconds,
+    totalTimerTime: activity.durationSeconds,
+    totalDistance: activity.distanceMeters,
+    avgHeartRate: activity.averageHrBpm === null ? null : Math.round(activity.averageHrBpm),
+    maxHeartRate: activity.maxHrBpm,
+    messageIndex: 0,
+    eventType: 'stop',
+  };
+  const { fit: sport, fitSub: subSport } = sportToWrite(activity.type);
+  write(LAP, { ...summary, event: 'lap', lapTrigger: 'sessionEnd', sport, subSport });
+  write(SESSION, {
+    ...summary,
+    event: 'lap',
+    trigger: 'activityEnd',
+    sport,
+    subSport,
+    firstLapIndex: 0,
+    numLaps: 1,
+  });
+  write(ACTIVITY, {
+    timestamp: end,
+    totalTimerTime: activity.durationSeconds,
+    numSessions: 1,
+    type: 'manual',
+    event: 'activity',
+    eventType: 'stop',
+  });
+  return encoder.close();
+}

@@ -1,0 +1,286 @@
+import { Decoder, Stream } from '@garmin/fitsdk';
+import type { Recording } from '@threshold/contracts/sessions';
+import type { DoneWorkout } from '@threshold/contracts/training';
+import { localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { decodeFile } from '../decode/decode-file.ts';
+import { parseXml } from '../decode/xml/parse-xml.ts';
+import { activityToWrite } from './activity-to-write.ts';
+import { sportToWrite } from './sport-to-write.ts';
+import { usualStart } from './usual-start.ts';
+import { writeFit } from './write-fit.ts';
+import { writeTcx } from './write-tcx.ts';
+
+const START = new Date('2026-11-20T06:30:00Z');
+const workout: DoneWorkout = {
+  id: '01939f2e-0000-7000-8000-000000000001',
+  date: localDate('2026-11-20'),
+  session: 'AM',
+  type: 'Easy run',
+  durationSeconds: 1200,
+  distanceMeters: 4000,
+  averageHrBpm: 141,
+  maxHrBpm: 158,
+  notes: 'Legs <heavy> & "slow"\u0001',
+};
+const hrStream = Array.from({ length: 1200 }, (_, t) => ({ t, hr: 120 + (t % 40) })).filter(
+  ({ t }) => t % 97 !== 0,
+);
+const aRecording = (facts: Partial<Recording> = {}): Recording => ({
+  sessionId: '01939f2e-0000-7000-8000-000000000002',
+  workoutId: workout.id,
+  type: 'Easy run',
+  date: workout.date,
+  startedAt: START,
+  durationSeconds: 1200,
+  distanceMeters: 4001.25,
+  averageHrBpm: 139,
+  maxHrBpm: 159,
+  hrStream,
+  track: Array.from({ length: 301 }, (_, index) => ({ t: index * 4, meters: index * 13.3375 })),
+  ...facts,
+});
+/** A stop of 90 seconds after ten minutes: the track has it, the heart rate's clock stood. */
+const withStop = aRecording({
+  track: Array.from({ length: 301 }, (_, index) => ({
+    t: index * 4 + (index > 150 ? 90 : 0),
+    meters: index * 13.3375,
+  })),
+});
+const written = (recording: Recording | null) => activityToWrite(workout, recording, START);
+
+interface Written {
+  readonly fields: Readonly<Record<string, string>>;
+  /** The elements directly under an element, in their order, by its path. */
+  readonly children: Readonly<Record<string, readonly string[]>>;
+  readonly points: readonly Readonly<Record<string, string>>[];
+}
+
+function read(bytes: Uint8Array): Written {
+  const fields: Record<string, string> = {};
+  const children: Record<string, string[]> = {};
+  const points: Record<string, string>[] = [];
+  const parse = parseXml(bytes, {
+    open(path, attribute) {
+      const parent = path.split('/').slice(0, -1).join('/');
+      children[parent] = [...(children[parent] ?? []), path.split('/').at(-1) ?? ''];
+      for (const name of ['Sport', 'StartTime', 'xmlns']) {
+        const value = attribute(name);
+        if (value !== undefined && value !== null) fields[`${path}@${name}`] = value;
+      }
+      if (path.endsWith('/Trackpoint')) points.push({});
+    },
+    close(path, text) {
+      const [, within] = path.split('/Trackpoint/');
+      const point = points.at(-1);
+      if (within && point) point[within] = text;
+      else fields[path] = text;
+    },
+  });
+  expect(parse).toBeNull();
+  return { fields, children, points };
+}
+
+const LAP = 'TrainingCenterDatabase/Activities/Activity/Lap';
+
+describe('a workout as TCX', () => {
+  test('follows the schema’s order of elements and holds the recording', () => {
+    const { fields, children, points } = read(writeTcx(written(aRecording())));
+    expect(fields['TrainingCenterDatabase@xmlns']).toBe(
+      'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2',
+    );
+    expect(children['TrainingCenterDatabase/Activities/Activity']).toEqual(['Id', 'Lap', 'Notes']);
+    expect(children[LAP]).toEqual([
+      'TotalTimeSeconds',
+      'DistanceMeters',
+      'Calories',
+      'AverageHeartRateBpm',
+      'MaximumHeartRateBpm',
+      'Intensity',
+      'TriggerMethod',
+      'Track',
+    ]);
+    expect(fields).toMatchObject({
+      'TrainingCenterDatabase/Activities/Activity@Sport': 'Running',
+      'TrainingCenterDatabase/Activities/Activity/Id': '2026-11-20T06:30:00.000Z',
+      'TrainingCenterDatabase/Activities/Activity/Notes': 'Legs <heavy> & "slow"',
+      [`${LAP}@StartTime`]: '2026-11-20T06:30:00.000Z',
+      [`${LAP}/TotalTimeSeconds`]: '1200',
+      [`${LAP}/DistanceMeters`]: '4001.25',
+      [`${LAP}/AverageHeartRateBpm/Value`]: '139',
+      [`${LAP}/MaximumHeartRateBpm/Value`]: '159',
+    });
+    // Every fourth second has metres, every other one a heart rate alone.
+    expect(points[4]).toEqual({
+      Time: '2026-11-20T06:30:04.000Z',
+      DistanceMeters: '13.34',
+      HeartRateBpm: '',
+      'HeartRateBpm/Value': '124',
+    });
+    expect(points[1]).toEqual({
+      Time: '2026-11-20T06:30:01.000Z',
+      HeartRateBpm: '',
+      'HeartRateBpm/Value': '121',
+    });
+    expect(points.length).toBe(1192);
+  });
+
+  test('tells its summary where nothing was recorded', () => {
+    const { fields, children, points } = read(writeTcx(written(null)));
+    expect(children[LAP]).not.toContain('Track');
+    expect(points).toEqual([]);
+    expect(fields).toMatchObject({
+      [`${LAP}/TotalTimeSeconds`]: '1200',
+      [`${LAP}/DistanceMeters`]: '4000',
+      [`${LAP}/AverageHeartRateBpm/Value`]: '141',
+    });
+  });
+});
+
+describe('a workout as FIT', () => {
+  const decoded = (bytes: Uint8Array) => {
+    const decoder = new Decoder(Stream.fromByteArray(bytes));
+    expect(decoder.isFIT()).toBe(true);
+    expect(decoder.checkIntegrity()).toBe(true);
+    const { messages, errors } = decoder.read();
+    expect(errors).toEqual([]);
+    return messages;
+  };
+
+  test('is read again by the maker’s own decoder, with all that was recorded', () => {
+    const messages = decoded(writeFit(written(aRecording())));
+    expect(messages.fileIdMesgs).toMatchObject([{ type: 'activity', timeCreated: START }]);
+    expect(messages.eventMesgs?.map(({ event, eventType }) => [event, eventType])).toEqual([
+      ['timer', 'start'],
+      ['timer', 'stopAll'],
+    ]);
+    const records = messages.recordMesgs ?? [];
+    expect(
+      records
+        .filter(({ heartRate }) => heartRate !== undefined)
+        .map(({ timestamp, heartRate }) => ({
+          t: (new Date(timestamp ?? 0).getTime() - START.getTime()) / 1000,
+          hr: heartRate,
+        })),
+    ).toEqual(hrStream);
+    expect(records.filter(({ distance }) => distance !== undefined).length).toBe(301);
+    const summary = {
+      startTime: START,
+      totalElapsedTime: 1200,
+      totalTimerTime: 1200,
+      totalDistance: 4001.25,
+      avgHeartRate: 139,
+      maxHeartRate: 159,
+    };
+    expect(messages.lapMesgs).toMatchObject([{ ...summary, event: 'lap' }]);
+    expect(messages.sessionMesgs).toMatchObject([
+      { ...summary, sport: 'running', numLaps: 1, firstLapIndex: 0 },
+    ]);
+    expect(messages.activityMesgs).toMatchObject([{ numSessions: 1, totalTimerTime: 1200, type: 'manual' }]);
+  });
+
+  test('leaves out what nobody knows', () => {
+    const bare = { ...workout, distanceMeters: null, averageHrBpm: null, maxHrBpm: null };
+    const messages = decoded(writeFit(activityToWrite(bare, null, START)));
+    expect(messages.recordMesgs).toBeUndefined();
+    expect(messages.sessionMesgs?.[0]).not.toHaveProperty('avgHeartRate');
+    expect(messages.sessionMesgs?.[0]).not.toHaveProperty('totalDistance');
+    expect(messages.sessionMesgs?.[0]).toMatchObject({ totalTimerTime: 1200 });
+  });
+
+  test('knows every sport that it writes', () => {
+    const types = [
+      'Treadmill run',
+      'Trail run',
+      'Long run',
+      'Spin',
+      'Mountain bike',
+      'Gravel bike',
+      'E-bike ride',
+      'bike',
+      'Open-water swim',
+      'swim',
+      'walk',
+      'hike',
+      'strength',
+      'Indoor rowing',
+      'rowing',
+      'Cross-country skiing',
+      'Alpine skiing',
+      'elliptical',
+      'Stair climbing',
+      'yoga',
+      'pilates',
+      'hiit',
+      'cross-training',
+      'Orange Theory',
+    ];
+    for (const type of types) {
+      const { fit, fitSub } = sportToWrite(type);
+      const messages = decoded(writeFit(activityToWrite({ ...workout, type }, null, START)));
+      expect(messages.sessionMesgs, type).toMatchObject([{ sport: fit, subSport: fitSub }]);
+    }
+  });
+});
+
+describe.each([
+  ['tcx', writeTcx],
+  ['fit', writeFit],
+] as const)('a workout written as %s and imported again', (format, write) => {
+  const again = async (recording: Recording | null, type = workout.type) => {
+    const file = await decodeFile(
+      `it.${format}`,
+      write(activityToWrite({ ...workout, type }, recording, START)),
+    );
+    if (!('activities' in file)) throw new Error(file.refusal);
+    return file.activities;
+  };
+
+  test('is the same recording', async () => {
+    const recording = aRecording();
+    const [activity, ...more] = await again(recording);
+    expect(more).toEqual([]);
+    expect(activity).toMatchObject({
+      type: 'run',
+      startedAt: START.toISOString(),
+      durationSeconds: 1200,
+      elapsedSeconds: 1200,
+      distanceMeters: 4001.25,
+      averageHrBpm: 139,
+      maxHrBpm: 159,
+    });
+    expect(activity?.hrStream).toEqual(hrStream);
+    expect(activity?.track.length).toBe(301);
+    for (const [index, { t, meters }] of recording.track.entries()) {
+      expect(activity?.track[index]?.t).toBe(t);
+      expect(activity?.track[index]?.meters).toBeCloseTo(meters, 1);
+    }
+  });
+
+  test('keeps its stops out of the timer', async () => {
+    const [activity] = await again(withStop);
+    expect(activity).toMatchObject({ durationSeconds: 1200, elapsedSeconds: 1290 });
+    const read = new Map(activity?.hrStream.map(({ t, hr }) => [t, hr]));
+    // A second at the edge of the stop may fall to either side.
+    const other = hrStream.filter(({ t, hr }) => read.get(t) !== hr);
+    expect(other.length).toBeLessThan(4);
+  });
+
+  test('without a recording is told in its summary, or that there is nothing to read', async () => {
+    const file = await decodeFile(`it.${format}`, write(activityToWrite(workout, null, START)));
+    if ('activities' in file)
+      expect(file.activities).toMatchObject([{ durationSeconds: 1200, hrStream: [], track: [] }]);
+    else expect(file.refusal).toMatch(/\.$/);
+  });
+});
+
+describe('a workout without a clock', () => {
+  test.each([
+    ['AM', 'Europe/Oslo', '2026-11-20T06:00:00.000Z'],
+    ['PM', 'Pacific/Auckland', '2026-11-20T05:00:00.000Z'],
+    ['Lunch', 'America/Los_Angeles', '2026-11-20T20:00:00.000Z'],
+    ['PM', 'UTC', '2026-11-20T18:00:00.000Z'],
+  ] as const)('of the %s in %s began at %s', (session, timeZone, expected) => {
+    expect(usualStart(localDate('2026-11-20'), session, timeZone).toISOString()).toBe(expected);
+  });
+});
