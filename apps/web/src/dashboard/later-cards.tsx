@@ -1,6 +1,6 @@
 import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
 import type { LocalDate } from '@threshold/physiology';
-import { ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
+import { InsightsCard, ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
 import classes from './dashboard.module.css';
 
 export interface LaterCardsProps {
@@ -16,6 +16,7 @@ const LaterCards = ({ today, timeZone }: LaterCardsProps) => (
     <TrainingPlanCard className={classes.plan} />
     <ThisWeekCard className={classes.week} />
     <RecoveryStatusCard className={classes.recovery} today={today} />
+    <InsightsCard className={classes.insights} />
     <RecoveryMetricsCard className={classes.metrics} />
   </>
 );

@@ -25,6 +25,11 @@ const Waiting = () => (
     <LoadingCard title="Your Training Plan" className={classes.plan} heightsPx={[144, 44, 20, 36, 28]} />
     <LoadingCard title="This Week" className={classes.week} heightsPx={[54, 66, 66, 72, 42]} />
     <LoadingCard title="Recovery Status" className={classes.recovery} heightsPx={[74, 132, 40]} />
+    <LoadingCard
+      title="AI Performance Insights"
+      className={classes.insights}
+      heightsPx={[22, 66, 66, 66, 72]}
+    />
     <Card title="Recovery Metrics" className={classes.metrics} aria-busy="true">
       <div className={classes.pair}>
         <LoadingLines heightsPx={PAIRED_PX} />

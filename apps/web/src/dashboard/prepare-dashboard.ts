@@ -2,7 +2,7 @@ import type { Reach } from '@threshold/api/react';
 import { athletesReads } from '@threshold/athletes/react';
 import { healthReads } from '@threshold/health/react';
 import { addDays, localDateIn } from '@threshold/physiology';
-import { trainingReads } from '@threshold/training/react';
+import { INSIGHTS_STALE_MS, trainingReads } from '@threshold/training/react';
 
 /**
  * Starts everything that the dashboard reads, in one tick, so that it travels as one request; the athlete's time
@@ -23,5 +23,6 @@ export async function prepareDashboard(reach: Reach): Promise<void> {
     training.plan.prefetch(),
     training.weeklySummary.prefetch(),
     healthReads(reach).recovery.prefetch(),
+    training.performanceInsights.prefetch(undefined, { staleTime: INSIGHTS_STALE_MS }),
   ]);
 }

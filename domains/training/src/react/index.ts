@@ -7,6 +7,8 @@ export { WeeklyVolumeCard } from './analytics/weekly-volume-card.tsx';
 export { ZoneDistributionCard } from './analytics/zone-distribution-card.tsx';
 export { trainingReads } from './api.ts';
 export { LogWorkoutButton } from './changes/log-workout-button.tsx';
+export { InsightsCard } from './insights/insights-card.tsx';
+export { INSIGHTS_STALE_MS } from './insights/insights-stale.ts';
 export { trainingScreens } from './screens.ts';
 export { DaySessionsCard } from './widgets/day-sessions-card.tsx';
 export { MilesTiles } from './widgets/miles-tiles.tsx';

@@ -1,0 +1,66 @@
+import '@threshold/ui/styles.css';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TrainingSlice } from '../../server/index.ts';
+import { someInsights } from '../../testing/analytics-views.ts';
+import { InsightsCard } from './insights-card.tsx';
+
+const NOTHING_YET = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
+
+type Training = NonNullable<Answers<TrainingSlice>['training']>;
+
+const show = (performanceInsights: NonNullable<Training['performanceInsights']>) =>
+  renderWithApi<TrainingSlice>(
+    <main>
+      <h1>Dashboard</h1>
+      <InsightsCard />
+    </main>,
+    { answers: { training: { performanceInsights } } },
+  );
+
+const seen = (words: string) => expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
+
+beforeEach(() => page.viewport(420, 900));
+
+describe('AI Performance Insights', () => {
+  test('show the summary, each insight by its kind in words, and the recommendation', async () => {
+    await show(() => someInsights());
+    await seen('A steady week: your fitness rises, and most of it was easy.');
+    await expect.element(page.getByRole('heading', { name: 'Good: Fitness is rising' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Watch: A long step in one run' })).toBeVisible();
+    await expect.element(page.getByText(/^Recommendation\. Keep tomorrow easy\.$/)).toBeVisible();
+  });
+
+  test('say honestly that rules computed them', async () => {
+    await show(() => someInsights());
+    await seen('Computed by rules from your own numbers, not written by a language model.');
+  });
+
+  test('open the numbers that each rests on', async () => {
+    await show(() => someInsights());
+    await page.getByRole('button', { name: 'About Fitness is rising' }).click();
+    const note = page.getByRole('dialog', { name: 'Fitness is rising' });
+    await expect.element(note.getByText('Seven days ago')).toBeVisible();
+    await expect.element(note.getByText('40.4', { exact: true })).toBeVisible();
+  });
+
+  test.each([
+    ['with too little data', () => someInsights({ summary: NOTHING_YET, insights: [], recommendation: '' })],
+    ['on failure', () => refuse(503, 'Not now.')],
+  ])('say the specified sentence %s', async (_when, answer) => {
+    await show(answer);
+    await seen(NOTHING_YET);
+    expect(page.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('have no accessibility violation at 320 px', async () => {
+    await page.viewport(320, 640);
+    await show(() => someInsights());
+    await seen('A steady week: your fitness rises, and most of it was easy.');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    const { violations } = await axe.run(document.body);
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { IconAlertTriangle, IconInfoCircle, IconTrendingUp } from '@tabler/icons-react';
+import { Card, EmptyState, type Icon, LoadingCard, NumberNote, Tag } from '@threshold/ui';
+import type { InsightsView, InsightView } from '../../insight-schemas.ts';
+import { trpc } from '../api.ts';
+import classes from './insights.module.css';
+import { INSIGHTS_STALE_MS } from './insights-stale.ts';
+
+const TITLE = 'AI Performance Insights';
+
+/** Specification section 8, for a failure as for too little data. */
+const NOTHING_YET = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
+
+const LOOKS: Readonly<Record<InsightView['type'], { words: string; ShownIcon: Icon }>> = {
+  positive: { words: 'Good', ShownIcon: IconTrendingUp },
+  warning: { words: 'Watch', ShownIcon: IconAlertTriangle },
+  neutral: { words: 'Note', ShownIcon: IconInfoCircle },
+};
+
+/** What the athlete's own numbers say, each with the numbers that it rests on (Specification section 2). */
+export const InsightsCard = ({ className }: { readonly className?: string | undefined }) => {
+  const { data, isPending } = trpc.training.performanceInsights.useQuery(undefined, {
+    staleTime: INSIGHTS_STALE_MS,
+  });
+  if (isPending) return <LoadingCard title={TITLE} className={className} heightsPx={[22, 66, 66, 66, 72]} />;
+  if (data === undefined || data.insights.length === 0)
+    return (
+      <Card title={TITLE} className={className}>
+        <EmptyState message={NOTHING_YET} />
+      </Card>
+    );
+  return (
+    <Card title={TITLE} className={className} action={<Tag>By rules</Tag>}>
+      <Insights {...data} />
+    </Card>
+  );
+};
+
+const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsView) => (
+  <>
+    <p className={classes.summary}>{summary}</p>
+    <ul className={classes.insights}>
+      {insights.map((insight) => (
+        <Insight key={insight.title} {...insight} />
+      ))}
+    </ul>
+    <div className={classes.recommendation}>
+      <p>
+        <strong>Recommendation.</strong> {recommendation}
+      </p>
+    </div>
+    <p className={classes.quiet}>{MADE_BY_WORDS[generatedBy]}</p>
+  </>
+);
+
+const MADE_BY_WORDS: Readonly<Record<InsightsView['generatedBy'], string>> = {
+  rules: 'Computed by rules from your own numbers, not written by a language model.',
+};
+
+const Insight = ({ type, title, message, basis }: InsightView) => {
+  const { words, ShownIcon } = LOOKS[type];
+  return (
+    <li className={classes.insight} data-type={type}>
+      <ShownIcon size={18} stroke={1.7} aria-hidden="true" className={classes.icon} />
+      <div className={classes.words}>
+        <div className={classes.title}>
+          <h3>
+            <span className="visually-hidden">{words}: </span>
+            {title}
+          </h3>
+          <NumberNote
+            title={title}
+            formula="A rule over the numbers below"
+            inputs={basis}
+            source="Your completed workouts and your profile"
+          >
+            {message}
+          </NumberNote>
+        </div>
+        <p className={classes.message}>{message}</p>
+      </div>
+    </li>
+  );
+};
