@@ -122,3 +122,5 @@ const chosen = z.array(rowId).max(10_000).default([]);
 export const confirmInput = z.strictObject({ importId: rowId, leaveOut: chosen, include: chosen });
 /** The same as the body of `POST /api/imports/{id}/confirm`. */
 export const confirmBody = confirmInput.omit({ importId: true });
+/** `POST /api/imports?name=…`: the file's own name; the body is the file. */
+export const uploadQuery = z.strictObject({ name: z.string().min(1).max(1000) });

@@ -1,8 +1,7 @@
-import { createTestApi } from '@threshold/testing';
 import { expect, test } from 'vitest';
-import { files } from './index.ts';
+import { createFilesApi } from './test/files-api.ts';
 
-const api = await createTestApi(files);
+const api = await createFilesApi();
 
 test('files starts alone on a database of its own', async () => {
   const athlete = await api.athlete();

@@ -1,17 +1,37 @@
-import { defineDomain, type Slice } from '@threshold/api/server';
+import { defineDomain, type Slice, workOn } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { sessionsPort } from '@threshold/contracts/sessions';
+import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
+import { accountTables } from './account-tables.ts';
+import { workoutFile } from './exports/send-workout-file.ts';
+import { fileRoutes } from './file-routes.ts';
+import { landImport } from './imports/land-import.ts';
+import { letGo } from './imports/let-go.ts';
+import { readImport } from './imports/read-import.ts';
+import { undoActivities } from './imports/undo-import.ts';
+import { landImportWork, readImportWork, undoImportWork } from './imports/works.ts';
+import { listeners } from './listeners.ts';
 import { filesRest } from './rest.ts';
 import { filesRouter } from './router.ts';
 import { store } from './store.ts';
 
+/** Recordings that come in as files. */
 export const files = defineDomain({
   name: 'files',
   store,
   router: filesRouter,
   rest: filesRest,
+  files: [...fileRoutes, workoutFile],
   lends: [],
-  needs: [],
-  listens: [],
-  account: { tables: [] },
+  needs: [athletesPort, sessionsPort, trainingPort, trainingDonePort],
+  listens: listeners,
+  works: [
+    workOn(readImportWork, (tools, data) => readImport(tools, data)),
+    workOn(landImportWork, (tools, data) => landImport(tools, data)),
+    workOn(undoImportWork, undoActivities),
+  ],
+  jobs: [letGo],
+  account: accountTables,
 });
 
 /** What the hooks are typed by. */

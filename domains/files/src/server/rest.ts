@@ -1,4 +1,21 @@
-import type { RestRow } from '@threshold/api/server';
+import { restTable } from '@threshold/api/server';
+import { confirmBody } from '../schemas.ts';
+import type { filesRouter } from './router.ts';
 
-/** The specified `/api` paths, made by `restTable<typeof filesRouter>()`. */
-export const filesRest: readonly RestRow[] = [];
+const { get, post, del } = restTable<typeof filesRouter>();
+
+/** Imports at the REST door, beside the upload itself (`POST /api/imports`). */
+export const filesRest = [
+  get('/api/imports', 'imports'),
+  get('/api/imports/:id', 'import', ({ params }) => ({ importId: params.id })),
+  post(
+    '/api/imports/:id/confirm',
+    'confirmImport',
+    ({ params, body }) => ({ ...body, importId: params.id }),
+    {
+      body: confirmBody,
+    },
+  ),
+  post('/api/imports/:id/undo', 'undoImport', ({ params }) => ({ importId: params.id })),
+  del('/api/imports/:id', 'discardImport', ({ params }) => ({ importId: params.id }), { status: 204 }),
+];

@@ -1,4 +1,38 @@
-import { router } from '@threshold/api/server';
+import { command, longList, question, router } from '@threshold/api/server';
+import {
+  confirmInput,
+  importActivitiesInput,
+  importActivitiesView,
+  importInput,
+  importView,
+} from '../schemas.ts';
+import { confirmImport } from './imports/confirm-import.ts';
+import { discardImport } from './imports/discard-import.ts';
+import { listActivities } from './imports/list-activities.ts';
+import { listImports, showImport } from './imports/show-imports.ts';
+import { undoImport } from './imports/undo-import.ts';
 
 /** Procedures stand here flat: `question` reads, `command` acts in one transaction. */
-export const filesRouter = router({});
+export const filesRouter = router({
+  imports: question.output(longList(importView)).query(({ ctx }) => listImports(ctx.look)),
+  import: question
+    .input(importInput)
+    .output(importView)
+    .query(({ ctx, input }) => showImport(ctx.look, input)),
+  importActivities: question
+    .input(importActivitiesInput)
+    .output(importActivitiesView)
+    .query(({ ctx, input }) => listActivities(ctx.look, input)),
+  confirmImport: command
+    .input(confirmInput)
+    .output(importView)
+    .mutation(({ ctx, input }) => confirmImport(ctx.act, input)),
+  undoImport: command
+    .input(importInput)
+    .output(importView)
+    .mutation(({ ctx, input }) => undoImport(ctx.act, input)),
+  discardImport: command
+    .input(importInput)
+    .output(importInput)
+    .mutation(({ ctx, input }) => discardImport(ctx.act, input)),
+});

@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
+import { ImportActivity } from './imports/activity.entity.ts';
+import { Import } from './imports/import.entity.ts';
+import { UploadPart } from './imports/upload-part.entity.ts';
 
+/** What this domain keeps in the database. */
 export const store: Store = {
   name: 'files',
-  entities: [],
+  entities: [Import, UploadPart, ImportActivity],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

@@ -1,0 +1,67 @@
+import type { AccountTables } from '@threshold/api/server';
+import { decimal, instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
+import { SESSIONS } from '@threshold/physiology';
+import { z } from 'zod';
+import { importActivityState, importState } from '../schemas.ts';
+
+const bpm = wholeNumber(25, 250);
+const sentence = z.string().min(1).max(500);
+
+const importRow = z.strictObject({
+  id: rowId,
+  name: z.string().min(1).max(200),
+  bytes: wholeNumber(0, 104_857_600),
+  state: importState,
+  created_at: instant,
+  heard_at: instant,
+  total_files: wholeNumber(0, 5000).nullable(),
+  read_files: wholeNumber(0, 5000),
+  unpacked_bytes: decimal(0, 4_294_967_296),
+  problem: sentence.nullable(),
+});
+
+const activityRow = z.strictObject({
+  id: rowId,
+  import_id: rowId,
+  position: wholeNumber(0, 999_999),
+  file_name: z.string().min(1).max(200),
+  content_hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+  state: importActivityState,
+  problem: sentence.nullable(),
+  warnings: z.array(z.string().max(500)).max(100),
+  type: z.string().min(1).max(60).nullable(),
+  family: z.enum(['foot', 'bike', 'swim', 'strength', 'row', 'snow', 'other']).nullable(),
+  started_at: instant.nullable(),
+  started_on: localDate.nullable(),
+  part_of_day: z.enum(SESSIONS).exclude(['Rest']).nullable(),
+  duration_seconds: wholeNumber(1, 172_800).nullable(),
+  elapsed_seconds: wholeNumber(1, 2_592_000).nullable(),
+  distance_meters: decimal(0, 1_000_000).nullable(),
+  average_bpm: bpm.nullable(),
+  max_bpm: bpm.nullable(),
+  has_heart_rate: z.boolean(),
+  has_track: z.boolean(),
+  duplicate_of: rowId.nullable(),
+  duplicate_on: localDate.nullable(),
+  duplicate_type: z.string().max(60).nullable(),
+  is_forced: z.boolean(),
+  session_id: rowId.nullable(),
+  workout_id: rowId.nullable(),
+});
+
+/** Every import with its report. What waits to be taken in travels without its streams and is refused where it arrives. */
+export const accountTables: AccountTables = {
+  tables: [
+    { name: 'import', row: importRow, order: ['created_at', 'id'] },
+    {
+      name: 'activity',
+      row: activityRow,
+      order: ['import_id', 'position'],
+      references: { import_id: 'import' },
+    },
+  ],
+  leftOut: { upload_part: 'the bytes of an upload stand there only while it is being read' },
+};

@@ -1,0 +1,88 @@
+import { crc32 } from 'node:zlib';
+import { sqlFault } from '@threshold/db';
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  validateFileName,
+  type ZipFile,
+} from 'yauzl';
+import { formatOf } from '../decode/decode-file.ts';
+import { MOST_ENTRIES, MOST_FILES } from '../limits.ts';
+import { FileRefused, type FileToRead, UploadRefused } from './file-to-read.ts';
+import { shownName } from './shown-name.ts';
+import { gunzipped, unpacked } from './unpack.ts';
+import { type ReadPart, UploadReader } from './upload-reader.ts';
+
+/**
+ * The files of a ZIP in its own order, each unpacked when it is asked for. Photos, tables and whatever else an export
+ * holds are passed over; what tries to harm is told of.
+ * @throws UploadRefused where it is no archive, or too many files are in it
+ */
+export async function openArchive(readPart: ReadPart, bytes: number): Promise<readonly FileToRead[]> {
+  try {
+    const zip = await fromRandomAccessReaderPromise(new UploadReader(readPart), bytes, {
+      autoClose: false,
+      // Names are judged here, so that one bad name does not end the whole reading.
+      decodeStrings: false,
+    });
+    return await filesOf(zip, bytes);
+  } catch (error) {
+    if (error instanceof UploadRefused || sqlFault(error)) throw error;
+    throw new UploadRefused('The archive is damaged or is no ZIP file.');
+  }
+}
+
+async function filesOf(zip: ZipFile, bytes: number): Promise<FileToRead[]> {
+  if (zip.entryCount > MOST_ENTRIES) throw new UploadRefused('The archive has more than 50,000 entries.');
+  const files: FileToRead[] = [];
+  let packed = 0;
+  for await (const entry of zip.eachEntry()) {
+    packed += entry.compressedSize;
+    // Entries that share their bytes unpack to many times what the archive holds.
+    if (packed > bytes) throw new UploadRefused('The parts of the archive overlap: it was not opened.');
+    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+    if (!isOfInterest(name)) continue;
+    files.push({ name: shownName(name), bytes: () => unpack(zip, entry, name) });
+    if (files.length > MOST_FILES) throw new UploadRefused('The archive has more than 5,000 activity files.');
+  }
+  return files;
+}
+
+const ARCHIVE = /\.(?:zip|7z|rar|tar|tgz)$/i;
+const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\._)/;
+
+/** What is read, and what has to be told of: names that lead astray, and archives within the archive. */
+const isOfInterest = (name: string): boolean =>
+  isAstray(name) ||
+  (!name.endsWith('/') && !HIDDEN.test(name) && (formatOf(name) !== null || ARCHIVE.test(name)));
+
+const isAstray = (name: string): boolean => validateFileName(name) !== null || /\p{Cc}/u.test(name);
+
+async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Uint8Array> {
+  if (isAstray(name)) throw new FileRefused('Its name leads out of the archive: it was not opened.');
+  if (ARCHIVE.test(name))
+    throw new FileRefused('It is an archive within the archive: please import it by itself.');
+  if (entry.isEncrypted()) throw new FileRefused('It is encrypted.');
+  if (!entry.canDecodeFileData()) throw new FileRefused('It is packed in a way that cannot be read.');
+  const bytes = await entryBytes(zip, entry);
+  return /\.gz$/i.test(name) ? gunzipped(bytes, entry.compressedSize) : bytes;
+}
+
+async function entryBytes(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  let bytes: Buffer;
+  try {
+    const stream = await zip.openReadStreamPromise(entry);
+    try {
+      bytes = await unpacked(stream, entry.compressedSize);
+    } finally {
+      stream.destroy();
+    }
+  } catch (error) {
+    // A fault of the database, where the parts stand, is not the file's: it is tried again.
+    if (error instanceof FileRefused || sqlFault(error)) throw error;
+    throw new FileRefused('It is damaged within the archive.');
+  }
+  if (crc32(bytes) !== entry.crc32) throw new FileRefused('It is damaged within the archive.');
+  return bytes;
+}

@@ -1,0 +1,42 @@
+import { formatOf } from '../decode/decode-file.ts';
+import { FILE_BYTES, PART_BYTES } from '../limits.ts';
+import { FileRefused, type FileToRead, UploadRefused } from './file-to-read.ts';
+import { gunzipped } from './unpack.ts';
+import type { ReadPart } from './upload-reader.ts';
+
+interface Upload {
+  readonly name: string;
+  readonly bytes: number;
+  readonly readPart: ReadPart;
+}
+
+/**
+ * The files of an upload: those of an archive, or the one that it is.
+ * @throws UploadRefused with the sentence why nothing can be read
+ */
+export async function openUpload({ name, bytes, readPart }: Upload): Promise<readonly FileToRead[]> {
+  if (bytes === 0) throw new UploadRefused('The file is empty.');
+  const first = await readPart(0);
+  if (isZip(first)) {
+    const { openArchive } = await import('./open-archive.ts');
+    const files = await openArchive(readPart, bytes);
+    if (files.length === 0) throw new UploadRefused('The archive holds no FIT, TCX or GPX files.');
+    return files;
+  }
+  if (/\.zip$/i.test(name)) throw new UploadRefused('The archive is damaged or is no ZIP file.');
+  if (formatOf(name) === null)
+    throw new UploadRefused('Only FIT, TCX and GPX files, or a ZIP of them, can be read.');
+  return [{ name, bytes: () => whole({ name, bytes, readPart }) }];
+}
+
+async function whole({ name, bytes, readPart }: Upload): Promise<Uint8Array> {
+  if (bytes > FILE_BYTES) throw new FileRefused('It is larger than 25 MB.');
+  const parts: Uint8Array[] = [];
+  for (let position = 0; position * PART_BYTES < bytes; position += 1) parts.push(await readPart(position));
+  const all = Buffer.concat(parts);
+  return /\.gz$/i.test(name) ? gunzipped(all, all.length) : all;
+}
+
+/** A ZIP by its first bytes: a file in it, or none at all. */
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);

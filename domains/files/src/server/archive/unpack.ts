@@ -1,0 +1,40 @@
+import { createGunzip } from 'node:zlib';
+import { FILE_BYTES, MOST_RATIO, RATIO_FROM_BYTES } from '../limits.ts';
+import { FileRefused } from './file-to-read.ts';
+
+const TOO_LARGE = 'It is larger than 25 MB once it is unpacked.';
+const BOMB = 'It unpacks to many times its size, as no recording does: it was not opened.';
+
+/**
+ * All bytes of a file while they are unpacked, ending at the first one too many.
+ * @param packedBytes what they take in the archive
+ * @throws FileRefused
+ */
+export async function unpacked(stream: AsyncIterable<Uint8Array>, packedBytes: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of stream) {
+    bytes += piece.length;
+    if (bytes > RATIO_FROM_BYTES && bytes > packedBytes * MOST_RATIO) throw new FileRefused(BOMB);
+    if (bytes > FILE_BYTES) throw new FileRefused(TOO_LARGE);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces, bytes);
+}
+
+/**
+ * The same of a file that is packed once more, as Strava exports it.
+ * @throws FileRefused
+ */
+export async function gunzipped(packed: Uint8Array, packedBytes: number): Promise<Buffer> {
+  const gunzip = createGunzip();
+  gunzip.end(packed);
+  try {
+    return await unpacked(gunzip, packedBytes);
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    throw new FileRefused('It is damaged: it cannot be unpacked.');
+  } finally {
+    gunzip.destroy();
+  }
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { RandomAccessReader } from 'yauzl';
+import { PART_BYTES } from '../limits.ts';
+
+/** One stored part of an upload by its position, 0 being the first. */
+export type ReadPart = (position: number) => Promise<Uint8Array>;
+
+/** An archive's contents stand in one place and their table in another: a few parts are kept for both. */
+const KEPT_PARTS = 4;
+
+/** Reads an upload part by part wherever the archive reader asks; a class, because that asks for one. */
+export class UploadReader extends RandomAccessReader {
+  readonly #readPart: ReadPart;
+  readonly #kept = new Map<number, Promise<Uint8Array>>();
+
+  constructor(readPart: ReadPart) {
+    super();
+    this.#readPart = readPart;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#range(start, end), { objectMode: false });
+  }
+
+  async *#range(start: number, end: number): AsyncGenerator<Uint8Array> {
+    for (let at = start; at < end; ) {
+      const position = Math.floor(at / PART_BYTES);
+      const from = at - position * PART_BYTES;
+      const bytes = (await this.#part(position)).subarray(from, from + end - at);
+      if (bytes.length === 0) throw new Error(`Part ${position} of the upload ends before ${end}`);
+      yield bytes;
+      at += bytes.length;
+    }
+  }
+
+  #part(position: number): Promise<Uint8Array> {
+    const part = this.#kept.get(position) ?? this.#readPart(position);
+    // What was asked for last stands last.
+    this.#kept.delete(position);
+    this.#kept.set(position, part);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT_PARTS && oldest !== undefined) this.#kept.delete(oldest);
+    return part;
+  }
+}

@@ -1,0 +1,64 @@
+import { type Act, conflict } from '@threshold/api/server';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { confirmInput, ImportView } from '../../schemas.ts';
+import { filesTables } from '../tables.ts';
+import { busyImport, holdNeeded } from './find-import.ts';
+import { importViewOf } from './import-view.ts';
+import { tellProgress } from './tell-progress.ts';
+import { landImportWork } from './works.ts';
+
+/**
+ * The athlete's word: what is ready is taken in but for what is left out, and of the duplicates those that are asked
+ * for. What the very same file became before stays a duplicate.
+ */
+export async function confirmImport(
+  act: Act,
+  { importId, leaveOut, include }: z.output<typeof confirmInput>,
+): Promise<ImportView> {
+  const row = await holdNeeded(act, importId);
+  if (row.state !== 'ready') throw conflict(NOT_READY[row.state]);
+  const busy = await busyImport(act);
+  if (busy)
+    throw conflict('Another import is still being read or taken in. Please wait until it is done.', {
+      importId: busy.id,
+    });
+  await leaveOutRows(act, importId, leaveOut);
+  await includeRows(act, importId, include);
+  const landing = { ...row, state: 'landing' as const, heard_at: act.now() };
+  await filesTables(act.em)
+    .updateTable('import')
+    .set({ state: landing.state, heard_at: landing.heard_at })
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', '=', importId)
+    .execute();
+  act.enqueue(landImportWork, { importId });
+  const view = await importViewOf(act, landing);
+  tellProgress(act, { importId, state: 'landing', done: 0, total: view.counts.ready });
+  return view;
+}
+
+const NOT_READY = {
+  reading: 'The import is still being read.',
+  landing: 'The import is being taken in already.',
+  done: 'The import was taken in already.',
+  undone: 'The import was taken back. Please upload the file again.',
+  failed: 'Nothing of the import can be taken in.',
+} as const;
+
+const rowsOf = ({ em, athleteId }: Act, importId: string, ids: readonly string[]) =>
+  filesTables(em)
+    .updateTable('activity')
+    .where('athlete_id', '=', athleteId)
+    .where('import_id', '=', importId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`);
+
+const leaveOutRows = (act: Act, importId: string, ids: readonly string[]) =>
+  rowsOf(act, importId, ids).where('state', '=', 'ready').set({ state: 'left-out', payload: null }).execute();
+
+const includeRows = (act: Act, importId: string, ids: readonly string[]) =>
+  rowsOf(act, importId, ids)
+    .where('state', '=', 'duplicate')
+    .where('payload', 'is not', null)
+    .set({ state: 'ready', is_forced: true })
+    .execute();

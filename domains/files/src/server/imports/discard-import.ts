@@ -1,0 +1,23 @@
+import { type Act, conflict } from '@threshold/api/server';
+import { filesTables } from '../tables.ts';
+import { holdNeeded } from './find-import.ts';
+import { importViewOf } from './import-view.ts';
+import { deleteParts } from './upload-parts.ts';
+
+/** Throws an import away with its report; one of which something was taken in has to be taken back first. */
+export async function discardImport(
+  act: Act,
+  { importId }: { importId: string },
+): Promise<{ importId: string }> {
+  const row = await holdNeeded(act, importId);
+  const { counts } = await importViewOf(act, row);
+  if (row.state === 'landing' || counts.landed > 0)
+    throw conflict('Activities of the import were taken in: please undo it first.');
+  await deleteParts(act, importId);
+  await filesTables(act.em)
+    .deleteFrom('import')
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', '=', importId)
+    .execute();
+  return { importId };
+}

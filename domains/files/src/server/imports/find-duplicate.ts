@@ -1,0 +1,74 @@
+import type { Look } from '@threshold/api/server';
+import { sessionsPort } from '@threshold/contracts/sessions';
+import type { LocalDate } from '@threshold/physiology';
+import { familyOf } from '../decode/sport.ts';
+import { filesTables } from '../tables.ts';
+import { type Comparable, isSameActivity, SAME_START_MS } from './same-activity.ts';
+
+/** The workout that is the same activity already. */
+export interface Duplicate {
+  readonly duplicate_of: string | null;
+  readonly duplicate_on: LocalDate | null;
+  readonly duplicate_type: string | null;
+}
+
+/** No workout: nothing is known that is the same. */
+export const NO_DUPLICATE: Duplicate = { duplicate_of: null, duplicate_on: null, duplicate_type: null };
+
+/** The workout that the same bytes became before, or null. */
+export async function landedBefore({ em, athleteId }: Look, contentHash: string): Promise<Duplicate | null> {
+  const row = await filesTables(em)
+    .selectFrom('activity')
+    .select(['workout_id', 'started_on', 'type'])
+    .where('athlete_id', '=', athleteId)
+    .where('content_hash', '=', contentHash)
+    .where('state', '=', 'landed')
+    .executeTakeFirst();
+  return row
+    ? { duplicate_of: row.workout_id, duplicate_on: row.started_on, duplicate_type: row.type }
+    : null;
+}
+
+/** The workout whose recording is of the same activity, live or from another file, or null. */
+export async function recordedBefore(look: Look, activity: Comparable): Promise<Duplicate | null> {
+  const start = activity.startedAt.getTime();
+  const recorded = await look
+    .ask(sessionsPort)
+    .recordedBetween(look.athleteId, new Date(start - SAME_START_MS), new Date(start + SAME_START_MS));
+  const same = recorded.find((each) => isSameActivity(activity, { ...each, family: familyOf(each.type) }));
+  return same ? { duplicate_of: same.workoutId, duplicate_on: same.date, duplicate_type: same.type } : null;
+}
+
+/** Rows of the same import that are the same activity and wait to be taken in. */
+export async function twinsOf(look: Look, importId: string, activity: Comparable) {
+  const start = activity.startedAt.getTime();
+  const rows = await filesTables(look.em)
+    .selectFrom('activity')
+    .select([
+      'id',
+      'family',
+      'started_at',
+      'duration_seconds',
+      'distance_meters',
+      'has_heart_rate',
+      'has_track',
+    ])
+    .where('athlete_id', '=', look.athleteId)
+    .where('import_id', '=', importId)
+    .where('started_at', '>=', new Date(start - SAME_START_MS))
+    .where('started_at', '<=', new Date(start + SAME_START_MS))
+    .where('state', '=', 'ready')
+    .execute();
+  return rows.filter(
+    ({ family, started_at, duration_seconds, distance_meters }) =>
+      family !== null &&
+      started_at !== null &&
+      duration_seconds !== null &&
+      isSameActivity(activity, {
+        family,
+        startedAt: started_at,
+        durationSeconds: duration_seconds,
+        distanceMeters: distance_meters,
+      }),
+  );
+}

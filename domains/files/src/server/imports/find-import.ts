@@ -1,0 +1,35 @@
+import { type Act, type Look, notFound } from '@threshold/api/server';
+import { filesTables, type ImportRow } from '../tables.ts';
+
+/** The athlete's own import of that id, or null. */
+export async function findImport(look: Look, importId: string): Promise<ImportRow | null> {
+  return (await ofAthlete(look).where('id', '=', importId).executeTakeFirst()) ?? null;
+}
+
+/** As `findImport`, refusing what is not there. */
+export async function needImport(look: Look, importId: string): Promise<ImportRow> {
+  return orNotFound(await findImport(look, importId));
+}
+
+/** The import, held until the act ends: nobody else changes it meanwhile; null where it is gone. */
+export async function holdImport(act: Act, importId: string): Promise<ImportRow | null> {
+  return (await ofAthlete(act).where('id', '=', importId).forNoKeyUpdate().executeTakeFirst()) ?? null;
+}
+
+/** As `holdImport`, refusing what is not there. */
+export async function holdNeeded(act: Act, importId: string): Promise<ImportRow> {
+  return orNotFound(await holdImport(act, importId));
+}
+
+/** The athlete's import that is being read or taken in, or null: there is one at most. */
+export async function busyImport(look: Look): Promise<ImportRow | null> {
+  return (await ofAthlete(look).where('state', 'in', ['reading', 'landing']).executeTakeFirst()) ?? null;
+}
+
+const ofAthlete = ({ em, athleteId }: Look) =>
+  filesTables(em).selectFrom('import').selectAll().where('athlete_id', '=', athleteId);
+
+function orNotFound(row: ImportRow | null): ImportRow {
+  if (!row) throw notFound('Import not found');
+  return row;
+}

@@ -1,0 +1,51 @@
+import type { Act } from '@threshold/api/server';
+import type { ImportState } from '../../schemas.ts';
+import { filesTables, type ImportRow } from '../tables.ts';
+import { holdImport } from './find-import.ts';
+import { importViewOf } from './import-view.ts';
+import { tellProgress } from './tell-progress.ts';
+import { deleteParts } from './upload-parts.ts';
+
+/** All files are read: what was found waits for the athlete, and the upload is forgotten. */
+export async function finishReading(act: Act, importId: string): Promise<void> {
+  const row = await holdImport(act, importId);
+  if (row?.state !== 'reading') return;
+  const { counts } = await importViewOf(act, row);
+  const found = counts.ready + counts.duplicate;
+  await moveOn(act, row, found > 0 ? 'ready' : 'failed', found > 0 ? null : await whyNothing(act, row));
+}
+
+/** Nothing can be read of it; what was found until then is dropped with it. */
+export async function failImport(act: Act, importId: string, problem: string): Promise<void> {
+  const row = await holdImport(act, importId);
+  if (row?.state !== 'reading') return;
+  await filesTables(act.em)
+    .deleteFrom('activity')
+    .where('athlete_id', '=', act.athleteId)
+    .where('import_id', '=', importId)
+    .execute();
+  await moveOn(act, row, 'failed', problem);
+}
+
+async function moveOn(act: Act, row: ImportRow, state: ImportState, problem: string | null): Promise<void> {
+  await filesTables(act.em)
+    .updateTable('import')
+    .set({ state, problem, heard_at: act.now() })
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', '=', row.id)
+    .execute();
+  await deleteParts(act, row.id);
+  const total = row.total_files ?? 0;
+  tellProgress(act, { importId: row.id, state, done: total, total });
+}
+
+async function whyNothing({ em, athleteId }: Act, { id, total_files }: ImportRow): Promise<string> {
+  if (total_files !== 1) return `None of its ${total_files ?? 0} files could be taken in.`;
+  const row = await filesTables(em)
+    .selectFrom('activity')
+    .select('problem')
+    .where('athlete_id', '=', athleteId)
+    .where('import_id', '=', id)
+    .executeTakeFirst();
+  return row?.problem ?? 'It holds no activity.';
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { aRun, bytesOf, fitFile, gpxFile, gzipped, START, tcxFile } from '../test/activity-files.ts';
+import { createFilesApi, zipOf } from '../test/files-api.ts';
+
+const api = await createFilesApi();
+const run = fitFile({ parts: [{ sport: 'running', averageHr: 139, maxHr: 150 }] });
+
+describe('one file', () => {
+  test('is read in the background and waits for the athlete’s word', async () => {
+    const athlete = await api.athlete();
+    api.told.length = 0;
+    const started = await api.upload(athlete, 'morning.fit', run);
+    expect(started).toMatchObject({ name: 'morning.fit', state: 'reading', files: { total: null, read: 0 } });
+    await api.work();
+    const me = api.as(athlete);
+    expect(await me.import({ importId: started.id })).toMatchObject({
+      state: 'ready',
+      files: { total: 1, read: 1 },
+      counts: { ready: 1, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 },
+      problem: null,
+    });
+    const { activities, nextCursor } = await me.importActivities({ importId: started.id });
+    expect(nextCursor).toBeNull();
+    expect(activities).toMatchObject([
+      {
+        fileName: 'morning.fit',
+        state: 'ready',
+        warnings: [],
+        activity: {
+          type: 'run',
+          date: '2026-11-14',
+          session: 'AM',
+          startTime: START.toISOString(),
+          duration: 1200,
+          elapsed: 1200,
+          distance: 3.6,
+          averageHR: 139,
+          maxHR: 150,
+          hasHeartRate: true,
+          hasTrack: true,
+        },
+        duplicateOf: null,
+        workoutId: null,
+      },
+    ]);
+    expect(api.told.map(({ topic, data }) => ({ topic, data }))).toEqual([
+      { topic: 'imports', data: { importId: started.id, state: 'reading', done: 1, total: 1 } },
+      { topic: 'imports', data: { importId: started.id, state: 'ready', done: 1, total: 1 } },
+    ]);
+    expect(api.imported()).toEqual([]);
+  });
+
+  test('once confirmed, it lands with its streams, on the athlete’s own day', async () => {
+    const athlete = await api.athlete();
+    api.athletes.timeZone = 'Pacific/Auckland';
+    const { me, importId } = await api.read(athlete, 'morning.fit', run);
+    api.athletes.timeZone = 'UTC';
+    expect(await me.confirmImport({ importId })).toMatchObject({ state: 'landing' });
+    await api.work();
+    expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { ready: 0, landed: 1 } });
+    const [fact] = api.imported().filter(({ athleteId }) => athleteId === athlete);
+    expect(fact).toMatchObject({
+      type: 'run',
+      date: '2026-11-14',
+      session: 'PM',
+      durationSeconds: 1200,
+      distanceMeters: 3600,
+      averageHrBpm: 139,
+      maxHrBpm: 150,
+    });
+    expect(fact?.hrStream).toHaveLength(1201);
+    expect(fact?.track).toHaveLength(1201);
+    const { activities } = await me.importActivities({ importId });
+    expect(activities).toMatchObject([{ state: 'landed', workoutId: fact?.workoutId }]);
+  });
+
+  test('of which nothing can be taken in fails with its reason and changes nothing', async () => {
+    const athlete = await api.athlete();
+    const settings = await api.read(athlete, 'Settings.fit', fitFile({ type: 'settings', parts: [] }));
+    expect(settings.view).toMatchObject({
+      state: 'failed',
+      problem: 'It is no activity: the device wrote it as “settings”.',
+    });
+    expect((await api.read(athlete, 'notes.txt', bytesOf('x'))).view.problem).toBe(
+      'Only FIT, TCX and GPX files, or a ZIP of them, can be read.',
+    );
+    expect((await api.read(athlete, 'empty.fit', new Uint8Array())).view.problem).toBe('The file is empty.');
+    expect((await api.read(athlete, 'broken.zip', bytesOf('PK no more'))).view.problem).toBe(
+      'The archive is damaged or is no ZIP file.',
+    );
+    await expect(settings.me.confirmImport({ importId: settings.importId })).rejects.toThrow(
+      /Nothing of the import/,
+    );
+  });
+
+  test('of a day to come is refused', async () => {
+    const athlete = await api.athlete();
+    const { view } = await api.read(
+      athlete,
+      'a.fit',
+      fitFile({ parts: [{ sport: 'running', start: new Date('2027-01-01T00:00:00Z') }] }),
+    );
+    expect(view).toMatchObject({ state: 'failed', problem: 'It is dated in the future: 2027-01-01.' });
+  });
+});
+
+describe('an archive, as Strava or Garmin export it', () => {
+  test('is read file by file; what is no activity is passed over', async () => {
+    const athlete = await api.athlete();
+    const { view, activities } = await api.read(
+      athlete,
+      'export.zip',
+      zipOf({
+        'activities.csv': bytesOf('Activity ID,Activity Date'),
+        'media/photo.jpg': bytesOf('not looked at'),
+        '__MACOSX/activities/._1.fit.gz': bytesOf('not looked at'),
+        'activities/1.fit.gz': gzipped(aRun(1)),
+        'activities/2.tcx.gz': gzipped(
+          bytesOf(
+            tcxFile(
+              [
+                { second: 0, meters: 0 },
+                { second: 600, meters: 2000 },
+              ],
+              { seconds: 600, meters: 2000 },
+            ),
+          ),
+        ),
+        'activities/3.gpx': bytesOf(
+          gpxFile([Array.from({ length: 10 }, (_, i) => ({ second: 7200 + i * 30, north: i }))]),
+        ),
+        'activities/4.fit.gz': gzipped(bytesOf('no FIT file')),
+        'activities/5.fit.gz': bytesOf('not gzipped'),
+      }),
+    );
+    expect(view).toMatchObject({
+      state: 'ready',
+      files: { total: 5, read: 5 },
+      counts: { ready: 3, refused: 2 },
+    });
+    expect(activities.map(({ fileName, state, problem }) => [fileName, state, problem])).toEqual([
+      ['activities/1.fit.gz', 'ready', null],
+      ['activities/2.tcx.gz', 'ready', null],
+      ['activities/3.gpx', 'ready', null],
+      ['activities/4.fit.gz', 'refused', 'It is not a FIT file.'],
+      ['activities/5.fit.gz', 'refused', 'It is damaged: it cannot be unpacked.'],
+    ]);
+  });
+
+  test('without any activity fails', async () => {
+    const athlete = await api.athlete();
+    const { view } = await api.read(athlete, 'photos.zip', zipOf({ 'a.jpg': bytesOf('x') }));
+    expect(view).toMatchObject({ state: 'failed', problem: 'The archive holds no FIT, TCX or GPX files.' });
+  });
+
+  test('its report comes in pages of a hundred', async () => {
+    const athlete = await api.athlete();
+    const entries = Object.fromEntries(
+      Array.from({ length: 130 }, (_, index) => [`${index}.gpx`, bytesOf('<gpx/>')]),
+    );
+    const { me, importId, activities } = await api.read(
+      athlete,
+      'many.zip',
+      zipOf({ ...entries, 'z.fit': run }),
+    );
+    expect(activities).toHaveLength(100);
+    const first = await me.importActivities({ importId });
+    const second = await me.importActivities({ importId, cursor: first.nextCursor });
+    expect(second.activities).toHaveLength(31);
+    expect(second.nextCursor).toBeNull();
+    expect(second.activities.at(-1)?.fileName).toBe('z.fit');
+  });
+});
+
+describe('the doors', () => {
+  test('one import is read or taken in at a time', async () => {
+    const athlete = await api.athlete();
+    const first = await api.upload(athlete, 'a.fit', run);
+    const second = await api.post(athlete, 'b.fit', aRun(1));
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({ importId: first.id });
+    await api.work();
+    expect((await api.post(athlete, 'b.fit', aRun(1))).statusCode).toBe(200);
+    // The first one may not land while the second is being read.
+    await expect(api.as(athlete).confirmImport({ importId: first.id })).rejects.toThrow(/Another import/);
+    await api.work();
+  });
+
+  test('nobody sees another’s import', async () => {
+    const [ann, ben] = [await api.athlete('Ann A'), await api.athlete('Ben B')];
+    const { importId } = await api.read(ann, 'a.fit', run);
+    const other = api.as(ben);
+    for (const call of [
+      () => other.import({ importId }),
+      () => other.importActivities({ importId }),
+      () => other.confirmImport({ importId }),
+      () => other.undoImport({ importId }),
+      () => other.discardImport({ importId }),
+    ])
+      await expect(call()).rejects.toThrow('Import not found');
+    expect(await other.imports()).toEqual([]);
+    expect((await api.post(null, 'a.fit', run)).statusCode).toBe(401);
+  });
+
+  test('the calls of the REST door', async () => {
+    const athlete = await api.athlete();
+    const { importId } = await api.read(athlete, 'a.fit', run);
+    const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+      api.http(athlete, { method, url: `/api/imports${path}`, ...(payload && { payload }) });
+    expect((await call('GET', '')).json()).toMatchObject([{ id: importId, state: 'ready' }]);
+    expect((await call('GET', `/${importId}`)).json()).toMatchObject({ id: importId });
+    expect((await call('POST', `/${importId}/confirm`, { leaveOut: [] })).json()).toMatchObject({
+      state: 'landing',
+    });
+    expect((await call('DELETE', `/${importId}`)).statusCode).toBe(409);
+    await api.work();
+    expect((await call('POST', `/${importId}/undo`, {})).json()).toMatchObject({ state: 'undone' });
+    await api.work();
+    expect((await call('DELETE', `/${importId}`)).statusCode).toBe(204);
+    expect((await call('GET', `/${importId}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Look } from '@threshold/api/server';
+import type { ImportActivityState, ImportView } from '../../schemas.ts';
+import { filesTables, type ImportRow } from '../tables.ts';
+
+type Counts = ImportView['counts'];
+
+const COUNTED: Readonly<Record<ImportActivityState, keyof Counts>> = {
+  ready: 'ready',
+  duplicate: 'duplicate',
+  refused: 'refused',
+  landed: 'landed',
+  'left-out': 'leftOut',
+  undone: 'undone',
+};
+
+/** Imports as they are shown, their rows counted by state. */
+export async function importViews(look: Look, rows: readonly ImportRow[]): Promise<ImportView[]> {
+  const counts = await countsOf(
+    look,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    files: { total: row.total_files, read: row.read_files },
+    counts: counts.get(row.id) ?? noneOfAny(),
+    problem: row.problem,
+  }));
+}
+
+/** The same of one. */
+export async function importViewOf(look: Look, row: ImportRow): Promise<ImportView> {
+  const [view] = await importViews(look, [row]);
+  if (!view) throw new Error('One row has one view.');
+  return view;
+}
+
+async function countsOf({ em, athleteId }: Look, ids: readonly string[]): Promise<Map<string, Counts>> {
+  const counts = new Map<string, Counts>();
+  if (ids.length === 0) return counts;
+  const rows = await filesTables(em)
+    .selectFrom('activity')
+    .select(({ fn }) => ['import_id', 'state', fn.countAll<string>().as('count')])
+    .where('athlete_id', '=', athleteId)
+    .where('import_id', 'in', ids)
+    .groupBy(['import_id', 'state'])
+    .execute();
+  for (const { import_id, state, count } of rows) {
+    const of = counts.get(import_id) ?? noneOfAny();
+    of[COUNTED[state]] = Number(count);
+    counts.set(import_id, of);
+  }
+  return counts;
+}
+
+const noneOfAny = (): Counts => ({ ready: 0, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 });

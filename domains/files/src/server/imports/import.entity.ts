@@ -1,0 +1,54 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { ImportState } from '../../schemas.ts';
+
+/** One upload and how far it is. Its files stand in `upload_part` while they are read, its activities in `activity`. */
+export const Import = defineEntity({
+  name: 'Import',
+  schema: 'files',
+  tableName: 'import',
+  filters: { owner: owned },
+  indexes: [
+    { name: 'import_athlete_id_created_at_index', properties: ['athleteId', 'createdAt'] },
+    {
+      name: 'import_waiting_index',
+      properties: ['heardAt'],
+      where: `state in ('reading', 'ready', 'landing')`,
+    },
+  ],
+  uniques: [
+    { name: 'import_busy_unique', properties: ['athleteId'], where: `state in ('reading', 'landing')` },
+  ],
+  checks: [
+    {
+      name: 'import_state_check',
+      expression: `state in ('reading', 'ready', 'landing', 'done', 'undone', 'failed')`,
+    },
+    { name: 'import_name_check', expression: 'char_length(name) between 1 and 200' },
+    { name: 'import_bytes_check', expression: 'bytes between 0 and 104857600' },
+    {
+      name: 'import_files_check',
+      expression: 'total_files between 0 and 5000 and read_files between 0 and 5000',
+    },
+    { name: 'import_unpacked_check', expression: 'unpacked_bytes between 0 and 4294967296' },
+    { name: 'import_problem_check', expression: 'char_length(problem) between 1 and 500' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    /** The uploaded file's own name, as it may be shown. */
+    name: p.string().length(200),
+    bytes: p.integer(),
+    state: p.string().length(7).$type<ImportState>(),
+    createdAt: p.datetime(),
+    /** When it last came a step further. */
+    heardAt: p.datetime(),
+    /** Null until the archive's table of contents was read. */
+    totalFiles: p.integer().nullable(),
+    /** The files before this one are read: whoever reads goes on from here. */
+    readFiles: p.integer().default(0),
+    /** Bytes of the files read so far, unpacked. */
+    unpackedBytes: p.double().$type<number>().default(0),
+    problem: p.string().length(500).nullable(),
+  },
+});

@@ -1,0 +1,39 @@
+import { DomainError, type WorkTools } from '@threshold/api/server';
+import { z } from 'zod';
+import { landNext, refuseNext } from './land-next.ts';
+import { fourTimesASecond } from './tell-progress.ts';
+import { landImportWork } from './works.ts';
+
+const ACTIVITIES_A_RUN = 200;
+
+/**
+ * Takes in what the athlete confirmed, an act an activity. An activity that is refused where it would become a workout
+ * is told of and keeps the others not.
+ */
+export async function landImport(
+  tools: WorkTools,
+  { importId }: { importId: string },
+  activitiesARun: number = ACTIVITIES_A_RUN,
+): Promise<void> {
+  const isTimeToTell = fourTimesASecond();
+  for (let landed = 0; landed < activitiesARun; landed += 1) {
+    tools.signal.throwIfAborted();
+    const tells = isTimeToTell();
+    try {
+      if (!(await tools.act((act) => landNext(act, importId, tells)))) return;
+    } catch (error) {
+      const problem = refusalOf(error);
+      if (problem === null) throw error;
+      tools.log.warn({ importId, problem }, 'an activity of an import was refused');
+      await tools.act((act) => refuseNext(act, importId, problem));
+    }
+  }
+  // The queue decides anew who is next.
+  await tools.act(async (act) => act.enqueue(landImportWork, { importId }));
+}
+
+/** The sentence of a refusal that no further attempt would change; null of everything else. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof DomainError) return `It could not be taken in: ${error.message}`.slice(0, 500);
+  return error instanceof z.ZodError ? 'It could not be taken in: a value is out of its bounds.' : null;
+}

@@ -1,0 +1,131 @@
+import type { Act } from '@threshold/api/server';
+import { activityImported } from '@threshold/contracts/files';
+import { type ActivityRow, filesTables } from '../tables.ts';
+import { type Duplicate, landedBefore, recordedBefore } from './find-duplicate.ts';
+import { holdImport } from './find-import.ts';
+import { importViewOf } from './import-view.ts';
+import { unpackPayload } from './payload.ts';
+import { tellProgress } from './tell-progress.ts';
+
+/** The next activity of an import that is being taken in, or null. */
+export const nextReady = ({ em, athleteId }: Act, importId: string) =>
+  filesTables(em)
+    .selectFrom('activity')
+    .selectAll()
+    .where('athlete_id', '=', athleteId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'ready')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Takes the next activity in, in one act with everything that is made of it: whatever stops it, it has landed whole or
+ * waits on. What became the same activity meanwhile is left a duplicate.
+ * @returns false where none is left, or the import was taken back
+ */
+export async function landNext(act: Act, importId: string, tells: boolean): Promise<boolean> {
+  // Held until the end of the act: taking back waits, and then finds what has landed.
+  const held = await holdImport(act, importId);
+  if (held?.state !== 'landing') return false;
+  const row = await nextReady(act, importId);
+  if (row === undefined) {
+    await touch(act, importId, 'done');
+    const { counts } = await importViewOf(act, held);
+    tellProgress(act, { importId, state: 'done', done: counts.landed, total: counts.landed });
+    return false;
+  }
+  await touch(act, importId, 'landing');
+  await land(act, row);
+  if (tells) {
+    const { counts } = await importViewOf(act, held);
+    tellProgress(act, {
+      importId,
+      state: 'landing',
+      done: counts.landed,
+      total: counts.landed + counts.ready,
+    });
+  }
+  return true;
+}
+
+async function land(act: Act, row: ActivityRow): Promise<void> {
+  const { type, family, content_hash, started_at, started_on, part_of_day, session_id, workout_id, payload } =
+    row;
+  const { duration_seconds, elapsed_seconds, distance_meters } = row;
+  if (
+    type === null ||
+    family === null ||
+    content_hash === null ||
+    started_at === null ||
+    started_on === null ||
+    part_of_day === null ||
+    session_id === null ||
+    workout_id === null ||
+    duration_seconds === null ||
+    elapsed_seconds === null ||
+    payload === null
+  )
+    return settle(act, row, {
+      state: 'refused',
+      problem: 'Its recording is no longer here: please upload the file again.',
+    });
+  const activity = {
+    family,
+    startedAt: started_at,
+    durationSeconds: duration_seconds,
+    distanceMeters: distance_meters,
+  };
+  const same =
+    (await landedBefore(act, content_hash)) ?? (row.is_forced ? null : await recordedBefore(act, activity));
+  if (same) return settle(act, row, { ...same, state: 'duplicate' });
+  await settle(act, row, { state: 'landed' });
+  const { hrStream, track, deviceName, averageHrBpm, maxHrBpm } = unpackPayload(payload);
+  await act.emit(activityImported, {
+    athleteId: act.athleteId,
+    sessionId: session_id,
+    workoutId: workout_id,
+    type,
+    date: started_on,
+    session: part_of_day,
+    startedAt: started_at,
+    durationSeconds: duration_seconds,
+    elapsedSeconds: elapsed_seconds,
+    distanceMeters: distance_meters,
+    averageHrBpm,
+    maxHrBpm,
+    hrStream: [...hrStream],
+    track: [...track],
+    deviceName,
+  });
+}
+
+type Outcome =
+  | { state: 'landed' }
+  | ({ state: 'duplicate' } & Duplicate)
+  | { state: 'refused'; problem: string };
+
+async function settle({ em, athleteId }: Act, { id }: ActivityRow, outcome: Outcome): Promise<void> {
+  await filesTables(em)
+    .updateTable('activity')
+    .set({ ...outcome, payload: null })
+    .where('athlete_id', '=', athleteId)
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .execute();
+}
+
+/** Refuses the next activity: what it would become is refused elsewhere, and would be for ever. */
+export async function refuseNext(act: Act, importId: string, problem: string): Promise<void> {
+  const held = await holdImport(act, importId);
+  const row = held?.state === 'landing' ? await nextReady(act, importId) : undefined;
+  if (row) await settle(act, row, { state: 'refused', problem });
+}
+
+const touch = ({ em, athleteId, now }: Act, importId: string, state: 'landing' | 'done') =>
+  filesTables(em)
+    .updateTable('import')
+    .set({ state, heard_at: now() })
+    .where('athlete_id', '=', athleteId)
+    .where('id', '=', importId)
+    .execute();

@@ -1,0 +1,75 @@
+import type { Act, JobTools, ScheduledJob } from '@threshold/api/server';
+import { sql } from 'kysely';
+import { filesTables } from '../tables.ts';
+import { holdImport } from './find-import.ts';
+import { failImport } from './finish-reading.ts';
+import { tellProgress } from './tell-progress.ts';
+import { landImportWork, readImportWork } from './works.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const READY_DAYS = 14;
+
+/**
+ * Every hour: uploads that broke off are forgotten after a day; a reading or landing that has stood still for an hour
+ * is queued once more, and given up after a day; what was never confirmed is let go after two weeks.
+ */
+export const letGo: ScheduledJob = { name: 'let-go', cron: '17 * * * *', run };
+
+async function run({ em, now, signal, act }: JobTools): Promise<void> {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  // Both are read across all athletes, by indexes of their own.
+  await sql`
+    delete from files.upload_part p where p.created_at < ${ago(DAY_MS)} and not exists (
+      select from files.import i where i.id = p.import_id and i.athlete_id = p.athlete_id and i.state = 'reading')
+  `.execute(em.getKysely());
+  const waiting = await filesTables(em)
+    .selectFrom('import')
+    .select(['id', 'athlete_id', 'created_at'])
+    .where('state', 'in', ['reading', 'ready', 'landing'])
+    .where('heard_at', '<', ago(HOUR_MS))
+    .execute();
+  for (const { id, athlete_id } of waiting) {
+    signal.throwIfAborted();
+    await act(athlete_id, (each) => moveOn(each, id, ago));
+  }
+}
+
+async function moveOn(act: Act, importId: string, ago: (ms: number) => Date): Promise<void> {
+  const row = await holdImport(act, importId);
+  if (!row || row.heard_at >= ago(HOUR_MS)) return;
+  const isGivenUp = row.heard_at < ago(DAY_MS);
+  if (row.state === 'reading') {
+    if (isGivenUp) await failImport(act, importId, 'It could not be read to its end. Please try again.');
+    else act.enqueue(readImportWork, { importId });
+  } else if (row.state === 'landing') {
+    if (isGivenUp) await giveUp(act, importId, 'done');
+    else act.enqueue(landImportWork, { importId });
+  } else if (row.state === 'ready' && row.heard_at < ago(READY_DAYS * DAY_MS))
+    await giveUp(act, importId, 'failed');
+}
+
+const WORDS = {
+  done: { row: 'It could not be taken in. Please upload the file again.', problem: null },
+  failed: {
+    row: 'It waited for two weeks and was let go. Please upload the file again.',
+    problem: 'It waited for two weeks and was let go. Please upload the file again.',
+  },
+} as const;
+
+async function giveUp(act: Act, importId: string, state: 'done' | 'failed'): Promise<void> {
+  await filesTables(act.em)
+    .updateTable('activity')
+    .set({ state: 'refused', problem: WORDS[state].row, payload: null })
+    .where('athlete_id', '=', act.athleteId)
+    .where('import_id', '=', importId)
+    .where('state', 'in', ['ready', 'duplicate'])
+    .execute();
+  await filesTables(act.em)
+    .updateTable('import')
+    .set({ state, problem: WORDS[state].problem, heard_at: act.now() })
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', '=', importId)
+    .execute();
+  tellProgress(act, { importId, state, done: 0, total: 0 });
+}

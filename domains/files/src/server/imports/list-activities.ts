@@ -1,0 +1,88 @@
+import type { Look } from '@threshold/api/server';
+import { ACTIVITIES_A_PAGE, type ImportActivitiesView, type ImportActivityView } from '../../schemas.ts';
+import { type ActivityRow, filesTables } from '../tables.ts';
+import { needImport } from './find-import.ts';
+
+const METERS_A_KILOMETER = 1000;
+
+/** A page of an import's report, in the order of its files. */
+export async function listActivities(
+  look: Look,
+  { importId, cursor }: { importId: string; cursor?: number | null | undefined },
+): Promise<ImportActivitiesView> {
+  await needImport(look, importId);
+  const rows = await filesTables(look.em)
+    .selectFrom('activity')
+    .select([
+      'id',
+      'position',
+      'file_name',
+      'state',
+      'problem',
+      'warnings',
+      'type',
+      'started_at',
+      'started_on',
+      'part_of_day',
+      'duration_seconds',
+      'elapsed_seconds',
+      'distance_meters',
+      'average_bpm',
+      'max_bpm',
+      'has_heart_rate',
+      'has_track',
+      'duplicate_of',
+      'duplicate_on',
+      'duplicate_type',
+      'workout_id',
+    ])
+    .where('athlete_id', '=', look.athleteId)
+    .where('import_id', '=', importId)
+    .where('position', '>', cursor ?? -1)
+    .orderBy('position')
+    .limit(ACTIVITIES_A_PAGE + 1)
+    .execute();
+  const page = rows.slice(0, ACTIVITIES_A_PAGE);
+  return {
+    activities: page.map(viewOf),
+    nextCursor: rows.length > page.length ? (page.at(-1)?.position ?? null) : null,
+  };
+}
+
+type Shown = Omit<
+  ActivityRow,
+  'payload' | 'athlete_id' | 'import_id' | 'content_hash' | 'family' | 'is_forced' | 'session_id'
+>;
+
+const viewOf = (row: Shown): ImportActivityView => ({
+  id: row.id,
+  fileName: row.file_name,
+  state: row.state,
+  problem: row.problem,
+  warnings: row.warnings,
+  activity: activityOf(row),
+  duplicateOf:
+    row.duplicate_of === null || row.duplicate_on === null
+      ? null
+      : { workoutId: row.duplicate_of, date: row.duplicate_on, type: row.duplicate_type },
+  workoutId: row.state === 'landed' ? row.workout_id : null,
+});
+
+function activityOf(row: Shown): ImportActivityView['activity'] {
+  const { type, started_at, started_on, part_of_day, duration_seconds, elapsed_seconds } = row;
+  if (type === null || started_at === null || started_on === null || part_of_day === null) return null;
+  if (duration_seconds === null || elapsed_seconds === null) return null;
+  return {
+    type,
+    date: started_on,
+    session: part_of_day,
+    startTime: started_at.toISOString(),
+    duration: duration_seconds,
+    elapsed: elapsed_seconds,
+    distance: row.distance_meters === null ? null : row.distance_meters / METERS_A_KILOMETER,
+    averageHR: row.average_bpm,
+    maxHR: row.max_bpm,
+    hasHeartRate: row.has_heart_rate,
+    hasTrack: row.has_track,
+  };
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { FileRefused, type FileToRead } from '../archive/file-to-read.ts';
+import type { DecodedActivity } from '../decode/decoded-activity.ts';
+import type { Decoder } from '../decode/open-decoder.ts';
+
+/** Activities of one file: a multisport race has a dozen. */
+export const MOST_ACTIVITIES_A_FILE = 100;
+
+/** What came of one file. */
+export interface ReadFile {
+  readonly name: string;
+  /** Unpacked; 0 where it was not opened. */
+  readonly bytes: number;
+  readonly refusal: string | null;
+  readonly activities: readonly FoundActivity[];
+}
+
+/** One of its activities. */
+export interface FoundActivity {
+  readonly decoded: DecodedActivity;
+  /** The same wherever the same file comes from. */
+  readonly contentHash: string;
+}
+
+/** Unpacks and decodes one file; what is wrong with it becomes its refusal. */
+export async function readFile(file: FileToRead, decoder: Decoder): Promise<ReadFile> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await file.bytes();
+  } catch (error) {
+    if (error instanceof FileRefused) return refused(file, 0, error.message);
+    throw error;
+  }
+  const decoded = await decoder.decode({ name: file.name, bytes });
+  if ('refusal' in decoded) return refused(file, bytes.length, decoded.refusal);
+  if (decoded.activities.length > MOST_ACTIVITIES_A_FILE)
+    return refused(file, bytes.length, 'It holds more than 100 activities.');
+  const activities = decoded.activities.map((activity, index) => ({
+    decoded: activity,
+    contentHash: createHash('sha256').update(bytes).update(`#${index}`).digest('hex'),
+  }));
+  return { name: file.name, bytes: bytes.length, refusal: null, activities };
+}
+
+const refused = ({ name }: FileToRead, bytes: number, refusal: string): ReadFile => ({
+  name,
+  bytes,
+  refusal,
+  activities: [],
+});

@@ -1,0 +1,112 @@
+import type { Act, WorkTools } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { UploadRefused } from '../archive/file-to-read.ts';
+import { openUpload } from '../archive/open-upload.ts';
+import { openDecoder } from '../decode/open-decoder.ts';
+import { FILES_A_RUN, UNPACKED_BYTES } from '../limits.ts';
+import { filesTables, type ImportRow } from '../tables.ts';
+import { findImport } from './find-import.ts';
+import { failImport, finishReading } from './finish-reading.ts';
+import { type ReadFile, readFile } from './read-file.ts';
+import { storeFile } from './store-file.ts';
+import { fourTimesASecond, tellProgress } from './tell-progress.ts';
+import { readPart } from './upload-parts.ts';
+import { readImportWork } from './works.ts';
+
+/**
+ * Reads an import's files, each in an act of its own that also moves the mark behind it: whoever comes after a stop
+ * goes on from the mark, and nothing is read twice.
+ * @param filesARun after so many the queue decides anew who is next
+ */
+export async function readImport(
+  tools: WorkTools,
+  { importId }: { importId: string },
+  filesARun: number = FILES_A_RUN,
+): Promise<void> {
+  const row = await findImport(tools.look(), importId);
+  if (row?.state !== 'reading') return;
+  try {
+    const files = await openUpload({
+      name: row.name,
+      bytes: row.bytes,
+      readPart: (position) => readPart(tools.look(), importId, position),
+    });
+    await tools.act((act) => noteTotal(act, importId, files.length));
+    await readFiles(tools, row, files, filesARun);
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    await tools.act((act) => failImport(act, importId, error.message));
+  }
+}
+
+async function readFiles(
+  tools: WorkTools,
+  { id: importId, read_files, unpacked_bytes }: ImportRow,
+  files: Awaited<ReturnType<typeof openUpload>>,
+  filesARun: number,
+): Promise<void> {
+  const { timeZone } = await tools.look().ask(athletesPort).calendarOf(tools.athleteId);
+  const decoder = openDecoder();
+  const isTimeToTell = fourTimesASecond();
+  let unpacked = unpacked_bytes;
+  try {
+    for (const [index, file] of files.slice(0, read_files + filesARun).entries()) {
+      if (index < read_files) continue;
+      tools.signal.throwIfAborted();
+      const read = await readFile(file, decoder);
+      unpacked += read.bytes;
+      if (unpacked > UNPACKED_BYTES)
+        throw new UploadRefused(
+          'The archive is larger than 2 GB once it is unpacked: please import it in parts.',
+        );
+      const step = { importId, index, timeZone, unpacked, total: files.length, tells: isTimeToTell() };
+      if (!(await tools.act((act) => takeStep(act, step, read)))) return;
+    }
+  } finally {
+    await decoder.close();
+  }
+  await tools.act(async (act) => {
+    if (read_files + filesARun < files.length) act.enqueue(readImportWork, { importId });
+    else await finishReading(act, importId);
+  });
+}
+
+interface Step {
+  readonly importId: string;
+  readonly index: number;
+  readonly timeZone: string;
+  readonly unpacked: number;
+  readonly total: number;
+  readonly tells: boolean;
+}
+
+/** One file's rows and the mark behind it, together. @returns false where another went ahead or it was discarded */
+async function takeStep(act: Act, step: Step, read: ReadFile): Promise<boolean> {
+  const { numUpdatedRows } = await filesTables(act.em)
+    .updateTable('import')
+    .set({ read_files: step.index + 1, unpacked_bytes: step.unpacked, heard_at: act.now() })
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', '=', step.importId)
+    .where('state', '=', 'reading')
+    .where('read_files', '=', step.index)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await storeFile(act, step, read);
+  if (step.tells)
+    tellProgress(act, {
+      importId: step.importId,
+      state: 'reading',
+      done: step.index + 1,
+      total: step.total,
+    });
+  return true;
+}
+
+const noteTotal = ({ em, athleteId, now }: Act, importId: string, total: number) =>
+  filesTables(em)
+    .updateTable('import')
+    .set({ total_files: total, heard_at: now() })
+    .where('athlete_id', '=', athleteId)
+    .where('id', '=', importId)
+    .where('state', '=', 'reading')
+    .execute();

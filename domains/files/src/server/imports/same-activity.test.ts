@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { type Comparable, isSameActivity } from './same-activity.ts';
+
+const run: Comparable = {
+  family: 'foot',
+  startedAt: new Date('2026-11-14T07:30:00Z'),
+  durationSeconds: 1000,
+  distanceMeters: 3000,
+};
+const later = (seconds: number) => new Date(run.startedAt.getTime() + seconds * 1000);
+
+describe('two recordings are of one activity', () => {
+  test.each([
+    ['beginning 2 min later', { startedAt: later(120) }],
+    ['beginning 2 min earlier', { startedAt: later(-120) }],
+    ['5 % shorter', { durationSeconds: 950 }],
+    ['5 % less far', { distanceMeters: 2850 }],
+    ['without a distance', { distanceMeters: null }],
+    ['of a sport that its type does not tell', { family: 'other' }],
+  ] as const)('%s', (_, change) => {
+    expect(isSameActivity(run, { ...run, ...change })).toBe(true);
+    expect(isSameActivity({ ...run, ...change }, run)).toBe(true);
+  });
+
+  test.each([
+    ['beginning 2 min and a second later', { startedAt: later(121) }],
+    ['more than 5 % shorter', { durationSeconds: 949 }],
+    ['more than 5 % less far', { distanceMeters: 2849 }],
+    ['of another sport', { family: 'bike' }],
+  ] as const)('but not %s', (_, change) => {
+    expect(isSameActivity(run, { ...run, ...change })).toBe(false);
+    expect(isSameActivity({ ...run, ...change }, run)).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import { type Act, conflict, DomainError, type UploadTools } from '@threshold/api/server';
+import { v7 as uuidv7 } from 'uuid';
+import type { ImportView } from '../../schemas.ts';
+import { shownName } from '../archive/shown-name.ts';
+import { MOST_PARTS } from '../limits.ts';
+import { filesTables, type ImportRow } from '../tables.ts';
+import { busyImport } from './find-import.ts';
+import { importViewOf } from './import-view.ts';
+import { countParts, deleteParts, inParts, storePart } from './upload-parts.ts';
+import { readImportWork } from './works.ts';
+
+interface Upload {
+  readonly name: string;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+const BUSY = 'Another import is still being read or taken in. Please wait until it is done.';
+
+/**
+ * Takes an upload in, part by part as it arrives, and queues its reading. Only a whole upload becomes an import; what
+ * breaks off is forgotten.
+ */
+export async function startImport(tools: UploadTools, { name, body }: Upload): Promise<ImportView> {
+  const busy = await busyImport(tools.look);
+  if (busy) throw conflict(BUSY, { importId: busy.id });
+  let stored = await countParts(tools.look);
+  const importId = uuidv7();
+  let bytes = 0;
+  try {
+    let position = 0;
+    for await (const part of inParts(body)) {
+      if (stored >= MOST_PARTS)
+        throw new DomainError('too-many', 'Too many uploads broke off today. Please try again tomorrow.');
+      const at = position;
+      await tools.act((act) => storePart(act, importId, at, part));
+      position += 1;
+      stored += 1;
+      bytes += part.length;
+    }
+    return await tools.act((act) => insertImport(act, { importId, name, bytes }));
+  } catch (error) {
+    await tools.act((act) => deleteParts(act, importId));
+    throw error;
+  }
+}
+
+async function insertImport(
+  act: Act,
+  { importId, name, bytes }: { importId: string; name: string; bytes: number },
+): Promise<ImportView> {
+  const row: ImportRow = {
+    id: importId,
+    athlete_id: act.athleteId,
+    name: shownName(name),
+    bytes,
+    state: 'reading',
+    created_at: act.now(),
+    heard_at: act.now(),
+    total_files: null,
+    read_files: 0,
+    unpacked_bytes: 0,
+    problem: null,
+  };
+  const inserted = await filesTables(act.em)
+    .insertInto('import')
+    .values(row)
+    // Whoever came first is read first.
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw conflict(BUSY);
+  act.enqueue(readImportWork, { importId });
+  return importViewOf(act, row);
+}

@@ -1,0 +1,140 @@
+import type { Act } from '@threshold/api/server';
+import { addDays, localDateIn, parseLocalDate, partOfDay, summarizeHr } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import type { DecodedActivity } from '../decode/decoded-activity.ts';
+import { filesTables, type NewActivityRow } from '../tables.ts';
+import { landedBefore, NO_DUPLICATE, recordedBefore, twinsOf } from './find-duplicate.ts';
+import { packPayload } from './payload.ts';
+import { type FoundActivity, MOST_ACTIVITIES_A_FILE, type ReadFile } from './read-file.ts';
+
+/** Where a file's rows belong. */
+export interface FilePlace {
+  readonly importId: string;
+  /** Of the file in its archive, from 0. */
+  readonly index: number;
+  /** The athlete's own, IANA. */
+  readonly timeZone: string;
+}
+
+/** Stores what came of one file: a row an activity, or one that says why there is none. */
+export async function storeFile(act: Act, place: FilePlace, file: ReadFile): Promise<void> {
+  const rows = file.activities.map((found, part) => rowOf(act, place, file, found, part));
+  if (file.refusal !== null) await insert(act, refusedRow(act, place, file, 0, file.refusal));
+  // One after the other: the activities of one file may be twins of one another, too.
+  for (const row of rows) await insert(act, row.state === 'ready' ? await compared(act, row) : row);
+}
+
+const insert = (act: Act, row: NewActivityRow) =>
+  filesTables(act.em)
+    .insertInto('activity')
+    .values(row)
+    .onConflict((clash) => clash.columns(['import_id', 'position']).doNothing())
+    .execute();
+
+const baseOf = (act: Act, { importId, index }: FilePlace, { name }: ReadFile, part: number) => ({
+  id: uuidv7(),
+  import_id: importId,
+  athlete_id: act.athleteId,
+  position: index * MOST_ACTIVITIES_A_FILE + part,
+  file_name: name,
+});
+
+const refusedRow = (act: Act, place: FilePlace, file: ReadFile, part: number, problem: string) => ({
+  ...baseOf(act, place, file, part),
+  state: 'refused' as const,
+  problem,
+});
+
+function rowOf(
+  act: Act,
+  place: FilePlace,
+  file: ReadFile,
+  found: FoundActivity,
+  part: number,
+): NewActivityRow {
+  const { decoded, contentHash } = found;
+  const startedAt = new Date(decoded.startedAt);
+  const day = dayOf(place.timeZone, startedAt);
+  const latest = addDays(localDateIn(place.timeZone, act.now()), 1);
+  if (day === null || day > latest) {
+    const problem = day === null ? 'It is dated before 1900.' : `It is dated in the future: ${day}.`;
+    return refusedRow(act, place, file, part, problem);
+  }
+  return {
+    ...baseOf(act, place, file, part),
+    ...NO_DUPLICATE,
+    content_hash: contentHash,
+    state: 'ready',
+    problem: null,
+    warnings: [...decoded.warnings],
+    type: decoded.type,
+    family: decoded.family,
+    started_at: startedAt,
+    started_on: day,
+    part_of_day: partOfDay(place.timeZone, startedAt),
+    duration_seconds: decoded.durationSeconds,
+    elapsed_seconds: decoded.elapsedSeconds,
+    distance_meters: decoded.distanceMeters,
+    ...heartRates(decoded),
+    has_heart_rate: decoded.hrStream.length > 0,
+    has_track: decoded.track.length > 0,
+    session_id: uuidv7(),
+    workout_id: uuidv7(),
+    payload: packPayload(decoded),
+  };
+}
+
+/** Dates before 1900 are none of the product's. */
+function dayOf(timeZone: string, startedAt: Date) {
+  const year = startedAt.getUTCFullYear();
+  return year > 1900 && year < 9999 ? parseLocalDate(localDateIn(timeZone, startedAt)) : null;
+}
+
+function heartRates({ averageHrBpm, maxHrBpm, hrStream }: DecodedActivity) {
+  const summary = summarizeHr(hrStream);
+  return {
+    average_bpm: averageHrBpm ?? summary?.averageBpm ?? null,
+    max_bpm: maxHrBpm ?? summary?.maxBpm ?? null,
+  };
+}
+
+/** The row as a duplicate, where the activity is there already; of two in one import the richer one stays. */
+async function compared(act: Act, row: NewActivityRow): Promise<NewActivityRow> {
+  const { family, started_at, duration_seconds, content_hash, import_id } = row;
+  if (!family || !(started_at instanceof Date) || !duration_seconds || !content_hash) return row;
+  const activity = {
+    family,
+    startedAt: started_at,
+    durationSeconds: duration_seconds,
+    distanceMeters: row.distance_meters ?? null,
+  };
+  const before = (await landedBefore(act, content_hash)) ?? (await recordedBefore(act, activity));
+  if (before) return { ...row, ...before, state: 'duplicate' };
+  const twins = await twinsOf(act, import_id, activity);
+  const mine = richness(row);
+  if (twins.some((twin) => richness(twin) >= mine)) return { ...row, state: 'duplicate' };
+  if (twins.length > 0)
+    await makeDuplicates(
+      act,
+      twins.map(({ id }) => id),
+    );
+  return row;
+}
+
+interface Rich {
+  readonly has_heart_rate?: boolean | undefined;
+  readonly has_track?: boolean | undefined;
+  readonly distance_meters?: number | null | undefined;
+}
+
+/** A heart rate is worth more than a track, a track more than a distance. */
+const richness = ({ has_heart_rate, has_track, distance_meters }: Rich): number =>
+  (has_heart_rate ? 4 : 0) + (has_track ? 2 : 0) + (distance_meters ? 1 : 0);
+
+const makeDuplicates = ({ em, athleteId }: Act, ids: readonly string[]) =>
+  filesTables(em)
+    .updateTable('activity')
+    .set({ state: 'duplicate' })
+    .where('athlete_id', '=', athleteId)
+    .where('id', 'in', ids)
+    .execute();

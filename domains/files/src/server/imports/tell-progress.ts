@@ -1,0 +1,18 @@
+import type { Act } from '@threshold/api/server';
+import { IMPORTS_TOLD, type ImportProgress } from '../../schemas.ts';
+
+/** Tells the athlete's screens how far an import is. */
+export const tellProgress = (act: Act, progress: ImportProgress): void => act.tell(IMPORTS_TOLD, progress);
+
+const PAUSE_MS = 250;
+
+/** Says whether it is time to tell again: at once, then four times a second at the most. */
+export function fourTimesASecond(): () => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - last < PAUSE_MS) return false;
+    last = now;
+    return true;
+  };
+}

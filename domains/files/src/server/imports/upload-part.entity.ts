@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+
+/** A megabyte of an upload, until it is read. It is there before its import is: only a whole upload becomes one. */
+export const UploadPart = defineEntity({
+  name: 'UploadPart',
+  schema: 'files',
+  tableName: 'upload_part',
+  filters: { owner: owned },
+  indexes: [{ name: 'upload_part_created_at_index', properties: ['createdAt'] }],
+  checks: [
+    { name: 'upload_part_position_check', expression: 'position between 0 and 99' },
+    { name: 'upload_part_bytes_check', expression: 'octet_length(bytes) between 1 and 1048576' },
+  ],
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
+    /** The import that it becomes. */
+    importId: p.uuid().primary(),
+    position: p.smallint().primary(),
+    createdAt: p.datetime(),
+    bytes: p.blob(),
+  },
+});

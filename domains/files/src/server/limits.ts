@@ -1,0 +1,26 @@
+const MEGABYTE = 1024 * 1024;
+
+/** The most bytes of one upload. */
+export const UPLOAD_BYTES = 100 * MEGABYTE;
+/** An upload is stored in parts of this size. */
+export const PART_BYTES = MEGABYTE;
+/** Parts that an athlete may have stored at once: three uploads. */
+export const MOST_PARTS = 300;
+/** Activity files of one archive. */
+export const MOST_FILES = 5000;
+/** Entries of any kind of one archive, photos and tables included. */
+export const MOST_ENTRIES = 50_000;
+/** The most bytes of one file once it is unpacked. */
+export const FILE_BYTES = 25 * MEGABYTE;
+/** The most bytes of an archive's activity files once they are unpacked. */
+export const UNPACKED_BYTES = 2048 * MEGABYTE;
+/** A recording shrinks to a fiftieth at the very best; what shrinks further than this was made to harm. */
+export const MOST_RATIO = 250;
+/** Up to here the ratio says nothing. */
+export const RATIO_FROM_BYTES = MEGABYTE;
+/** How long one file may take to be decoded. */
+export const DECODE_MS = 30_000;
+/** Files of one run of the reading: then the queue goes on with others' work first. */
+export const FILES_A_RUN = 500;
+/** The most characters of a file's name that are kept. */
+export const NAME_CHARACTERS = 200;

@@ -1,0 +1,114 @@
+import { lend, type WorkTools } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { activityImported, importUndone } from '@threshold/contracts/files';
+import { type RecordedActivity, sessionsPort } from '@threshold/contracts/sessions';
+import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
+import { localDateIn } from '@threshold/physiology';
+import { createTestApi, quietLog } from '@threshold/testing';
+import { type Zippable, zipSync } from 'fflate';
+import { type ImportView, importView } from '../../schemas.ts';
+import { files } from '../index.ts';
+
+/** Files alone on a real database; the athletes' zone and what was recorded before are stand-ins that a test may set. */
+export async function createFilesApi() {
+  const athletes = { timeZone: 'UTC' };
+  const recorded: RecordedActivity[] = [];
+  const api = await createTestApi(files, {
+    hears: [activityImported, importUndone],
+    ports: [
+      lend(athletesPort, (look) => ({
+        calendarOf: async () => ({
+          timeZone: athletes.timeZone,
+          weekStart: 'sunday' as const,
+          units: null,
+          today: localDateIn(athletes.timeZone, look.now()),
+        }),
+        lthrOn: async () => 160,
+        planningFactsOf: async () => null,
+      })),
+      lend(sessionsPort, () => ({
+        recordedBetween: async (_athleteId, from, to) =>
+          recorded.filter(({ startedAt }) => startedAt >= from && startedAt <= to),
+        recordingOf: async () => null,
+      })),
+      lend(trainingDonePort, () => ({ dayMarks: async () => [], doneWorkout: async () => null })),
+      lend(trainingPort, () => ({
+        workoutToDo: async () => null,
+        demoPast: async () => [],
+        latestPlanning: async () => null,
+      })),
+    ],
+  });
+
+  const post = (athleteId: string | null, name: string, body: Uint8Array) =>
+    api.http(athleteId, {
+      method: 'POST',
+      url: `/api/imports?name=${encodeURIComponent(name)}`,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(body),
+    });
+
+  return Object.assign(api, {
+    athletes,
+    recorded,
+    post,
+    /** Uploads; what is queued is not yet done. */
+    async upload(athleteId: string, name: string, body: Uint8Array): Promise<ImportView> {
+      const answer = await post(athleteId, name, body);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return importView.parse(answer.json());
+    },
+    /** Uploads and reads it to its end. */
+    async read(athleteId: string, name: string, body: Uint8Array) {
+      const { id: importId } = await this.upload(athleteId, name, body);
+      await api.work();
+      const me = api.as(athleteId);
+      const [view, { activities }] = await Promise.all([
+        me.import({ importId }),
+        me.importActivities({ importId }),
+      ]);
+      return { me, importId, view, activities };
+    },
+    /** What the emitted facts name, in their order. */
+    imported: () =>
+      api.facts
+        .filter(({ name }) => name === 'activityImported')
+        .map(({ payload }) => activityImported.payload.parse(payload)),
+    undone: () =>
+      api.facts
+        .filter(({ name }) => name === 'importUndone')
+        .flatMap(({ payload }) => importUndone.payload.parse(payload).activities),
+    /** The tools of one run of work; `around` may break an act off before or after it is committed. */
+    tools(
+      athleteId: string,
+      around: (act: () => Promise<unknown>) => Promise<void> = async (act) => void (await act()),
+    ): WorkTools {
+      return {
+        athleteId,
+        log: quietLog,
+        signal: new AbortController().signal,
+        now: api.clock.now,
+        look: () => api.look(athleteId),
+        async act(work) {
+          const heard = api.facts.length;
+          const results: Awaited<ReturnType<typeof work>>[] = [];
+          await around(async () => {
+            try {
+              results.push(await api.act(athleteId, work));
+            } catch (error) {
+              // What was rolled back was heard by nobody.
+              api.facts.length = heard;
+              throw error;
+            }
+          });
+          const [result] = results;
+          if (results.length === 0) throw new Error('The act was not run.');
+          return result as Awaited<ReturnType<typeof work>>;
+        },
+      };
+    },
+  });
+}
+
+/** A ZIP of some files. */
+export const zipOf = (entries: Zippable): Uint8Array => zipSync(entries);
