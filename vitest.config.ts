@@ -1,9 +1,17 @@
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { DATE_TESTS, TIME_ZONES } from './tooling/vitest/src/date-tests.ts';
 
 const executablePath = findChromium();
 const untested = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/e2e/**'];
+
+const onDatabase = {
+  globalSetup: ['./tooling/vitest/src/postgres.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -17,15 +25,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...onDatabase,
           name: 'node',
           include: ['{packages,domains,apps,tooling}/**/*.test.ts'],
           exclude: [...untested, 'packages/{physiology,contracts,ui}/**'],
-          globalSetup: ['./tooling/vitest/src/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
+      // The tests of days once more in each zone in which the server's process may stand.
+      ...TIME_ZONES.map((timeZone) => ({
+        test: { ...onDatabase, name: `zone-${timeZone}`, include: [...DATE_TESTS], env: { TZ: timeZone } },
+      })),
       {
         // Every dependency of the screens can be resolved from here.
         root: './apps/web',

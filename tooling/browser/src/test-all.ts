@@ -28,7 +28,7 @@ async function testAll(): Promise<boolean> {
   const chromium = findChromium() ?? installChromium(say);
   if (chromium) process.env.THRESHOLD_CHROMIUM = chromium;
   say(`Unit, database${chromium ? ' and component' : ''} tests (Vitest)`);
-  const results = [await vitest(['pure', 'node', ...(chromium ? ['browser'] : [])])];
+  const results = [await vitest(['pure', 'node', 'zone-*', ...(chromium ? ['browser'] : [])])];
   if (chromium && !interrupted) {
     say(`Journeys in ${chromium} (Playwright)`);
     results.push(await playwright());

@@ -1,0 +1,17 @@
+/** The zones in which the process of the date tests stands: both ends of the day, half an hour's offset, daylight saving. */
+export const TIME_ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'] as const;
+
+/** The tests of whatever reads, writes or counts days; they give the same under each of `TIME_ZONES`. */
+export const DATE_TESTS: readonly string[] = [
+  'tooling/vitest/src/time-zone.test.ts',
+  'packages/physiology/src/{local-date,race-phase,streaks,hrv-band,personal-records}.test.ts',
+  'packages/contracts/src/scalars.test.ts',
+  'apps/server/test/days-in-zones.test.ts',
+  'domains/athletes/src/react/{lthr-trend/lthr-line,race/race-countdown}.test.ts',
+  'domains/health/src/server/entries/save-entry.test.ts',
+  'domains/nutrition/src/server/log/save-log.test.ts',
+  'domains/training/src/react/calendar/calendar-span.test.ts',
+  'domains/training/src/server/calendar-feed/calendar-of.test.ts',
+  'domains/training/src/server/history/history-span.test.ts',
+  'domains/training/src/server/workouts/{list-workouts,weekly-summary}.test.ts',
+];
