@@ -1,4 +1,5 @@
 import { athletesScreens } from '@threshold/athletes/react';
+import { filesScreens } from '@threshold/files/react';
 import { nutritionScreens } from '@threshold/nutrition/react';
 import { sessionsScreens } from '@threshold/sessions/react';
 import { trainingScreens } from '@threshold/training/react';
@@ -9,6 +10,7 @@ import { workoutDetail } from './workout-detail/workout-detail.ts';
 /** The routes of the domains' screens, one line a domain, and of the screens that the app composes of several. */
 export const domainRoutes = [
   ...toRoutes(athletesScreens),
+  ...toRoutes(filesScreens),
   ...toRoutes(nutritionScreens),
   ...toRoutes(sessionsScreens),
   ...toRoutes(trainingScreens),

@@ -1,2 +1,1 @@
-/** The screens that the app makes routes of. */
-export const filesScreens = [] as const;
+export { filesScreens } from './screens.ts';

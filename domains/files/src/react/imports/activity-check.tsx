@@ -1,0 +1,36 @@
+import { Checkbox } from '@mantine/core';
+import type { ImportActivityView } from '../../schemas.ts';
+import classes from './activity.module.css';
+import { ActivityRow } from './activity-row.tsx';
+import { dayWords, typeWords } from './words.ts';
+
+interface ActivityCheckProps {
+  readonly row: ImportActivityView;
+  readonly chosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/**
+ * One activity found, to be taken in or left out; a duplicate is out unless it is wanted anyway. Of a refused file, and
+ * of one that was imported before byte by byte, there is nothing to choose.
+ */
+export const ActivityCheck = ({ row, chosen, onToggle }: ActivityCheckProps) => {
+  const { activity, state } = row;
+  if (state === 'refused' || activity === null)
+    return <ActivityRow row={row} lead={<span className={classes.noCheck} />} />;
+  const name = `${typeWords(activity.type)}, ${dayWords(activity.date)}`;
+  return (
+    <ActivityRow
+      row={row}
+      quiet={!chosen}
+      lead={
+        <Checkbox
+          checked={chosen}
+          onChange={onToggle}
+          size="md"
+          aria-label={state === 'duplicate' ? `Import ${name} anyway` : `Import ${name}`}
+        />
+      }
+    />
+  );
+};

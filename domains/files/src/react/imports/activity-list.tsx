@@ -1,0 +1,79 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { apiFault } from '@threshold/api/react';
+import { EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
+import { type ReactNode, useEffect } from 'react';
+import type { ImportActivityView } from '../../schemas.ts';
+import classes from './activity.module.css';
+import type { useActivities } from './use-activities.ts';
+import { usePageTop } from './use-page-top.ts';
+
+const ROW_HEIGHT_PX = 72;
+/** How many rows before the end of what is there the next page is asked for. */
+const AHEAD = 30;
+
+interface ActivityListProps {
+  readonly label: string;
+  readonly query: ReturnType<typeof useActivities>;
+  /** Of the whole import, loaded or not. */
+  readonly total: number;
+  readonly render: (row: ImportActivityView) => ReactNode;
+}
+
+/** The rows of an import; of thousands only those in sight are in the page, and pages are loaded as they come near. */
+export const ActivityList = ({ label, query, total, render }: ActivityListProps) => {
+  const { activities, error, refetch } = query;
+  if (activities === undefined)
+    return error ? (
+      <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingLines label="Loading activities" heightsPx={[56, 56, 56, 56]} />
+    );
+  if (activities.length === 0) return <EmptyState message="No activity was found in this file." />;
+  return <Rows label={label} rows={activities} total={total} query={query} render={render} />;
+};
+
+interface RowsProps extends ActivityListProps {
+  readonly rows: readonly ImportActivityView[];
+}
+
+const Rows = ({ label, rows, total, query, render }: RowsProps) => {
+  const { ref, topPx } = usePageTop();
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT_PX,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+    scrollMargin: topPx,
+  });
+  const shown = virtual.getVirtualItems();
+  const isNear = (shown.at(-1)?.index ?? 0) >= rows.length - AHEAD;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  useEffect(() => {
+    if (isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isNear, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return (
+    <>
+      <ul ref={ref} className={classes.list} style={{ height: virtual.getTotalSize() }} aria-label={label}>
+        {shown.map(({ index, key, start }) => {
+          const row = rows[index];
+          return row === undefined ? null : (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={Math.max(total, rows.length)}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - topPx}px)` }}
+            >
+              {render(row)}
+            </li>
+          );
+        })}
+      </ul>
+      {isFetchingNextPage ? <LoadingLines label="Loading more activities" heightsPx={[56]} /> : null}
+      {isFetchNextPageError ? (
+        <ErrorState message={apiFault(query.error).message} onRetry={() => void fetchNextPage()} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { trainingPaths } from '@threshold/contracts/training';
+import { Tag } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import type { ImportActivityView } from '../../schemas.ts';
+import classes from './activity.module.css';
+import { useLengthUnit } from './use-units.ts';
+import { dayWords, distanceWords, durationWords, typeWords } from './words.ts';
+
+interface ActivityRowProps {
+  readonly row: ImportActivityView;
+  /** Stands before the words: a box to tick. */
+  readonly lead?: ReactNode;
+  /** Whether it is not taken in, and so steps back. */
+  readonly quiet?: boolean;
+  /** The end of the line of badges. */
+  readonly badge?: ReactNode;
+}
+
+/** One activity of a file with what the file says of it, and what is to know before it is taken in. */
+export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProps) => {
+  const unit = useLengthUnit();
+  const { activity, fileName, state, warnings, problem, workoutId } = row;
+  const title = activity === null ? fileName : typeWords(activity.type);
+  return (
+    <div className={classes.row} data-quiet={quiet || undefined}>
+      {lead}
+      <div className={classes.words}>
+        <p className={classes.type}>
+          {workoutId === null ? (
+            title
+          ) : (
+            <Link {...trainingPaths.workout(workoutId)} className={classes.link}>
+              {title}
+            </Link>
+          )}
+        </p>
+        <p className={classes.when}>
+          {activity === null ? null : <time dateTime={activity.date}>{dayWords(activity.date)}</time>}
+          {activity === null ? null : <Tag>{activity.session}</Tag>}
+          {state === 'duplicate' ? <Tag tone="warn">Duplicate</Tag> : null}
+          {state === 'refused' ? <Tag tone="bad">Refused</Tag> : null}
+          {warnings.length > 0 && state !== 'refused' ? <Tag tone="warn">Recovered</Tag> : null}
+          {badge}
+        </p>
+        {state === 'duplicate' ? <DuplicateOf twin={row.duplicateOf} /> : null}
+        {problem === null ? null : <p className={classes.note}>{problem}</p>}
+        {warnings.map((warning) => (
+          <p key={warning} className={classes.note}>
+            {warning}
+          </p>
+        ))}
+        {activity === null || !fileName.includes('/') ? null : <p className={classes.file}>{fileName}</p>}
+      </div>
+      {activity === null ? null : (
+        <div className={classes.facts}>
+          <Fact label="Time" value={durationWords(activity.duration)} />
+          <Fact
+            label="Distance"
+            value={activity.distance === null ? null : distanceWords(activity.distance, unit)}
+            unit={unit}
+          />
+          <Fact label="Avg HR" value={activity.averageHR} unit="bpm" />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const DuplicateOf = ({ twin }: { readonly twin: ImportActivityView['duplicateOf'] }) => (
+  <p className={classes.note}>
+    {twin === null ? (
+      'It stands in this import twice.'
+    ) : (
+      <>
+        You have it already:{' '}
+        <Link {...trainingPaths.workout(twin.workoutId)} className={classes.link}>
+          {typeWords(twin.type ?? 'Workout')}, {dayWords(twin.date)}
+        </Link>
+      </>
+    )}
+  </p>
+);
+
+interface FactProps {
+  readonly label: string;
+  readonly value: string | number | null;
+  readonly unit?: string;
+}
+
+const Fact = ({ label, value, unit }: FactProps) => (
+  <p className={classes.fact}>
+    <span className={classes.label}>{label}</span>{' '}
+    <span className={classes.value}>
+      {value === null ? <span className={classes.unknown}>--</span> : value}
+      {value === null || unit === undefined ? null : <span className={classes.unit}> {unit}</span>}
+    </span>
+  </p>
+);

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { Card, notify } from '@threshold/ui';
+import type { ImportView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import classes from './imports.module.css';
+
+const UNKNOWN = 'Nothing could be read of this file.';
+
+/** An import of which nothing could be read, with the reason. */
+export const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportView }) => {
+  const discard = trpc.files.discardImport.useMutation({
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (
+    <Card title="Import failed">
+      <div role="alert">
+        <p className={classes.fileName}>{name}</p>
+        <p className={classes.quiet}>{problem ?? UNKNOWN}</p>
+      </div>
+      <div className={classes.bar}>
+        <Button
+          variant="default"
+          loading={discard.isPending}
+          onClick={() => discard.mutate({ importId: id })}
+        >
+          Remove from the list
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { addDays, localDate } from '@threshold/physiology';
+import type { ImportActivityView, ImportView } from '../../schemas.ts';
+
+/** Ids of the tests, told by their ends. */
+export const idOf = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+
+const NONE = { ready: 0, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 };
+
+interface SomeImport extends Partial<Omit<ImportView, 'counts'>> {
+  readonly counts?: Partial<ImportView['counts']>;
+}
+
+/** An import as a test wants it. */
+export const anImport = ({ counts, ...view }: SomeImport = {}): ImportView => ({
+  id: idOf(1),
+  name: 'runs.zip',
+  state: 'ready',
+  createdAt: '2026-11-20T18:12:00.000Z',
+  files: { total: 4, read: 4 },
+  counts: { ...NONE, ...counts },
+  problem: null,
+  ...view,
+});
+
+/** A row of a report as a test wants it. */
+export const aRow = (index: number, row: Partial<ImportActivityView> = {}): ImportActivityView => ({
+  id: idOf(1000 + index),
+  fileName: `activities/${index}.tcx`,
+  state: 'ready',
+  problem: null,
+  warnings: [],
+  activity: {
+    type: 'run',
+    date: addDays(localDate('2026-11-20'), -index),
+    session: 'AM',
+    startTime: '2026-11-20T06:00:00.000Z',
+    duration: 2760,
+    elapsed: 2800,
+    distance: 8.1,
+    averageHR: 146,
+    maxHR: 171,
+    hasHeartRate: true,
+    hasTrack: true,
+  },
+  duplicateOf: null,
+  workoutId: null,
+  ...row,
+});

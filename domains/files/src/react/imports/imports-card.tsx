@@ -1,0 +1,63 @@
+import { Anchor } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { Card, EmptyState, type StatusTone, Tag } from '@threshold/ui';
+import type { ImportState, ImportView } from '../../schemas.ts';
+import classes from './imports.module.css';
+import { activitiesWords, countWords, momentWords, STATE_WORDS } from './words.ts';
+
+const TONES: Partial<Record<ImportState, StatusTone>> = { done: 'good', failed: 'bad', ready: 'warn' };
+
+interface ImportsCardProps {
+  readonly imports: readonly ImportView[];
+  /** The import that is shown above. */
+  readonly shownId: string | undefined;
+}
+
+/** The latest imports, each leading to its report. */
+export const ImportsCard = ({ imports, shownId }: ImportsCardProps) => {
+  const { history } = useRouter();
+  return (
+    <Card title="Your imports">
+      {imports.length === 0 ? (
+        <EmptyState message="You have not imported anything yet." />
+      ) : (
+        <ul className={classes.imports}>
+          {imports.map((view) => (
+            <li key={view.id} className={classes.import}>
+              <div className={classes.importWords}>
+                <p className={classes.fileName}>
+                  <Anchor
+                    component="button"
+                    type="button"
+                    inherit
+                    underline="always"
+                    aria-current={view.id === shownId || undefined}
+                    onClick={() => {
+                      history.replace(`/import?import=${view.id}`);
+                      window.scrollTo({ top: 0 });
+                    }}
+                  >
+                    {view.name}
+                  </Anchor>
+                </p>
+                <p className={classes.quiet}>
+                  <time dateTime={view.createdAt}>{momentWords(view.createdAt)}</time>
+                  {summaryOf(view)}
+                </p>
+              </div>
+              <Tag tone={TONES[view.state] ?? 'plain'}>{STATE_WORDS[view.state]}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+function summaryOf({ state, counts, problem }: ImportView): string {
+  if (state === 'failed') return problem === null ? '' : ` · ${problem}`;
+  if (state === 'undone') return ` · ${activitiesWords(counts.undone)} taken back`;
+  if (state === 'done')
+    return ` · ${activitiesWords(counts.landed)}${counts.refused > 0 ? `, ${countWords(counts.refused)} refused` : ''}`;
+  return '';
+}

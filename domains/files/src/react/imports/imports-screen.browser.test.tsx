@@ -1,0 +1,402 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FilesSlice } from '../../server/index.ts';
+import { anImport, aRow, idOf } from './import-views.ts';
+import ImportsScreen from './imports-screen.tsx';
+import type { ImportsSearch } from './imports-search.ts';
+
+/** The server's stream and the upload, played by the test. */
+class PlayedEvents extends EventTarget {
+  static latest: PlayedEvents | undefined;
+  readonly readyState = 1;
+  constructor() {
+    super();
+    PlayedEvents.latest = this;
+  }
+  close() {
+    PlayedEvents.latest = undefined;
+  }
+}
+const told = (data: object) =>
+  PlayedEvents.latest?.dispatchEvent(
+    new MessageEvent('message', { data: JSON.stringify({ topic: 'imports', data }) }),
+  );
+
+class PlayedRequest extends EventTarget {
+  static all: PlayedRequest[] = [];
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  address = '';
+  body: unknown;
+  open(_method: string, address: string) {
+    this.address = address;
+  }
+  setRequestHeader() {
+    // Nothing of it matters here.
+  }
+  send(body: unknown) {
+    this.body = body;
+    PlayedRequest.all.push(this);
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  progress(loaded: number) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded }));
+  }
+  answer(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+  }
+  lose() {
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+beforeEach(() => {
+  PlayedRequest.all = [];
+  vi.stubGlobal('EventSource', PlayedEvents);
+  vi.stubGlobal('XMLHttpRequest', PlayedRequest);
+  return page.viewport(1280, 900);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (answers: NonNullable<Answers<FilesSlice>['files']> = {}, search: ImportsSearch = {}) =>
+  renderWithApi<FilesSlice>(<ImportsScreen params={{}} search={search} />, {
+    at: '/import',
+    answers: {
+      files: {
+        imports: () => [],
+        calendar: () => ({ units: null }),
+        importActivities: () => ({ activities: [], nextCursor: null }),
+        ...answers,
+      },
+    },
+  });
+
+const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const choose = (name: string, bytes = 2_000_000) => {
+  const input = document.querySelector('input[type=file]');
+  const file = new File([new Uint8Array(bytes)], name);
+  const files = new DataTransfer();
+  files.items.add(file);
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file');
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+describe('choosing a file', () => {
+  test('is offered where nothing was imported yet', async () => {
+    await show();
+    await seen('You have not imported anything yet.');
+    await expect.element(button('Choose a file')).toBeVisible();
+  });
+
+  test('sends it with its name, shows how much has left, and leads to its import', async () => {
+    let imports = [anImport()].slice(1);
+    const screen = await show({ imports: () => imports });
+    await expect.element(button('Choose a file')).toBeVisible();
+    choose('my runs & rides.zip', 2 * 1024 * 1024);
+    await expect.poll(() => PlayedRequest.all.length).toBe(1);
+    const [request] = PlayedRequest.all;
+    expect(request?.address).toBe('/api/imports?name=my%20runs%20%26%20rides.zip');
+    request?.progress(1024 * 1024);
+    const bar = page.getByRole('progressbar', { name: 'Uploading' });
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '50');
+    await seen('Uploading 1.0 MB of 2.0 MB');
+    imports = [anImport({ state: 'reading', files: { total: null, read: 0 } })];
+    request?.answer(200, imports[0] ?? {});
+    await expect.poll(() => screen.address()).toBe(`/import?import=${idOf(1)}`);
+    await expect.element(page.getByRole('progressbar', { name: 'Reading' })).toBeVisible();
+    await expect.element(button('Choose a file')).not.toBeInTheDocument();
+  });
+
+  test('stops where the upload is cancelled', async () => {
+    await show();
+    await expect.element(button('Choose a file')).toBeVisible();
+    choose('run.fit');
+    await button('Cancel upload').click();
+    await expect.element(button('Choose a file')).toBeVisible();
+  });
+
+  test('tries again with the same file where the connection was lost', async () => {
+    await show();
+    await expect.element(button('Choose a file')).toBeVisible();
+    choose('run.fit');
+    await expect.poll(() => PlayedRequest.all.length).toBe(1);
+    PlayedRequest.all[0]?.lose();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/run\.fit.*The connection was lost/);
+    await button('Retry').click();
+    await expect.poll(() => PlayedRequest.all.length).toBe(2);
+    expect(PlayedRequest.all[1]?.body).toBe(PlayedRequest.all[0]?.body);
+  });
+
+  test("says the server's own sentence where the file is refused, and looks whether another tab is at it", async () => {
+    const screen = await show();
+    await expect.element(button('Choose a file')).toBeVisible();
+    choose('run.fit');
+    await expect.poll(() => PlayedRequest.all.length).toBe(1);
+    PlayedRequest.all[0]?.answer(409, { message: 'Another import is under way.' });
+    await seen('Another import is under way.');
+    await expect.poll(() => screen.inputsOf('files.imports').length).toBe(2);
+    await button('Choose another file').click();
+    await expect.element(button('Choose a file')).toBeVisible();
+  });
+
+  test.each([
+    ['photo.jpg', 10, /“photo\.jpg” is no activity file/],
+    ['empty.fit', 0, /is empty/],
+  ])('does not send %s', async (name, bytes, sentence) => {
+    await show();
+    await expect.element(button('Choose a file')).toBeVisible();
+    choose(name, bytes);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
+    expect(PlayedRequest.all).toEqual([]);
+  });
+
+  test('does not send a file that is too large', async () => {
+    await show();
+    await expect.element(button('Choose a file')).toBeVisible();
+    choose('all.zip', 100 * 1024 * 1024 + 1);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/A file may have 100 MB at most/);
+    expect(PlayedRequest.all).toEqual([]);
+  });
+});
+
+describe('an import under way', () => {
+  const reading = anImport({ state: 'reading', files: { total: 1000, read: 311 } });
+
+  test('says how far its reading is, and is moved on by what the server tells', async () => {
+    const screen = await show({ imports: () => [reading] });
+    await seen('Reading 311 of 1,000');
+    told({ importId: idOf(1), state: 'reading', done: 312, total: 1000 });
+    await seen('Reading 312 of 1,000');
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '31');
+    expect(screen.inputsOf('files.imports')).toHaveLength(1);
+  });
+
+  test('is read anew where the server tells of its next state', async () => {
+    let view = reading;
+    await show({ imports: () => [view] });
+    await seen('Reading 311 of 1,000');
+    view = anImport({ state: 'ready', counts: { ready: 3 } });
+    told({ importId: idOf(1), state: 'ready', done: 1000, total: 1000 });
+    await expect.element(page.getByRole('heading', { name: 'Found in runs.zip' })).toBeVisible();
+  });
+
+  test('is read anew after the stream was away', async () => {
+    let view = reading;
+    await show({ imports: () => [view] });
+    await seen('Reading 311 of 1,000');
+    PlayedEvents.latest?.dispatchEvent(new Event('error'));
+    view = anImport({ state: 'failed', problem: 'The archive is damaged.' });
+    PlayedEvents.latest?.dispatchEvent(new Event('open'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The archive is damaged\./);
+    await expect.element(button('Choose a file')).toBeVisible();
+  });
+
+  test('that was begun in another tab stands in the place of the upload', async () => {
+    await show({ imports: () => [anImport({ state: 'landing', counts: { ready: 200, landed: 112 } })] });
+    await seen('Importing 112 of 312');
+    await expect.element(button('Choose a file')).not.toBeInTheDocument();
+  });
+});
+
+describe('the preview', () => {
+  const found = [
+    aRow(0),
+    aRow(1, { warnings: ['The end of the file is missing; what was before it is kept.'] }),
+    aRow(2, {
+      state: 'duplicate',
+      duplicateOf: { workoutId: idOf(7), date: localDate('2026-11-18'), type: 'run' },
+    }),
+    aRow(3, { state: 'refused', activity: null, problem: 'This is no activity.' }),
+  ];
+  const ready = anImport({ counts: { ready: 2, duplicate: 1, refused: 1 } });
+  const row = (words: RegExp) =>
+    page.getByRole('list', { name: 'Activities found' }).getByRole('listitem').filter({ hasText: words });
+  const preview = (answers: NonNullable<Answers<FilesSlice>['files']> = {}) =>
+    show({
+      imports: () => [ready],
+      importActivities: () => ({ activities: found, nextCursor: null }),
+      ...answers,
+    });
+
+  test('totals what was found and shows each activity with what is to know of it', async () => {
+    await preview();
+    const tiles = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
+    await expect.element(tiles.first()).toBeVisible();
+    expect(tiles.elements().map(({ textContent }) => textContent)).toEqual([
+      'Ready to import2',
+      'Duplicates1',
+      'Refused1',
+    ]);
+    await expect.element(row(/Nov 20/)).toMatchTextContent(/Run.*AM.*Time 46mDistance 8\.1 kmAvg HR 146 bpm/);
+    await expect.element(row(/Nov 19/)).toMatchTextContent(/Recovered.*The end of the file is missing/);
+    await expect.element(row(/Duplicate/)).toMatchTextContent(/You have it already: Run, Wed, Nov 18, 2026/);
+    await expect
+      .element(row(/no activity/))
+      .toMatchTextContent(/activities\/3\.tcx.*Refused.*This is no activity/);
+    await expect.element(row(/no activity/).getByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('is in miles where the athlete chose them', async () => {
+    await preview({ calendar: () => ({ units: 'imperial' }) });
+    await expect.element(row(/Nov 20/)).toMatchTextContent(/Distance 5\.0 mi/);
+  });
+
+  test('takes in everything ready, but what is left out, and the duplicates that are wanted anyway', async () => {
+    const screen = await preview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
+    await expect.element(button('Import 2 activities')).toBeEnabled();
+    await page.getByRole('checkbox', { name: 'Import Run, Thu, Nov 19, 2026' }).click();
+    await expect.element(button('Import 1 activity')).toBeEnabled();
+    await page.getByRole('checkbox', { name: 'Import Run, Wed, Nov 18, 2026 anyway' }).click();
+    await button('Import 2 activities').click();
+    await expect
+      .poll(() => screen.inputsOf('files.confirmImport'))
+      .toEqual([{ importId: idOf(1), leaveOut: [idOf(1001)], include: [idOf(1002)] }]);
+  });
+
+  test('selects none of them, pages that were not loaded included, and all of them again', async () => {
+    const screen = await preview({
+      imports: () => [anImport({ counts: { ready: 250 } })],
+      importActivities: ({ cursor }) => {
+        const from = cursor ?? 0;
+        return {
+          activities: Array.from({ length: Math.min(100, 250 - from) }, (_, index) => aRow(from + index)),
+          nextCursor: from + 100 < 250 ? from + 100 : null,
+        };
+      },
+    });
+    await expect.element(button('Import 250 activities')).toBeEnabled();
+    await button('Select none').click();
+    await expect.element(button('Import 0 activities')).toBeDisabled();
+    expect(screen.inputsOf('files.importActivities')).toHaveLength(3);
+    expect(page.getByRole('listitem').elements().length).toBeLessThan(50);
+    await page.getByRole('checkbox').first().click();
+    await expect.element(button('Import 1 activity')).toBeEnabled();
+    await button('Select all').click();
+    await expect.element(button('Import 250 activities')).toBeEnabled();
+  });
+
+  test('is discarded after a question', async () => {
+    const screen = await preview({ discardImport: ({ importId }) => ({ importId }) });
+    await button('Discard').click();
+    const dialog = page.getByRole('dialog', { name: 'Discard “runs.zip”?' });
+    await expect.element(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => screen.inputsOf('files.discardImport')).toEqual([{ importId: idOf(1) }]);
+  });
+
+  test('goes by keyboard alone', async () => {
+    const screen = await preview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
+    const box = page.getByRole('checkbox', { name: 'Import Run, Fri, Nov 20, 2026' });
+    await expect.element(box).toBeVisible();
+    for (let step = 0; step < 12 && document.activeElement !== box.element(); step += 1)
+      await userEvent.keyboard('{Tab}');
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard(' ');
+    for (let step = 0; step < 12 && !document.activeElement?.textContent?.startsWith('Import 1'); step += 1)
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => screen.inputsOf('files.confirmImport')).toHaveLength(1);
+  });
+
+  test("says the server's sentence where it is refused", async () => {
+    await preview({ confirmImport: () => refuse(409, 'This import was discarded.') });
+    await button('Import 2 activities').click();
+    await seen('This import was discarded.');
+  });
+});
+
+describe('the report', () => {
+  const done = anImport({ state: 'done', counts: { landed: 1, leftOut: 1 } });
+  const rows = [aRow(0, { state: 'landed', workoutId: idOf(8) }), aRow(1, { state: 'left-out' })];
+
+  test('leads to the workouts that were made', async () => {
+    const screen = await show(
+      { imports: () => [done], importActivities: () => ({ activities: rows, nextCursor: null }) },
+      { import: idOf(1) },
+    );
+    await page.getByRole('link', { name: 'Run' }).click();
+    expect(screen.address()).toBe(`/workout/${idOf(8)}`);
+  });
+
+  test('takes the import back after a question that names it', async () => {
+    let view = done;
+    await show(
+      {
+        imports: () => [view],
+        importActivities: () => ({ activities: rows, nextCursor: null }),
+        undoImport: () => {
+          view = anImport({ state: 'undone', counts: { undone: 1 } });
+          return view;
+        },
+      },
+      { import: idOf(1) },
+    );
+    await button('Undo this import').click();
+    const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
+    await expect.element(dialog).toMatchTextContent(/“runs\.zip” \(1 activity\)/);
+    await dialog.getByRole('button', { name: 'Undo this import' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Taken back: runs.zip' })).toBeVisible();
+    await seen('Import undone');
+  });
+
+  test('shows how far the taking back is, and reads anew when it is over', async () => {
+    let view = anImport({ state: 'undone', counts: { landed: 30, undone: 20 } });
+    await show({ imports: () => [view] }, { import: idOf(1) });
+    await seen('Taking back 20 of 50');
+    told({ importId: idOf(1), state: 'undone', done: 40, total: 50 });
+    await seen('Taking back 40 of 50');
+    view = anImport({ state: 'undone', counts: { undone: 50 } });
+    told({ importId: idOf(1), state: 'undone', done: 50, total: 50 });
+    await expect
+      .element(page.getByRole('list', { name: 'Totals' }))
+      .toMatchTextContent('Taken back50Left out0Refused0');
+  });
+
+  test('of a file of which nothing could be read is removed from the list', async () => {
+    let imports = [anImport({ state: 'failed', problem: 'The archive is damaged.' })];
+    await show(
+      {
+        imports: () => imports,
+        discardImport: ({ importId }) => {
+          imports = [];
+          return { importId };
+        },
+      },
+      { import: idOf(1) },
+    );
+    await button('Remove from the list').click();
+    await seen('You have not imported anything yet.');
+  });
+
+  test('is opened from the list of former imports', async () => {
+    const screen = await show({
+      imports: () => [done, anImport({ id: idOf(2), name: 'old.fit', state: 'failed', problem: 'Damaged.' })],
+    });
+    await seen(/Damaged\./);
+    await button('runs.zip').click();
+    expect(screen.address()).toBe(`/import?import=${idOf(1)}`);
+  });
+});
+
+test('a list that cannot be read says so, and is tried again', async () => {
+  let attempts = 0;
+  await show({
+    imports: () => {
+      attempts += 1;
+      return attempts === 1 ? refuse(503, 'Not now.') : [];
+    },
+  });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+  await button('Retry').click();
+  await expect.element(button('Choose a file')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { trainingPaths } from '@threshold/contracts/training';
+import { ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { UploadCard } from '../upload/upload-card.tsx';
+import { ImportCard } from './import-card.tsx';
+import classes from './imports.module.css';
+import { ImportsCard } from './imports-card.tsx';
+import type { ImportsSearch } from './imports-search.ts';
+import { isOpen } from './is-open.ts';
+import { ShownImport } from './shown-import.tsx';
+import { useImports } from './use-imports.ts';
+import { useShown } from './use-shown.ts';
+
+/** Brings activities of other devices in: a file is read, shown before anything is stored, taken in, or taken back. */
+const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
+  const { data: imports, error, refetch, progressOf } = useImports();
+  const underWay = imports?.find(isOpen);
+  const current = useShown(imports, search.import);
+  return (
+    <div className={classes.screen}>
+      <Anchor component={Link} {...trainingPaths.history()} className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden="true" /> Back to History
+      </Anchor>
+      <PageTitle title="Import activities" />
+      {error ? (
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      ) : imports === undefined ? (
+        <LoadingCard title="Add a file" heightsPx={[180]} />
+      ) : (
+        <>
+          {underWay ? null : <UploadCard />}
+          {current ? <ShownImport view={current} progress={progressOf(current.id)} /> : null}
+          {underWay && underWay.id !== current?.id ? (
+            <ImportCard key={underWay.id} view={underWay} progress={progressOf(underWay.id)} />
+          ) : null}
+          <ImportsCard imports={imports} shownId={current?.id} />
+        </>
+      )}
+    </div>
+  );
+};
+
+export default ImportsScreen;

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import type { ImportProgress, ImportView } from '../../schemas.ts';
+import { ImportCard } from './import-card.tsx';
+import classes from './imports.module.css';
+import { STATE_WORDS } from './words.ts';
+
+interface ShownImportProps {
+  readonly view: ImportView;
+  readonly progress: ImportProgress | undefined;
+}
+
+/** The import that is looked at. Whoever waited for it hears of its next state and is led there. */
+export const ShownImport = ({ view, progress }: ShownImportProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const { id, name, state } = view;
+  const before = useRef(`${id} ${state}`);
+  useEffect(() => {
+    if (before.current === `${id} ${state}`) return;
+    before.current = `${id} ${state}`;
+    // The button that had the focus went with the state before.
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [id, state]);
+  return (
+    <div ref={ref} tabIndex={-1} className={classes.shown}>
+      <p className="visually-hidden" role="status">{`${name}: ${STATE_WORDS[state]}`}</p>
+      <ImportCard key={id} view={view} progress={progress} />
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { Card } from '@threshold/ui';
+import type { ImportProgress, ImportView } from '../../schemas.ts';
+import { UndoImport } from '../report/undo-import.tsx';
+import classes from './imports.module.css';
+import { Progress } from './progress.tsx';
+import { countWords } from './words.ts';
+
+interface UnderWayProps {
+  readonly view: ImportView;
+  readonly progress: ImportProgress | undefined;
+}
+
+/** An import that the server works at: how far it is. It goes on when this page is left. */
+export const UnderWay = ({ view, progress }: UnderWayProps) => {
+  const { done, total } = progress ?? countsOf(view);
+  const label = view.state === 'reading' ? 'Reading' : 'Importing';
+  return (
+    <Card
+      title={view.state === 'reading' ? 'Reading the file' : 'Importing activities'}
+      action={view.state === 'landing' ? <UndoImport view={view} /> : undefined}
+    >
+      <p className={classes.fileName}>{view.name}</p>
+      <Progress
+        label={label}
+        words={total ? `${label} ${countWords(done)} of ${countWords(total)}` : `${label}...`}
+        share={total ? done / total : null}
+      />
+      <p className={classes.quiet}>You can leave this page; it goes on by itself.</p>
+    </Card>
+  );
+};
+
+/** What an import read by itself says of its progress. */
+function countsOf({ state, files, counts }: ImportView): { done: number; total: number | null } {
+  if (state === 'reading') return { done: files.read, total: files.total };
+  return { done: counts.landed, total: counts.landed + counts.ready };
+}

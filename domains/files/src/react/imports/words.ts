@@ -1,0 +1,47 @@
+import { formatDuration, type LengthUnit, type LocalDate, lengthIn, metersOf } from '@threshold/physiology';
+import type { ImportState } from '../../schemas.ts';
+
+// A calendar day has no time zone: it is read as midnight UTC and written as such, so that it stays itself.
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** "Fri, Nov 20, 2026" */
+export const dayWords = (date: LocalDate): string => day.format(Date.parse(date));
+/** "Nov 20, 2026, 6:12 PM", by the device's clock. */
+export const momentWords = (instant: string): string => moment.format(new Date(instant));
+/** "1,204" */
+export const countWords = (count: number): string => count.toLocaleString('en-US');
+/** "1 activity", "312 activities" */
+export const activitiesWords = (count: number): string =>
+  `${countWords(count)} ${count === 1 ? 'activity' : 'activities'}`;
+/** "46m" and "12s" alike: the shortest activities last seconds. */
+export const durationWords = (seconds: number): string =>
+  seconds < 60 ? `${seconds}s` : formatDuration(seconds);
+/** Kilometres of the wire as a number of a unit with one decimal. */
+export const distanceWords = (km: number, unit: LengthUnit): string =>
+  lengthIn(unit, metersOf(km, 'km')).toFixed(1);
+/** A type as it is read: "run" is "Run", "hiit" is "HIIT". */
+export const typeWords = (type: string): string =>
+  type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
+
+/** Each state in the athlete's words. */
+export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
+  reading: 'Reading',
+  ready: 'Waits for you',
+  landing: 'Importing',
+  done: 'Imported',
+  undone: 'Undone',
+  failed: 'Failed',
+};

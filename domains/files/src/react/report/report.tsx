@@ -1,0 +1,75 @@
+import { Card, Tag } from '@threshold/ui';
+import type { ImportActivityState, ImportProgress, ImportView } from '../../schemas.ts';
+import { ActivityList } from '../imports/activity-list.tsx';
+import { ActivityRow } from '../imports/activity-row.tsx';
+import { CountTiles } from '../imports/count-tiles.tsx';
+import classes from '../imports/imports.module.css';
+import { Progress } from '../imports/progress.tsx';
+import { useActivities } from '../imports/use-activities.ts';
+import { countWords } from '../imports/words.ts';
+import { UndoImport } from './undo-import.tsx';
+
+/** What became of each row; duplicates and refusals have badges of their own. */
+const ENDS: Partial<Record<ImportActivityState, string>> = {
+  landed: 'Imported',
+  'left-out': 'Left out',
+  undone: 'Taken back',
+};
+
+interface ReportProps {
+  readonly view: ImportView;
+  readonly progress: ImportProgress | undefined;
+}
+
+/** What became of an import, row by row, with the way back. */
+export const Report = ({ view, progress }: ReportProps) => {
+  const { id, name, state, counts, problem } = view;
+  const activities = useActivities(id);
+  const isDone = state === 'done';
+  const { landed, leftOut, undone, duplicate, refused, ready } = counts;
+  const total = landed + leftOut + undone + duplicate + refused + ready;
+  return (
+    <Card
+      title={isDone ? `Imported from ${name}` : `Taken back: ${name}`}
+      className={classes.card}
+      action={isDone && landed > 0 ? <UndoImport view={view} /> : undefined}
+    >
+      {!isDone && landed > 0 ? (
+        <TakingBack done={progress?.done ?? undone} total={progress?.total ?? undone + landed} />
+      ) : (
+        <CountTiles
+          counts={
+            isDone
+              ? { Imported: landed, 'Left out': leftOut + duplicate, Refused: refused }
+              : { 'Taken back': undone, 'Left out': leftOut + duplicate, Refused: refused }
+          }
+        />
+      )}
+      {problem === null ? null : <p className={classes.quiet}>{problem}</p>}
+      <ActivityList
+        label="Activities of this import"
+        query={activities}
+        total={total}
+        render={(row) => (
+          <ActivityRow
+            row={row}
+            quiet={row.state !== 'landed'}
+            badge={
+              ENDS[row.state] === undefined ? null : (
+                <Tag tone={row.state === 'landed' ? 'good' : 'plain'}>{ENDS[row.state]}</Tag>
+              )
+            }
+          />
+        )}
+      />
+    </Card>
+  );
+};
+
+const TakingBack = ({ done, total }: { readonly done: number; readonly total: number }) => (
+  <Progress
+    label="Taking back"
+    words={`Taking back ${countWords(done)} of ${countWords(total)}`}
+    share={total === 0 ? null : done / total}
+  />
+);

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { ConfirmDialog, notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { ImportView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { activitiesWords } from '../imports/words.ts';
+
+const LABEL = 'Undo this import';
+
+/** Takes an import back after a question, also while it is being taken in. */
+export const UndoImport = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
+  const [asking, setAsking] = useState(false);
+  const undo = trpc.files.undoImport.useMutation({
+    meta: { touches: ['training', 'sessions'] },
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onSuccess: () => notify({ title: 'Import undone', message: name, tone: 'success' }),
+  });
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+        {LABEL}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={`${LABEL}?`}
+        confirmLabel={LABEL}
+        pending={undo.isPending}
+        onConfirm={() => undo.mutate({ importId: id })}
+        onClose={() => setAsking(false)}
+      >
+        The workouts made of “{name}” ({activitiesWords(counts.landed)}) are deleted with their recordings,
+        and no longer count in your totals, loads and records.
+      </ConfirmDialog>
+    </>
+  );
+};

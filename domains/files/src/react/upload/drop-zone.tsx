@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { FILE_ENDINGS } from './file-rules.ts';
+import classes from './upload.module.css';
+
+interface DropZoneProps {
+  /** Why the file chosen before was not sent. */
+  readonly problem: string | null;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A place to drop a file on, with a button for those who choose it. */
+export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's short cut of the button within
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <p className={classes.lead}>Drop a file here, or choose it from your device.</p>
+      <Button
+        leftSection={<IconFileUpload size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        Choose a file
+      </Button>
+      <p className={classes.hint}>
+        .fit, .tcx or .gpx, or a .zip with many of them, up to 100 MB. Nothing is added before you have seen
+        it.
+      </p>
+      {problem === null ? null : (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={FILE_ENDINGS.join(',')}
+        aria-label="Activity file"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+};

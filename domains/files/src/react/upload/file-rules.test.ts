@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { fileProblem, LARGEST_FILE_BYTES, megabytes } from './file-rules.ts';
+
+describe('a file', () => {
+  test.each(['run.fit', 'RIDE.TCX', 'way.gpx', 'export_123.zip'])('%s may be sent', (name) => {
+    expect(fileProblem({ name, size: 1 })).toBeNull();
+  });
+
+  test.each(['photo.jpg', 'fit', 'run.fit.gz', 'notes'])('%s is no activity file', (name) => {
+    expect(fileProblem({ name, size: 1 })).toMatch(/is no activity file/);
+  });
+
+  test('of 100 MB may be sent, of one byte more it may not', () => {
+    expect(fileProblem({ name: 'all.zip', size: LARGEST_FILE_BYTES })).toBeNull();
+    expect(fileProblem({ name: 'all.zip', size: LARGEST_FILE_BYTES + 1 })).toMatch(/has 100 MB/);
+  });
+
+  test('without a byte is empty', () => {
+    expect(fileProblem({ name: 'all.zip', size: 0 })).toBe('“all.zip” is empty.');
+  });
+});
+
+test.each([
+  [1, '0.1 MB'],
+  [4.25 * 1024 * 1024, '4.3 MB'],
+  [1234 * 1024 * 1024, '1,234 MB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(megabytes(bytes)).toBe(words);
+});

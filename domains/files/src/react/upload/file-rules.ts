@@ -1,0 +1,20 @@
+/** What can be read, by the ends of the names. */
+export const FILE_ENDINGS = ['.fit', '.tcx', '.gpx', '.zip'] as const;
+/** The largest file that is taken, in bytes: 100 MB. */
+export const LARGEST_FILE_BYTES = 100 * 1024 * 1024;
+
+/** Why a file need not be sent at all; null where it may be. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (!FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))
+    return `“${name}” is no activity file. Choose a .fit, .tcx, .gpx or .zip file.`;
+  if (size > LARGEST_FILE_BYTES)
+    return `“${name}” has ${megabytes(size)}. A file may have 100 MB at most; split the archive and import it in parts.`;
+  if (size === 0) return `“${name}” is empty.`;
+  return null;
+}
+
+/** "4.2 MB"; whole from 10 MB on, as small as 0.1 MB. */
+export function megabytes(bytes: number): string {
+  const size = bytes / (1024 * 1024);
+  return `${size >= 10 ? Math.round(size).toLocaleString('en-US') : Math.max(0.1, size).toFixed(1)} MB`;
+}

@@ -1,0 +1,47 @@
+/** How sending ended: it arrived, it was refused with a sentence, it never arrived, or the athlete stopped it. */
+export type Sent =
+  | { readonly outcome: 'arrived'; readonly importId: string | null }
+  | { readonly outcome: 'refused'; readonly status: number; readonly message: string }
+  | { readonly outcome: 'lost' | 'stopped' };
+
+interface SendOptions {
+  /** Hears how many bytes have left, 0 at first. */
+  readonly onBytes: (sent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+const UNKNOWN = 'The file could not be taken in. Please try again.';
+
+/** Sends one file as it is. `fetch` cannot say how much of a body has left, so that the older request does it. */
+export const sendFile = (address: string, file: File, { onBytes, signal }: SendOptions): Promise<Sent> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.upload.addEventListener('progress', ({ loaded }) => onBytes(loaded));
+    request.addEventListener('load', () => resolve(answerOf(request.status, request.responseText)));
+    request.addEventListener('error', () => resolve({ outcome: 'lost' }));
+    request.addEventListener('timeout', () => resolve({ outcome: 'lost' }));
+    request.addEventListener('abort', () => resolve({ outcome: 'stopped' }));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+
+function answerOf(status: number, text: string): Sent {
+  const body = jsonOf(text);
+  const read = (name: string): string | null => {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
+    return typeof value === 'string' ? value : null;
+  };
+  return status >= 200 && status < 300
+    ? { outcome: 'arrived', importId: read('id') }
+    : { outcome: 'refused', status, message: read('message') ?? UNKNOWN };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // what stands between us and the server answers in its own words
+  }
+}
