@@ -49,6 +49,9 @@ const grayRamp: MantineColorsTuple = [
 
 const inputDefaults = { size: 'md' } satisfies Partial<TextInputProps>;
 
+/** A dialog's head is an HTML header; as a landmark it would be the page's second banner. */
+const DIALOG_HEAD = { header: { role: 'none' } };
+
 const buttonColors = (variant: string | undefined): Record<`--button-${string}`, string> => {
   if (variant === 'danger')
     return {
@@ -134,12 +137,14 @@ export const theme = createTheme({
         padding: 'lg',
         transitionProps: { duration: 180 },
         closeButtonProps: { 'aria-label': 'Close' },
+        attributes: DIALOG_HEAD,
       } satisfies Partial<ModalProps>,
     },
     Drawer: {
       defaultProps: {
         transitionProps: { duration: 180 },
         closeButtonProps: { 'aria-label': 'Close' },
+        attributes: DIALOG_HEAD,
       } satisfies Partial<DrawerProps>,
     },
   },
