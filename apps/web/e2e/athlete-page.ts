@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+const DAY_MS = 86_400_000;
+
+/** A day from today in the browser's own calendar, as a date field takes it. */
+export const daysAhead = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Signs a new athlete in who has the facts that zones want, and no plan. */
+export async function signInNewAthlete(page: Page, email: string): Promise<void> {
+  await page.goto(`/api/login?login_hint=${email}`);
+  const headers = { origin: new URL(page.url()).origin };
+  const data = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate' };
+  await page.request.post('/api/profile', { data, headers });
+  await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
+}
+
+/** Presses a key until an element has the focus; a keyboard alone gets there, or the test fails. */
+export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press(key);
+    const focused = page.locator(':focus');
+    if ((await focused.count()) === 0) continue;
+    const words = await focused.evaluate((element) =>
+      [
+        element.getAttribute('aria-label') ?? '',
+        ...('labels' in element && element.labels instanceof NodeList
+          ? [...element.labels].map(({ textContent }) => textContent ?? '')
+          : []),
+        element.textContent ?? '',
+      ].map((text) => text.trim()),
+    );
+    if (words.some((text) => (typeof name === 'string' ? text === name : name.test(text)))) return;
+  }
+  throw new Error(`No ${key} leads to ${String(name)}`);
+}

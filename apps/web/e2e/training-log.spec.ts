@@ -1,0 +1,116 @@
+import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
+import { expect, expectAccessible, test } from './watched-page.ts';
+
+test('a past workout is logged by keyboard, changed, and each change is taken back', async ({
+  page,
+}, info) => {
+  await signInNewAthlete(page, `log.${info.project.name}@example.com`);
+  await page.goto('/');
+  const history = async () => {
+    await page.goto('/history');
+    await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  };
+  const undo = () => page.getByRole('button', { name: 'Undo', exact: true });
+
+  await test.step('Log Past Workout, by keyboard alone', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await tabTo(page, 'Log Workout');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Log Past Workout' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Date').fill(daysAhead(-1));
+    await tabTo(page, 'Session');
+    await page.keyboard.type('PM');
+    await tabTo(page, /^Duration/);
+    await page.keyboard.type('50');
+    await tabTo(page, /^Distance/);
+    await page.keyboard.type('6.2');
+    await tabTo(page, 'Notes');
+    await page.keyboard.type('Along the river.');
+    await tabTo(page, 'Log Workout');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Workout logged!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the history lists it', async () => {
+    await history();
+    await expect(page.getByRole('heading', { name: 'Completed Workouts (1)' })).toBeVisible();
+    await expect(page.getByText('Along the river.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Along the river/ }).click();
+  });
+
+  await test.step('it is changed, and the change is taken back', async () => {
+    await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+    await expect(page.getByText(/live session/i)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit workout' });
+    await dialog.getByLabel('Duration').fill('65');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('1h 5m').first()).toBeVisible();
+    await undo().click();
+    await expect(page.getByText('Undone')).toBeVisible();
+    await expect(page.getByText('50m').first()).toBeVisible();
+  });
+
+  await test.step('it is deleted, and comes back', async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Delete the workout/ });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Workout deleted')).toBeVisible();
+    expect(await (await page.request.get('/api/workouts')).json()).toEqual([]);
+    await undo().click();
+    await expect(page.getByText('Undone')).toBeVisible();
+    await history();
+    await expect(page.getByText('Along the river.')).toBeVisible();
+  });
+});
+
+test('what is entered of a day is there, on each screen', async ({ page }, info) => {
+  await signInNewAthlete(page, `day.${info.project.name}@example.com`);
+
+  await test.step('the morning numbers', async () => {
+    await page.goto('/');
+    await page.getByLabel('HRV (ms)').fill('63');
+    await page.getByLabel('Resting HR (bpm)').fill('50');
+    await page.getByLabel('Sleep Hours').fill('7.5');
+    await page.getByRole('button', { name: 'Save Health Metrics' }).click();
+    await expect(page.getByText('Health metrics saved successfully')).toBeVisible();
+    await expect(page.getByText('63', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('nutrition', async () => {
+    await page.goto('/nutrition');
+    await page.getByLabel('Calories').fill('2400');
+    await page.getByLabel('Protein').fill('130');
+    await page.getByRole('button', { name: 'Save Nutrition' }).click();
+    await expect(page.getByText('2,400').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a strength set', async () => {
+    await page.goto('/workouts');
+    await page.getByLabel('Reps').fill('5');
+    await page.getByLabel('Weight', { exact: true }).fill('185');
+    await page.getByRole('button', { name: 'Save Set' }).click();
+    await expect(page.getByRole('heading', { name: 'Estimated 1RM' })).toBeVisible();
+    await expect(page.getByText(/^24[01](\.5)?$/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a time trial', async () => {
+    await page.getByRole('tab', { name: 'Time Trials' }).click();
+    await page.getByLabel('Distance').fill('5');
+    await page.getByLabel('Time', { exact: true }).fill('23:31');
+    await page.getByRole('button', { name: 'Save Time Trial' }).click();
+    await expect(page.getByText('Time trial saved successfully')).toBeVisible();
+    await expect(page.getByText('4:42 /km').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
