@@ -119,7 +119,36 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   },
   'sessions.recorded': { input: ({ annsWorkoutId }) => ({ workoutId: annsWorkoutId }), other: 'not-found' },
   'sessions.efficiency': { other: 'own' },
+  'files.imports': { other: 'own' },
+  'files.import': {
+    input: async ({ annsImport }) => ({ importId: await annsImport() }),
+    inPath: { id: 'importId' },
+    other: 'not-found',
+  },
+  'files.importActivities': {
+    input: async ({ annsImport }) => ({ importId: await annsImport() }),
+    other: 'not-found',
+  },
+  // Ann's import is still being read.
+  'files.confirmImport': {
+    input: async ({ annsImport }) => ({ importId: await annsImport(), leaveOut: [], include: [] }),
+    inPath: { id: 'importId' },
+    other: 'not-found',
+    owner: 409,
+  },
+  'files.undoImport': {
+    input: async ({ annsImport }) => ({ importId: await annsImport() }),
+    inPath: { id: 'importId' },
+    other: 'not-found',
+    owner: 409,
+  },
+  'files.discardImport': {
+    input: async ({ annsImport }) => ({ importId: await annsImport() }),
+    inPath: { id: 'importId' },
+    other: 'not-found',
+  },
   'nutrition.logs': { input: () => ({ limit: 7 }), other: 'own' },
+  'files.calendar': { other: 'own' },
   'nutrition.averages': { other: 'own' },
   'nutrition.calendar': { other: 'own' },
   'nutrition.saveLog': { input: () => ({ date: '2026-11-20', calories: 2150 }), other: 'own' },
@@ -139,6 +168,35 @@ export const PLAIN_ROUTES: Readonly<Record<string, string>> = {
   'GET /api/account/export': 'account.test.ts',
   'POST /api/account/import': 'import-account.test.ts',
   'DELETE /api/account': 'account.test.ts',
-  'GET /api/workout/:workoutId/file': 'own: send-workout-file.test.ts of files',
-  'GET /api/calendar/:secret': 'public: whoever knows the secret; calendar-feed.test.ts of training',
+};
+
+/** How one route of files behaves towards somebody who is not the owner of what its address names. */
+export interface FileRow {
+  /** Its address with Ann's ids and a fitting query. */
+  readonly address: (cast: Cast) => string | Promise<string>;
+  /** What is sent to it, where it takes a file. */
+  readonly sends?: Uint8Array;
+  /** `own`: it only ever touches the caller's rows. `not-found`: it names a row. `secret`: its address is the key. */
+  readonly other: 'own' | 'not-found' | 'secret';
+  /** Where the owner's request does not succeed in the plain state of an account. */
+  readonly owner?: number;
+}
+
+/** One row a file route, by method and path; a route without a row fails the build. */
+export const FILES: Readonly<Record<string, FileRow>> = {
+  // One import is read at a time, and Ann's is.
+  'POST /api/imports': {
+    address: async ({ annsImport }) => {
+      await annsImport();
+      return '/api/imports?name=run.fit';
+    },
+    sends: new Uint8Array([1, 2, 3]),
+    other: 'own',
+    owner: 409,
+  },
+  'GET /api/workout/:workoutId/file': {
+    address: async ({ annsLog }) => `/api/workout/${await annsLog()}/file?format=tcx`,
+    other: 'not-found',
+  },
+  'GET /api/calendar/:secret': { address: () => '/api/calendar/never-given', other: 'secret' },
 };

@@ -1,11 +1,11 @@
-import { type RestRow, restRows, schemasOf } from '@threshold/api/server';
+import { fileRoutes, type RestRow, restRows, schemasOf } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../src/domains.ts';
-import { MATRIX, type MatrixRow, PLAIN_ROUTES } from './authorisation-matrix.ts';
+import { FILES, MATRIX, type MatrixRow, PLAIN_ROUTES } from './authorisation-matrix.ts';
 import { castOf } from './cast.ts';
 import { digestOf } from './stored-rows.ts';
-import { createWorld, type Person } from './world.ts';
+import { createWorld, ORIGIN, type Person } from './world.ts';
 
 const world = await createWorld();
 const PROCEDURES = domains.flatMap((domain) =>
@@ -28,13 +28,19 @@ async function send(path: string, mutation: boolean, input: object | undefined, 
   return world.call('GET', `/api/trpc/${path}${query}`, as);
 }
 
+const callOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+
 describe('the authorisation matrix', () => {
+  test('every route of files has a row, and every row its route', () => {
+    expect(Object.keys(FILES).sort()).toEqual(fileRoutes(domains).map(callOf).sort());
+  });
+
   test('every procedure has a row, and every row its procedure', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(PROCEDURES.map(({ path }) => path).sort());
   });
 
   test('every route is a REST row, a page, or has a row of its own', () => {
-    const rest = new Set(restRows(domains).map(({ row }) => `${row.method} ${row.path}`));
+    const rest = new Set([...restRows(domains).map(({ row }) => row), ...fileRoutes(domains)].map(callOf));
     const unknown = world.app.routes
       .filter(
         (route) => !route.startsWith('HEAD ') && !route.endsWith('/*') && !/ \/(idp|assets)\//.test(route),
@@ -130,6 +136,41 @@ test.each(REST.filter(({ matrix }) => matrix.other === 'not-found'))(
     expect(Object.keys(yours.headers).sort()).toEqual(Object.keys(nowhere.headers).sort());
   },
 );
+
+describe.each(Object.entries(FILES))('%s', (call, row) => {
+  const [method = ''] = call.split(' ');
+  const ask = async (as?: Person) =>
+    world.app.fastify.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: await row.address(cast),
+      headers: { host: 'localhost:3000', ...(as && { cookie: as.cookie, origin: ORIGIN }) },
+      ...(row.sends && { payload: Buffer.from(row.sends) }),
+    });
+
+  test.skipIf(row.other === 'secret')('is refused to a visitor, and answers its owner alone', async () => {
+    expect((await ask()).statusCode).toBe(401);
+    expect((await ask(cast.ann)).statusCode).toBe(row.owner ?? 200);
+    const before = await digestOf(world, cast.ann.athleteId);
+    const others = await ask(cast.bob);
+    expect(await digestOf(world, cast.ann.athleteId)).toBe(before);
+    if (row.other === 'not-found') expect(others.statusCode).toBe(404);
+    expect(others.body).not.toContain(cast.ann.athleteId);
+  });
+
+  test.runIf(row.other === 'secret')('is 404 to whoever guesses, signed in or not', async () => {
+    for (const as of [undefined, cast.ann]) expect((await ask(as)).statusCode).toBe(404);
+  });
+
+  test.runIf(method === 'POST')('takes nothing from another site', async () => {
+    const answer = await world.app.fastify.inject({
+      method: 'POST',
+      url: await row.address(cast),
+      headers: { host: 'localhost:3000', cookie: cast.ann.cookie, origin: 'https://evil.example' },
+      payload: Buffer.from(row.sends ?? []),
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});
 
 test('whatever takes an id says what becomes of another athlete’s', () => {
   const taking = domains.flatMap((domain) =>

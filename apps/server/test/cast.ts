@@ -1,4 +1,4 @@
-import type { Person, World } from './world.ts';
+import { ORIGIN, type Person, type World } from './world.ts';
 
 /** What a row of the matrix may refer to: two athletes with an account of their own. */
 export interface Cast {
@@ -12,6 +12,8 @@ export interface Cast {
   annsLog(): Promise<string>;
   /** Another of Ann's planned workouts each time, in a place from which it can be moved to Lunch. */
   annsPlanned(): Promise<{ readonly workoutId: string; readonly date: string }>;
+  /** The id of an import of Ann's that is still being read; begins one where none is. */
+  annsImport(): Promise<string>;
   /** What undoes a change that Ann has just made. */
   annsUndo(): Promise<string>;
 }
@@ -58,6 +60,22 @@ export async function castOf(world: World): Promise<Cast> {
       );
       if (!free) throw new Error('Ann has no planned workout left');
       return { workoutId: free.id, date: free.date };
+    },
+    annsImport: async () => {
+      const [first] = (await world.call('GET', '/api/imports', ann)).json();
+      if (first) return first.id;
+      const sent = await world.app.fastify.inject({
+        method: 'POST',
+        url: '/api/imports?name=run.fit',
+        headers: {
+          host: 'localhost:3000',
+          origin: ORIGIN,
+          cookie: ann.cookie,
+          'content-type': 'application/octet-stream',
+        },
+        payload: Buffer.from('not yet read'),
+      });
+      return sent.json().id;
     },
     annsUndo: async () =>
       (await command('editWorkout', { workoutId: await annsLog(), notes: 'Windy.' })).undoId,

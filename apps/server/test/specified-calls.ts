@@ -82,3 +82,17 @@ export const SERVED_CALLS: readonly string[] = [
   'GET /api/account/export',
   'DELETE /api/account',
 ];
+
+/** What is served besides. */
+export const FURTHER_CALLS: readonly string[] = [
+  'GET /api/events',
+  'GET /api/calendar/:secret',
+  'GET /api/workout/:workoutId/file',
+  'GET /api/imports',
+  'POST /api/imports',
+  'GET /api/imports/:id',
+  'DELETE /api/imports/:id',
+  'POST /api/imports/:id/confirm',
+  'POST /api/imports/:id/undo',
+  'POST /api/account/import',
+];

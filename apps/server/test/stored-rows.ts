@@ -36,7 +36,9 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
     name,
     isOwn: 'user_id = ?',
   }));
-  const tables = [...(await ownedTables(world)), ...signInTables];
+  // What the platform keeps for a day is no part of an account: answers that were given, work that waits.
+  const owned = (await ownedTables(world)).filter(({ schema }) => schema !== 'api');
+  const tables = [...owned, ...signInTables];
   const values = await Promise.all(
     tables.map(({ schema, name, isOwn }) =>
       world.query<StoredValue>(

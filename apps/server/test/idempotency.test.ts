@@ -1,0 +1,180 @@
+import { connect } from '@threshold/db';
+import { quietLog } from '@threshold/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { composeHost } from '../src/compose-host.ts';
+import { stores } from '../src/stores.ts';
+import { createWorld, ORIGIN, type Person } from './world.ts';
+
+const world = await createWorld();
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  [ann, bob] = [await world.signIn('ann.lund@example.com'), await world.signIn('bob.ray@example.com')];
+  for (const person of [ann, bob]) await world.call('POST', '/api/profile', person, { lthr: 168 });
+});
+
+/** A second process of the product on the same database. */
+const otherOrm = await connect({ url: world.databaseUrl, stores, log: quietLog });
+const other = await createApp({ config: world.config, orm: otherOrm, now: world.clock.now });
+afterAll(async () => {
+  await other.fastify.close();
+  await otherOrm.close(true);
+});
+
+async function post(url: string, body: object, key?: string, as = ann, app = world.app) {
+  return app.fastify.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: 'localhost:3000',
+      cookie: as.cookie,
+      origin: ORIGIN,
+      'content-type': 'application/json',
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    payload: JSON.stringify(body),
+  });
+}
+const count = async (table: string, as = ann) =>
+  (
+    await world.query<{ count: number }>(`select count(*)::int as count from ${table} where athlete_id = ?`, [
+      as.athleteId,
+    ])
+  )[0]?.count ?? 0;
+const set = { date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185 };
+const trial = { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' };
+
+describe('a call with an Idempotency-Key', () => {
+  test.each([
+    ['/api/workouts/manual', { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: 5 }],
+    ['/api/strength', set],
+    ['/api/trials', trial],
+    ['/api/health', { date: '2026-11-20', weight: 150 }],
+    ['/api/nutrition', { date: '2026-11-20', calories: 2000 }],
+  ])('%s is made once, and its repeat is answered to the letter', async (url, body) => {
+    const first = await post(url, body, `key of ${url}`.replaceAll(' ', '-'));
+    const again = await post(url, body, `key of ${url}`.replaceAll(' ', '-'));
+    expect(first.statusCode).toBe(200);
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+  });
+
+  test('repeated by twenty at once, in two processes, changes once', async () => {
+    const before = await count('training.strength_set');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        post('/api/strength', set, 'twenty', ann, index % 2 === 0 ? world.app : other),
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(200);
+    expect(await count('training.strength_set')).toBe(before + 1);
+  });
+
+  test('is answered from what is stored where the first answer was lost after the commit', async () => {
+    const before = await count('training.strength_set');
+    const lost = await post('/api/strength', set, 'lost');
+    // All that the client kept of the first request is its key.
+    world.clock.set('2026-11-20T12:05:00Z');
+    const again = await post('/api/strength', set, 'lost', ann, other);
+    expect(again.body).toBe(lost.body);
+    expect(await count('training.strength_set')).toBe(before + 1);
+  });
+
+  test('is the same at both doors, whatever the order of its fields', async () => {
+    const { date, ...rest } = set;
+    const rest1 = await post('/api/strength', { date, ...rest }, 'doors');
+    const trpc = await post('/api/trpc/training.logSet', { ...rest, date }, 'doors');
+    expect(trpc.json().result.data).toEqual(rest1.json());
+  });
+
+  test('with another input, or of another procedure, is 409 and changes nothing', async () => {
+    await post('/api/strength', set, 'other');
+    const before = await count('training.strength_set');
+    for (const answer of [
+      await post('/api/strength', { ...set, reps: 6 }, 'other'),
+      await post('/api/trials', trial, 'other'),
+    ])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        { message: 'This Idempotency-Key was already used for a different request' },
+      ]);
+    expect(await count('training.strength_set')).toBe(before);
+  });
+
+  test('that failed stores nothing, and may be sent again, corrected', async () => {
+    expect((await post('/api/strength', { ...set, reps: 'x' }, 'failed')).statusCode).toBe(400);
+    expect((await post('/api/strength', set, 'failed')).statusCode).toBe(200);
+  });
+
+  test('is the athlete’s own: the same key of another athlete is another call', async () => {
+    const before = await count('training.strength_set', bob);
+    await post('/api/strength', set, 'shared');
+    expect((await post('/api/strength', set, 'shared', bob)).statusCode).toBe(200);
+    expect(await count('training.strength_set', bob)).toBe(before + 1);
+  });
+
+  test('is remembered for a day, and then goes', async () => {
+    world.clock.set('2026-11-20T12:00:00Z');
+    const key = 'for-a-day';
+    await post('/api/strength', set, key);
+    const before = await count('training.strength_set');
+    const cleanUp = composeHost({ orm: world.orm, now: world.clock.now, log: quietLog }).jobs.find(
+      ({ name }) => name === 'api.delete-old-answers',
+    );
+    for (const [at, rows] of [
+      ['2026-11-21T11:59:00Z', before],
+      ['2026-11-21T12:01:00Z', before + 1],
+    ] as const) {
+      world.clock.set(at);
+      await cleanUp?.run(new AbortController().signal);
+      expect((await post('/api/strength', set, key)).statusCode).toBe(200);
+      expect(await count('training.strength_set')).toBe(rows);
+    }
+    world.clock.set('2026-11-20T12:00:00Z');
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  test.each([
+    ['empty', ''],
+    ['too long', 'x'.repeat(256)],
+    ['with a space', 'a b'],
+    ['beyond ASCII', 'naïve'],
+  ])('that is %s is refused at both doors, by its name', async (_what, key) => {
+    for (const url of ['/api/strength', '/api/trpc/training.logSet']) {
+      const answer = await post(url, set, key);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('Idempotency-Key must be 1 to 255 visible ASCII characters');
+    }
+  });
+
+  test('of 255 characters is taken', async () => {
+    expect((await post('/api/strength', set, '~'.repeat(255))).statusCode).toBe(200);
+  });
+
+  test('stands for one call: a batch of several is refused', async () => {
+    const answer = await post(
+      '/api/trpc/training.logSet,training.logSet?batch=1',
+      { 0: set, 1: set },
+      'batch',
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('send that call alone');
+  });
+
+  test('is none of a question’s business', async () => {
+    const answer = await world.app.fastify.inject({
+      url: '/api/strength',
+      headers: { host: 'localhost:3000', cookie: ann.cookie, 'idempotency-key': 'a b' },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('stands in the description of every call that changes something', async () => {
+    const { paths } = (await world.call('GET', '/api/openapi.json')).json();
+    const named = (operation: { parameters: { name: string }[] }) =>
+      operation.parameters.some(({ name }) => name === 'Idempotency-Key');
+    expect([named(paths['/api/strength'].post), named(paths['/api/strength'].get)]).toEqual([true, false]);
+  });
+});
