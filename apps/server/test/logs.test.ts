@@ -53,6 +53,14 @@ test('at the most talkative level the log holds nothing of anybody, and every li
   const broken = await send('POST', '/api/profile', '{"strengthTrainingType":"canary"}');
   await world.query('alter table athletes.profile_away rename to profile');
   expect(broken.status).toBe(500);
+  await send('POST', '/api/account/import', 'canary');
+  await send('GET', '/api/calendar/canary');
+  const feed = await send('POST', '/api/trpc/training.makeCalendarFeed', '{}');
+  const { path } = (await feed.json()).result.data;
+  expect((await send('GET', path)).status).toBe(200);
+  await world.query('alter table training.workout rename to workout_away');
+  expect((await send('GET', path)).status).toBe(500);
+  await world.query('alter table training.workout_away rename to workout');
   const socket = connect(server.port, 'localhost');
   socket.write(`canary ${person.cookie}\r\n\r\n`);
   socket.on('error', () => undefined);
@@ -67,7 +75,17 @@ test('at the most talkative level the log holds nothing of anybody, and every li
     '',
   );
   const token = person.cookie.split('=')[1] ?? '';
-  for (const secret of [CANARY, token, person.athleteId, 'example.com', '"163', ':163', ':47,', 'rawPacket'])
+  for (const secret of [
+    CANARY,
+    token,
+    path.split('/').at(-1),
+    person.athleteId,
+    'example.com',
+    '"163',
+    ':163',
+    ':47,',
+    'rawPacket',
+  ])
     expect(told.toLowerCase(), secret).not.toContain(secret.toLowerCase());
   const lines = log
     .split('\n')
