@@ -69,10 +69,12 @@ export const workoutDetailView = workoutView.extend({
   checks: z.array(z.object({ id: z.string(), text: z.string() })),
   generatedBy: z.enum(['rules', 'model', 'mixed', 'athlete']),
   pinned: z.boolean(),
-  /** Logged by hand: the athlete may edit and delete it. */
+  /** Logged by hand: the athlete may edit all of it. */
   logged: z.boolean(),
-  /** Read from a file: the athlete may edit type, notes and RPE, and delete it. */
+  /** Read from a file: the athlete may edit type, notes and RPE. */
   imported: z.boolean(),
+  /** Logged, recorded without a plan, or imported. */
+  deletable: z.boolean(),
   /** Beyond what its sport allows: it makes no record, point or rank (ruling 32). */
   implausible: z.boolean(),
 });

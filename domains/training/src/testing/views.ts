@@ -86,6 +86,7 @@ export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetai
   pinned: false,
   logged: false,
   imported: false,
+  deletable: false,
   implausible: false,
   ...view,
 });

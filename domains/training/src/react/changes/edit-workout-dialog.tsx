@@ -3,16 +3,21 @@ import { LoadingLines, notify } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
+import { ImportForm } from './import-form.tsx';
 import { LogForm } from './log-form.tsx';
 import { changedIn, valuesOfLogged } from './log-values.ts';
 import { useOpened } from './use-opened.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
 
-/** Changes what was logged; only what was touched is sent. */
+/** Changes what was logged, or what an imported workout was; only what was touched is sent. */
 const EditWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Edit workout">
-    <EditForm workout={workout} onClose={onClose} />
+    {workout.imported ? (
+      <ImportForm workout={workout} onClose={onClose} />
+    ) : (
+      <EditForm workout={workout} onClose={onClose} />
+    )}
   </Modal>
 );
 

@@ -27,6 +27,7 @@ const logged = aDetailView({
   checks: [],
   generatedBy: 'athlete',
   logged: true,
+  deletable: true,
 });
 type Training = NonNullable<Answers<TrainingSlice>['training']>;
 
@@ -93,6 +94,48 @@ describe('a logged workout', () => {
     expect(screen.address()).toBe('/calendar?month=2026-11&week=2026-11-20');
     await button('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
+  });
+});
+
+describe('an imported workout', () => {
+  const imported = {
+    ...logged,
+    logged: false,
+    imported: true,
+    type: 'Indoor rowing',
+    rpe: null,
+    notes: null,
+  };
+
+  test('is edited in type, RPE and notes alone, and its own type stays until another is chosen', async () => {
+    const screen = await show(imported, { editWorkout: () => ({ undoId }) });
+    await button('Edit').click();
+    await expect.element(page.getByLabelText('Type')).toHaveValue('');
+    await expect.element(page.getByText('Now: Indoor rowing')).toBeVisible();
+    expect(page.getByLabelText('Distance (miles)').elements()).toEqual([]);
+    await nothingForAxe();
+    await page.getByLabelText('RPE (1–10)').fill('6');
+    await inDialog('Save changes').click();
+    await expect.element(page.getByText('Workout changed')).toBeVisible();
+    expect(screen.inputsOf('training.editWorkout')).toEqual([{ workoutId: imported.id, rpe: 6 }]);
+  });
+
+  test('keeps what was typed where it is refused, and says why', async () => {
+    const message = 'RPE must be at most 10';
+    await show(imported, {
+      editWorkout: () => refuse(400, message, [{ path: 'rpe', message }]),
+    });
+    await button('Edit').click();
+    await page.getByLabelText('RPE (1–10)').fill('11');
+    await inDialog('Save changes').click();
+    await expect.element(page.getByLabelText('RPE (1–10)')).toHaveAccessibleDescription(message);
+    await expect.element(page.getByLabelText('RPE (1–10)')).toHaveValue('11');
+  });
+
+  test('is deleted like a logged one, and so is a recorded one, which has nothing to edit', async () => {
+    await show({ ...imported, imported: false });
+    await expect.element(button('Delete')).toBeVisible();
+    expect(button('Edit').elements()).toEqual([]);
   });
 });
 

@@ -13,7 +13,10 @@ const DIALOGS = {
 };
 type Action = keyof typeof DIALOGS;
 
-/** What the athlete may change of a workout: a logged one is edited or deleted, a planned one moved or skipped. */
+/**
+ * What the athlete may change of a workout: a logged or imported one is edited or deleted, a recorded one deleted, a
+ * planned one moved or skipped.
+ */
 export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   // The dialog of the last action stays, closed, so that it fades out and gives the focus back.
   const [action, setAction] = useState<Action | null>(null);
@@ -47,6 +50,6 @@ export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailVie
 };
 
 function actionsOf(workout: WorkoutDetailView): readonly Action[] {
-  if (workout.logged) return ['Edit', 'Delete'];
+  if (workout.deletable) return workout.logged || workout.imported ? ['Edit', 'Delete'] : ['Delete'];
   return workout.completed === 1 || isRest(workout) ? [] : ['Move'];
 }

@@ -3,6 +3,7 @@ import { rowId } from '@threshold/contracts/scalars';
 import { isRest } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { workoutsOf } from '../workouts/workout-columns.ts';
+import { isDeletable } from './is-deletable.ts';
 
 /** A workout that the athlete logged or imported, held against every other change of theirs. */
 export async function editableWorkout(act: Act, workoutId: string) {
@@ -16,7 +17,7 @@ export async function editableWorkout(act: Act, workoutId: string) {
 /** A workout that is there because it was logged, recorded or imported, held likewise. */
 export async function deletableWorkout(act: Act, workoutId: string) {
   const row = await ownWorkout(act, workoutId);
-  if (!['manual', 'session', 'import'].includes(row.source))
+  if (!isDeletable(row.source))
     throw conflict('Only a workout that you logged, recorded or imported can be deleted');
   return row;
 }

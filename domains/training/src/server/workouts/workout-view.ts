@@ -1,5 +1,6 @@
 import { formatDuration, lengthIn } from '@threshold/physiology';
 import type { WorkoutDetailView, WorkoutView } from '../../schemas.ts';
+import { isDeletable } from '../changes/is-deletable.ts';
 import type { DetailRow, WorkoutRow } from './workout-columns.ts';
 
 const km = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
@@ -47,5 +48,6 @@ export const toWorkoutDetailView = (row: DetailRow): WorkoutDetailView => ({
   pinned: row.pinned,
   logged: row.source === 'manual',
   imported: row.source === 'import',
+  deletable: isDeletable(row.source),
   implausible: row.implausible,
 });

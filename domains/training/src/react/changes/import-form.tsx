@@ -1,0 +1,89 @@
+import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import { applyIssues, FormError, NumberField, notify, SelectField } from '@threshold/ui';
+import { useState } from 'react';
+import { LOGGED_TYPES, type LoggedType } from '../../logged-workout.ts';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { typeName } from '../type-name.ts';
+import classes from './log.module.css';
+import { useUndo } from './use-undo.ts';
+
+const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
+
+interface ImportValues extends Record<string, unknown> {
+  /** Null leaves a type that the form does not have. */
+  readonly type: LoggedType | null;
+  readonly rpe: number | null;
+  readonly notes: string;
+}
+
+interface ImportFormProps {
+  readonly workout: WorkoutDetailView;
+  readonly onClose: () => void;
+}
+
+/** What the athlete knows better than the file: what it was, how hard it felt, and what is to be noted. */
+export const ImportForm = ({ workout, onClose }: ImportFormProps) => {
+  const known = LOGGED_TYPES.find((type) => type === workout.type) ?? null;
+  const form = useForm<ImportValues>({
+    initialValues: { type: known, rpe: workout.rpe, notes: workout.notes ?? '' },
+  });
+  const [fault, setFault] = useState<string | null>(null);
+  const offerUndo = useUndo();
+  const edit = trpc.training.editWorkout.useMutation({
+    onSuccess: ({ undoId }) => {
+      offerUndo(undoId, 'Workout changed');
+      onClose();
+    },
+    onError: (error) => {
+      const refused = apiFault(error);
+      // The app says so itself, and keeps what was typed (ruling 34).
+      if (refused.status === 401) return;
+      setFault(applyIssues(form, refused));
+      notify({ title: 'Error saving workout', message: refused.message, tone: 'error' });
+    },
+  });
+  const submit = form.onSubmit(({ type, rpe, notes }) => {
+    if (edit.isPending) return;
+    if (!form.isDirty()) return onClose();
+    setFault(null);
+    edit.mutate({
+      workoutId: workout.id,
+      ...(form.isDirty('type') && type !== null && { type }),
+      ...(form.isDirty('rpe') && { rpe }),
+      ...(form.isDirty('notes') && { notes }),
+    });
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label="Workout">
+      <div className={classes.fields}>
+        <SelectField
+          label="Type"
+          placeholder="Select"
+          options={TYPES}
+          description={known === null ? `Now: ${typeName(workout.type)}` : undefined}
+          {...form.getInputProps('type')}
+        />
+        <NumberField
+          label="RPE (1–10)"
+          placeholder="How hard it felt"
+          min={0}
+          allowDecimal={false}
+          {...form.getInputProps('rpe')}
+        />
+        <Textarea
+          label="Notes"
+          classNames={{ input: classes.notes ?? '' }}
+          wrapperProps={{ 'data-wide': true }}
+          {...form.getInputProps('notes')}
+        />
+        <FormError message={fault} />
+        <Button type="submit" disabled={edit.isPending}>
+          {edit.isPending ? 'Saving...' : 'Save changes'}
+        </Button>
+      </div>
+    </form>
+  );
+};
