@@ -63,5 +63,8 @@ export const accountTables: AccountTables = {
       references: { import_id: 'import' },
     },
   ],
-  leftOut: { upload_part: 'the bytes of an upload stand there only while it is being read' },
+  leftOut: {
+    upload_part: 'the bytes of an upload stand there only while it is being read',
+    'activity.payload': 'the streams of what waits to be taken in; they are gone once it is',
+  },
 };

@@ -26,7 +26,7 @@ export interface AccountTable {
 export interface AccountTables {
   /** Referenced tables before those that refer to them. */
   readonly tables: readonly AccountTable[];
-  /** Tables that stay behind, each with the reason. */
+  /** Tables that stay behind, and columns as `table.column`, each with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
