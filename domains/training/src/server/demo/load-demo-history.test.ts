@@ -59,6 +59,22 @@ describe('the demo data', () => {
     expect(load.days.length).toBe(28 + 56);
   });
 
+  test('has the records that its workouts make', async () => {
+    const athleteId = await api.athlete();
+    await loadDemo(athleteId);
+    const records = await api.as(athleteId).personalRecords();
+    const longest = Math.max(
+      ...(await api.as(athleteId).workouts({})).map(({ completed, actualDuration }) =>
+        completed === 1 ? (actualDuration ?? 0) : 0,
+      ),
+    );
+    expect(records.length).toBeGreaterThan(2);
+    expect(records.find(({ recordType }) => recordType === 'longest_workout')?.value).toBeCloseTo(
+      longest / 60,
+      2,
+    );
+  });
+
   test('is the same whenever it is loaded on one day', async () => {
     const [one, other] = [await api.athlete(), await api.athlete()];
     await loadDemo(one);
