@@ -1,0 +1,91 @@
+import '@threshold/ui/styles.css';
+import { addDays, localDate } from '@threshold/physiology';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { EfficiencyEntry } from '../../schemas.ts';
+import type { SessionsSlice } from '../../server/index.ts';
+import { EfficiencyCard } from './efficiency-card.tsx';
+
+const today = localDate('2026-11-20');
+const run = (daysAgo: number, decouplingPercent: number, type = 'Easy run'): EfficiencyEntry => ({
+  date: addDays(today, -daysAgo),
+  type,
+  workoutId: `019a0000-0000-7000-8000-${String(daysAgo).padStart(12, '0')}`,
+  efficiencyFactor: 1.2 - daysAgo / 500,
+  decouplingPercent,
+});
+const RUNS = [run(40, 11.2), run(19, 7.5), run(3, 4.2)];
+
+const show = (efficiency: () => EfficiencyEntry[]) =>
+  renderWithApi<SessionsSlice>(<EfficiencyCard />, { answers: { sessions: { efficiency } } });
+const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+
+describe('aerobic efficiency', () => {
+  test.each([
+    [-3.04, '−3.0', 'Good'],
+    [4.99, '5.0', 'Good'],
+    [5, '5.0', 'Moderate'],
+    [10, '10.0', 'Moderate'],
+    [10.1, '10.1', 'Low'],
+  ])('reads a decoupling of %d %% as %s, %s', async (percent, text, verdict) => {
+    await show(() => [run(0, percent)]);
+    await seen(text);
+    await expect.element(page.getByText(verdict, { exact: true })).toBeVisible();
+  });
+
+  test('shows every steady run, and nothing of a ride', async () => {
+    await show(() => [...RUNS, run(1, 2, 'Endurance ride')]);
+    await seen('Easy run, Nov 17');
+    await page.getByRole('button', { name: 'Show as table: Decoupling' }).click();
+    const rows = page.getByRole('table', { name: 'Decoupling in %' }).getByRole('row');
+    expect(rows.elements().map((row) => row.textContent)).toEqual([
+      'Decoupling, %',
+      'Oct 1111.2',
+      'Nov 17.5',
+      'Nov 174.2',
+    ]);
+  });
+
+  test('says what a recording needs where there is none', async () => {
+    await show(() => []);
+    await seen(
+      /^No steady run recorded yet\. It takes a run of 30 minutes or more with heart rate and distance/,
+    );
+  });
+
+  test('tells its formula, its bands and what else moves it', async () => {
+    await show(() => RUNS);
+    await page.getByRole('button', { name: 'About Aerobic Efficiency' }).click();
+    await seen(/below 5 % is good, 5 to 10 % moderate, more is low/);
+  });
+
+  test('that cannot be had can be asked for again', async () => {
+    let isAway = true;
+    await show(() => (isAway ? refuse(503, 'Not now.') : RUNS));
+    await seen('Not now.');
+    isAway = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await seen('Easy run, Nov 17');
+  });
+});
+
+afterEach(() => localStorage.clear());
+
+test.each([
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 320],
+])('in the %s theme at %i px axe finds nothing and nothing scrolls sideways', async (scheme, width) => {
+  localStorage.setItem('mantine-color-scheme-value', scheme);
+  await page.viewport(width, 900);
+  await show(() => RUNS);
+  await seen('Easy run, Nov 17');
+  await document.fonts.ready;
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { apiFault } from '@threshold/api/react';
+import { decouplingVerdict, isRun } from '@threshold/physiology';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  LoadingCard,
+  NumberNote,
+  Stat,
+  StatRow,
+  type StatusTone,
+  TrendChart,
+} from '@threshold/ui';
+import type { EfficiencyEntry } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { factorText, percentText } from './efficiency-text.ts';
+import { shortDay } from './short-day.ts';
+
+const TITLE = 'Aerobic Efficiency';
+
+/** The bands by which decoupling is read, in words and tone. */
+const LEVELS: Readonly<
+  Record<ReturnType<typeof decouplingVerdict>['level'], { words: string; tone: StatusTone }>
+> = {
+  good: { words: 'Good', tone: 'good' },
+  moderate: { words: 'Moderate', tone: 'warn' },
+  low: { words: 'Low', tone: 'bad' },
+};
+
+/** Efficiency factor and decoupling of the steady runs of the last 26 weeks. */
+export const EfficiencyCard = ({ className }: { readonly className?: string | undefined }) => {
+  const { data: entries, error, refetch } = trpc.sessions.efficiency.useQuery();
+  if (error)
+    return (
+      <Card title={TITLE} className={className}>
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (entries === undefined)
+    return <LoadingCard title={TITLE} className={className} heightsPx={[92, 160, 24, 160, 24]} />;
+  // Speed for a heartbeat is another matter on a bike or in the water.
+  const runs = entries.filter(({ type }) => isRun(type));
+  const latest = runs.at(-1);
+  return (
+    <Card title={TITLE} className={className} action={latest && <Note latest={latest} />}>
+      {latest ? (
+        <Efficiency runs={runs} latest={latest} />
+      ) : (
+        <EmptyState message="No steady run recorded yet. It takes a run of 30 minutes or more with heart rate and distance over time, such as a file of your watch: even pace, zones 1 to 3, and pauses of a minute at most." />
+      )}
+    </Card>
+  );
+};
+
+interface EfficiencyProps {
+  /** Oldest first, at least one. */
+  readonly runs: readonly EfficiencyEntry[];
+  readonly latest: EfficiencyEntry;
+}
+
+const Efficiency = ({ runs, latest }: EfficiencyProps) => {
+  const { level } = decouplingVerdict(latest.decouplingPercent);
+  const x = runs.map(({ date }) => date);
+  return (
+    <>
+      <StatRow wide>
+        <Stat
+          label="Efficiency factor"
+          value={factorText(latest.efficiencyFactor)}
+          unit="m/min per bpm"
+          delta={`${latest.type}, ${shortDay(latest.date)}`}
+        />
+        <Stat
+          label="Decoupling"
+          value={percentText(latest.decouplingPercent)}
+          unit="%"
+          delta={LEVELS[level].words}
+          tone={LEVELS[level].tone}
+        />
+      </StatRow>
+      <TrendChart
+        label="Efficiency factor"
+        unit="m/min per bpm"
+        x={x}
+        series={[{ name: 'Efficiency factor', values: runs.map((run) => run.efficiencyFactor) }]}
+        formatX={shortDay}
+        formatValue={factorText}
+        heightPx={160}
+      />
+      <TrendChart
+        label="Decoupling"
+        unit="%"
+        x={x}
+        series={[{ name: 'Decoupling', values: runs.map((run) => run.decouplingPercent) }]}
+        marks={[
+          { value: 5, label: 'good below 5 %' },
+          { value: 10, label: 'low above 10 %' },
+        ]}
+        formatX={shortDay}
+        formatValue={percentText}
+        heightPx={160}
+      />
+    </>
+  );
+};
+
+const Note = ({ latest }: { readonly latest: EfficiencyEntry }) => (
+  <NumberNote
+    title={TITLE}
+    formula="Efficiency factor: metres a minute ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes"
+    inputs={[
+      { label: 'Latest run', value: `${latest.type}, ${shortDay(latest.date)}` },
+      { label: 'Efficiency factor', value: `${factorText(latest.efficiencyFactor)} m/min per bpm` },
+      { label: 'Decoupling', value: `${percentText(latest.decouplingPercent)} %` },
+    ]}
+    source="Joe Friel’s efficiency factor and decoupling; your own recordings"
+  >
+    More speed for each heartbeat is better aerobic fitness; a decoupling below 5 % is good, 5 to 10 %
+    moderate, more is low. Heat, hills and wind move it too: no track tells whether the way was flat.
+  </NumberNote>
+);
