@@ -170,6 +170,37 @@ describe('the answers have the fields of the specification', () => {
     });
   });
 
+  test('what is reckoned of training has its fields, without a workout and with one', async () => {
+    const ole = await world.signIn('ole.dahl@example.com');
+    const read = async (path: string) => (await world.call('GET', path, ole)).json();
+    const optimal = { min: 50, max: 100 };
+    expect(await read('/api/analytics/training-load')).toMatchObject({ current: 0, optimal });
+    expect(await read('/api/analytics/zone-distribution')).toEqual(
+      [1, 2, 3, 4, 5].map((zone) => ({ zone, minutes: 0 })),
+    );
+    expect(await read('/api/personal-records')).toEqual([]);
+    expect(await read('/api/insights/performance')).toMatchObject({
+      summary: 'Complete workouts and set your LTHR to receive AI-powered performance insights.',
+      insights: [],
+      recommendation: expect.any(String),
+    });
+    const run = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m', zone: 2, distance: 5 };
+    const logged = await world.call('POST', '/api/workouts/manual', ole, run);
+    expect(logged.statusCode).toBe(200);
+    // 45 minutes in zone 2 are a stress of 66, and a seventh of it a day.
+    expect(await read('/api/analytics/training-load')).toMatchObject({ current: 9, optimal });
+    expect((await read('/api/analytics/zone-distribution'))[1]).toEqual({ zone: 2, minutes: 45 });
+    expect(await read('/api/personal-records')).toContainEqual({
+      id: expect.any(String),
+      recordType: 'longest_run',
+      value: 5,
+      unit: 'miles',
+      achievedDate: '2026-11-20',
+      notes: null,
+      workoutId: logged.json().id,
+    });
+  });
+
   test('POST /api/strength keeps one set in lbs; GET /api/strength?limit= answers the latest, newest first', async () => {
     const set = { date: '2026-11-20', exercise: 'bench', sets: 1, reps: 5, weight: 185.5 };
     const saved = [await world.call('POST', '/api/strength', mia, { ...set, reps: 8 })];
