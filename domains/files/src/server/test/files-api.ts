@@ -78,10 +78,13 @@ export async function createFilesApi() {
       api.facts
         .filter(({ name }) => name === 'importUndone')
         .flatMap(({ payload }) => importUndone.payload.parse(payload).activities),
-    /** The tools of one run of work; `around` may break an act off before or after it is committed. */
+    /**
+     * The tools of one run of work. `around` runs each act, and may break it off: before it, within it (then it is
+     * rolled back) by what it hands over, or after it was committed.
+     */
     tools(
       athleteId: string,
-      around: (act: () => Promise<unknown>) => Promise<void> = async (act) => void (await act()),
+      around: (run: (within?: () => void) => Promise<void>) => Promise<void> = (run) => run(),
     ): WorkTools {
       return {
         athleteId,
@@ -92,18 +95,22 @@ export async function createFilesApi() {
         async act(work) {
           const heard = api.facts.length;
           const results: Awaited<ReturnType<typeof work>>[] = [];
-          await around(async () => {
+          await around(async (within) => {
             try {
-              results.push(await api.act(athleteId, work));
+              const result = await api.act(athleteId, async (act) => {
+                const done = await work(act);
+                within?.();
+                return done;
+              });
+              results.push(result);
             } catch (error) {
               // What was rolled back was heard by nobody.
               api.facts.length = heard;
               throw error;
             }
           });
-          const [result] = results;
-          if (results.length === 0) throw new Error('The act was not run.');
-          return result as Awaited<ReturnType<typeof work>>;
+          for (const result of results) return result;
+          throw new Error('The act was not run.');
         },
       };
     },

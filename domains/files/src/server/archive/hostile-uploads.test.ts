@@ -1,0 +1,167 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { UPLOAD_BYTES } from '../limits.ts';
+import { aRun, bytesOf, gzipped } from '../test/activity-files.ts';
+import { createFilesApi, zipOf } from '../test/files-api.ts';
+import { shownName } from './shown-name.ts';
+
+const api = await createFilesApi();
+const MEGABYTE = 1024 * 1024;
+
+/** What came of an archive, by its files' names. */
+async function reportOf(body: Uint8Array, name = 'a.zip') {
+  const { view, activities } = await api.read(await api.athlete(), name, body);
+  return { view, rows: activities.map(({ fileName, state, problem }) => [fileName, state, problem]) };
+}
+
+/** The archive's bytes with every occurrence of a text changed to another of the same length: its names, twice each. */
+function renamed(zip: Uint8Array, from: string, to: string): Uint8Array {
+  const bytes = Buffer.from(zip);
+  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + to.length))
+    bytes.write(to, at, 'latin1');
+  return bytes;
+}
+
+const BOMB = 'It unpacks to many times its size, as no recording does: it was not opened.';
+const ASTRAY = 'Its name leads out of the archive: it was not opened.';
+
+describe('what an archive tries to harm with is refused, and the rest is read', () => {
+  test('a bomb: nothing of it is held beyond what tells it', async () => {
+    const zeros = new Uint8Array(24 * MEGABYTE);
+    const { view, rows } = await reportOf(zipOf({ 'bomb.fit': zeros, 'run.fit': aRun() }));
+    expect(rows).toEqual([
+      ['bomb.fit', 'refused', BOMB],
+      ['run.fit', 'ready', null],
+    ]);
+    expect(view).toMatchObject({ state: 'ready', counts: { ready: 1, refused: 1 } });
+  });
+
+  test('a bomb within a bomb: a gzip file that is packed once more', async () => {
+    const zeros = gzipped(new Uint8Array(24 * MEGABYTE));
+    expect((await reportOf(zipOf({ 'bomb.fit.gz': zeros }))).view.problem).toBe(BOMB);
+    expect((await reportOf(zeros, 'bomb.fit.gz')).view.problem).toBe(BOMB);
+  });
+
+  test('a bomb that lies about its size', async () => {
+    const zip = Buffer.from(zipOf({ 'bomb.fit': new Uint8Array(24 * MEGABYTE) }));
+    const directory = zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
+    zip.writeUInt32LE(100, directory + 24);
+    zip.writeUInt32LE(100, 22);
+    expect((await reportOf(zip)).view).toMatchObject({
+      state: 'failed',
+      problem: 'It is damaged within the archive.',
+    });
+  });
+
+  test('a file larger than 25 MB', async () => {
+    const noise = Buffer.concat(
+      Array.from({ length: 26 }, (_, index) => Buffer.alloc(MEGABYTE, `${index} noise`)),
+    );
+    const stored = zipOf({ 'large.fit': [noise, { level: 0 }] });
+    expect((await reportOf(stored)).view.problem).toBe('It is larger than 25 MB once it is unpacked.');
+    expect((await reportOf(noise, 'large.fit')).view.problem).toBe('It is larger than 25 MB.');
+  });
+
+  test.each(['../up.fit', '/root.fit', 'C:/win.fit', 'a\\b\\c.fit', 'a/../../b.fit', 'nul\u0000.fit'])(
+    'the name %j',
+    async (name) => {
+      const plain = `${'x'.repeat(name.length - 4)}.fit`;
+      const { rows } = await reportOf(renamed(zipOf({ [plain]: aRun(), 'run.fit': aRun(1) }), plain, name));
+      expect(rows).toEqual([
+        [shownName(name), 'refused', ASTRAY],
+        ['run.fit', 'ready', null],
+      ]);
+    },
+  );
+
+  test('an archive within the archive', async () => {
+    const { rows } = await reportOf(zipOf({ 'inner.zip': zipOf({ 'a.fit': aRun() }), 'run.fit': aRun() }));
+    expect(rows[0]).toEqual([
+      'inner.zip',
+      'refused',
+      'It is an archive within the archive: please import it by itself.',
+    ]);
+  });
+
+  test('an encrypted file', async () => {
+    const zip = Buffer.from(zipOf({ 'secret.fit': aRun() }));
+    const directory = zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
+    zip.writeUInt16LE(zip.readUInt16LE(directory + 8) | 1, directory + 8);
+    expect((await reportOf(zip)).view.problem).toBe('It is encrypted.');
+  });
+
+  test('entities', async () => {
+    const evil = '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx>&x;</gpx>';
+    const { rows } = await reportOf(zipOf({ 'evil.gpx': bytesOf(evil), 'run.fit': aRun() }));
+    expect(rows).toMatchObject(
+      [
+        ['evil.gpx', 'refused', /document type or entities/],
+        ['run.fit', 'ready', null],
+      ].map(([name, state, problem]) => [
+        name,
+        state,
+        problem instanceof RegExp ? expect.stringMatching(problem) : problem,
+      ]),
+    );
+  });
+
+  test('damage within', async () => {
+    const zip = Buffer.from(zipOf({ 'a.fit': [aRun(), { level: 0 }], 'run.fit': aRun(1) }));
+    zip.writeUInt8(zip.readUInt8(200) ^ 0xff, 200);
+    const { rows } = await reportOf(zip);
+    expect(rows[0]).toEqual(['a.fit', 'refused', 'It is damaged within the archive.']);
+    expect(rows[1]?.[1]).toBe('ready');
+  });
+});
+
+describe('an archive is refused as a whole', () => {
+  test('when its parts overlap', async () => {
+    const zip = zipOf({ 'a.fit': aRun() });
+    const tail = Buffer.from(zip).lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
+    const end = zip.length - 22;
+    const entry = Buffer.from(zip.subarray(tail, end));
+    // A thousand entries of one and the same bytes, as the flat bombs do it.
+    const directory = Buffer.concat(Array.from({ length: 1000 }, () => entry));
+    const record = Buffer.from(zip.subarray(end));
+    record.writeUInt16LE(1000, 8);
+    record.writeUInt16LE(1000, 10);
+    record.writeUInt32LE(directory.length, 12);
+    const packed = deflateRawSync(aRun()).length;
+    expect(packed * 1000).toBeGreaterThan(tail + directory.length);
+    expect((await reportOf(Buffer.concat([zip.subarray(0, tail), directory, record]))).view).toMatchObject({
+      state: 'failed',
+      problem: 'The parts of the archive overlap: it was not opened.',
+    });
+  });
+
+  test('when it has more than 5,000 activity files, or breaks off', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 5001 }, (_, index) => [`${index}.fit`, bytesOf('')]),
+    );
+    expect((await reportOf(zipOf(many))).view.problem).toBe(
+      'The archive has more than 5,000 activity files.',
+    );
+    const zip = zipOf({ 'a.fit': aRun() });
+    expect((await reportOf(zip.subarray(0, zip.length - 30))).view.problem).toBe(
+      'The archive is damaged or is no ZIP file.',
+    );
+  });
+
+  test('when it is larger than 100 MB: nothing of it is kept', async () => {
+    const athlete = await api.athlete();
+    const answer = await api.post(athlete, 'huge.zip', Buffer.alloc(UPLOAD_BYTES + 1));
+    expect(answer.statusCode).toBe(413);
+    expect(await api.as(athlete).imports()).toEqual([]);
+    const parts = await api.orm.em
+      .getConnection()
+      .execute('select 1 from files.upload_part where athlete_id = ?', [athlete]);
+    expect(parts).toEqual([]);
+  });
+});
+
+test('a name is shown without what would mislead', () => {
+  expect(shownName('a\u202egpj.fit')).toBe('a�gpj.fit');
+  expect(shownName('\u0000')).toBe('�');
+  expect(shownName('')).toBe('unnamed');
+  expect(shownName('x'.repeat(300))).toHaveLength(200);
+});

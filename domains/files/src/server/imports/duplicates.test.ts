@@ -1,0 +1,182 @@
+import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import { localDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aRun, bytesOf, fitFile, gzipped, START, tcxFile } from '../test/activity-files.ts';
+import { createFilesApi, zipOf } from '../test/files-api.ts';
+
+const api = await createFilesApi();
+const run = fitFile({ parts: [{ sport: 'running' }] });
+const asTcx = bytesOf(
+  tcxFile(
+    [
+      { second: 0, meters: 0 },
+      { second: 600, meters: 1800 },
+      { second: 1200, meters: 3600 },
+    ],
+    { seconds: 1200, meters: 3600 },
+  ),
+);
+
+beforeEach(() => {
+  api.recorded.length = 0;
+  api.facts.length = 0;
+});
+
+async function landed(athlete: string, name: string, body: Uint8Array) {
+  const read = await api.read(athlete, name, body);
+  await read.me.confirmImport({ importId: read.importId });
+  await api.work();
+  return read;
+}
+const rowsOf = async (me: Awaited<ReturnType<typeof landed>>['me'], importId: string) =>
+  (await me.importActivities({ importId })).activities;
+
+describe('a duplicate is found', () => {
+  test('by its content, whatever the file is called and however it is packed', async () => {
+    const athlete = await api.athlete();
+    const first = await landed(athlete, 'a.fit', run);
+    const [before] = await rowsOf(first.me, first.importId);
+    const again = await api.read(athlete, 'b.zip', zipOf({ 'other/name.fit.gz': gzipped(run) }));
+    expect(again.view).toMatchObject({ state: 'ready', counts: { ready: 0, duplicate: 1 } });
+    expect(again.activities).toMatchObject([
+      { state: 'duplicate', duplicateOf: { workoutId: before?.workoutId, date: '2026-11-14', type: 'run' } },
+    ]);
+    // Not even on demand does the same content land twice.
+    await again.me.confirmImport({ importId: again.importId, include: again.activities.map(({ id }) => id) });
+    await api.work();
+    expect(await rowsOf(again.me, again.importId)).toMatchObject([{ state: 'duplicate' }]);
+    expect(api.imported()).toHaveLength(1);
+  });
+
+  test('by its start, duration, distance and sport, against what was recorded live', async () => {
+    const athlete = await api.athlete();
+    const live = {
+      sessionId: uuidv7(),
+      workoutId: uuidv7(),
+      type: 'Easy run',
+      date: localDate('2026-11-14'),
+      startedAt: new Date(START.getTime() + 100_000),
+      durationSeconds: 1180,
+      distanceMeters: 3500,
+    };
+    api.recorded.push(live);
+    const { me, importId, view, activities } = await api.read(athlete, 'a.fit', run);
+    expect(view.counts).toMatchObject({ ready: 0, duplicate: 1 });
+    expect(activities).toMatchObject([
+      { duplicateOf: { workoutId: live.workoutId, date: '2026-11-14', type: 'Easy run' } },
+    ]);
+    // The athlete may take it in all the same.
+    await me.confirmImport({ importId, include: activities.map(({ id }) => id) });
+    await api.work();
+    expect(await rowsOf(me, importId)).toMatchObject([{ state: 'landed' }]);
+  });
+
+  test('once more when it lands: what was recorded meanwhile counts', async () => {
+    const athlete = await api.athlete();
+    const { me, importId, view } = await api.read(athlete, 'a.fit', run);
+    expect(view.counts.ready).toBe(1);
+    api.recorded.push({
+      sessionId: uuidv7(),
+      workoutId: uuidv7(),
+      type: 'run',
+      date: localDate('2026-11-14'),
+      startedAt: START,
+      durationSeconds: 1200,
+      distanceMeters: null,
+    });
+    await me.confirmImport({ importId });
+    await api.work();
+    expect(await me.import({ importId })).toMatchObject({
+      state: 'done',
+      counts: { duplicate: 1, landed: 0 },
+    });
+    expect(api.imported()).toEqual([]);
+  });
+
+  test.each([
+    ['first', { 'a.fit': run, 'b.tcx': asTcx }],
+    ['last', { 'a.tcx': asTcx, 'b.fit': run }],
+  ])('within one import, where the richer file stays, be it %s', async (_, entries) => {
+    const athlete = await api.athlete();
+    const { view, activities } = await api.read(athlete, 'both.zip', zipOf(entries));
+    expect(view.counts).toMatchObject({ ready: 1, duplicate: 1 });
+    expect(activities.find(({ state }) => state === 'ready')?.fileName).toMatch(/\.fit$/);
+    expect(activities.find(({ state }) => state === 'duplicate')).toMatchObject({ duplicateOf: null });
+  });
+});
+
+describe('what is left out', () => {
+  test('does not land', async () => {
+    const athlete = await api.athlete();
+    const { me, importId, activities } = await api.read(
+      athlete,
+      'three.zip',
+      zipOf({ '1.fit': aRun(1), '2.fit': aRun(2), '3.fit': aRun(3) }),
+    );
+    await me.confirmImport({ importId, leaveOut: activities.slice(0, 2).map(({ id }) => id) });
+    await api.work();
+    expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { landed: 1, leftOut: 2 } });
+    expect(api.imported()).toHaveLength(1);
+  });
+});
+
+describe('undo of a whole import', () => {
+  test('takes back what has landed, and the same files can come again', async () => {
+    const athlete = await api.athlete();
+    const entries = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`${i}.fit`, aRun(i)]));
+    const { me, importId } = await landed(athlete, 'many.zip', zipOf(entries));
+    const facts = api.imported();
+    expect(facts).toHaveLength(45);
+    expect(await me.undoImport({ importId })).toMatchObject({ state: 'undone' });
+    await api.work();
+    expect(await me.import({ importId })).toMatchObject({ counts: { landed: 0, undone: 45 } });
+    const ids = (list: readonly { sessionId: string; workoutId: string }[]) =>
+      list.map(({ sessionId, workoutId }) => `${sessionId} ${workoutId}`).sort();
+    expect(ids(api.undone())).toEqual(ids(facts));
+    // Twice changes nothing more.
+    await me.undoImport({ importId });
+    await api.work();
+    expect(api.undone()).toHaveLength(45);
+    const again = await api.read(athlete, 'many.zip', zipOf(entries));
+    expect(again.view.counts).toMatchObject({ ready: 45, duplicate: 0 });
+    // What waits is discarded, what was undone too.
+    await again.me.discardImport({ importId: again.importId });
+    await me.discardImport({ importId });
+    expect(await me.imports()).toEqual([]);
+  });
+
+  test('is refused where nothing landed, and discarding where something did', async () => {
+    const athlete = await api.athlete();
+    const waiting = await api.read(athlete, 'a.fit', run);
+    await expect(waiting.me.undoImport({ importId: waiting.importId })).rejects.toThrow(/can be discarded/);
+    await waiting.me.confirmImport({ importId: waiting.importId });
+    await api.work();
+    await expect(waiting.me.discardImport({ importId: waiting.importId })).rejects.toThrow(/undo it first/);
+  });
+});
+
+test('a workout that was removed can be imported again, until its removal is taken back', async () => {
+  const athlete = await api.athlete();
+  const { me, importId } = await landed(athlete, 'a.fit', run);
+  const [row] = await rowsOf(me, importId);
+  const workoutId = row?.workoutId ?? '';
+  await api.act(athlete, (act) => act.emit(workoutRemoved, { athleteId: athlete, workoutId }));
+  const again = await api.read(athlete, 'a.fit', run);
+  expect(again.view.counts).toMatchObject({ ready: 1 });
+  await me.discardImport({ importId: again.importId });
+  await api.act(athlete, (act) =>
+    act.emit(workoutCompleted, {
+      athleteId: athlete,
+      workoutId,
+      date: localDate('2026-11-14'),
+      type: 'run',
+      zone: 2,
+      source: 'import',
+      durationSeconds: 1200,
+      distanceMeters: 3600,
+      implausible: false,
+    }),
+  );
+  expect((await api.read(athlete, 'a.fit', run)).view.counts).toMatchObject({ ready: 0, duplicate: 1 });
+});

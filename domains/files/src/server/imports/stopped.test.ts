@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { aRun } from '../test/activity-files.ts';
+import { createFilesApi, zipOf } from '../test/files-api.ts';
+import { landImport } from './land-import.ts';
+import { readImport } from './read-import.ts';
+import { undoActivities } from './undo-import.ts';
+
+const api = await createFilesApi();
+const archive = (files: number) =>
+  zipOf(Object.fromEntries(Array.from({ length: files }, (_, index) => [`${index}.fit`, aRun(index)])));
+
+class Killed extends Error {}
+
+const RUNS_KILLED = 8;
+const kill = () => {
+  throw new Killed();
+};
+
+/** Runs work again and again; eight runs are killed at one act, alternately within it and right after it was committed. */
+async function killedAtEveryStep(
+  athlete: string,
+  actsBefore: number,
+  run: (tools: ReturnType<typeof api.tools>) => Promise<void>,
+): Promise<number> {
+  for (let kills = 0; ; kills += 1) {
+    let acts = 0;
+    const tools = api.tools(athlete, async (act) => {
+      acts += 1;
+      if (acts <= actsBefore || kills >= RUNS_KILLED) return act();
+      await act(kills % 2 === 0 ? kill : undefined);
+      kill();
+    });
+    try {
+      await run(tools);
+      return kills;
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+    }
+  }
+}
+
+describe('a stop of the process', () => {
+  test('between any two steps of reading, landing and undoing leaves no duplicate and nothing out', async () => {
+    const athlete = await api.athlete();
+    const { id: importId } = await api.upload(athlete, 'a.zip', archive(3));
+    api.enqueued.length = 0;
+    const me = api.as(athlete);
+    expect(await killedAtEveryStep(athlete, 1, (tools) => readImport(tools, { importId }))).toBe(RUNS_KILLED);
+    expect(await me.import({ importId })).toMatchObject({
+      state: 'ready',
+      files: { total: 3, read: 3 },
+      counts: { ready: 3, duplicate: 0, refused: 0 },
+    });
+    await me.confirmImport({ importId });
+    expect(await killedAtEveryStep(athlete, 0, (tools) => landImport(tools, { importId }))).toBe(RUNS_KILLED);
+    expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { ready: 0, landed: 3 } });
+    const facts = api.imported();
+    expect(new Set(facts.map(({ workoutId }) => workoutId)).size).toBe(3);
+    expect(facts).toHaveLength(3);
+    await me.undoImport({ importId });
+    await killedAtEveryStep(athlete, 0, (tools) => undoActivities(tools, { importId }));
+    expect(await me.import({ importId })).toMatchObject({
+      state: 'undone',
+      counts: { landed: 0, undone: 3 },
+    });
+    expect(api.undone()).toHaveLength(3);
+  });
+
+  test('in the middle of sixty files: the next run goes on, and two runs at once change nothing', async () => {
+    const athlete = await api.athlete();
+    const { id: importId } = await api.upload(athlete, 'sixty.zip', archive(60));
+    api.enqueued.length = 0;
+    let acts = 0;
+    const stopping = api.tools(athlete, async (act) => {
+      acts += 1;
+      if (acts > 31) kill();
+      await act();
+    });
+    await expect(readImport(stopping, { importId })).rejects.toThrow(Killed);
+    const me = api.as(athlete);
+    expect(await me.import({ importId })).toMatchObject({ state: 'reading', files: { total: 60, read: 30 } });
+    await Promise.all([
+      readImport(api.tools(athlete), { importId }, 20),
+      readImport(api.tools(athlete), { importId }, 20),
+    ]);
+    expect(await me.import({ importId })).toMatchObject({ files: { read: 50 }, counts: { ready: 50 } });
+    // The first of them has queued the rest.
+    await api.work();
+    expect(await me.import({ importId })).toMatchObject({
+      state: 'ready',
+      counts: { ready: 60, duplicate: 0 },
+    });
+    expect((await me.importActivities({ importId })).activities.map(({ fileName }) => fileName)).toEqual(
+      Array.from({ length: 60 }, (_, index) => `${index}.fit`),
+    );
+    await me.confirmImport({ importId });
+    api.enqueued.length = 0;
+    api.facts.length = 0;
+    await Promise.all([
+      landImport(api.tools(athlete), { importId }, 40),
+      landImport(api.tools(athlete), { importId }, 40),
+    ]);
+    await api.work();
+    expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { landed: 60 } });
+    expect(new Set(api.imported().map(({ workoutId }) => workoutId)).size).toBe(60);
+  });
+});
