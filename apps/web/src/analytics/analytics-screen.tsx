@@ -1,6 +1,7 @@
 import { LthrTrendCard } from '@threshold/athletes/react';
 import { StreaksCard } from '@threshold/gamification/react';
 import { AverageSleepCard, HrvTrendCard, SleepTrendsCard } from '@threshold/health/react';
+import { EfficiencyCard } from '@threshold/sessions/react';
 import {
   FitnessCard,
   LoadGaugeCard,
@@ -30,6 +31,7 @@ const AnalyticsScreen = () => (
       <FitnessCard className={classes.half} />
       <LoadGuardsCard className={classes.half} />
       <RacePredictionCard className={classes.half} />
+      <EfficiencyCard className={classes.half} />
     </div>
   </>
 );

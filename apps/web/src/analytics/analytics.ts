@@ -2,6 +2,7 @@ import { defineScreen, noSearch } from '@threshold/api/react';
 import { athletesReads } from '@threshold/athletes/react';
 import { gamificationReads } from '@threshold/gamification/react';
 import { healthReads } from '@threshold/health/react';
+import { sessionsReads } from '@threshold/sessions/react';
 import { trainingReads } from '@threshold/training/react';
 
 /** What the athlete's numbers say: cards of several domains, read together (Specification section 2). */
@@ -28,6 +29,7 @@ export const analytics = defineScreen({
       training.fitness.prefetch(),
       training.loadGuards.prefetch(),
       training.racePrediction.prefetch(),
+      sessionsReads(reach).efficiency.prefetch(),
     ]);
   },
 });
