@@ -14,7 +14,7 @@ export interface WorkPace {
   readonly retrySeconds: number;
 }
 
-export const WORK_PACE: WorkPace = { pollSeconds: 5, retrySeconds: 2 };
+export const WORK_PACE: WorkPace = { pollSeconds: 3, retrySeconds: 2 };
 /** The pauses add up to about nine minutes: longer than a deployment or a database's restart. */
 const RETRIES = 8;
 const LONGEST_RETRY_PAUSE_SECONDS = 300;
@@ -43,7 +43,7 @@ export async function workOnQueue(options: WorkQueueOptions): Promise<Listening>
   const { boss, orm, url, works, log, pace, onFault } = options;
   for (const work of works) await takeOn(work, options);
   const names = works.map((work) => work.name);
-  const move = oneAtATime(() => moveQueuedWork(boss, orm, names), onFault);
+  const { wake: move, settled } = oneAtATime(() => moveQueuedWork(boss, orm, names), onFault);
   const looking = setInterval(move, pace.pollSeconds * 1_000);
   const listening = listenTo({
     url,
@@ -54,9 +54,10 @@ export async function workOnQueue(options: WorkQueueOptions): Promise<Listening>
     applicationName: 'threshold job queue',
   });
   return {
-    close: () => {
+    close: async () => {
       clearInterval(looking);
-      return listening.close();
+      await listening.close();
+      await settled();
     },
   };
 }
@@ -102,20 +103,22 @@ async function takeOn(work: ReadyWork, options: WorkQueueOptions): Promise<void>
   }
 }
 
-/** Calls that come while one runs become one more. */
-function oneAtATime(work: () => Promise<void>, onFault: (fault: Error) => void): () => void {
-  let running = false;
+/** Calls that come while one runs become one more; `settled` waits for the last. */
+function oneAtATime(work: () => Promise<void>, onFault: (fault: Error) => void) {
+  let running: Promise<void> | undefined;
   let again = false;
   const run = async () => {
-    running = true;
-    do {
+    while (again) {
       again = false;
       await work().catch(onFault);
-    } while (again);
-    running = false;
+    }
+    running = undefined;
   };
-  return () => {
-    again = true;
-    if (!running) void run();
+  return {
+    wake() {
+      again = true;
+      running ??= run();
+    },
+    settled: async () => running,
   };
 }
