@@ -1,6 +1,6 @@
 import { type BestEffort, RECORD_DISTANCES } from './best-efforts.ts';
 import { isRun } from './is-run.ts';
-import { type LocalDate, weekOf } from './local-date.ts';
+import { type LocalDate, type WeekStart, weekOf } from './local-date.ts';
 import { metersOf } from './units.ts';
 
 /** A workout that was done, as far as records go. */
@@ -53,7 +53,7 @@ interface Contest {
   readonly unit: 'miles' | 'minutes';
   readonly lessIsBetter: boolean;
   readonly beats: (amount: number, best: number) => boolean;
-  readonly candidates: (done: readonly DoneForRecords[]) => readonly Candidate[];
+  readonly candidates: (done: readonly DoneForRecords[], weekStart: WeekStart) => readonly Candidate[];
 }
 
 const HAIR = 1e-9;
@@ -102,14 +102,18 @@ const CONTESTS: readonly Contest[] = [
  * The athlete's records, made by going through what was done day by day: a newcomer takes a record only if it is
  * strictly better, a time by a second, a distance by 1 %.
  * @param done any order; on one day the best counts. An implausible workout makes none
+ * @param weekStart the day on which the athlete's weeks begin
  * @returns at most one of each type, in the order of the specification
- * Source: Specification section 3, Ruling 32. Law: the order of the rows says nothing, and taking one away is as if
+ * Source: Specification section 3, Rulings 3 and 32. Law: the order of the rows says nothing, and taking one away is as if
  * it had never been.
  */
-export function personalRecords(done: readonly DoneForRecords[]): PersonalRecordValue[] {
+export function personalRecords(
+  done: readonly DoneForRecords[],
+  weekStart: WeekStart = 'monday',
+): PersonalRecordValue[] {
   const plausible = done.filter(({ implausible }) => !implausible);
   return CONTESTS.flatMap((contest) => {
-    const best = bestOf(contest, contest.candidates(plausible));
+    const best = bestOf(contest, contest.candidates(plausible, weekStart));
     return best ? [recordOf(contest, best)] : [];
   });
 }
@@ -153,10 +157,10 @@ function overDistance(run: DoneForRecords, distanceMeters: number): Candidate[] 
   return [{ ...whole(run, (run.durationSeconds * distanceMeters) / covered), estimated: true }];
 }
 
-/** Whole weeks from Monday to Sunday, each dated by its last run. */
-function weeks(done: readonly DoneForRecords[]): Candidate[] {
+/** Whole weeks of the athlete's, each dated by its last run. */
+function weeks(done: readonly DoneForRecords[], weekStart: WeekStart): Candidate[] {
   const runs = done.filter(isRunOf).filter(({ distanceMeters }) => (distanceMeters ?? 0) > 0);
-  return [...Map.groupBy(runs, ({ date }) => weekOf(date, 'monday').start).values()].map((week) => ({
+  return [...Map.groupBy(runs, ({ date }) => weekOf(date, weekStart).start).values()].map((week) => ({
     // In order of size: the sum of the same runs is then the same to the last bit.
     amount: week
       .map(({ distanceMeters }) => distanceMeters ?? 0)

@@ -113,6 +113,7 @@ const personalRecord = z.strictObject({
   achieved_date: localDate,
   workout_id: rowId.nullable(),
   estimated: z.boolean(),
+  week_start: z.enum(['sunday', 'monday']).nullable(),
 });
 
 /** Everything training keeps of the athlete, as it is stored. */

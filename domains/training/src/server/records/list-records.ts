@@ -1,12 +1,27 @@
 import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
 import { recordType } from '@threshold/contracts/training';
+import { personalRecords, type WeekStart } from '@threshold/physiology';
 import type { RecordView } from '../../record-schemas.ts';
-import { standingRecords } from './standing-records.ts';
+import { everyDoneRow } from '../workouts/done-rows.ts';
+import { doneForRecords } from './done-for-records.ts';
+import { isOfOtherWeeks, type StandingRecord, standingRecords } from './standing-records.ts';
 
 /** The athlete's records in the order in which the specification names their types. */
 export async function listRecords(look: Look): Promise<RecordView[]> {
-  const standing = await standingRecords(look);
+  const { weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const stored = await standingRecords(look);
+  const standing = isOfOtherWeeks(stored, weekStart) ? await byWeeks(look, stored, weekStart) : stored;
   return recordType.options
     .flatMap((type) => standing.filter((record) => record.recordType === type))
-    .map(({ estimated, ...record }) => ({ ...record, notes: estimated ? 'estimated' : null }));
+    .map(({ estimated, weekStart: _, ...record }) => ({ ...record, notes: estimated ? 'estimated' : null }));
+}
+
+/** The same with the week's mileage by the athlete's new weeks, until the next change stores it. */
+async function byWeeks(look: Look, stored: readonly StandingRecord[], weekStart: WeekStart) {
+  const made = personalRecords((await everyDoneRow(look)).map(doneForRecords), weekStart);
+  const week = made.find((record) => record.recordType === 'highest_weekly_mileage');
+  return stored.map((record) =>
+    week && record.recordType === week.recordType ? { ...record, ...week, weekStart } : record,
+  );
 }

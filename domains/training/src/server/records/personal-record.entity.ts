@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { RecordType } from '@threshold/contracts/training';
 import { AthleteKey, owned } from '@threshold/db';
-import type { LocalDate } from '@threshold/physiology';
+import type { LocalDate, WeekStart } from '@threshold/physiology';
 
 /**
  * An athlete's best of one type. Derived: always what `personalRecords` makes of all the workouts, kept so that nobody
@@ -21,6 +21,7 @@ export const PersonalRecord = defineEntity({
       expression: `record_type in ('longest_run', 'fastest_5k', 'fastest_10k', 'fastest_half_marathon', 'fastest_marathon', 'longest_workout', 'highest_weekly_mileage')`,
     },
     { name: 'personal_record_value_check', expression: 'value between 0 and 100000' },
+    { name: 'personal_record_week_start_check', expression: `week_start in ('sunday', 'monday')` },
     { name: 'personal_record_unit_check', expression: `unit in ('miles', 'minutes')` },
   ],
   properties: {
@@ -36,6 +37,8 @@ export const PersonalRecord = defineEntity({
     workoutId: p.uuid().nullable(),
     /** True where a whole workout's average stands in for a track. */
     estimated: p.boolean().default(false),
+    /** By which weeks a week's mileage was summed (ruling 3); null for the other types. */
+    weekStart: p.string().length(6).$type<WeekStart>().nullable(),
   },
 });
 export type PersonalRecord = InferEntity<typeof PersonalRecord>;

@@ -50,7 +50,10 @@ async function foldedAndStanding(athleteId: string) {
   const rows = await doneRowsOf(api.look(athleteId)).execute();
   const standing = await api.as(athleteId).personalRecords();
   return {
-    folded: personalRecords(rows.filter(({ session }) => session !== 'Rest').map(doneForRecords)),
+    folded: personalRecords(
+      rows.filter(({ session }) => session !== 'Rest').map(doneForRecords),
+      api.athletes.weekStart,
+    ),
     standing: standing.map(({ id: _, notes, ...record }) => ({
       ...record,
       estimated: notes === 'estimated',
@@ -144,6 +147,25 @@ describe('personal records', () => {
     await take(anImport(ann));
     expect(await api.as(bob).personalRecords()).toEqual([]);
   });
+});
+
+test('a week’s mileage is by the athlete’s own weeks, from the moment they choose others', async () => {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  // 2026-11-15 is a Sunday.
+  await me.logWorkout(run({ distance: 5, date: localDate('2026-11-14') }));
+  await me.logWorkout(run({ distance: 4, date: localDate('2026-11-15') }));
+  await me.logWorkout(run({ distance: 3, date: localDate('2026-11-16') }));
+  const mileage = async () =>
+    (await me.personalRecords()).find(({ recordType }) => recordType === 'highest_weekly_mileage');
+  const bySundays = { value: 7, achievedDate: '2026-11-16' };
+  const byMondays = { value: 9, achievedDate: '2026-11-15' };
+  expect(await mileage()).toMatchObject(bySundays);
+  api.athletes.weekStart = 'monday';
+  expect(await mileage()).toMatchObject(byMondays);
+  await me.logWorkout(run({ distance: 1, date: localDate('2026-11-18') }));
+  api.athletes.weekStart = 'sunday';
+  expect(await mileage()).toMatchObject({ value: 8, achievedDate: '2026-11-18' });
 });
 
 test('are told when they became better, each with its workout, and not when they became worse', async () => {

@@ -1,9 +1,10 @@
 import type { Act } from '@threshold/api/server';
-import { isRest, type PersonalRecordValue, personalRecords, weekOf } from '@threshold/physiology';
-import { type DoneRow, doneRowsById, doneRowsOf } from '../workouts/done-rows.ts';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { type PersonalRecordValue, personalRecords, type WeekStart, weekOf } from '@threshold/physiology';
+import { type DoneRow, doneRowsById, doneRowsOf, everyDoneRow } from '../workouts/done-rows.ts';
 import { doneForRecords } from './done-for-records.ts';
 import { holdRecords } from './hold-records.ts';
-import { type StandingRecord, standingRecords } from './standing-records.ts';
+import { isOfOtherWeeks, type StandingRecord, standingRecords } from './standing-records.ts';
 import { storeRecords } from './store-records.ts';
 
 /** What a change made of workouts that are done: as they were, and as they are. */
@@ -23,10 +24,12 @@ export async function refreshRecords(act: Act, { before, after }: DoneChange): P
   if (gone.length === 0 && come.length === 0) return;
   await holdRecords(act);
   const standing = await standingRecords(act);
-  const made = reachesBack({ gone, come, standing })
-    ? personalRecords((await everyDoneRow(act)).map(doneForRecords))
-    : await matched(act, come, standing);
-  await storeRecords(act, { standing, made });
+  const { weekStart } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  const made =
+    reachesBack({ gone, come, standing }) || isOfOtherWeeks(standing, weekStart)
+      ? personalRecords((await everyDoneRow(act)).map(doneForRecords), weekStart)
+      : await matched(act, { come, standing, weekStart });
+  await storeRecords(act, { standing, made, weekStart });
 }
 
 const isSame = (one: DoneRow, other: DoneRow): boolean =>
@@ -49,36 +52,38 @@ function reachesBack(change: {
   );
 }
 
-const everyDoneRow = async (act: Act): Promise<DoneRow[]> =>
-  (await doneRowsOf(act).execute()).filter((row) => !isRest(row));
+interface Newcomers {
+  readonly come: readonly DoneRow[];
+  readonly standing: readonly StandingRecord[];
+  readonly weekStart: WeekStart;
+}
 
 /** Each record's holder against those that came, and its week against theirs. */
-async function matched(
-  act: Act,
-  come: readonly DoneRow[],
-  standing: readonly StandingRecord[],
-): Promise<PersonalRecordValue[]> {
+async function matched(act: Act, change: Newcomers): Promise<PersonalRecordValue[]> {
+  const { come, standing, weekStart } = change;
   if (come.length === 0) return [...standing];
   const holders = await doneRowsById(act, [...new Set(standing.flatMap(({ workoutId }) => workoutId ?? []))]);
   const types = [
     ...new Set([...standing, ...personalRecords(come.map(doneForRecords))].map((each) => each.recordType)),
   ];
-  const weeks = types.includes('highest_weekly_mileage') ? await weeksOf(act, come, standing) : [];
+  const weeks = types.includes('highest_weekly_mileage') ? await weeksOf(act, change) : [];
   return types.flatMap((recordType) => {
     const holder = standing.find((record) => record.recordType === recordType);
     const rivals =
       recordType === 'highest_weekly_mileage'
         ? weeks
         : [...holders.filter(({ id }) => id === holder?.workoutId), ...come];
-    return personalRecords(rivals.map(doneForRecords)).filter((each) => each.recordType === recordType);
+    return personalRecords(rivals.map(doneForRecords), weekStart).filter(
+      (each) => each.recordType === recordType,
+    );
   });
 }
 
 /** Everything done in the weeks of those that came and in the record's. */
-async function weeksOf(act: Act, come: readonly DoneRow[], standing: readonly StandingRecord[]) {
+async function weeksOf(act: Act, { come, standing, weekStart }: Newcomers) {
   const record = standing.find(({ recordType }) => recordType === 'highest_weekly_mileage');
   const days = [...come.map(({ date }) => date), ...(record ? [record.achievedDate] : [])];
-  const weeks = new Map(days.map((day) => [weekOf(day, 'monday').start, weekOf(day, 'monday')]));
+  const weeks = new Map(days.map((day) => weekOf(day, weekStart)).map((week) => [week.start, week] as const));
   return doneRowsOf(act)
     .where(({ or, and, eb }) =>
       or([...weeks.values()].map(({ start, end }) => and([eb('date', '>=', start), eb('date', '<=', end)]))),

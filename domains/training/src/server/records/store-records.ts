@@ -1,6 +1,6 @@
 import type { Act } from '@threshold/api/server';
 import { personalRecordSet } from '@threshold/contracts/training';
-import type { PersonalRecordValue } from '@threshold/physiology';
+import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
 import { PersonalRecord } from './personal-record.entity.ts';
@@ -9,7 +9,11 @@ import type { StandingRecord } from './standing-records.ts';
 /** Puts the records that were made in the place of the standing ones and tells which became better. */
 export async function storeRecords(
   act: Act,
-  records: { readonly standing: readonly StandingRecord[]; readonly made: readonly PersonalRecordValue[] },
+  records: {
+    readonly standing: readonly StandingRecord[];
+    readonly made: readonly PersonalRecordValue[];
+    readonly weekStart: WeekStart;
+  },
 ): Promise<void> {
   const { em, athleteId } = act;
   const lost = records.standing.filter(
@@ -27,9 +31,10 @@ export async function storeRecords(
       .execute();
   for (const record of records.made) {
     const stood = records.standing.find(({ recordType }) => recordType === record.recordType);
-    if (stood && isSame(record, stood)) continue;
     const { recordType, value, unit, achievedDate, workoutId, estimated } = record;
-    const row = { recordType, value, unit, achievedDate, workoutId, estimated };
+    const weekStart = recordType === 'highest_weekly_mileage' ? records.weekStart : null;
+    const row = { recordType, value, unit, achievedDate, workoutId, estimated, weekStart };
+    if (stood && isSame(row, stood)) continue;
     if (stood) await em.nativeUpdate(PersonalRecord, { athleteId, id: stood.id }, row);
     else await em.insert(PersonalRecord, { id: uuidv7({ msecs: act.now().getTime() }), athleteId, ...row });
     if (!stood || isBetter(record, stood))
@@ -37,11 +42,12 @@ export async function storeRecords(
   }
 }
 
-const isSame = (record: PersonalRecordValue, stood: StandingRecord): boolean =>
+const isSame = (record: Omit<StandingRecord, 'id'>, stood: StandingRecord): boolean =>
   record.value === stood.value &&
   record.achievedDate === stood.achievedDate &&
   record.workoutId === stood.workoutId &&
-  record.estimated === stood.estimated;
+  record.estimated === stood.estimated &&
+  record.weekStart === stood.weekStart;
 
 const isBetter = ({ recordType, value }: PersonalRecordValue, stood: StandingRecord): boolean =>
   recordType.startsWith('fastest') ? value < stood.value : value > stood.value;

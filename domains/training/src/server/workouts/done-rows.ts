@@ -27,6 +27,10 @@ export const doneRowsOf = (look: Look) =>
 /** What is read of a workout that is done. */
 export type DoneRow = Awaited<ReturnType<ReturnType<typeof doneRowsOf>['executeTakeFirstOrThrow']>>;
 
+/** All of them, rest left out. */
+export const everyDoneRow = async (look: Look): Promise<DoneRow[]> =>
+  (await doneRowsOf(look).execute()).filter((row) => !isRest(row));
+
 /** Those of these ids, rest left out. */
 export async function doneRowsById(look: Look, workoutIds: readonly string[]): Promise<DoneRow[]> {
   if (workoutIds.length === 0) return [];
