@@ -105,10 +105,14 @@ export type ImportActivityView = z.output<typeof importActivityView>;
 /** One import by its id. */
 export const importInput = z.strictObject({ importId: rowId });
 
-/** A page of an import's report, in the order of the archive; `cursor` is the page before's `nextCursor`. */
+/**
+ * A page of an import's report, in the order of the archive; `cursor` is the page before's `nextCursor`, `direction`
+ * comes with every page that the client's paging asks for.
+ */
 export const importActivitiesInput = z.strictObject({
   importId: rowId,
   cursor: wholeNumber(0, 1_000_000).nullish(),
+  direction: z.literal('forward').optional(),
 });
 export const importActivitiesView = z.strictObject({
   activities: z.array(importActivityView).max(ACTIVITIES_A_PAGE),
