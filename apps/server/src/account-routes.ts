@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { type Act, fileAdapter, type Host, type SignedIn } from '@threshold/api/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { importAccount, withTemporaryFile } from './import-account.ts';
+import { importAccount, oneAtATime, withTemporaryFile } from './import-account.ts';
 import { writeArchive } from './write-archive.ts';
 
 interface AccountOptions {
@@ -25,10 +25,12 @@ export async function accountRoutes(
 
   app.get('/api/account/export', async (request, reply) => {
     const athleteId = await athleteOf(request);
-    const file = await withTemporaryFile(async (path) => {
-      await writeArchive(host, athleteId, path);
-      return open(path);
-    });
+    const file = await oneAtATime(athleteId, () =>
+      withTemporaryFile(async (path) => {
+        await writeArchive(host, athleteId, path);
+        return open(path);
+      }),
+    );
     // The name is gone already; the open file lasts until it is sent.
     return reply
       .type('application/zip')

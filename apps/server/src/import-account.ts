@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import {
   type Act,
   type Domain,
+  DomainError,
   refuseUnlessEmpty,
   type TakenRows,
   takeAccount,
@@ -15,24 +16,26 @@ import {
 import { type Archive, openArchive } from './open-archive.ts';
 
 /** Ten years of daily recordings are a quarter of it. */
-export const MOST_ARCHIVE_BYTES = 200 * 1024 * 1024;
+const MOST_ARCHIVE_BYTES = 200 * 1024 * 1024;
 
 /** `POST /api/account/import`: the body is the ZIP of an export. All of it comes in, or nothing. */
 export const importAccount = (domains: readonly Domain[]) =>
-  upload('/api/account/import', { limitBytes: MOST_ARCHIVE_BYTES }, ({ act }, { body }) =>
+  upload('/api/account/import', { limitBytes: MOST_ARCHIVE_BYTES }, ({ act, look }, { body }) =>
     // On disk while the transaction lasts: its rows are read one by one, and may be read again after a deadlock.
-    withTemporaryFile(async (path) => {
-      await pipeline(Readable.from(body), createWriteStream(path, { mode: 0o600 }));
-      const archive = await openArchive(
-        path,
-        domains.map(({ name }) => `${name}.json`),
-      );
-      try {
-        return { imported: countsOf(await act((each) => takeAll(each, domains, archive))) };
-      } finally {
-        archive.close();
-      }
-    }),
+    oneAtATime(look.athleteId, () =>
+      withTemporaryFile(async (path) => {
+        await pipeline(Readable.from(body), createWriteStream(path, { mode: 0o600 }));
+        const archive = await openArchive(
+          path,
+          domains.map(({ name }) => `${name}.json`),
+        );
+        try {
+          return { imported: countsOf(await act((each) => takeAll(each, domains, archive))) };
+        } finally {
+          archive.close();
+        }
+      }),
+    ),
   );
 
 async function takeAll(
@@ -57,6 +60,26 @@ const countsOf = (taken: Readonly<Record<string, TakenRows>>) => ({
   healthEntries: taken.health?.health_entry ?? 0,
   nutritionLogs: taken.nutrition?.log ?? 0,
 });
+
+const busy = new Set<string>();
+
+/**
+ * Moves one archive of an athlete at a time, out or in: each is a long read of the database.
+ * @throws DomainError 'too-many'
+ */
+export async function oneAtATime<T>(athleteId: string, work: () => Promise<T>): Promise<T> {
+  if (busy.has(athleteId))
+    throw new DomainError(
+      'too-many',
+      'An export or import of this account is under way. Please wait a moment.',
+    );
+  busy.add(athleteId);
+  try {
+    return await work();
+  } finally {
+    busy.delete(athleteId);
+  }
+}
 
 /** A file that nobody else reads, gone afterwards. */
 export async function withTemporaryFile<T>(work: (path: string) => Promise<T>): Promise<T> {

@@ -129,6 +129,13 @@ const zipped = (change: (files: Zippable) => void): Uint8Array => {
   change(files);
   return zipSync(files);
 };
+/** The archive in whose directory one file claims another size. */
+const claiming = (name: string, bytes: number): Uint8Array => {
+  const zip = Buffer.from(zipSync(original));
+  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
+    if (zip.subarray(at + 46).indexOf(name) === 0) zip.writeUInt32LE(bytes, at + 24);
+  return zip;
+};
 /** The archive with one file's text changed. */
 const edited = (name: string, edit: (text: string) => string): Uint8Array =>
   zipped((files) => {
@@ -212,6 +219,8 @@ describe('an import is refused, and changes nothing,', () => {
 
   test.each<[string, () => Uint8Array, RegExp]>([
     ['that is no ZIP', () => strToU8('PK or not'), /damaged, or it is none/],
+    ['that unpacks to more than it says', () => claiming('training.json', 1000), /damaged/],
+    ['that unpacks to more than any account', () => claiming('training.json', 2 ** 31), /unpacks to more/],
     ['without a manifest', () => zipped((files) => delete files['manifest.json']), /no export/],
     [
       'of a newer format',
@@ -299,6 +308,14 @@ describe('an import is refused, and changes nothing,', () => {
     const [before] = await there.query<{ rows: number }>('select count(*)::int as rows from sessions.chunk');
     await refusedWith(there, zip, 400, /refers to one that is not in the file/);
     expect(await there.query('select count(*)::int as rows from sessions.chunk')).toEqual([before]);
+  });
+
+  test('while another export or import of the account is under way', async () => {
+    const statuses = (await Promise.all([1, 2].map(() => here.call('GET', '/api/account/export', demo)))).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses.sort()).toEqual([200, 429]);
+    expect((await here.call('GET', '/api/account/export', demo)).statusCode).toBe(200);
   });
 
   test('of more bytes than it may have', async () => {
