@@ -1,0 +1,104 @@
+import { exportedAccount } from '@threshold/api/server';
+import { describe, expect, test } from 'vitest';
+import { files } from '../index.ts';
+import { aRun } from '../test/activity-files.ts';
+import { createFilesApi, zipOf } from '../test/files-api.ts';
+import { letGo } from './let-go.ts';
+import { storePart } from './upload-parts.ts';
+
+const api = await createFilesApi();
+const HOUR = 3_600_000;
+
+const everyHour = () =>
+  letGo.run({
+    em: api.orm.em.fork(),
+    log: api.tools('').log,
+    signal: new AbortController().signal,
+    now: api.clock.now,
+    act: (athleteId, work) => api.act(athleteId, work),
+  });
+const partsOf = (athlete: string) =>
+  api.orm.em.getConnection().execute('select 1 from files.upload_part where athlete_id = ?', [athlete]);
+const later = (hours: number) =>
+  api.clock.set(new Date(api.clock.now().getTime() + hours * HOUR).toISOString());
+
+describe('every hour', () => {
+  test('an upload that broke off is forgotten after a day', async () => {
+    const athlete = await api.athlete();
+    await api.act(athlete, (act) =>
+      storePart(act, '019a0000-0000-7000-8000-000000000001', 0, Buffer.from('half a file')),
+    );
+    later(23);
+    await everyHour();
+    expect(await partsOf(athlete)).toHaveLength(1);
+    later(2);
+    await everyHour();
+    expect(await partsOf(athlete)).toHaveLength(0);
+  });
+
+  test('a reading that stands still is queued once more, and goes on', async () => {
+    const athlete = await api.athlete();
+    const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
+    api.enqueued.length = 0;
+    await everyHour();
+    expect(api.enqueued).toEqual([]);
+    later(2);
+    await everyHour();
+    expect(api.enqueued).toMatchObject([
+      { work: 'files.read-import', athleteId: athlete, data: { importId } },
+    ]);
+    await api.work();
+    expect(await api.as(athlete).import({ importId })).toMatchObject({ state: 'ready' });
+    expect(await partsOf(athlete)).toHaveLength(0);
+  });
+
+  test('one that stood still for a day is given up, so that another may begin', async () => {
+    const athlete = await api.athlete();
+    const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
+    api.enqueued.length = 0;
+    later(25);
+    await everyHour();
+    expect(await api.as(athlete).import({ importId })).toMatchObject({
+      state: 'failed',
+      problem: 'It could not be read to its end. Please try again.',
+    });
+    expect((await api.upload(athlete, 'a.fit', aRun())).state).toBe('reading');
+    await api.work();
+  });
+
+  test('what was never confirmed is let go after two weeks, its recordings with it', async () => {
+    const athlete = await api.athlete();
+    const { me, importId } = await api.read(athlete, 'a.fit', aRun());
+    later(13 * 24);
+    await everyHour();
+    expect(await me.import({ importId })).toMatchObject({ state: 'ready' });
+    later(2 * 24);
+    await everyHour();
+    expect(await me.import({ importId })).toMatchObject({
+      state: 'failed',
+      counts: { ready: 0, refused: 1 },
+    });
+  });
+});
+
+test('the account’s export has every import with its report, and no recording twice', async () => {
+  const athlete = await api.athlete();
+  const { me, importId } = await api.read(
+    athlete,
+    'a.zip',
+    zipOf({ 'a.fit': aRun(), 'b.fit': new Uint8Array([1]) }),
+  );
+  await me.confirmImport({ importId });
+  await api.work();
+  const exported = await exportedAccount(api.look(athlete), files);
+  expect(exported).toMatchObject({
+    import: [{ id: importId, state: 'done', name: 'a.zip' }],
+    activity: [
+      { file_name: 'a.fit', state: 'landed', type: 'run' },
+      { file_name: 'b.fit', state: 'refused', problem: 'It is not a FIT file.' },
+    ],
+  });
+  expect(JSON.stringify(exported)).not.toContain('payload');
+  for (const { name, row } of files.account.tables)
+    for (const each of exported[name] ?? []) expect(row.safeParse(each).error).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { CompiledQuery } from 'kysely';
+import { Client } from 'pg';
+import { expect, test, vi } from 'vitest';
+import { aRun } from './test/activity-files.ts';
+import { createFilesApi, zipOf } from './test/files-api.ts';
+
+const api = await createFilesApi();
+
+/** Every statement on the domain's tables that runs meanwhile, with its values. */
+async function statementsOf(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
+  const query = vi.spyOn(Client.prototype, 'query');
+  await work();
+  const calls: unknown[][] = query.mock.calls;
+  query.mockRestore();
+  return calls.flatMap(([text, values]) =>
+    typeof text === 'string' && /"?files"?\./.test(text)
+      ? [{ text, values: Array.isArray(values) ? values : [] }]
+      : [],
+  );
+}
+
+test('every statement names the athlete and finds an index for it', async () => {
+  const athlete = await api.athlete();
+  const statements = await statementsOf(async () => {
+    const archive = zipOf({ 'a.fit': aRun(), 'b.fit': aRun(), 'c.fit': new Uint8Array([1]) });
+    const { me, importId, activities } = await api.read(athlete, 'a.zip', archive);
+    await me.imports();
+    const ids = activities.map(({ id }) => id);
+    await me.confirmImport({ importId, leaveOut: ids, include: ids });
+    await api.work();
+    await me.undoImport({ importId });
+    await api.work();
+    await me.discardImport({ importId });
+  });
+  expect(statements.length).toBeGreaterThan(30);
+  for (const { text } of statements) expect(text).toMatch(/athlete_id/);
+  await api.orm.em.fork().transactional(async (em) => {
+    const db = em.getKysely();
+    // Tables of a test are small: sequential scans are forbidden, so that only a missing index leaves one.
+    await db.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
+    for (const { text, values } of statements) {
+      if (/^\s*insert/i.test(text)) continue;
+      const { rows } = await db.executeQuery(CompiledQuery.raw(`explain ${text}`, values));
+      expect(JSON.stringify(rows), text).not.toMatch(/Seq Scan/);
+    }
+  });
+});
