@@ -72,7 +72,7 @@ const Entry = ({ record }: { readonly record: RecordView }) => {
         formula={
           isTimed
             ? 'The least time over that distance within one run'
-            : 'The most of all your completed workouts; a week counts from Monday to Sunday'
+            : 'The most of all your completed workouts; weeks begin on the day you chose'
         }
         inputs={[
           { label: 'Set on', value: day },
