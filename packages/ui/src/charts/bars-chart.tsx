@@ -30,7 +30,7 @@ export const BarsChart = <Place extends string>({ heightPx = 200, ...props }: Ch
       table={<ChartTable {...data} />}
       heightPx={heightPx}
     >
-      <BarsDrawing data={data} heightPx={heightPx} />
+      <BarsDrawing data={data} />
     </ChartFrame>
   );
 };

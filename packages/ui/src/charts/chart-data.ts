@@ -54,7 +54,7 @@ export interface ChartProps<Place extends string> {
   readonly formatX?: ((x: Place) => string) | undefined;
   /** How a value is read without its unit; with at most one decimal unless told. */
   readonly formatValue?: ((value: number) => string) | undefined;
-  /** Height of the drawing in px, 200 unless told. */
+  /** The least height of the drawing in px, 200 unless told; it grows into a card's free space. */
   readonly heightPx?: number | undefined;
 }
 

@@ -22,7 +22,7 @@ export const ChartFrame = ({ label, sentence, legend, table, heightPx, children 
   return (
     <div className={classes.chart}>
       {legend}
-      <div id={placeId} style={{ height: heightPx }}>
+      <div id={placeId} className={classes.place} style={{ minHeight: heightPx }}>
         {asTable ? (
           // A long table scrolls in the chart's place, by keyboard too.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus

@@ -10,7 +10,8 @@ const SVG = { renderer: 'svg' } as const;
 
 interface DrawingProps {
   readonly option: ChartOption;
-  readonly heightPx: number;
+  /** Of the drawing; without it the drawing fills its place. */
+  readonly heightPx?: number;
   /** Whether an option takes the whole place of the one before, for charts that lose or gain series. */
   readonly notMerge?: boolean;
 }
@@ -24,7 +25,7 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
       option={option}
       opts={SVG}
       notMerge={notMerge}
-      style={{ height: heightPx }}
+      style={{ height: heightPx ?? '100%' }}
       // Until it is ready the component measures with a chart that it throws away; then it takes the latest option.
       shouldSetOption={() => isReady.current}
       onChartReady={() => {
@@ -38,14 +39,14 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
 export const useChartScheme = (): ChartScheme =>
   useComputedColorScheme('dark', { getInitialValueInEffect: false });
 
-/** The drawn part of each chart: what it shows, and the height of its drawing in px. */
-export type DrawingOf<Data> = (props: { readonly data: Data; readonly heightPx: number }) => ReactNode;
+/** The drawn part of a chart, which fills its place. */
+export type DrawingOf<Data> = (props: { readonly data: Data }) => ReactNode;
 
 const drawingOf = <Data,>(optionOf: (data: Data, scheme: ChartScheme) => ChartOption): DrawingOf<Data> =>
-  function ChartDrawing({ data, heightPx }) {
+  function ChartDrawing({ data }) {
     const scheme = useChartScheme();
     const option = useMemo(() => optionOf(data, scheme), [data, scheme]);
-    return <Drawing option={option} heightPx={heightPx} notMerge />;
+    return <Drawing option={option} notMerge />;
   };
 
 export const TrendDrawing = drawingOf<ChartData>(trendOption);

@@ -15,7 +15,7 @@ const GaugeDrawing = lazy(() =>
 );
 
 interface GaugeChartProps extends GaugeData {
-  /** Height of the drawing in px, 170 unless told. */
+  /** The least height of the drawing in px, 170 unless told; it grows into a card's free space. */
   readonly heightPx?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export const GaugeChart = ({ label, value, max, optimal, valueText, heightPx = 1
       table={<GaugeTable {...data} />}
       heightPx={heightPx}
     >
-      <GaugeDrawing data={data} heightPx={heightPx} />
+      <GaugeDrawing data={data} />
       <div className={classes.middle}>
         <Num>{valueText}</Num>
       </div>

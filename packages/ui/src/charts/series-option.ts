@@ -7,6 +7,8 @@ import { seenValues, valueAxis } from './value-axis.ts';
 const AREA_OPACITY = 0.13;
 /** Another line of words below the axis. */
 const BREAK_PX = 14;
+/** Half of what a letter of the axis takes. */
+const HALF_LETTER_PX = 3;
 const MOST_BAR_PX = 44;
 /** A line of this many places or fewer has a mark at each. */
 const MARKED_PLACES = 2;
@@ -71,13 +73,16 @@ function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): Char
   const widest = Math.max(
     ...[axis.max, axis.min, axis.min + axis.interval].map((each) => stepText(data, each).length),
   );
+  const longest = Math.max(0, ...data.x.flatMap((place) => place.split('\n').map(({ length }) => length)));
+  const overhang = kind === 'line' ? HALF_LETTER_PX * longest : 0;
   const breaks = Math.max(0, ...data.x.map((place) => place.split('\n').length - 1));
   return {
     animation: false,
     textStyle: { fontFamily: FONT },
     grid: {
-      left: 14 + 7 * widest,
-      right: 12,
+      // A line's first and last place stand at its very ends, their words around them.
+      left: Math.max(14 + 7 * widest, overhang),
+      right: Math.max(12, overhang),
       top: 10,
       bottom: 24 + BREAK_PX * breaks,
       outerBoundsMode: 'none',
@@ -92,7 +97,6 @@ function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): Char
       axisLabel: {
         ...label,
         hideOverlap: true,
-        ...(kind === 'line' && { alignMinLabel: 'left', alignMaxLabel: 'right' }),
       },
     },
     yAxis: {

@@ -30,7 +30,7 @@ export const TrendChart = <Place extends string>({ heightPx = 200, ...props }: C
       table={<ChartTable {...data} />}
       heightPx={heightPx}
     >
-      <TrendDrawing data={data} heightPx={heightPx} />
+      <TrendDrawing data={data} />
     </ChartFrame>
   );
 };

@@ -6,8 +6,9 @@ describe('the axis of values', () => {
   test.each([
     [[58, 71], false, { min: 55, max: 75, interval: 5 }],
     [[30, 45], true, { min: 0, max: 60, interval: 20 }],
+    [[158, 168], false, { min: 155, max: 170, interval: 5 }],
     [[], false, { min: 0, max: 1, interval: 1 }],
-    [[0, 0], true, { min: 0, max: 1, interval: 0.25 }],
+    [[0, 0], true, { min: 0, max: 1, interval: 0.5 }],
   ])('of %j is %j', (seen, fromZero, axis) => {
     expect(valueAxis(seen, fromZero)).toEqual(axis);
   });

@@ -3,6 +3,8 @@ import type { AxisScale } from './hr-trace-axes.ts';
 
 const MOST_STEPS = 4;
 const STEPS = [1, 2, 2.5, 5, 10];
+/** Below ten, a step of 2.5 would name halves that the values do not have. */
+const QUARTERS_FROM = 10;
 
 /**
  * The axis of values: whole steps around everything that is seen, at most five of them.
@@ -37,7 +39,10 @@ export function seenValues({ x, series, marks = [], band }: ChartData, stacked: 
 
 function step(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
-  return round((STEPS.find((each) => each * power >= least * 0.999_999) ?? 10) * power);
+  return round(
+    (STEPS.find((each) => each * power >= least * 0.999_999 && (each !== 2.5 || power >= QUARTERS_FROM)) ??
+      10) * power,
+  );
 }
 
 /** Takes off what binary fractions leave behind: 0.30000000000000004 is 0.3. */

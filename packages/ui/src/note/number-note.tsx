@@ -1,4 +1,4 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { Popover, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './number-note.module.css';
 
@@ -27,9 +27,9 @@ export const NumberNote = ({ title, formula, inputs, source, children }: NumberN
   return (
     <Popover width="min(320px, calc(100vw - 32px))" shadow="none" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon className={classes.button} aria-label={`About ${title}`}>
+        <UnstyledButton className={classes.button} aria-label={`About ${title}`}>
           <span aria-hidden="true">?</span>
-        </ActionIcon>
+        </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.note} aria-labelledby={titleId} tabIndex={-1} data-autofocus>
         <p id={titleId} className={classes.title}>

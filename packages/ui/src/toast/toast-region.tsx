@@ -3,17 +3,15 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { loadToasts, useToasts, withToasts } from './load-toasts.ts';
 import classes from './toast.module.css';
 
-/** How long after the first screen the script of the toasts is fetched, in ms, where the browser is never idle. */
-const LATEST_LOAD_MS = 4_000;
+const FIRST_TOUCHES = ['pointerdown', 'keydown'] as const;
 
-const whenIdle = (act: () => void): (() => void) => {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, LATEST_LOAD_MS / 2);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(act, { timeout: LATEST_LOAD_MS });
-  return () => cancelIdleCallback(id);
+/** Fetches what shows toasts as soon as the athlete does anything: a toast is an answer to it. */
+const fetchOnTouch = (): (() => void) => {
+  const fetchThem = () => void loadToasts().catch(() => undefined);
+  for (const touch of FIRST_TOUCHES) addEventListener(touch, fetchThem, { once: true, passive: true });
+  return () => {
+    for (const touch of FIRST_TOUCHES) removeEventListener(touch, fetchThem);
+  };
 };
 
 /**
@@ -24,7 +22,7 @@ export const ToastRegion = () => {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const toasts = useToasts();
-  useEffect(() => whenIdle(() => void loadToasts().catch(() => undefined)), []);
+  useEffect(fetchOnTouch, []);
 
   const focusToast = () =>
     (region.current?.querySelector<HTMLElement>('[data-toast]') ?? region.current)?.focus();
