@@ -85,7 +85,7 @@ const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
         label="Training stress of the last 7 days"
         unit=""
         x={days.map(({ date }) => date)}
-        series={[{ name: 'Training stress', values: days.map(({ stress }) => stress) }]}
+        series={[{ name: 'Training stress', values: days.map(({ stress }) => stress), tone: 'tx2' }]}
         formatX={shortWeekday}
         heightPx={120}
       />

@@ -69,7 +69,13 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
         label="Distance by week"
         unit={unit}
         x={weeks.map(({ startsOn }) => startsOn)}
-        series={[{ name: 'Distance', values: weeks.map(distanceOf) }]}
+        series={[
+          {
+            name: 'Distance',
+            values: weeks.map(distanceOf),
+            tones: weeks.map(({ isCurrent }) => (isCurrent ? 'tx' : 'tx2')),
+          },
+        ]}
         marks={average > 0 ? [{ value: average, label: `average ${decimalText(average)} ${unit}` }] : []}
         formatX={shortDay}
       />

@@ -46,6 +46,19 @@ describe('AI Performance Insights', () => {
     await expect.element(note.getByText('40.4', { exact: true })).toBeVisible();
   });
 
+  test('show three, and the others on demand', async () => {
+    const [one] = someInsights().insights;
+    if (one === undefined) return expect.unreachable();
+    const insights = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((title) => ({ ...one, title }));
+    await show(() => someInsights({ insights }));
+    const shown = () => page.getByRole('listitem').elements().length;
+    await expect.poll(shown).toBe(3);
+    await page.getByRole('button', { name: 'Show 2 more' }).click();
+    expect(shown()).toBe(5);
+    await page.getByRole('button', { name: 'Show fewer' }).click();
+    expect(shown()).toBe(3);
+  });
+
   test.each([
     ['with too little data', () => someInsights({ summary: NOTHING_YET, insights: [], recommendation: '' })],
     ['on failure', () => refuse(503, 'Not now.')],

@@ -1,5 +1,7 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconTrendingUp } from '@tabler/icons-react';
 import { Card, EmptyState, type Icon, LoadingCard, NumberNote, Tag } from '@threshold/ui';
+import { useId, useState } from 'react';
 import type { InsightsView, InsightView } from '../../insight-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './insights.module.css';
@@ -9,6 +11,9 @@ const TITLE = 'AI Performance Insights';
 
 /** Specification section 8, for a failure as for too little data. */
 const NOTHING_YET = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
+
+/** So many stand open; the others are a press away. */
+const SHOWN = 3;
 
 const LOOKS: Readonly<Record<InsightView['type'], { words: string; ShownIcon: Icon }>> = {
   positive: { words: 'Good', ShownIcon: IconTrendingUp },
@@ -35,22 +40,37 @@ export const InsightsCard = ({ className }: { readonly className?: string | unde
   );
 };
 
-const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsView) => (
-  <>
-    <p className={classes.summary}>{summary}</p>
-    <ul className={classes.insights}>
-      {insights.map((insight) => (
-        <Insight key={insight.title} {...insight} />
-      ))}
-    </ul>
-    <div className={classes.recommendation}>
-      <p>
-        <strong>Recommendation.</strong> {recommendation}
-      </p>
-    </div>
-    <p className={classes.quiet}>{MADE_BY_WORDS[generatedBy]}</p>
-  </>
-);
+const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsView) => {
+  const [all, setAll] = useState(false);
+  const listId = useId();
+  const more = insights.length - SHOWN;
+  return (
+    <>
+      <p className={classes.summary}>{summary}</p>
+      <ul id={listId} className={classes.insights}>
+        {insights.slice(0, all ? undefined : SHOWN).map((insight) => (
+          <Insight key={insight.title} {...insight} />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <UnstyledButton
+          className={classes.more}
+          aria-expanded={all}
+          aria-controls={listId}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer' : `Show ${more} more`}
+        </UnstyledButton>
+      ) : null}
+      <div className={classes.recommendation}>
+        <p>
+          <strong>Recommendation.</strong> {recommendation}
+        </p>
+      </div>
+      <p className={classes.quiet}>{MADE_BY_WORDS[generatedBy]}</p>
+    </>
+  );
+};
 
 const MADE_BY_WORDS: Readonly<Record<InsightsView['generatedBy'], string>> = {
   rules: 'Computed by rules from your own numbers, not written by a language model.',
