@@ -21,8 +21,8 @@ const AnalyticsScreen = () => (
     <div className={classes.grid}>
       <LthrTrendCard className={classes.half} />
       <WeeklyVolumeCard className={classes.half} />
-      <AverageSleepCard className={classes.narrow} />
-      <SleepTrendsCard className={classes.middle} />
+      <AverageSleepCard className={classes.third} />
+      <SleepTrendsCard className={classes.sleep} />
       <StreaksCard className={classes.third} />
       <LoadGaugeCard className={classes.third} />
       <HrvTrendCard className={classes.wide} />
