@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { localDateIn } from '@threshold/physiology';
-import { applyIssues, Card, FormError, NumberField, notify, SelectField } from '@threshold/ui';
+import { applyIssues, Card, FormError, NumberField, notify, SelectField, useToday } from '@threshold/ui';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { EMPTY_ENTRY, type EntryValues, isEmptyEntry, SLEEP_QUALITIES, sentEntry } from './entry-form.ts';
@@ -16,6 +15,7 @@ interface QuickEntryCardProps {
 
 /** The morning's numbers, entered by hand (Specification section 2, Manual Entry card). */
 export const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => {
+  const today = useToday(timeZone);
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: EMPTY_ENTRY });
   const save = trpc.health.saveEntry.useMutation({
@@ -35,7 +35,7 @@ export const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => 
   const submit = form.onSubmit((values) => {
     if (isDisabled) return;
     setFault(null);
-    save.mutate(sentEntry(values, localDateIn(timeZone, new Date())));
+    save.mutate(sentEntry(values, today));
   });
   return (
     <Card title="Quick Entry" action="Manual Entry" className={className}>

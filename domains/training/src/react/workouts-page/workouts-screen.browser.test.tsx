@@ -287,3 +287,19 @@ test('what cannot be loaded says so and is tried again', async () => {
   await button('Retry').click();
   await expect.element(page.getByText('5 × 185 lbs')).toBeVisible();
 });
+
+test('the date of an open form goes on at midnight while it stands at today, and stays where another was chosen', async () => {
+  await show();
+  const date = page.getByRole('form', { name: 'Strength set' }).getByLabelText('Date');
+  await expect.element(date).toHaveValue('2026-11-20');
+  const midnight = (day: string) => {
+    vi.setSystemTime(new Date(`${day}T00:00:00Z`));
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  midnight('2026-11-21');
+  await expect.element(date).toHaveValue('2026-11-21');
+  await date.fill('2026-11-19');
+  midnight('2026-11-22');
+  await expect.element(date).toHaveAttribute('max', '2026-11-22');
+  await expect.element(date).toHaveValue('2026-11-19');
+});

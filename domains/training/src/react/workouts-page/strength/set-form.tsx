@@ -6,6 +6,7 @@ import { type Exercise, REPS_AND_WEIGHT } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
 import { useEntryFault } from '../use-entry-fault.ts';
+import { useFollowToday } from '../use-follow-today.ts';
 import { EXERCISE_CHOICES, isAddedLoad } from './exercise-words.ts';
 import { poundsOf, weightUnit } from './weight.ts';
 
@@ -26,6 +27,7 @@ export const SetForm = ({ today, units }: SetFormProps) => {
   const form = useForm<SetValues>({
     initialValues: { exercise: 'squat', reps: null, weight: null, date: today },
   });
+  useFollowToday(today, { date: form.values.date, setDate: (day) => form.setFieldValue('date', day) });
   const { fault, setFault, onError } = useEntryFault(form);
   const save = trpc.training.logSet.useMutation({
     trpc: useOnce(),

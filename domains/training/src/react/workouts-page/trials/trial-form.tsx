@@ -6,6 +6,7 @@ import { ALL_FIELDS } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
 import { useEntryFault } from '../use-entry-fault.ts';
+import { useFollowToday } from '../use-follow-today.ts';
 import { trialPace } from './trial-pace.ts';
 import { ACTIVITY_CHOICES, trialUnit, unitWords, wireDistance } from './trial-units.ts';
 import { missingField, newTrialValues, type TrialValues } from './trial-values.ts';
@@ -18,6 +19,7 @@ interface TrialFormProps {
 /** One time trial: activity, distance in its unit, time and day. */
 export const TrialForm = ({ today, units }: TrialFormProps) => {
   const form = useForm<TrialValues>({ initialValues: newTrialValues(today) });
+  useFollowToday(today, { date: form.values.date, setDate: (day) => form.setFieldValue('date', day) });
   const { fault, setFault, onError } = useEntryFault(form);
   const save = trpc.training.logTrial.useMutation({
     trpc: useOnce(),
