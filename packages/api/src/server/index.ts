@@ -1,6 +1,6 @@
-export type { AccountTable, AccountTables } from './account/account-table.ts';
+export type { AccountTables } from './account/account-table.ts';
 export { exportedAccount, readAccount } from './account/read-account.ts';
-export { NOT_EMPTY, refuseUnlessEmpty } from './account/refuse-unless-empty.ts';
+export { refuseUnlessEmpty } from './account/refuse-unless-empty.ts';
 export { type TakenRows, takeAccount } from './account/take-account.ts';
 export type { Act, Look, SignedIn } from './context.ts';
 export { databaseOutbox, TOLD_CHANNEL, WORK_CHANNEL } from './database-outbox.ts';

@@ -4,7 +4,7 @@ import { conflict } from '../domain-error.ts';
 import type { AccountTable } from './account-table.ts';
 
 /** What an athlete is told whose account holds something already. */
-export const NOT_EMPTY = 'This account holds data already: an export is only imported into an empty account';
+const NOT_EMPTY = 'This account holds data already: an export is only imported into an empty account';
 
 /**
  * Makes sure that nothing of the athlete stands in a domain's tables, and takes away what may stand there.

@@ -103,7 +103,7 @@ async function storeRows(
     const { numAffectedRows } = await sql`
       insert into ${into} (${sql.join([...columns, ...owner])})
       select ${sql.join([...columns.map((column) => sql`r.${column}`), ...own])}
-        from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb) r
+        from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json) r
        ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`.execute(
       em.getKysely(),
     );
