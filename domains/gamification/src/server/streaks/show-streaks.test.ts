@@ -36,17 +36,23 @@ describe('streaks', () => {
     expect(await streaks()).toEqual({ workout: 3, nutrition: 2, weekly: 1 });
   });
 
-  test('are read back window by window for as long as they live, and no further', async () => {
+  test('are read back for as long as they live, each window twice the one before, and no further', async () => {
     api.world.marks = daysBack(100).map((date) => done(date));
     api.world.logged = daysBack(41);
     expect(await streaks()).toMatchObject({ workout: 100, nutrition: 41, weekly: 15 });
     expect(api.world.asked).toEqual([
       { of: 'training', from: '2026-10-12', to: '2026-11-20' },
-      { of: 'training', from: '2026-09-07', to: '2026-10-11' },
-      { of: 'training', from: '2026-08-03', to: '2026-09-06' },
+      { of: 'training', from: '2026-08-03', to: '2026-10-11' },
       { of: 'nutrition', from: '2026-10-12', to: '2026-11-20' },
-      { of: 'nutrition', from: '2026-09-07', to: '2026-10-11' },
+      { of: 'nutrition', from: '2026-08-03', to: '2026-10-11' },
     ]);
+  });
+
+  test('of ten years take a handful of reads', async () => {
+    api.world.marks = daysBack(3_650).map((date) => done(date));
+    api.world.logged = daysBack(3_650);
+    expect(await streaks()).toEqual({ workout: 3_650, nutrition: 3_650, weekly: 522 });
+    expect(api.world.asked.length).toBeLessThan(16);
   });
 
   test('of weeks are read on after the days have broken', async () => {

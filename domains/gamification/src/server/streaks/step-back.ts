@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@threshold/physiology';
 
 /** Five weeks: what most streaks end within, and a whole number of weeks. */
-const WINDOW_DAYS = 35;
+const FIRST_DAYS = 35;
 
 interface Span {
   readonly from: LocalDate;
@@ -10,7 +10,8 @@ interface Span {
 
 /**
  * Reads backwards, window by window, until what was read is enough: a streak costs its own length, never the whole
- * history.
+ * history. Each window is twice as long as the one before, so that a streak of ten years takes a handful of reads, and
+ * asking again whether it is enough costs no more than reading did.
  * @param first the first window
  * @param read the entries of a span
  * @param isEnough whether all that was read so far, from `since` on, settles it
@@ -23,15 +24,15 @@ export async function stepBack<T>(
 ): Promise<{ readonly entries: readonly T[]; readonly since: LocalDate }> {
   const entries: T[] = [];
   let span = first;
-  for (;;) {
+  for (let days = FIRST_DAYS; ; days *= 2) {
     entries.push(...(await read(span)));
     if (isEnough(entries, span.from)) return { entries, since: span.from };
-    span = { from: addDays(span.from, -WINDOW_DAYS), to: addDays(span.from, -1) };
+    span = { from: addDays(span.from, -2 * days), to: addDays(span.from, -1) };
   }
 }
 
 /** The last five weeks and what there is of today's, from a Monday on, so that each window holds whole weeks. */
 export const firstWindow = (today: LocalDate, monday: LocalDate): Span => ({
-  from: addDays(monday, -WINDOW_DAYS),
+  from: addDays(monday, -FIRST_DAYS),
   to: today,
 });
