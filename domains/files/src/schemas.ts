@@ -66,7 +66,7 @@ export const importView = z.strictObject({
 export type ImportView = z.output<typeof importView>;
 
 /** One activity found in a file, or one file of which nothing can be taken in. */
-export const importActivityView = z.strictObject({
+const importActivityView = z.strictObject({
   id: rowId,
   /** Within an archive: its path there. */
   fileName: z.string(),

@@ -8,13 +8,15 @@ export interface ToDecode {
   readonly bytes: Uint8Array;
 }
 
-/* A fault in a decoder is the file's, not ours: it is answered, not thrown. */
-parentPort?.on('message', async ({ name, bytes }: ToDecode) => {
-  let answer: DecodedFile;
-  try {
-    answer = await decodeFile(name, bytes);
-  } catch {
-    answer = { refusal: 'It is damaged: it cannot be read.' };
-  }
-  parentPort?.postMessage(answer);
+parentPort?.on('message', (file: ToDecode) => {
+  void decoded(file).then((answer) => parentPort?.postMessage(answer));
 });
+
+/** A fault in a decoder is the file's, not ours: it is answered, not thrown. */
+async function decoded({ name, bytes }: ToDecode): Promise<DecodedFile> {
+  try {
+    return await decodeFile(name, bytes);
+  } catch {
+    return { refusal: 'It is damaged: it cannot be read.' };
+  }
+}

@@ -3,7 +3,7 @@ import { timerClock } from './pauses.ts';
 import type { Pause, RecordedPoint } from './recorded.ts';
 
 /** Heart rates outside are a sensor's fault (0 and 1 mean none). */
-export const HR_BPM = { min: 30, max: 230 } as const;
+const HR_BPM = { min: 30, max: 230 } as const;
 const MOST_TRACK_POINTS = 200_000;
 const EARTH_METERS = 6_371_008.8;
 /** Faster than any athlete: a leap of the receiver. */
@@ -84,7 +84,7 @@ function thinned(track: TrackPoint[]): TrackPoint[] {
 type Position = NonNullable<RecordedPoint['position']>;
 
 /** The great-circle distance of two positions in metres (haversine). */
-export function metersBetween(one: Position, other: Position): number {
+function metersBetween(one: Position, other: Position): number {
   const radians = Math.PI / 180;
   const half = (a: number, b: number) => Math.sin(((b - a) * radians) / 2) ** 2;
   const chord =

@@ -8,7 +8,7 @@ import { unpackPayload } from './payload.ts';
 import { tellProgress } from './tell-progress.ts';
 
 /** The next activity of an import that is being taken in, or null. */
-export const nextReady = ({ em, athleteId }: Act, importId: string) =>
+const nextReady = ({ em, athleteId }: Act, importId: string) =>
   filesTables(em)
     .selectFrom('activity')
     .selectAll()

@@ -4,7 +4,7 @@ import { Encoder, type Mesg } from '@garmin/fitsdk';
 /** The start of what the tests record. */
 export const START = new Date('2026-11-14T07:30:00Z');
 
-export interface FitPart {
+interface FitPart {
   readonly sport: string;
   readonly subSport?: string;
   readonly start?: Date;
