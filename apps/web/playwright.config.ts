@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     browserName: 'chromium',
+    // The zone in which the journeys count their days; `time-zones.spec.ts` has its own.
+    timezoneId: 'UTC',
     trace: 'retain-on-failure',
     // A service worker between page and server would hide what a page asks for; one project lets it in.
     serviceWorkers: 'block',

@@ -1,0 +1,63 @@
+import { expect, test } from './watched-page.ts';
+
+const ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
+
+/** The day that it is somewhere, now or so many seconds later, as a date field has it. */
+const dayIn = (timeZone: string, seconds = 0) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now() + 1000 * seconds);
+
+for (const timeZone of ZONES)
+  test.describe(`a browser in ${timeZone}`, () => {
+    test.use({ timezoneId: timeZone });
+
+    test('begins every date field with the day that it is there, and what is saved stands on it', async ({
+      page,
+    }, info) => {
+      test.setTimeout(240_000);
+      test.skip(info.project.name !== 'desktop', 'the day is the same on every screen');
+      const name = timeZone.toLowerCase().replace(/[^a-z]+/g, '.');
+      await page.goto(`/api/login?login_hint=zone.${name}@example.com&returnTo=/privacy-policy`);
+      await page.request.post('/api/user/onboarding', {
+        data: { completed: true },
+        headers: { origin: new URL(page.url()).origin },
+      });
+      // A run over midnight would see two days: it begins after it.
+      await expect
+        .poll(() => dayIn(timeZone) === dayIn(timeZone, 110), { timeout: 115_000, intervals: [1000] })
+        .toBe(true);
+      const today = dayIn(timeZone);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      const shown = page.locator('time[datetime]').first();
+      // The zone is told on the first visit.
+      await expect.poll(() => shown.getAttribute('datetime')).toBe(today);
+
+      await page.getByRole('button', { name: 'Log Workout' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Log Past Workout' });
+      await expect(dialog.getByLabel('Date')).toHaveValue(today);
+      await expect(dialog.getByLabel('Date')).toHaveAttribute('max', today);
+      await dialog.getByLabel('Session').selectOption('AM');
+      await dialog.getByLabel('Duration').fill('45');
+      await dialog.getByLabel('Distance').fill('5');
+      await dialog.getByRole('button', { name: 'Log Workout' }).click();
+      await expect(page.getByText('Workout logged!')).toBeVisible();
+
+      await page.getByLabel('Steps').fill('9000');
+      await page.getByRole('button', { name: 'Save Health Metrics' }).click();
+      await expect(page.getByText('Health metrics saved successfully')).toBeVisible();
+
+      await page.goto('/nutrition');
+      await expect(page.getByLabel('Date')).toHaveValue(today);
+      await expect(page.getByLabel('Date')).toHaveAttribute('max', today);
+      await page.getByLabel('Calories').fill('2100');
+      await page.getByRole('button', { name: 'Save Nutrition' }).click();
+      await expect(page.getByText('Nutrition data saved successfully')).toBeVisible();
+
+      await page.goto('/calendar');
+      await expect(page.locator('[aria-current="date"]')).toContainText('run', { ignoreCase: true });
+      for (const path of ['/api/workouts', '/api/health', '/api/nutrition']) {
+        const rows: { date: string }[] = await (await page.request.get(path)).json();
+        expect([path, rows.map(({ date }) => date)]).toEqual([path, [today]]);
+      }
+    });
+  });
