@@ -46,12 +46,13 @@ export async function eventRoutes(
         stream.push(null);
       };
       const ear: Ear = { hear: (text) => say(`data: ${text}\n\n`), end };
-      const beat = setInterval(async () => {
+      const beatOnce = async () => {
         // A database that is away ends nobody's sign-in.
         const still = await resolve(request).catch(() => signedIn);
         if (still?.athleteId === athleteId) say(':\n\n');
         else end();
-      }, beatMs);
+      };
+      const beat = setInterval(() => void beatOnce(), beatMs);
       const leave = () => {
         isOver = true;
         clearInterval(beat);
