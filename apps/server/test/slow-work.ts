@@ -3,10 +3,10 @@
  * one hangs.
  */
 import { connect } from '@threshold/db';
-import { quietLog } from '../../../packages/testing/src/quiet-log.ts';
 import { jobQueue } from '../src/job-queue.ts';
 
 const [, , url = ''] = process.argv;
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const orm = await connect({ url, stores: [] });
 const queue = jobQueue({
   url,
@@ -29,7 +29,7 @@ const queue = jobQueue({
       },
     ],
   },
-  log: quietLog,
+  log: quiet,
 });
 await queue.start();
 process.stdout.write('ready\n');
