@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekOf } from './local-date.ts';
+import { addDays, dayNumber, type LocalDate, weekOf } from './local-date.ts';
 
 /** What a day says about a streak of training. */
 export interface StreakMark {
@@ -62,13 +62,13 @@ export function nutritionStreak(days: readonly LocalDate[], today: LocalDate, si
  * Source: Specification section 4.
  */
 export function weeklyStreak(marks: readonly StreakMark[], today: LocalDate, since?: LocalDate): Streak {
-  const doneByWeek = new Map<LocalDate, number>();
+  const doneByWeek = new Map<number, number>();
   for (const { date, done } of marks) {
     if (date > today) continue;
-    const monday = weekOf(date, 'monday').start;
-    doneByWeek.set(monday, (doneByWeek.get(monday) ?? 0) + done);
+    const week = weekNumber(date);
+    doneByWeek.set(week, (doneByWeek.get(week) ?? 0) + done);
   }
-  const reaches = (monday: LocalDate) => (doneByWeek.get(monday) ?? 0) >= DONE_FOR_A_WEEK;
+  const reaches = (monday: LocalDate) => (doneByWeek.get(weekNumber(monday)) ?? 0) >= DONE_FOR_A_WEEK;
   const thisWeek = weekOf(today, 'monday').start;
   let count = reaches(thisWeek) ? 1 : 0;
   let monday = addDays(thisWeek, -7);
@@ -78,6 +78,9 @@ export function weeklyStreak(marks: readonly StreakMark[], today: LocalDate, sin
   }
   return { count, needsMore: true };
 }
+
+/** The same for all days from a Monday to the next Sunday: 1970-01-01, day 0, was a Thursday. */
+const weekNumber = (date: LocalDate) => Math.floor((dayNumber(date) + 3) / 7);
 
 interface Known {
   readonly earliest: LocalDate | null;
