@@ -1,4 +1,4 @@
-import { formatDuration, lengthIn } from '@threshold/physiology';
+import { formatDuration, lengthIn, massIn } from '@threshold/physiology';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
@@ -11,6 +11,8 @@ const LIST = `select id, date::text as date, session, type, zone, planned_durati
   from training.workout where athlete_id = $1 order by date, session, id`;
 const WRITE = `update athletes.profile set onboarding_completed_at = coalesce(onboarding_completed_at, now())
  where athlete_id = $1`;
+const HEALTH = `select id, date::text as date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm
+  from health.health_entry where athlete_id = $1 order by date desc limit 30`;
 
 const pool = new Pool({ connectionString: DATABASE_URL, min: 10, max: 10 });
 const app = Fastify();
@@ -48,6 +50,21 @@ app.get('/list', async (_request, reply) => {
     };
   });
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(workouts));
+});
+
+app.get('/health', async (_request, reply) => {
+  const { rows } = await pool.query({ name: 'health', text: HEALTH, values: [ATHLETE_ID] });
+  const entries = rows.map((row) => ({
+    id: row.id,
+    date: row.date,
+    weight: row.weight_kg === null ? null : massIn('lb', row.weight_kg),
+    steps: row.steps,
+    sleepHours: row.sleep_seconds === null ? null : Math.round((10_000 * row.sleep_seconds) / 3600) / 10_000,
+    sleepQuality: row.sleep_quality,
+    hrv: row.hrv_ms,
+    restingHR: row.resting_hr_bpm,
+  }));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(entries));
 });
 
 app.post('/write', async () => {
