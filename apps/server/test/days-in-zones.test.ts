@@ -145,8 +145,21 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     const dates: string[] = planned.map((row: { date: string }) => row.date);
     expect(dates.every((date) => date >= today)).toBe(true);
     expect([dates.includes(ago(-1)), dates.at(-1)]).toEqual([true, raceDate]);
+  });
+
+  test('the calendar feed goes back thirty days from today', async () => {
+    const planned = (await read('/api/workouts')).filter(
+      (row: { completed: number; session: string }) => row.completed === 0 && row.session !== 'Rest',
+    );
+    const [shown, gone] = planned.map(({ id }: { id: string }) => id);
+    const move = (id: string, date: string) =>
+      world.query('update training.workout set date = ? where id = ?', [date, id]);
+    await move(shown, ago(30));
+    await move(gone, ago(31));
     const feed = (await send('/api/trpc/training.makeCalendarFeed', {})).json().result.data;
     const text = (await world.call('GET', feed.path)).body;
-    expect(text).toContain(`DTSTART;VALUE=DATE:${raceDate.replaceAll('-', '')}`);
+    expect([text.includes(shown), text.includes(gone)]).toEqual([true, false]);
+    expect(text).toContain(`DTSTART;VALUE=DATE:${ago(30).replaceAll('-', '')}`);
+    expect(text).toContain(`DTSTART;VALUE=DATE:${ago(-55).replaceAll('-', '')}`);
   });
 });

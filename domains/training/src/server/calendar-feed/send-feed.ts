@@ -1,5 +1,6 @@
 import { type FileAnswer, notFound, type PublicTools, publicDownload } from '@threshold/api/server';
-import { addDays, localDate } from '@threshold/physiology';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 import { CalendarFeed } from './calendar-feed.entity.ts';
 import { hashOf } from './feed-secret.ts';
@@ -14,8 +15,8 @@ export const calendarFeedFile = publicDownload('/api/calendar/:secret', (tools, 
 async function sendFeed({ em, now, look }: PublicTools, secret: string): Promise<FileAnswer> {
   const feed = await em.findOne(CalendarFeed, { secretHash: hashOf(secret) }, { filters: { owner: false } });
   if (!feed) throw notFound('Not found');
-  const { athleteId, em: own } = look(feed.athleteId);
-  const today = localDate(now().toISOString().slice(0, 10));
+  const { athleteId, em: own, ask } = look(feed.athleteId);
+  const { today } = await ask(athletesPort).calendarOf(athleteId);
   const workouts = await trainingTables(own)
     .selectFrom('workout')
     .select(['id', 'date', 'session', 'type', 'zone', 'planned_duration_seconds', 'hr_target', 'steps'])
