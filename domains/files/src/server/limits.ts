@@ -19,8 +19,9 @@ export const MOST_RATIO = 250;
 /** Up to here the ratio says nothing. */
 export const RATIO_FROM_BYTES = MEGABYTE;
 /** How long one file may take to be decoded. */
-export const DECODE_MS = 30_000;
-/** Files of one run of the reading: then the queue goes on with others' work first. */
+export const DECODE_MS = 60_000;
+/** Files of one run of the reading, and how long it may take: then the queue goes on with others' work first. */
 export const FILES_A_RUN = 500;
+export const RUN_MS = 120_000;
 /** The most characters of a file's name that are kept. */
 export const NAME_CHARACTERS = 200;

@@ -1,5 +1,6 @@
 import { DomainError, type WorkTools } from '@threshold/api/server';
 import { z } from 'zod';
+import { RUN_MS } from '../limits.ts';
 import { landNext, refuseNext } from './land-next.ts';
 import { fourTimesASecond } from './tell-progress.ts';
 import { landImportWork } from './works.ts';
@@ -16,7 +17,8 @@ export async function landImport(
   activitiesARun: number = ACTIVITIES_A_RUN,
 ): Promise<void> {
   const isTimeToTell = fourTimesASecond();
-  for (let landed = 0; landed < activitiesARun; landed += 1) {
+  const end = performance.now() + RUN_MS;
+  for (let landed = 0; landed < activitiesARun && performance.now() < end; landed += 1) {
     tools.signal.throwIfAborted();
     const tells = isTimeToTell();
     try {

@@ -3,7 +3,8 @@ import { ACTIVITIES_A_PAGE, type ImportActivitiesView, type ImportActivityView }
 import { type ActivityRow, filesTables } from '../tables.ts';
 import { needImport } from './find-import.ts';
 
-const METERS_A_KILOMETER = 1000;
+/** To the centimetre: a quotient has more digits than it means. */
+const kilometersOf = (meters: number) => Math.round(meters * 100) / 100_000;
 
 /** A page of an import's report, in the order of its files. */
 export async function listActivities(
@@ -79,7 +80,7 @@ function activityOf(row: Shown): ImportActivityView['activity'] {
     startTime: started_at.toISOString(),
     duration: duration_seconds,
     elapsed: elapsed_seconds,
-    distance: row.distance_meters === null ? null : row.distance_meters / METERS_A_KILOMETER,
+    distance: row.distance_meters === null ? null : kilometersOf(row.distance_meters),
     averageHR: row.average_bpm,
     maxHR: row.max_bpm,
     hasHeartRate: row.has_heart_rate,

@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { UploadRefused } from '../archive/file-to-read.ts';
 import { openUpload } from '../archive/open-upload.ts';
 import { openDecoder } from '../decode/open-decoder.ts';
-import { FILES_A_RUN, UNPACKED_BYTES } from '../limits.ts';
+import { FILES_A_RUN, RUN_MS, UNPACKED_BYTES } from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
 import { findImport } from './find-import.ts';
 import { failImport, finishReading } from './finish-reading.ts';
@@ -48,10 +48,12 @@ async function readFiles(
   const { timeZone } = await tools.look().ask(athletesPort).calendarOf(tools.athleteId);
   const decoder = openDecoder();
   const isTimeToTell = fourTimesASecond();
+  const end = performance.now() + RUN_MS;
   let unpacked = unpacked_bytes;
+  let next = read_files;
   try {
-    for (const [index, file] of files.slice(0, read_files + filesARun).entries()) {
-      if (index < read_files) continue;
+    for (const file of files.slice(read_files, read_files + filesARun)) {
+      if (performance.now() > end) break;
       tools.signal.throwIfAborted();
       const read = await readFile(file, decoder);
       unpacked += read.bytes;
@@ -59,14 +61,22 @@ async function readFiles(
         throw new UploadRefused(
           'The archive is larger than 2 GB once it is unpacked: please import it in parts.',
         );
-      const step = { importId, index, timeZone, unpacked, total: files.length, tells: isTimeToTell() };
+      const step = {
+        importId,
+        index: next,
+        timeZone,
+        unpacked,
+        total: files.length,
+        tells: isTimeToTell(),
+      };
       if (!(await tools.act((act) => takeStep(act, step, read)))) return;
+      next += 1;
     }
   } finally {
     await decoder.close();
   }
   await tools.act(async (act) => {
-    if (read_files + filesARun < files.length) act.enqueue(readImportWork, { importId });
+    if (next < files.length) act.enqueue(readImportWork, { importId });
     else await finishReading(act, importId);
   });
 }
