@@ -1,0 +1,44 @@
+import { strToU8, zipSync } from 'fflate';
+
+const SECONDS = 1800;
+const STEP_SECONDS = 10;
+const METERS_A_SECOND = 3;
+
+const points = (start: Date) =>
+  Array.from({ length: SECONDS / STEP_SECONDS + 1 }, (_, index) => ({
+    time: new Date(start.getTime() + index * STEP_SECONDS * 1000).toISOString(),
+    meters: index * STEP_SECONDS * METERS_A_SECOND,
+    bpm: 138 + (index % 7),
+  }));
+
+/** A steady run of half an hour and 5.4 km, as a Garmin of 2010 writes it. */
+export const tcxRun = (start: Date): string => `<?xml version="1.0" encoding="UTF-8"?>
+<TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities>
+<Activity Sport="Running"><Id>${start.toISOString()}</Id><Lap StartTime="${start.toISOString()}">
+<TotalTimeSeconds>${SECONDS}</TotalTimeSeconds><DistanceMeters>${SECONDS * METERS_A_SECOND}</DistanceMeters>
+<Intensity>Active</Intensity><TriggerMethod>Manual</TriggerMethod><Track>
+${points(start)
+  .map(
+    ({ time, meters, bpm }) =>
+      `<Trackpoint><Time>${time}</Time><DistanceMeters>${meters}</DistanceMeters><HeartRateBpm><Value>${bpm}</Value></HeartRateBpm></Trackpoint>`,
+  )
+  .join('\n')}
+</Track></Lap></Activity></Activities></TrainingCenterDatabase>`;
+
+/** The same as a track of places along a meridian. */
+export const gpxRun = (start: Date): string => `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="Threshold test" xmlns="http://www.topografix.com/GPX/1/1"
+ xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><type>running</type><trkseg>
+${points(start)
+  .map(
+    ({ time, meters, bpm }) =>
+      `<trkpt lat="${(59 + meters / 111_195).toFixed(6)}" lon="10.0"><time>${time}</time><extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>${bpm}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions></trkpt>`,
+  )
+  .join('\n')}
+</trkseg></trk></gpx>`;
+
+/** An archive of files by their names. */
+export const zipOf = (files: Readonly<Record<string, string>>): Buffer =>
+  Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { gpxRun, tcxRun, zipOf } from './activity-files.ts';
+import { signInNewAthlete, tabTo } from './athlete-page.ts';
+import { expect, expectAccessible, test } from './watched-page.ts';
+
+/** Half past six in the morning (UTC), some days ago. */
+const morning = (daysAgo: number) => {
+  const day = new Date(Date.now() - daysAgo * 86_400_000);
+  day.setUTCHours(6, 30, 0, 0);
+  return day;
+};
+
+const ARCHIVE = {
+  name: 'season.zip',
+  mimeType: 'application/zip',
+  buffer: zipOf({
+    'activities/1.tcx': tcxRun(morning(1)),
+    'activities/2.gpx': gpxRun(morning(2)),
+    'activities/2 again.gpx': gpxRun(morning(2)),
+    'activities/3.tcx': tcxRun(morning(3)),
+    'activities/broken.tcx': '<TrainingCenterDatabase><Activities>',
+    'photos/me.jpg': 'no activity at all',
+  }),
+};
+
+test('an archive is imported by keyboard, stands in the history, is downloaded, and is taken back', async ({
+  page,
+}, info) => {
+  await signInNewAthlete(page, `import.${info.project.name}@example.com`);
+
+  await test.step('the history leads to the import screen', async () => {
+    await page.goto('/history');
+    await page.getByRole('link', { name: 'Import activities' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Import activities' })).toBeVisible();
+    await expect(page.getByText('You have not imported anything yet.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the archive is read', async () => {
+    const choosing = page.waitForEvent('filechooser');
+    await tabTo(page, 'Choose a file');
+    await page.keyboard.press('Enter');
+    await (await choosing).setFiles(ARCHIVE);
+    await expect(page.getByRole('heading', { name: 'Found in season.zip' })).toBeVisible({ timeout: 30_000 });
+    const tiles = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
+    await expect(tiles).toHaveText(['Ready to import3', 'Duplicates1', 'Refused1']);
+    await expectAccessible(page);
+  });
+
+  await test.step('it is still there after a reload, and one activity is left out', async () => {
+    await page.reload();
+    await tabTo(page, /^Import Run/);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Import 2 activities' })).toBeVisible();
+    await tabTo(page, 'Import 2 activities', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('its report leads to the workouts', async () => {
+    await expect(page.getByRole('heading', { name: 'Imported from season.zip' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expectAccessible(page);
+    await page.goto('/history');
+    await expect(page.getByRole('heading', { name: 'Completed Workouts (2)' })).toBeVisible();
+    await expect(page.getByText('5.4').first()).toBeVisible();
+    await page.getByRole('link', { name: /5\.4/ }).first().click();
+    await expect(page.getByRole('heading', { name: 'Time in zone' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a workout is downloaded as TCX', async () => {
+    await page.getByRole('button', { name: 'Download' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Download TCX' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d-run\.tcx$/);
+    expect(readFileSync(await download.path(), 'utf8')).toContain('<TrainingCenterDatabase');
+  });
+
+  await test.step('the import is taken back', async () => {
+    await page.goto('/import');
+    await page.getByRole('button', { name: 'season.zip' }).click();
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
+    await expect(page.getByRole('heading', { name: 'Taken back: season.zip' })).toBeVisible();
+    await expect
+      .poll(async () => (await (await page.request.get('/api/workouts')).json()).length, { timeout: 20_000 })
+      .toBe(0);
+    await page.goto('/history');
+    await expect(page.getByText('No completed workouts found')).toBeVisible();
+  });
+});
+
+test('the calendar feed is made, read without a sign-in, and revoked', async ({ page, playwright }, info) => {
+  await signInNewAthlete(page, `feed.${info.project.name}@example.com`);
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Make address' }).click();
+  const address = await page.getByRole('textbox', { name: 'Feed address' }).inputValue();
+  await expectAccessible(page);
+  const stranger = await playwright.request.newContext();
+  const feed = await stranger.get(address);
+  expect(feed.status()).toBe(200);
+  expect(await feed.text()).toContain('BEGIN:VCALENDAR');
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByRole('button', { name: 'Make address' })).toBeVisible();
+  expect((await stranger.get(address)).status()).toBe(404);
+  await stranger.dispose();
+});
