@@ -11,14 +11,10 @@ export const AccountCard = ({ email }: { readonly email: string }) => {
   const importId = useId();
   return (
     <Card title="Account">
-      <div className={classes.account}>
-        <p className={classes.quiet}>
-          Signed in as {email}. The export is a ZIP with everything that is stored about you.
-        </p>
-        <p className={classes.quiet} id={importId}>
-          An export of another account is imported as long as this one is empty.
-        </p>
-      </div>
+      <p className={classes.quiet}>
+        Signed in as {email}. The export is a ZIP with everything that is stored about you.{' '}
+        <span id={importId}>It is imported into an account that is empty.</span>
+      </p>
       <div className={classes.buttons}>
         <Button component="a" href="/api/account/export" download variant="default">
           Export my data

@@ -12,7 +12,7 @@ export const ConnectedServices = () => (
       <li className={classes.service}>
         <div className={classes.serviceWords}>
           <p className={classes.serviceName}>Activity files</p>
-          <p className={classes.quiet}>FIT, TCX and GPX files, or the ZIP that another service exports.</p>
+          <p className={classes.quiet}>FIT, TCX and GPX, or a ZIP of them.</p>
         </div>
         <Button variant="default" component={Link} {...filesPaths.imports()}>
           Import activities
@@ -21,7 +21,7 @@ export const ConnectedServices = () => (
       <li className={classes.service}>
         <div className={classes.serviceWords}>
           <p className={classes.serviceName}>Calendar feed</p>
-          <p className={classes.quiet}>Your plan in the calendar of your phone or computer.</p>
+          <p className={classes.quiet}>Your plan in your own calendar.</p>
         </div>
         <Button variant="default" component={Link} {...trainingPaths.calendar()}>
           Open Calendar

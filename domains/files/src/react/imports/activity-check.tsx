@@ -28,6 +28,7 @@ export const ActivityCheck = ({ row, chosen, onToggle }: ActivityCheckProps) => 
           checked={chosen}
           onChange={onToggle}
           size="md"
+          classNames={{ input: classes.check ?? '' }}
           aria-label={state === 'duplicate' ? `Import ${name} anyway` : `Import ${name}`}
         />
       }

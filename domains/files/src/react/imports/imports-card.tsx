@@ -30,7 +30,7 @@ export const ImportsCard = ({ imports, shownId }: ImportsCardProps) => {
                     component="button"
                     type="button"
                     inherit
-                    underline="always"
+                    className={classes.open}
                     aria-current={view.id === shownId || undefined}
                     onClick={() => {
                       history.replace(`/import?import=${view.id}`);
