@@ -14,6 +14,9 @@ const GaugeDrawing = lazy(() =>
   ),
 );
 
+/** A value of so many characters has room in the arc at full size. */
+const MOST_LARGE = 4;
+
 interface GaugeChartProps extends GaugeData {
   /** The least height of the drawing in px, 170 unless told; it grows into a card's free space. */
   readonly heightPx?: number | undefined;
@@ -35,7 +38,7 @@ export const GaugeChart = ({ label, value, max, optimal, valueText, heightPx = 1
     >
       <GaugeDrawing data={data} />
       <div className={classes.middle}>
-        <Num>{valueText}</Num>
+        <Num size={valueText.length <= MOST_LARGE ? 'tile' : 'stat'}>{valueText}</Num>
       </div>
     </ChartFrame>
   );

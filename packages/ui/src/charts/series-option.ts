@@ -9,6 +9,8 @@ const AREA_OPACITY = 0.13;
 const BREAK_PX = 14;
 /** Half of what a letter of the axis takes. */
 const HALF_LETTER_PX = 3;
+/** So few bars have a word below each that finds room. */
+const MOST_NAMED_BARS = 7;
 const MOST_BAR_PX = 44;
 /** A line of this many places or fewer has a mark at each. */
 const MARKED_PLACES = 2;
@@ -25,6 +27,8 @@ export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
         name: each.name,
         data: lineData(each.values),
         symbol: 'none',
+        // Else a crowded line would lose the mark at its end.
+        showAllSymbol: true,
         connectNulls: false,
         smooth: 0.2,
         smoothMonotone: 'x' as const,
@@ -97,6 +101,7 @@ function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): Char
       axisLabel: {
         ...label,
         hideOverlap: true,
+        ...(kind === 'bar' && data.x.length <= MOST_NAMED_BARS && { interval: 0 }),
       },
     },
     yAxis: {
