@@ -20,6 +20,42 @@ test('the Demo Athlete loads months of training, and the dashboard comes in two 
   expect(requests.length).toBeLessThanOrEqual(20);
 });
 
+test('analytics draws the Demo Athlete’s own numbers, each explained and as a table', async ({
+  page,
+}, info) => {
+  await page.goto('/api/login');
+  await page.getByRole('button', { name: 'Continue as Demo Athlete' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goto('/analytics');
+  const titles = [
+    'LTHR Trend',
+    'Weekly Volume',
+    'Avg Sleep',
+    'Sleep Trends',
+    'Streaks',
+    'Training Load',
+    'HRV Trend',
+    'Personal Records',
+    'Heart Rate Zone Distribution',
+    'Fitness and Form',
+    'Load Guards',
+    'Aerobic Efficiency',
+    'Race Prediction',
+  ];
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
+  await expect(page.getByRole('img', { name: /^Distance by week: 12 values/ }).locator('svg')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Show as table: Distance by week' }).click();
+  await expect(page.getByRole('table', { name: /^Distance by week in/ }).getByRole('row')).toHaveCount(13);
+  await page.getByRole('button', { name: 'About Training load' }).click();
+  await expect(page.getByRole('dialog', { name: 'Training load' })).toContainText('÷ 7');
+  if (info.project.name === 'phone') {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
 test('a sign-in that ended asks for a new one in a tab of its own, and what was typed is saved after it', async ({
   page,
   context,
