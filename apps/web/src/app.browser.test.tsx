@@ -121,6 +121,7 @@ describe('the dashboard', () => {
       'Your Training Plan',
       'This Week',
       'Recovery Status',
+      'AI Performance Insights',
       'Recovery Metrics',
     ]);
   });
