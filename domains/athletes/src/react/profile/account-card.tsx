@@ -12,8 +12,8 @@ export const AccountCard = ({ email }: { readonly email: string }) => {
   return (
     <Card title="Account">
       <p className={classes.quiet}>
-        Signed in as {email}. The export is a ZIP with everything that is stored about you.{' '}
-        <span id={importId}>It is imported into an account that is empty.</span>
+        Signed in as {email}. The export is a ZIP with everything that is stored about you;{' '}
+        <span id={importId}>an empty account can import it.</span>
       </p>
       <div className={classes.buttons}>
         <Button component="a" href="/api/account/export" download variant="default">

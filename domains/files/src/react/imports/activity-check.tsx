@@ -28,7 +28,7 @@ export const ActivityCheck = ({ row, chosen, onToggle }: ActivityCheckProps) => 
           checked={chosen}
           onChange={onToggle}
           size="md"
-          classNames={{ input: classes.check ?? '' }}
+          classNames={{ root: classes.box ?? '', input: classes.check ?? '' }}
           aria-label={state === 'duplicate' ? `Import ${name} anyway` : `Import ${name}`}
         />
       }

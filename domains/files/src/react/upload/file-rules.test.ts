@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileProblem, LARGEST_FILE_BYTES, megabytes } from './file-rules.ts';
+import { fileProblem, LARGEST_FILE_BYTES, sizeWords } from './file-rules.ts';
 
 describe('a file', () => {
   test.each(['run.fit', 'RIDE.TCX', 'way.gpx', 'export_123.zip'])('%s may be sent', (name) => {
@@ -21,9 +21,10 @@ describe('a file', () => {
 });
 
 test.each([
-  [1, '0.1 MB'],
+  [0, '0 KB'],
+  [98_304, '96 KB'],
   [4.25 * 1024 * 1024, '4.3 MB'],
   [1234 * 1024 * 1024, '1,234 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(megabytes(bytes)).toBe(words);
+  expect(sizeWords(bytes)).toBe(words);
 });

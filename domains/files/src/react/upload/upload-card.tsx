@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Card } from '@threshold/ui';
 import { Progress } from '../imports/progress.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { megabytes } from './file-rules.ts';
+import { sizeWords } from './file-rules.ts';
 import classes from './upload.module.css';
 import { useUpload } from './use-upload.ts';
 
@@ -22,7 +22,7 @@ export const UploadCard = () => {
           <p className={classes.name}>{upload.file.name}</p>
           <Progress
             label="Uploading"
-            words={`Uploading ${megabytes(upload.sentBytes)} of ${megabytes(upload.file.size)}`}
+            words={`Uploading ${sizeWords(upload.sentBytes)} of ${sizeWords(upload.file.size)}`}
             share={upload.sentBytes / upload.file.size}
           />
           <Button variant="default" onClick={cancel} className={classes.action}>

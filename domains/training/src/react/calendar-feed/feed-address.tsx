@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { notify, TextField } from '@threshold/ui';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import classes from './calendar-feed.module.css';
 
 /** The new address, this once. */
 export const FeedAddress = ({ path }: { readonly path: string }) => {
+  const onceId = useId();
   const field = useRef<HTMLInputElement>(null);
   const address = new URL(path, window.location.origin).href;
   const copy = async () => {
@@ -23,12 +24,11 @@ export const FeedAddress = ({ path }: { readonly path: string }) => {
       <TextField
         ref={field}
         label="Feed address"
-        description="It is shown this once: copy it now."
+        aria-describedby={onceId}
         readOnly
         autoFocus
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <Button
         variant="default"
@@ -37,6 +37,9 @@ export const FeedAddress = ({ path }: { readonly path: string }) => {
       >
         Copy
       </Button>
+      <p id={onceId} className={classes.once}>
+        It is shown this once: copy it now.
+      </p>
     </div>
   );
 };
