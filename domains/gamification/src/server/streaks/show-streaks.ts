@@ -14,17 +14,15 @@ export async function showStreaks(look: Look): Promise<StreaksView> {
   const trained = await stepBack(
     window,
     (span) => look.ask(trainingDonePort).dayMarks(athleteId, span),
-    (marks, since) =>
-      !(workoutStreak(marks, today, since).needsMore || weeklyStreak(marks, today, since).needsMore),
+    (marks, since) => {
+      const [days, weeks] = [workoutStreak(marks, today, since), weeklyStreak(marks, today, since)];
+      return { days, weeks, needsMore: days.needsMore || weeks.needsMore };
+    },
   );
   const logged = await stepBack(
     window,
     (span) => look.ask(nutritionPort).loggedDays(athleteId, span),
-    (days, since) => !nutritionStreak(days, today, since).needsMore,
+    (days, since) => nutritionStreak(days, today, since),
   );
-  return {
-    workout: workoutStreak(trained.entries, today, trained.since).count,
-    nutrition: nutritionStreak(logged.entries, today, logged.since).count,
-    weekly: weeklyStreak(trained.entries, today, trained.since).count,
-  };
+  return { workout: trained.days.count, nutrition: logged.count, weekly: trained.weeks.count };
 }

@@ -11,22 +11,23 @@ interface Span {
 /**
  * Reads backwards, window by window, until what was read is enough: a streak costs its own length, never the whole
  * history. Each window is twice as long as the one before, so that a streak of ten years takes a handful of reads, and
- * asking again whether it is enough costs no more than reading did.
+ * counting it anew after each costs no more than reading did.
  * @param first the first window
  * @param read the entries of a span
- * @param isEnough whether all that was read so far, from `since` on, settles it
- * @returns what was read with the first day that it tells of
+ * @param count counts all that was read so far, from `since` on, and says whether that settles it
+ * @returns the count that needs no more
  */
-export async function stepBack<T>(
+export async function stepBack<T, Counted extends { readonly needsMore: boolean }>(
   first: Span,
   read: (span: Span) => Promise<readonly T[]>,
-  isEnough: (entries: readonly T[], since: LocalDate) => boolean,
-): Promise<{ readonly entries: readonly T[]; readonly since: LocalDate }> {
+  count: (entries: readonly T[], since: LocalDate) => Counted,
+): Promise<Counted> {
   const entries: T[] = [];
   let span = first;
   for (let days = FIRST_DAYS; ; days *= 2) {
     entries.push(...(await read(span)));
-    if (isEnough(entries, span.from)) return { entries, since: span.from };
+    const counted = count(entries, span.from);
+    if (!counted.needsMore) return counted;
     span = { from: addDays(span.from, -2 * days), to: addDays(span.from, -1) };
   }
 }
