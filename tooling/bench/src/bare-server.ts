@@ -14,7 +14,7 @@ const WRITE = `update athletes.profile set onboarding_completed_at = coalesce(on
 const HEALTH = `select id, date::text as date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm
   from health.health_entry where athlete_id = $1 order by date desc limit 30`;
 
-const pool = new Pool({ connectionString: DATABASE_URL, min: 10, max: 10 });
+const pool = new Pool({ connectionString: DATABASE_URL, min: 10, max: 10, idleTimeoutMillis: 0 });
 const app = Fastify();
 const km = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
 
