@@ -29,7 +29,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
     initialValues: { units, weekStart, timeZone, colorScheme, visibility },
   });
   const save = trpc.athletes.savePreferences.useMutation({
-    meta: { touches: ['training', 'sessions'] },
+    meta: { touches: ['training', 'sessions', 'gamification'] },
     onSuccess: () =>
       notify({ title: 'Preferences Saved', message: 'Your preferences were saved.', tone: 'success' }),
     onError: (error) => {

@@ -22,6 +22,8 @@ export const EntryCard = ({ today, units }: EntryCardProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: EMPTY_ENTRY });
   const save = trpc.nutrition.saveLog.useMutation({
+    // A log each day is a streak.
+    meta: { touches: ['gamification'] },
     onSuccess: () => {
       form.reset();
       notify({ title: 'Success', message: 'Nutrition data saved successfully', tone: 'success' });

@@ -3,6 +3,7 @@ import { ConfirmDialog, notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { shortDay } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
+import { TOUCHED } from './touched.ts';
 import { useLeaveWorkout } from './use-leave-workout.ts';
 import { useOpened } from './use-opened.ts';
 import { useUndo } from './use-undo.ts';
@@ -14,6 +15,7 @@ const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) =
   const leave = useLeaveWorkout();
   const name = `${typeName(workout.type)} of ${shortDay(workout.date)}`;
   const remove = trpc.training.deleteWorkout.useMutation({
+    meta: TOUCHED,
     onSuccess: async ({ undoId }) => {
       await leave(workout);
       offerUndo(undoId, 'Workout deleted', name);

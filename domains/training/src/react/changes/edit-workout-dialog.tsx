@@ -6,6 +6,7 @@ import { useTrainingDay } from '../use-training-day.ts';
 import { ImportForm } from './import-form.tsx';
 import { LogForm } from './log-form.tsx';
 import { changedIn, valuesOfLogged } from './log-values.ts';
+import { TOUCHED } from './touched.ts';
 import { useOpened } from './use-opened.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
@@ -28,7 +29,7 @@ interface EditFormProps {
 
 const EditForm = ({ workout, onClose }: EditFormProps) => {
   const { data: day } = useTrainingDay();
-  const edit = trpc.training.editWorkout.useMutation();
+  const edit = trpc.training.editWorkout.useMutation({ meta: TOUCHED });
   const offerUndo = useUndo();
   if (!day) return <LoadingLines label="Loading workout..." heightsPx={[66, 66, 66, 44]} />;
   return (

@@ -8,6 +8,7 @@ import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { typeName } from '../type-name.ts';
 import classes from './log.module.css';
+import { TOUCHED } from './touched.ts';
 import { useUndo } from './use-undo.ts';
 
 const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
@@ -33,6 +34,7 @@ export const ImportForm = ({ workout, onClose }: ImportFormProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const offerUndo = useUndo();
   const edit = trpc.training.editWorkout.useMutation({
+    meta: TOUCHED,
     onSuccess: ({ undoId }) => {
       offerUndo(undoId, 'Workout changed');
       onClose();

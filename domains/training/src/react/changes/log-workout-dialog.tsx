@@ -5,6 +5,7 @@ import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { LogForm } from './log-form.tsx';
 import { emptyLog } from './log-values.ts';
+import { TOUCHED } from './touched.ts';
 import { useOpened } from './use-opened.ts';
 
 /** What opens the dialog: the day that it begins with, and the latest one that it takes. */
@@ -17,7 +18,7 @@ export interface LogWorkoutDialogProps {
 
 /** Log Past Workout: what was done without a live session (specification sections 2 and 5). */
 const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProps) => {
-  const log = trpc.training.logWorkout.useMutation({ trpc: useOnce() });
+  const log = trpc.training.logWorkout.useMutation({ trpc: useOnce(), meta: TOUCHED });
   return (
     <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
       {/* A closed modal drops its content, and what was typed with it. */}

@@ -8,6 +8,7 @@ import { DONE_SESSIONS, type DoneSession } from '../../logged-workout.ts';
 import { trpc } from '../api.ts';
 import { longDay } from '../format-day.ts';
 import { useTrainingDay } from '../use-training-day.ts';
+import { TOUCHED } from './touched.ts';
 import { useOpened } from './use-opened.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
@@ -37,8 +38,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
     },
   });
   const move = trpc.training.moveWorkout.useMutation({
-    // The live session's briefing tells of the workout as well.
-    meta: { touches: ['sessions'] },
+    meta: TOUCHED,
     onSuccess: ({ undoId }, { date }) => {
       onClose();
       offerUndo(undoId, 'Workout moved', `It stands on ${longDay(date)} now, and planning leaves it there.`);

@@ -4,6 +4,7 @@ import { notify } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { shortDay } from '../format-day.ts';
+import { TOUCHED } from './touched.ts';
 import { useLeaveWorkout } from './use-leave-workout.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -12,8 +13,7 @@ export const SkipWorkout = ({ workout }: { readonly workout: WorkoutDetailView }
   const offerUndo = useUndo();
   const leave = useLeaveWorkout();
   const skip = trpc.training.skipWorkout.useMutation({
-    // The live session's briefing tells of the workout as well.
-    meta: { touches: ['sessions'] },
+    meta: TOUCHED,
     onSuccess: async ({ undoId }) => {
       await leave(workout);
       offerUndo(undoId, 'Workout skipped', `${workout.type} of ${shortDay(workout.date)}`);

@@ -1,14 +1,14 @@
 import { apiFault } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
+import { TOUCHED } from './touched.ts';
 
 const LONG_ENOUGH_MS = 10_000;
 
 /** Says that a change was made and offers to take it back; works on also where its screen is left. */
 export function useUndo() {
   const undo = trpc.training.undoChange.useMutation({
-    // The live session's briefing tells of the workout as well.
-    meta: { touches: ['sessions'] },
+    meta: TOUCHED,
     onSuccess: () => notify({ title: 'Undone', message: 'Everything is as it was before.', tone: 'success' }),
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });
