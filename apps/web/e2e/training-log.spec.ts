@@ -113,7 +113,7 @@ test('what is entered of a day is there, on each screen', async ({ page }, info)
   await test.step('the analytics', async () => {
     await page.goto('/analytics');
     const sleep = page.getByRole('region', { name: 'Avg Sleep' });
-    await expect(sleep.getByText('7.5', { exact: true })).toBeVisible();
+    await expect(sleep.getByText('7h 30m', { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 });
