@@ -38,6 +38,31 @@ test('the change is against the mean of the latest seven, the latest included', 
   expect(changeFromAverage([])).toBeNull();
 });
 
+test('exactly +5 % is stable and exactly −15 % scores 50, however the mean divides', () => {
+  const edges = fc.constantFrom(5, 2, -2, -5, -15);
+  fc.assert(
+    fc.property(
+      edges,
+      fc.integer({ min: 2, max: 7 }),
+      fc.integer({ min: 1, max: 30 }),
+      (edge, days, times) => {
+        // The latest is (100 + edge) ⁄ 100 of the mean, all of it in whole numbers.
+        const mean = 100 * times;
+        const latest = (100 + edge) * times;
+        const rest = days * mean - latest;
+        const others = Array.from({ length: days - 1 }, (_, index) =>
+          index === 0 ? rest - (days - 2) * Math.floor(rest / (days - 1)) : Math.floor(rest / (days - 1)),
+        );
+        expect(changeFromAverage([latest, ...others])).toBe(edge);
+      },
+    ),
+  );
+  expect(changeFromAverage([35, 33, 32])).toBe(5);
+  expect(changeFromAverage([49, 45, 46])).toBe(5);
+  expect(changeFromAverage([77, 72, 71])).toBe(5);
+  expect(changeFromAverage([85, 82, 83])).toBe(2);
+});
+
 test('one metric is enough, none is no answer', () => {
   expect(recoveryOf({ hrvPercent: -8, restingHrPercent: null })).toEqual({ score: 50, level: 'monitor' });
   expect(recoveryOf({ hrvPercent: null, restingHrPercent: null })).toBeNull();

@@ -27,8 +27,9 @@ export function changeFromAverage(latestFirst: readonly number[]): number | null
   const window = latestFirst.slice(0, 7);
   const [latest] = window;
   if (latest === undefined || window.length < 2) return null;
-  const mean = window.reduce((sum, value) => sum + value, 0) / window.length;
-  return mean > 0 ? (100 * (latest - mean)) / mean : null;
+  // Whole numbers up to the last step, so that an exact edge stays one: a rounded mean would shift it.
+  const sum = window.reduce((total, value) => total + value, 0);
+  return sum > 0 ? (100 * (latest * window.length - sum)) / sum : null;
 }
 
 /**

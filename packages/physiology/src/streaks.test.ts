@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, localDate } from './local-date.ts';
+import { addDays, localDate, type WeekStart } from './local-date.ts';
 import { nutritionStreak, type StreakMark, weeklyStreak, workoutStreak } from './streaks.ts';
 
 const THURSDAY = localDate('2026-11-19');
@@ -105,22 +105,34 @@ describe('a streak of weeks', () => {
     [[3, 2, 0], 0],
     [[], 0],
   ])('of %j workouts is %i', (done, count) => {
-    expect(weeklyStreak(weeks(done), THURSDAY)).toEqual({ count, needsMore: false });
+    for (const weekStart of ['sunday', 'monday'] as const)
+      expect(weeklyStreak(weeks(done), THURSDAY, { weekStart })).toEqual({ count, needsMore: false });
   });
 
-  test('sums the days from Monday to Sunday', () => {
-    const sunday = localDate('2026-11-15');
-    const one = (date: typeof sunday): StreakMark => ({ date, done: 1, isPlannedRest: false });
-    const week = [one(sunday), one(addDays(sunday, -1)), one(addDays(sunday, -6))];
-    expect(weeklyStreak(week, THURSDAY).count).toBe(1);
-    expect(weeklyStreak([...week.slice(0, 2), one(addDays(sunday, -7))], THURSDAY).count).toBe(0);
+  test('starts on the athlete’s own day (ruling 3)', () => {
+    const one = (date: string): StreakMark => ({ date: localDate(date), done: 1, isPlannedRest: false });
+    const streak = (weekStart: WeekStart, ...dates: readonly string[]) =>
+      weeklyStreak(dates.map(one), THURSDAY, { weekStart }).count;
+    // 2026-11-15 is a Sunday, the week of Thursday the 19th not yet reached.
+    expect(streak('monday', '2026-11-09', '2026-11-14', '2026-11-15')).toBe(1);
+    expect(streak('monday', '2026-11-08', '2026-11-14', '2026-11-15')).toBe(0);
+    expect(streak('sunday', '2026-11-08', '2026-11-09', '2026-11-14')).toBe(1);
+    expect(streak('sunday', '2026-11-09', '2026-11-14', '2026-11-15')).toBe(0);
+    expect(streak('sunday', '2026-11-15', '2026-11-16', '2026-11-19')).toBe(1);
   });
 
   test('asks for more where the window does not hold the whole of the next week', () => {
     const monday = localDate('2026-11-09');
-    expect(weeklyStreak(weeks([3, 3]), THURSDAY, monday)).toEqual({ count: 2, needsMore: true });
-    expect(weeklyStreak(weeks([3, 3]), THURSDAY, addDays(monday, 1))).toEqual({ count: 1, needsMore: true });
-    expect(weeklyStreak(weeks([3, 3]), THURSDAY, addDays(monday, -7))).toEqual({
+    expect(weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: monday })).toEqual({
+      count: 2,
+      needsMore: true,
+    });
+    expect(weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: addDays(monday, 1) })).toEqual(
+      { count: 1, needsMore: true },
+    );
+    expect(
+      weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: addDays(monday, -7) }),
+    ).toEqual({
       count: 2,
       needsMore: false,
     });

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type LocalDate, weekOf } from './local-date.ts';
+import { addDays, dayNumber, type LocalDate, type WeekStart, weekOf } from './local-date.ts';
 
 /** What a day says about a streak of training. */
 export interface StreakMark {
@@ -54,33 +54,45 @@ export function nutritionStreak(days: readonly LocalDate[], today: LocalDate, si
   );
 }
 
+/** The weeks that a streak counts, and how far back the marks tell. */
+interface StreakWeeks {
+  readonly weekStart: WeekStart;
+  /** The first day that the marks tell of; without it they tell everything. */
+  readonly since?: LocalDate;
+}
+
 /**
- * Consecutive weeks, Monday to Sunday, with three workouts done or more. The week of today counts once it has them and
- * breaks nothing before it is over.
+ * Consecutive weeks by the athlete's week start, with three workouts done or more. The week of today counts once it has
+ * them and breaks nothing before it is over.
  * @param marks any order, at most one a day
- * @param since the first day that the marks tell of; without it they tell everything
- * Source: Specification section 4.
+ * Source: Specification section 4, Ruling 3.
  */
-export function weeklyStreak(marks: readonly StreakMark[], today: LocalDate, since?: LocalDate): Streak {
+export function weeklyStreak(
+  marks: readonly StreakMark[],
+  today: LocalDate,
+  { weekStart, since }: StreakWeeks,
+): Streak {
   const doneByWeek = new Map<number, number>();
   for (const { date, done } of marks) {
     if (date > today) continue;
-    const week = weekNumber(date);
+    const week = weekNumber(date, weekStart);
     doneByWeek.set(week, (doneByWeek.get(week) ?? 0) + done);
   }
-  const reaches = (monday: LocalDate) => (doneByWeek.get(weekNumber(monday)) ?? 0) >= DONE_FOR_A_WEEK;
-  const thisWeek = weekOf(today, 'monday').start;
+  const reaches = (first: LocalDate) =>
+    (doneByWeek.get(weekNumber(first, weekStart)) ?? 0) >= DONE_FOR_A_WEEK;
+  const thisWeek = weekOf(today, weekStart).start;
   let count = reaches(thisWeek) ? 1 : 0;
-  let monday = addDays(thisWeek, -7);
-  for (; since === undefined || monday >= since; monday = addDays(monday, -7)) {
-    if (!reaches(monday)) return { count, needsMore: false };
+  let first = addDays(thisWeek, -7);
+  for (; since === undefined || first >= since; first = addDays(first, -7)) {
+    if (!reaches(first)) return { count, needsMore: false };
     count += 1;
   }
   return { count, needsMore: true };
 }
 
-/** The same for all days from a Monday to the next Sunday: 1970-01-01, day 0, was a Thursday. */
-const weekNumber = (date: LocalDate) => Math.floor((dayNumber(date) + 3) / 7);
+/** The same for all seven days of a week: 1970-01-01, day 0, was a Thursday. */
+const weekNumber = (date: LocalDate, weekStart: WeekStart) =>
+  Math.floor((dayNumber(date) + (weekStart === 'monday' ? 3 : 4)) / 7);
 
 interface Known {
   readonly earliest: LocalDate | null;

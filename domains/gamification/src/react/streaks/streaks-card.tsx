@@ -47,7 +47,7 @@ export const StreaksCard = ({ className }: { readonly className?: string | undef
 const Note = ({ streaks: { workout, nutrition, weekly } }: { readonly streaks: StreaksView }) => (
   <NumberNote
     title={TITLE}
-    formula="Days in a row, back from today, or from yesterday while today is empty; weeks run from Monday to Sunday."
+    formula="Days in a row, back from today, or from yesterday while today is empty; weeks begin on the day you chose."
     inputs={[
       { label: 'Days with a workout done', value: String(workout) },
       { label: 'Days with a nutrition log', value: String(nutrition) },
@@ -56,7 +56,7 @@ const Note = ({ streaks: { workout, nutrition, weekly } }: { readonly streaks: S
     source="Your completed workouts and nutrition logs, by your own calendar day"
   >
     A rest day that was planned neither breaks your workout streak nor counts towards it, so resting as
-    planned costs nothing; the running week counts once it has 3 workouts and breaks nothing before Sunday is
+    planned costs nothing; the running week counts once it has 3 workouts and breaks nothing before it is
     over.
   </NumberNote>
 );

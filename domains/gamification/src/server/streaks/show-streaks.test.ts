@@ -16,15 +16,15 @@ const daysBack = (count: number, from = TODAY) =>
 
 beforeEach(() => {
   api.clock.set('2026-11-20T12:00:00Z');
-  Object.assign(api.world, { timeZone: 'UTC', marks: [], logged: [], asked: [] });
+  Object.assign(api.world, { timeZone: 'UTC', weekStart: 'sunday', marks: [], logged: [], asked: [] });
 });
 
 describe('streaks', () => {
   test('of somebody who has done nothing are 0, and cost one window each', async () => {
     expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 0 });
     expect(api.world.asked).toEqual([
-      { of: 'training', from: '2026-10-12', to: '2026-11-20' },
-      { of: 'nutrition', from: '2026-10-12', to: '2026-11-20' },
+      { of: 'training', from: '2026-10-11', to: '2026-11-20' },
+      { of: 'nutrition', from: '2026-10-11', to: '2026-11-20' },
     ]);
   });
 
@@ -41,10 +41,10 @@ describe('streaks', () => {
     api.world.logged = daysBack(41);
     expect(await streaks()).toMatchObject({ workout: 100, nutrition: 41, weekly: 15 });
     expect(api.world.asked).toEqual([
-      { of: 'training', from: '2026-10-12', to: '2026-11-20' },
-      { of: 'training', from: '2026-08-03', to: '2026-10-11' },
-      { of: 'nutrition', from: '2026-10-12', to: '2026-11-20' },
-      { of: 'nutrition', from: '2026-08-03', to: '2026-10-11' },
+      { of: 'training', from: '2026-10-11', to: '2026-11-20' },
+      { of: 'training', from: '2026-08-02', to: '2026-10-10' },
+      { of: 'nutrition', from: '2026-10-11', to: '2026-11-20' },
+      { of: 'nutrition', from: '2026-08-02', to: '2026-10-10' },
     ]);
   });
 
@@ -60,6 +60,16 @@ describe('streaks', () => {
     const mondays = Array.from({ length: 12 }, (_, ago) => addDays(localDate('2026-11-16'), -7 * ago));
     api.world.marks = mondays.map((monday) => done(monday, 3));
     expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 12 });
+  });
+
+  test('of weeks begin on the athlete’s own day (ruling 3)', async () => {
+    // The 15th is a Sunday: it opens one week and closes the other.
+    api.world.marks = ['2026-11-17', '2026-11-16', '2026-11-15'].map((day) => done(localDate(day)));
+    expect(await streaks()).toMatchObject({ weekly: 1 });
+    api.world.weekStart = 'monday';
+    expect(await streaks()).toMatchObject({ weekly: 0 });
+    api.world.marks = ['2026-11-15', '2026-11-14', '2026-11-13'].map((day) => done(localDate(day)));
+    expect(await streaks()).toMatchObject({ weekly: 1 });
   });
 
   test.each([

@@ -6,16 +6,19 @@ import { nutritionStreak, weeklyStreak, weekOf, workoutStreak } from '@threshold
 import type { StreaksView } from '../../schemas.ts';
 import { firstWindow, stepBack } from './step-back.ts';
 
-/** The athlete's streaks as of their own today (specification sections 3 and 4). */
+/** The athlete's streaks as of their own today, weeks by their own week start (specification sections 3 and 4, ruling 3). */
 export async function showStreaks(look: Look): Promise<StreaksView> {
   const { athleteId } = look;
-  const { today } = await look.ask(athletesPort).calendarOf(athleteId);
-  const window = firstWindow(today, weekOf(today, 'monday').start);
+  const { today, weekStart } = await look.ask(athletesPort).calendarOf(athleteId);
+  const window = firstWindow(today, weekOf(today, weekStart).start);
   const trained = await stepBack(
     window,
     (span) => look.ask(trainingDonePort).dayMarks(athleteId, span),
     (marks, since) => {
-      const [days, weeks] = [workoutStreak(marks, today, since), weeklyStreak(marks, today, since)];
+      const [days, weeks] = [
+        workoutStreak(marks, today, since),
+        weeklyStreak(marks, today, { weekStart, since }),
+      ];
       return { days, weeks, needsMore: days.needsMore || weeks.needsMore };
     },
   );

@@ -32,8 +32,8 @@ export async function stepBack<T, Counted extends { readonly needsMore: boolean 
   }
 }
 
-/** The last five weeks and what there is of today's, from a Monday on, so that each window holds whole weeks. */
-export const firstWindow = (today: LocalDate, monday: LocalDate): Span => ({
-  from: addDays(monday, -FIRST_DAYS),
+/** The last five weeks and what there is of today's, from the first day of a week on, so that each window holds whole weeks. */
+export const firstWindow = (today: LocalDate, weekBegins: LocalDate): Span => ({
+  from: addDays(weekBegins, -FIRST_DAYS),
   to: today,
 });

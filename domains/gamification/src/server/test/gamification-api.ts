@@ -2,7 +2,7 @@ import { lend } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { type TrainingDayMark, trainingDonePort } from '@threshold/contracts/training';
-import { type LocalDate, localDateIn } from '@threshold/physiology';
+import { type LocalDate, localDateIn, type WeekStart } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { gamification } from '../index.ts';
 
@@ -15,6 +15,7 @@ interface Span {
 export async function createGamificationApi() {
   const world = {
     timeZone: 'UTC',
+    weekStart: 'sunday' as WeekStart,
     marks: [] as readonly TrainingDayMark[],
     logged: [] as readonly LocalDate[],
     /** The spans asked for, in the order of asking. */
@@ -26,7 +27,7 @@ export async function createGamificationApi() {
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({
           timeZone: world.timeZone,
-          weekStart: 'sunday',
+          weekStart: world.weekStart,
           units: null,
           today: localDateIn(world.timeZone, look.now()),
         }),
