@@ -85,7 +85,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect(await read('/api/analytics/streaks')).toEqual({
       workout: 2,
       nutrition: 2,
-      weekly: weeklyStreak(marks, today, ago(35)).count,
+      weekly: weeklyStreak(marks, today, { weekStart: 'sunday', since: ago(35) }).count,
     });
   });
 
