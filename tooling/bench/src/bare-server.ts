@@ -12,7 +12,7 @@ const LIST = `select id, date::text as date, session, type, zone, planned_durati
 const WRITE = `update athletes.profile set onboarding_completed_at = coalesce(onboarding_completed_at, now())
  where athlete_id = $1`;
 const HEALTH = `select id, date::text as date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm
-  from health.health_entry where athlete_id = $1 order by date desc limit 30`;
+  from health.health_entry where athlete_id = $1 order by health_entry.date desc limit 30`;
 
 const pool = new Pool({ connectionString: DATABASE_URL, min: 10, max: 10, idleTimeoutMillis: 0 });
 const app = Fastify();
