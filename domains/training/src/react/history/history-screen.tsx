@@ -28,7 +28,9 @@ const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
       {summary.data ? (
         <HistoryTiles summary={summary.data} />
       ) : error ? null : (
-        <LoadingLines label="Loading summary" heightsPx={[78]} />
+        <div className={classes.waiting}>
+          <LoadingLines label="Loading summary" heightsPx={[83]} />
+        </div>
       )}
       <HistoryFilters search={search} />
       <Card
