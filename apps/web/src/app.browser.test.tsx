@@ -106,6 +106,20 @@ describe('the dashboard', () => {
     expect(requests).toHaveLength(2);
   });
 
+  test('has today’s date over its title, a Log Workout button, and the empty messages of both days', async () => {
+    await openApp('/', { 'training.workouts': { data: [] } });
+    const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+    await expect.element(page.getByText(today.format(new Date()), { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Log Workout' })).toBeVisible();
+    for (const [name, words] of [
+      ["Yesterday's Sessions", 'No sessions scheduled for yesterday'],
+      ["Today's Sessions", 'No sessions scheduled for today'],
+    ] as const)
+      await expect
+        .element(page.getByRole('region', { name, exact: true }).getByText(words, { exact: true }))
+        .toBeVisible();
+  });
+
   test('shows its sections in the specified order', async () => {
     await openApp('/');
     await expect.element(page.getByRole('button', { name: 'Save Health Metrics' })).toBeVisible();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const recordView = z.object({
   id: rowId,
   recordType,
-  /** Miles with four decimals, or minutes with two. */
+  /** Miles or minutes, at most two decimals. */
   value: decimal(0, 1_000_000),
   unit: z.enum(['miles', 'minutes']),
   achievedDate: localDate,

@@ -8,14 +8,20 @@ test.each<[RaceDistance, string]>([
   [21.1, 'half'],
   [42.2, 'marathon'],
   [50, 'ultra'],
+  [80.5, 'ultra'],
+  [100, 'ultra'],
   [161, 'ultra'],
   ['walking', 'short'],
+  ['post-race-recovery', 'short'],
 ])('a goal of %s shows the %s card', (distance, bracket) => {
   expect(planCardFor(distance).bracket).toBe(bracket);
 });
 
-test('plan length in weeks is twice the number of phases', () => {
-  for (const { weeks, phases } of PLAN_CARDS) expect(weeks).toBe(2 * phases.length);
+test('each plan card has four phases, and its length in weeks is twice their number', () => {
+  for (const { weeks, phases } of PLAN_CARDS) {
+    expect(phases).toHaveLength(4);
+    expect(weeks).toBe(8);
+  }
 });
 
 test('short races go from 15–20 km to 25–30 km a week, ultras up to 50–120 km', () => {

@@ -16,6 +16,21 @@ test('the options are 5, 10, 21.1, 42.2, 50, 80.5, 100, 161, walking and post-ra
   ]);
 });
 
+test('race labels are those of the specification', () => {
+  expect(RACE_DISTANCES.map(({ distance, label }) => `${distance} = ${label}`)).toEqual([
+    '5 = 5K',
+    '10 = 10K',
+    '21.1 = Half Marathon',
+    '42.2 = Marathon',
+    '50 = 50K Ultra',
+    '80.5 = 50 Mile',
+    '100 = 100K Ultra',
+    '161 = 100 Mile',
+    'walking = Walking',
+    'post-race-recovery = Post-Race Recovery',
+  ]);
+});
+
 test.each([
   [7, 5],
   [20, 21.1],

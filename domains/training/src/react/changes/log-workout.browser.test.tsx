@@ -125,7 +125,9 @@ describe('Log Past Workout', () => {
     await field('Average HR (bpm)').fill('150');
     await field('Max HR (bpm)').fill('140');
     await submit().click();
-    await expect.element(page.getByText('Error saving workout')).toBeVisible();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Error saving workout' }))
+      .toMatchTextContent(/Max HR must not be below the average heart rate/);
     await expect.element(field('Max HR (bpm)')).toHaveAccessibleDescription(message);
     await expect.element(field('Duration (minutes)')).toHaveValue('45');
     expect(document.activeElement).toBe(field('Max HR (bpm)').element());

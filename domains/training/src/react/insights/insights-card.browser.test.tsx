@@ -1,7 +1,8 @@
 import '@threshold/ui/styles.css';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingSlice } from '../../server/index.ts';
 import { someInsights } from '../../testing/analytics-views.ts';
@@ -20,9 +21,25 @@ const show = (performanceInsights: NonNullable<Training['performanceInsights']>)
     { answers: { training: { performanceInsights } } },
   );
 
+/** The card as a page shows it that is left and opened again. */
+const Opened = () => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Insights
+      </button>
+      {isOpen ? <InsightsCard /> : null}
+    </main>
+  );
+};
+
 const seen = (words: string) => expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
 
 beforeEach(() => page.viewport(420, 900));
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('AI Performance Insights', () => {
   test('show the summary, each insight by its kind in words, and the recommendation', async () => {
@@ -57,6 +74,25 @@ describe('AI Performance Insights', () => {
     expect(shown()).toBe(5);
     await page.getByRole('button', { name: 'Show fewer' }).click();
     expect(shown()).toBe(3);
+  });
+
+  test('are cached for 5 minutes', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+    const screen = await renderWithApi<TrainingSlice>(<Opened />, {
+      answers: { training: { performanceInsights: () => someInsights() } },
+    });
+    const reopenedAt = async (time: string) => {
+      await page.getByRole('button', { name: 'Insights' }).click();
+      vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
+      await page.getByRole('button', { name: 'Insights' }).click();
+      await seen('A steady week: your fitness rises, and most of it was easy.');
+    };
+    const asked = () => screen.inputsOf('training.performanceInsights').length;
+    await seen('A steady week: your fitness rises, and most of it was easy.');
+    await reopenedAt('12:04:59');
+    expect(asked()).toBe(1);
+    await reopenedAt('12:05:01');
+    await expect.poll(asked).toBe(2);
   });
 
   test.each([

@@ -20,7 +20,8 @@ const image = (name: RegExp) => page.getByRole('img', { name });
 describe('the distance tiles', () => {
   test('show this week’s miles of those planned with a bar a day, and the lifetime’s with this month’s', async () => {
     await show(<MilesTiles />, { miles: () => someMiles() });
-    for (const words of ['31.4', 'of 42 mi planned', '2,847', '+118 this month']) await seen(words);
+    for (const words of ["This week's miles", '31.4', 'of 42 mi planned']) await seen(words);
+    for (const words of ['Lifetime miles', '2,847', '+118 this month']) await seen(words);
     await expect.element(image(/Sunday 7.9 mi; .*Friday, today 0 mi; Saturday 0 mi/)).toBeVisible();
   });
 

@@ -264,6 +264,9 @@ describe('time trials', () => {
     await field('Time').fill('fast');
     await button('Save Time Trial').click();
     await expect.element(field('Time')).toHaveAccessibleDescription(message);
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Error' }))
+      .toMatchTextContent(/Time must be a time/);
   });
 
   test('without any trial say how to begin', async () => {

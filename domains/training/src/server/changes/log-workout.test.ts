@@ -105,6 +105,26 @@ describe('the stress of a logged workout', () => {
     });
   });
 
+  test('without an LTHR stands on 160, flagged estimated (ruling 11)', async () => {
+    api.athletes.lthrBpm = null;
+    expect(await log({ duration: 60, actualHR: 144 })).toMatchObject({
+      trainingStress: 90,
+      stressEstimated: true,
+    });
+  });
+
+  test('is stored with the version of its formula (ruling 11)', async () => {
+    const athleteId = await api.athlete();
+    await api.as(athleteId).logWorkout(entry({ duration: 60, actualHR: 144 }));
+    const rows = await api.orm.em
+      .getConnection()
+      .execute(
+        'select training_stress, stress_formula_version, stress_estimated from training.workout where athlete_id = ?',
+        [athleteId],
+      );
+    expect(rows).toEqual([{ training_stress: 87, stress_formula_version: 1, stress_estimated: false }]);
+  });
+
   test('is estimated by its zone where no heart rate is known', async () => {
     expect(await log({ duration: 60, zone: 2 })).toMatchObject({ trainingStress: 89, stressEstimated: true });
   });
