@@ -18,7 +18,7 @@ import {
 import { signIn } from './sign-in.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 200);
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100);
 const SMALL_OTHERS = 20;
 const TIMES = 10;
 const BIG_PORT = 3063;
