@@ -17,8 +17,5 @@ export const HRV_HISTORY_DAYS = 60;
 /** What the HRV band needs to see: the seven days that are judged and the sixty before them. */
 export const BAND_DAYS = 67;
 
-/** An average of so many hours of sleep or more is good, below it is low (Specification section 9). */
-export const GOOD_SLEEP_HOURS = 7;
-
 /** The hours that a full bar of sleep stands for (Specification section 9). */
 export const SLEEP_SCALE_HOURS = 10;

@@ -13,7 +13,7 @@ export interface LoadGauge {
   readonly fillPercent: number;
 }
 
-/** The gauge's words. Source: Specification section 5. */
+/** The gauge's words. Source: Specification section 4. */
 export type LoadStatus = 'Below Optimal' | 'Optimal Range' | 'Above Optimal - Risk of Overtraining';
 
 const DEFAULT_OPTIMAL: OptimalLoad = { min: 50, max: 100 };
@@ -47,7 +47,7 @@ function ownOptimal(fitness: number): OptimalLoad {
   return { min: Math.round(0.8 * floored), max: Math.round(1.3 * floored) };
 }
 
-/** What the gauge says; both ends of the range are in it. Source: Specification section 5. */
+/** What the gauge says; both ends of the range are in it. Source: Specification section 4. */
 export function loadStatus(current: number, optimal: OptimalLoad): LoadStatus {
   if (current < optimal.min) return 'Below Optimal';
   return current > optimal.max ? 'Above Optimal - Risk of Overtraining' : 'Optimal Range';

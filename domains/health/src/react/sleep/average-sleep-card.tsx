@@ -1,5 +1,5 @@
+import { GOOD_SLEEP_HOURS } from '@threshold/physiology';
 import { EmptyState, NumberNote, Stat } from '@threshold/ui';
-import { GOOD_SLEEP_HOURS } from '../../bounds.ts';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { longDay } from '../format-day.ts';

@@ -1,4 +1,4 @@
-import { GOOD_SLEEP_HOURS } from '../../bounds.ts';
+import { sleepLevel } from '@threshold/physiology';
 
 const MINUTES_PER_HOUR = 60;
 
@@ -9,8 +9,8 @@ export function sleepText(hours: number): string {
   return `${Math.floor(minutes / MINUTES_PER_HOUR)}h ${minutes % MINUTES_PER_HOUR}m`;
 }
 
-/** Specification section 9. */
-export const sleepVerdict = (averageHours: number) =>
-  averageHours >= GOOD_SLEEP_HOURS
-    ? ({ words: 'Good', tone: 'good' } as const)
-    : ({ words: 'Low', tone: 'warn' } as const);
+/** Good or Low, and how it is coloured. */
+export function sleepVerdict(averageHours: number) {
+  const words = sleepLevel(averageHours);
+  return { words, tone: words === 'Good' ? 'good' : 'warn' } as const;
+}
