@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BestEffort } from './best-efforts.ts';
-import { addDays, localDate } from './local-date.ts';
+import { addDays, localDate, type WeekStart } from './local-date.ts';
 import { type DoneForRecords, type PersonalRecordType, personalRecords } from './personal-records.ts';
 
 const MONDAY = localDate('2026-11-16');
@@ -97,6 +97,21 @@ describe('personal records', () => {
   test('know the longest workout of any sport, in minutes', () => {
     const rows = [done({ durationSeconds: 3600 }), done({ type: 'yoga', durationSeconds: 5430 })];
     expect(record(rows, 'longest_workout')).toMatchObject({ value: 90.5, unit: 'minutes' });
+  });
+
+  test('of time fall only to what is longer by a whole second', () => {
+    const longest = (durationSeconds: number) =>
+      record([done({ durationSeconds: 3600 }), done({ durationSeconds, day: 1 })], 'longest_workout');
+    expect(longest(3600.5)?.achievedDate).toBe(MONDAY);
+    expect(longest(3601)?.achievedDate).toBe(addDays(MONDAY, 1));
+  });
+
+  test('sum up the miles of the athlete’s own weeks (ruling 3)', () => {
+    // A Sunday, and the Monday and Saturday after it.
+    const rows = [-1, 0, 5].map((day) => done({ distanceMeters: 8046.72, day }));
+    const miles = (weekStart: WeekStart) =>
+      personalRecords(rows, weekStart).find((each) => each.recordType === 'highest_weekly_mileage')?.value;
+    expect([miles('sunday'), miles('monday')]).toEqual([15, 10]);
   });
 
   test('sum up the miles from Monday to Sunday', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeFromAverage, hrvTrend, isOvertrainingDrop, recoveryOf } from './recovery.ts';
+import { changeFromAverage, hrvTrend, isOvertrainingDrop, RECOVERY_TARGETS, recoveryOf } from './recovery.ts';
 
 const hrv = (hrvPercent: number) => recoveryOf({ hrvPercent, restingHrPercent: null })?.score;
 const resting = (restingHrPercent: number) => recoveryOf({ hrvPercent: null, restingHrPercent })?.score;
@@ -97,4 +97,8 @@ test('HRV more than 5 % up improves, more than 5 % down is to monitor, else it i
 
 test('a drop of 15 % or more may signal overtraining', () => {
   expect([-14.99, -15, -30].map(isOvertrainingDrop)).toEqual([false, true, true]);
+});
+
+test('the HRV target is over 50 ms, the resting heart rate’s 40 to 60 bpm', () => {
+  expect(RECOVERY_TARGETS).toEqual({ hrvAboveMs: 50, restingHrBpm: { low: 40, high: 60 } });
 });

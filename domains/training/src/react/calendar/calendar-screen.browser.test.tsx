@@ -125,6 +125,24 @@ describe('the training calendar', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 
+  test.each([
+    [640, true],
+    [639, false],
+  ])('at %i px is a month grid: %s', async (width, isGrid) => {
+    await page.viewport(width, 844);
+    await show();
+    await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+    expect(page.getByRole('table').elements()).toHaveLength(isGrid ? 1 : 0);
+    expect(page.getByRole('list', { name: /^Workouts of/ }).elements()).toHaveLength(isGrid ? 0 : 1);
+  });
+
+  test('leads to the profile, whatever is planned', async () => {
+    const screen = await show();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    expect(screen.address()).toBe('/profile');
+  });
+
   test('says so where nothing is planned, and leads to the profile', async () => {
     const screen = await show({}, { workoutsBetween: () => [], plan: () => null });
     await expect.element(page.getByText(/^No workouts in this month\./)).toBeVisible();

@@ -1,17 +1,16 @@
+import { GOOD_SLEEP_HOURS } from '@threshold/physiology';
 import type { InsightRule } from '../rule.ts';
 import { tenths } from '../words.ts';
 
-const GOOD_HOURS = 7;
-
 /** Sleep below 7 hours on average (specification section 9). */
 export const sleepRule: InsightRule = ({ recovery: { sleepHours } }) =>
-  sleepHours === null || sleepHours >= GOOD_HOURS
+  sleepHours === null || sleepHours >= GOOD_SLEEP_HOURS
     ? null
     : {
         type: 'warning',
         title: 'Short sleep',
         // Never rounded up to the very hours that it falls short of.
-        message: `Your latest 7 entries average ${tenths(Math.floor(10 * sleepHours) / 10)} hours of sleep; 7 or more is good.`,
+        message: `Your latest 7 entries average ${tenths(Math.floor(10 * sleepHours) / 10)} hours of sleep; ${GOOD_SLEEP_HOURS} or more is good.`,
         basis: [
           { label: 'Mean sleep, latest 7 entries', value: `${tenths(Math.floor(10 * sleepHours) / 10)} h` },
         ],
