@@ -20,6 +20,7 @@ describe('the distance is asked on completion', () => {
     'Crunches',
     'crunch',
     'Brunch ride',
+    'Overrun drill',
     'Runner strength',
     'Jogger mobility',
     'Orange day',

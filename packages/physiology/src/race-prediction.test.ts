@@ -95,6 +95,7 @@ describe('a prediction', () => {
   test('of a marathon from a half is a range of exponents', () => {
     const found = predictRace(race(HALF, 105), MARATHON);
     expect(clock(found?.lowSeconds ?? 0)).toBe('03:41:58');
+    expect(found?.likelySeconds).toBe(Math.round(riegelSeconds(race(HALF, 105), MARATHON, 1.115)));
     expect(clock(found?.highSeconds ?? 0)).toBe('03:53:01');
     expect(found?.basis).toBe('marathon-exponents');
   });
