@@ -72,6 +72,12 @@ describe('the week of a day', () => {
     expect(weekOf(localDate('2026-11-15'), 'monday').start).toBe('2026-11-09');
   });
 
+  test('is cut at the ends of the calendar', () => {
+    expect(weekOf(localDate('1900-01-01'), 'sunday')).toEqual({ start: '1900-01-01', end: '1900-01-06' });
+    expect(weekOf(localDate('1900-01-01'), 'monday')).toEqual({ start: '1900-01-01', end: '1900-01-07' });
+    expect(weekOf(localDate('9999-12-31'), 'sunday')).toEqual({ start: '9999-12-26', end: '9999-12-31' });
+  });
+
   test('holds the day, has seven days and is the week of each of them', () => {
     fc.assert(
       fc.property(

@@ -86,13 +86,16 @@ export interface DateSpan {
 }
 
 /**
- * The week of seven days that holds a day; beyond the calendar's ends it throws.
+ * The week of seven days that holds a day; the first and the last week of the calendar are cut at its ends.
  * Source: Ruling 3. Law: each day is in its week, and the weeks tile the calendar.
  */
 export function weekOf(date: LocalDate, weekStart: WeekStart): DateSpan {
   const since = weekStart === 'monday' ? daysSinceMonday(date) : (daysSinceMonday(date) + 1) % 7;
-  const start = addDays(date, -since);
-  return { start, end: addDays(start, 6) };
+  const start = dayNumber(date) - since;
+  return {
+    start: localDateOfDay(Math.max(start, FIRST_DAY)),
+    end: localDateOfDay(Math.min(start + 6, LAST_DAY)),
+  };
 }
 
 /** True for the name of a time zone that this runtime knows (IANA), e.g. "Pacific/Kiritimati"; an offset is none. */
