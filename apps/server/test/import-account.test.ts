@@ -136,6 +136,13 @@ const claiming = (name: string, bytes: number): Uint8Array => {
     if (zip.subarray(at + 46).indexOf(name) === 0) zip.writeUInt32LE(bytes, at + 24);
   return zip;
 };
+/** The archive with a heart rate that changed on its way, so that its checksum is another. */
+function flipped(): Uint8Array {
+  const zip = Buffer.from(zipSync(original, { level: 0 }));
+  const at = zip.indexOf('"actual_hr_bpm":1') + '"actual_hr_bpm":1'.length;
+  zip.write(zip[at] === 0x34 ? '5' : '4', at);
+  return zip;
+}
 /** The archive with one file's text changed. */
 const edited = (name: string, edit: (text: string) => string): Uint8Array =>
   zipped((files) => {
@@ -219,6 +226,7 @@ describe('an import is refused, and changes nothing,', () => {
 
   test.each<[string, () => Uint8Array, RegExp]>([
     ['that is no ZIP', () => strToU8('PK or not'), /damaged, or it is none/],
+    ['whose bytes changed on their way', flipped, /damaged/],
     ['that unpacks to more than it says', () => claiming('training.json', 1000), /damaged/],
     ['that unpacks to more than any account', () => claiming('training.json', 2 ** 31), /unpacks to more/],
     ['without a manifest', () => zipped((files) => delete files['manifest.json']), /no export/],
