@@ -42,6 +42,17 @@ describe('a TCX file', () => {
     expect(run?.track.at(-1)).toEqual({ t: 1000, meters: 1800 });
   });
 
+  test.each(['constructor', 'toString', '__proto__', 'valueOf'])(
+    'of a sport called “%s” is one of that name',
+    async (sport) => {
+      const text = tcxFile(steady, lap).replace('Sport="Running"', `Sport="${sport}"`);
+      const [activity] = await decoded('a.tcx', text);
+      expect(activity?.type).toBe(
+        sport === '__proto__' ? 'proto' : sport.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`),
+      );
+    },
+  );
+
   test('blanks before it, as some exports have them, do no harm', async () => {
     expect(await decoded('a.tcx', `\n          ${tcxFile(steady, lap)}`)).toHaveLength(1);
   });

@@ -18,76 +18,81 @@ export const familyOf = (type: string): SportFamily =>
 export const mayBeSameSport = (one: SportFamily, other: SportFamily): boolean =>
   one === other || one === 'other' || other === 'other';
 
-/* The narrower word first; both in the spelling of FIT, small and without separators. */
-const TYPES: Readonly<Record<string, string>> = {
-  treadmill: 'treadmill run',
-  indoorrunning: 'treadmill run',
-  trail: 'trail run',
-  indoorcycling: 'indoor bike',
-  spin: 'indoor bike',
-  virtualactivity: 'indoor bike',
-  mountain: 'mountain bike',
-  gravelcycling: 'gravel bike',
-  openwater: 'open-water swim',
-  lapswimming: 'swim',
-  strengthtraining: 'strength',
-  weighttraining: 'strength',
-  indoorrowing: 'indoor rowing',
-  indoorwalking: 'walk',
-  elliptical: 'elliptical',
-  stairclimbing: 'stair climbing',
-  yoga: 'yoga',
-  pilates: 'pilates',
-  hiit: 'hiit',
-  cardiotraining: 'cross-training',
-  flexibilitytraining: 'stretching',
-  running: 'run',
-  run: 'run',
-  virtualrun: 'treadmill run',
-  trailrun: 'trail run',
-  cycling: 'bike',
-  biking: 'bike',
-  ride: 'bike',
-  bike: 'bike',
-  virtualride: 'indoor bike',
-  ebiking: 'e-bike ride',
-  ebikeride: 'e-bike ride',
-  swimming: 'swim',
-  swim: 'swim',
-  walking: 'walk',
-  walk: 'walk',
-  hiking: 'hike',
-  hike: 'hike',
-  rowing: 'rowing',
-  crosscountryskiing: 'cross-country skiing',
-  nordicski: 'cross-country skiing',
-  alpineskiing: 'alpine skiing',
-  alpineski: 'alpine skiing',
-  training: 'cross-training',
-  workout: 'cross-training',
-  fitnessequipment: 'cross-training',
-  // Strava's numbers in its older GPX files.
-  '1': 'bike',
-  '4': 'hike',
-  '9': 'run',
-  '10': 'walk',
-  '16': 'swim',
-};
+/* The narrower word first; both in the spelling of FIT, small and without separators. Maps: a file may name its sport
+   “constructor”. */
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    treadmill: 'treadmill run',
+    indoorrunning: 'treadmill run',
+    trail: 'trail run',
+    indoorcycling: 'indoor bike',
+    spin: 'indoor bike',
+    virtualactivity: 'indoor bike',
+    mountain: 'mountain bike',
+    gravelcycling: 'gravel bike',
+    openwater: 'open-water swim',
+    lapswimming: 'swim',
+    strengthtraining: 'strength',
+    weighttraining: 'strength',
+    indoorrowing: 'indoor rowing',
+    indoorwalking: 'walk',
+    elliptical: 'elliptical',
+    stairclimbing: 'stair climbing',
+    yoga: 'yoga',
+    pilates: 'pilates',
+    hiit: 'hiit',
+    cardiotraining: 'cross-training',
+    flexibilitytraining: 'stretching',
+    running: 'run',
+    run: 'run',
+    virtualrun: 'treadmill run',
+    trailrun: 'trail run',
+    cycling: 'bike',
+    biking: 'bike',
+    ride: 'bike',
+    bike: 'bike',
+    virtualride: 'indoor bike',
+    ebiking: 'e-bike ride',
+    ebikeride: 'e-bike ride',
+    swimming: 'swim',
+    swim: 'swim',
+    walking: 'walk',
+    walk: 'walk',
+    hiking: 'hike',
+    hike: 'hike',
+    rowing: 'rowing',
+    crosscountryskiing: 'cross-country skiing',
+    nordicski: 'cross-country skiing',
+    alpineskiing: 'alpine skiing',
+    alpineski: 'alpine skiing',
+    training: 'cross-training',
+    workout: 'cross-training',
+    fitnessequipment: 'cross-training',
+    // Strava's numbers in its older GPX files.
+    '1': 'bike',
+    '4': 'hike',
+    '9': 'run',
+    '10': 'walk',
+    '16': 'swim',
+  }),
+);
 
 /* Words that narrow only one sport: a virtual run is no bike. */
-const ONLY_FOR: Readonly<Record<string, RegExp>> = {
-  virtualactivity: /^cycling$/,
-  trail: /^running$/,
-  mountain: /^cycling$/,
-};
+const ONLY_FOR: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    virtualactivity: /^cycling$/,
+    trail: /^running$/,
+    mountain: /^cycling$/,
+  }),
+);
 
 const MOST_CHARACTERS = 60;
 
 /** The workout's type by the words of a file, e.g. "indoor bike" of cycling, indoorCycling; "activity" of none. */
 export function typeOf(sport: string, subSport: string): string {
   const [wide, narrow] = [key(sport), key(subSport)];
-  const narrowed = ONLY_FOR[narrow]?.test(wide) === false ? undefined : TYPES[narrow];
-  const known = narrowed ?? TYPES[wide];
+  const narrowed = ONLY_FOR.get(narrow)?.test(wide) === false ? undefined : TYPES.get(narrow);
+  const known = narrowed ?? TYPES.get(wide);
   if (known !== undefined) return known;
   const isNamed = wide !== '' && wide !== 'generic' && wide !== 'other' && !/^\d+$/.test(wide);
   return isNamed ? words(sport) : 'activity';
