@@ -122,6 +122,18 @@ describe('a done workout is downloaded', () => {
     ]);
   });
 
+  test('of a day before 1990 not as FIT, whose clock begins then', async () => {
+    const ann = await api.athlete();
+    const id = aDone(ann, { date: localDate('1989-12-30') });
+    const answer = await ask(ann, id, 'fit');
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'FIT files know no day before 1990: please choose TCX',
+    ]);
+    expect((await ask(ann, id, 'tcx')).statusCode).toBe(200);
+    expect((await ask(ann, aDone(ann, { date: localDate('1990-01-01') }), 'fit')).statusCode).toBe(200);
+  });
+
   test.each(['gpx', '', 'tcx&x=1'])('in no other format: %s', async (format) => {
     const ann = await api.athlete();
     expect((await ask(ann, aDone(ann), format)).statusCode).toBe(400);

@@ -20,6 +20,9 @@ export const workoutFile = download(
   (look, { params, query }) => sendWorkoutFile(look, params.workoutId, query.format),
 );
 
+/* FIT counts its seconds from the last day of 1989; an earlier one would come out as one of 2126. */
+const FIRST_FIT_DAY = '1990-01-01';
+
 async function sendWorkoutFile(look: Look, workoutId: string, format: Format): Promise<FileAnswer> {
   const { athleteId } = look;
   const workout = await look.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
@@ -28,6 +31,8 @@ async function sendWorkoutFile(look: Look, workoutId: string, format: Format): P
       throw notFound('Workout not found');
     throw conflict('This workout is not done yet: there is nothing to export');
   }
+  if (format === 'fit' && workout.date < FIRST_FIT_DAY)
+    throw conflict('FIT files know no day before 1990: please choose TCX');
   const recording = await look.ask(sessionsPort).recordingOf(athleteId, workoutId);
   const { timeZone } = await look.ask(athletesPort).calendarOf(athleteId);
   const start = usualStart(workout.date, workout.session, timeZone);
