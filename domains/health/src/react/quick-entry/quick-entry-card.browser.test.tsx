@@ -4,7 +4,8 @@ import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HealthSlice } from '../../server/index.ts';
-import { anEntry } from '../views-for-test.ts';
+import { RecoveryStatusCard } from '../recovery/recovery-status-card.tsx';
+import { anEntry, aRecovery, today } from '../views-for-test.ts';
 import { QuickEntryCard } from './quick-entry-card.tsx';
 
 const show = (health: NonNullable<Answers<HealthSlice>['health']> = {}) =>
@@ -71,6 +72,23 @@ describe('the Manual Entry card', () => {
     for (const name of ['Weight', 'Steps', 'Sleep Hours', 'Sleep Quality', 'HRV (ms)', 'Resting HR (bpm)'])
       await expect.element(field(name)).toHaveValue('');
     await expect.element(save()).toHaveTextContent('Save Health Metrics');
+  });
+
+  test('refreshes everything read of health once it is saved, and the insights that rest on it', async () => {
+    const screen = await renderWithApi<HealthSlice>(
+      <>
+        <QuickEntryCard timeZone="UTC" />
+        <RecoveryStatusCard today={today} />
+      </>,
+      { answers: { health: { saveEntry: () => anEntry(), recovery: () => aRecovery() } } },
+    );
+    const insights = [['training', 'performanceInsights']];
+    screen.queryClient.setQueryData(insights, {});
+    await expect.element(page.getByText('Recovery score 100 of 100', { exact: false })).toBeVisible();
+    await field('HRV (ms)').fill('61');
+    await save().click();
+    await expect.poll(() => screen.inputsOf('health.recovery')).toHaveLength(2);
+    expect(screen.queryClient.getQueryState(insights)?.isInvalidated).toBe(true);
   });
 
   test('keeps what was typed when saving fails, and says why', async () => {

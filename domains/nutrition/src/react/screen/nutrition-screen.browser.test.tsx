@@ -103,9 +103,9 @@ describe('the daily entry form', () => {
     await expect.poll(() => inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-20', fats: 0 }]);
   });
 
-  test('is cleared after saving, says so, and today’s totals and averages are read anew', async () => {
+  test('is cleared after saving, says so, and today’s totals, averages and streaks are read anew', async () => {
     const logs: LogView[] = [];
-    const { inputsOf } = await show({
+    const { inputsOf, queryClient } = await show({
       ...empty,
       logs: () => logs,
       saveLog: ({ date: day, calories = null }) => {
@@ -113,6 +113,8 @@ describe('the daily entry form', () => {
         return aLog(day, { calories });
       },
     });
+    const streaks = [['gamification', 'streaks']];
+    queryClient.setQueryData(streaks, {});
     await expect.element(card('Today')).toMatchTextContent(/Nothing logged today yet\./);
     await field('Calories').fill('2150');
     await field('Notes').fill('Oats');
@@ -123,6 +125,7 @@ describe('the daily entry form', () => {
     for (const name of FIELDS) await expect.element(field(name)).toHaveValue('');
     await expect.element(card('Today')).toMatchTextContent(/Calories2,150 kcal/);
     expect(inputsOf('nutrition.averages')).toHaveLength(2);
+    expect(queryClient.getQueryState(streaks)?.isInvalidated).toBe(true);
   });
 
   test('keeps what was typed when saving fails, and shows the server’s message', async () => {

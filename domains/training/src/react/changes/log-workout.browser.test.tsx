@@ -134,6 +134,30 @@ describe('Log Past Workout', () => {
     await expect.element(submit()).toBeEnabled();
   });
 
+  test('refreshes workouts and calendar once it is saved, and what others made of them', async () => {
+    const screen = await renderWithApi<TrainingSlice>(<CalendarScreen params={{}} search={{}} />, {
+      at: '/calendar',
+      answers: {
+        training: {
+          trainingDay: () => aTrainingDay(),
+          workoutsBetween: () => [],
+          plan: () => null,
+          calendarFeed: () => ({ since: null }),
+          logWorkout: () => logged,
+        },
+      },
+    });
+    const streaks = [['gamification', 'streaks']];
+    screen.queryClient.setQueryData(streaks, {});
+    await page.getByRole('button', { name: 'Log Workout on Tuesday, November 10, 2026' }).click();
+    await field('Session').selectOptions('AM');
+    await field('Duration (minutes)').fill('45');
+    await submit().click();
+    await expect.element(page.getByText('Workout logged!')).toBeVisible();
+    await expect.poll(() => screen.inputsOf('training.workoutsBetween')).toHaveLength(2);
+    expect(screen.queryClient.getQueryState(streaks)?.isInvalidated).toBe(true);
+  });
+
   test('gives the focus back to its button when it is closed', async () => {
     await openDialog();
     await userEvent.keyboard('{Escape}');
