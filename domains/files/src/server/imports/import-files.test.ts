@@ -102,6 +102,17 @@ describe('one file', () => {
     );
     expect(view).toMatchObject({ state: 'failed', problem: 'It is dated in the future: 2027-01-01.' });
   });
+
+  test.each([
+    ['1899-06-01', 'It is dated before 1900.'],
+    ['9999-12-31', 'It is dated in the future: 9999-12-31.'],
+  ])('of %s is refused with its own reason', async (day, problem) => {
+    const point = (second: string, lon: number) =>
+      `<trkpt lat="59" lon="${lon}"><time>${day}T10:00:${second}Z</time></trkpt>`;
+    const gpx = `<gpx><trk><trkseg>${point('00', 10)}${point('59', 10.001)}</trkseg></trk></gpx>`;
+    const { view } = await api.read(await api.athlete(), 'a.gpx', bytesOf(gpx));
+    expect(view).toMatchObject({ state: 'failed', problem });
+  });
 });
 
 describe('an archive, as Strava or Garmin export it', () => {

@@ -4,7 +4,7 @@ import { files } from '../index.ts';
 import { aRun } from '../test/activity-files.ts';
 import { createFilesApi, zipOf } from '../test/files-api.ts';
 import { letGo } from './let-go.ts';
-import { storePart } from './upload-parts.ts';
+import { deleteParts, storePart } from './upload-parts.ts';
 
 const api = await createFilesApi();
 const HOUR = 3_600_000;
@@ -50,6 +50,19 @@ describe('every hour', () => {
     await api.work();
     expect(await api.as(athlete).import({ importId })).toMatchObject({ state: 'ready' });
     expect(await partsOf(athlete)).toHaveLength(0);
+  });
+
+  test('a reading whose upload stayed behind when the account moved is given up at its next run', async () => {
+    const athlete = await api.athlete();
+    const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
+    await api.act(athlete, (act) => deleteParts(act, importId));
+    await api.work();
+    expect(await api.as(athlete).import({ importId })).toMatchObject({
+      state: 'failed',
+      problem: 'Its upload is no longer here: please upload the file again.',
+    });
+    expect((await api.post(athlete, 'b.fit', aRun())).statusCode).toBe(200);
+    api.enqueued.length = 0;
   });
 
   test('one that stood still for a day is given up, so that another may begin', async () => {

@@ -57,7 +57,10 @@ function rowOf(
   const day = dayOf(place.timeZone, startedAt);
   const latest = addDays(localDateIn(place.timeZone, act.now()), 1);
   if (day === null || day > latest) {
-    const problem = day === null ? 'It is dated before 1900.' : `It is dated in the future: ${day}.`;
+    const problem =
+      startedAt > act.now()
+        ? `It is dated in the future: ${day ?? startedAt.toISOString().slice(0, 10)}.`
+        : 'It is dated before 1900.';
     return refusedRow(act, place, file, part, problem);
   }
   return {
@@ -84,7 +87,7 @@ function rowOf(
   };
 }
 
-/** Dates before 1900 are none of the product's. */
+/** Dates before 1900 and those of the calendar's last year are none of the product's. */
 function dayOf(timeZone: string, startedAt: Date) {
   const year = startedAt.getUTCFullYear();
   return year > 1900 && year < 9999 ? parseLocalDate(localDateIn(timeZone, startedAt)) : null;

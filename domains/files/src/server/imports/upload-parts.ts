@@ -1,4 +1,5 @@
 import type { Act, Look } from '@threshold/api/server';
+import { UploadRefused } from '../archive/file-to-read.ts';
 import { PART_BYTES } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 
@@ -27,16 +28,20 @@ export async function storePart(act: Act, importId: string, position: number, by
     .execute();
 }
 
-/** One part of the athlete's own upload. */
+/**
+ * One part of the athlete's own upload.
+ * @throws UploadRefused where it is not there: uploads do not travel with an account
+ */
 export async function readPart(look: Look, importId: string, position: number): Promise<Uint8Array> {
-  const { bytes } = await filesTables(look.em)
+  const part = await filesTables(look.em)
     .selectFrom('upload_part')
     .select('bytes')
     .where('athlete_id', '=', look.athleteId)
     .where('import_id', '=', importId)
     .where('position', '=', position)
-    .executeTakeFirstOrThrow();
-  return bytes;
+    .executeTakeFirst();
+  if (!part) throw new UploadRefused('Its upload is no longer here: please upload the file again.');
+  return part.bytes;
 }
 
 /** How many parts of the athlete are stored. */
