@@ -31,4 +31,9 @@ test('the band is there with 14 values before the week, and says where the week 
   expect(band?.highMs).toBeCloseTo(61.8, 1);
   expect(band?.level).toBe('below');
   expect((await api.as(bob).hrvHistory()).band).toBeNull();
+  // Sixty days before the week end 66 days ago.
+  await api.as(bob).saveEntry({ date: addDays(api.today(), -67), hrv: 60 });
+  expect((await api.as(bob).hrvHistory()).band).toBeNull();
+  await api.as(bob).saveEntry({ date: addDays(api.today(), -66), hrv: 60 });
+  expect((await api.as(bob).hrvHistory()).band?.level).toBe('below');
 });
