@@ -7,6 +7,10 @@ export const distanceUnit = (units: UnitSystem): LengthUnit => (units === 'metri
 export const distanceText = (km: number, units: UnitSystem): string =>
   lengthIn(distanceUnit(units), metersOf(km, 'km')).toFixed(1);
 
+/** Wire miles as a number of the athlete's unit. */
+export const ofMiles = (miles: number, units: UnitSystem): number =>
+  units === 'imperial' ? miles : lengthIn('km', metersOf(miles, 'mi'));
+
 /** A large distance without decimals and with thousands apart: "2,847"; below a hundred with one decimal, if there is any. */
 export const tileNumber = (value: number): string =>
   value < 100 ? String(Number(value.toFixed(1))) : Math.round(value).toLocaleString('en-US');

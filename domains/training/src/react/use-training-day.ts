@@ -21,5 +21,11 @@ export const useTrainingDay = () => {
 /** The units that the athlete chose; null where each screen keeps those of the specification (ruling 5). */
 export const useChosenUnits = (): UnitSystem | null => useAthletesCalendar().data?.chosenUnits ?? null;
 
+/** The units of the dashboard's distances: miles, as specified, unless the athlete chose otherwise (ruling 5). */
+export const useDashboardUnits = (): UnitSystem => useChosenUnits() ?? 'imperial';
+
+/** The units of what is specified in km, history and plan: km unless the athlete chose otherwise (ruling 5). */
+export const useMetricUnits = (): UnitSystem => useChosenUnits() ?? 'metric';
+
 /** The athlete's units; imperial, as the specification's screens are, until they are known. */
 export const useUnits = (): UnitSystem => useAthletesCalendar().data?.units ?? 'imperial';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingSlice } from '../../server/index.ts';
-import { aPlan, aWeek, someMiles } from '../../testing/views.ts';
+import { aPlan, aTrainingDay, aWeek, someMiles } from '../../testing/views.ts';
 import { MilesTiles } from './miles-tiles.tsx';
 import { ThisWeekCard } from './this-week-card.tsx';
 import { TrainingPlanCard } from './training-plan-card.tsx';
@@ -29,6 +29,26 @@ describe('the distance tiles', () => {
     await show(<MilesTiles />, { miles: () => refuse(503, 'Not now.') });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
   });
+});
+
+test('tiles and week are in kilometres where the athlete chose them (ruling 5)', async () => {
+  await show(
+    <>
+      <MilesTiles />
+      <ThisWeekCard />
+    </>,
+    {
+      miles: () => someMiles(),
+      weeklySummary: () => aWeek(),
+      trainingDay: () => aTrainingDay({ units: 'metric', chosenUnits: 'metric' }),
+    },
+  );
+  for (const words of ["This week's kilometres", '50.5', 'of 67.6 km planned']) await seen(words);
+  for (const words of ['Lifetime kilometres', '4,582', '+190 this month', 'of 67.6 planned'])
+    await seen(words);
+  await expect
+    .element(page.getByRole('img', { name: /^Kilometres by day: .*Sunday 12\.\d km;/ }))
+    .toBeVisible();
 });
 
 describe('This Week', () => {
@@ -84,6 +104,18 @@ describe('Your Training Plan', () => {
     await expect.element(phases.nth(1)).toHaveAttribute('aria-current', 'step');
     await expect.element(phases.nth(2)).toMatchTextContent(/50–75/);
     await seen('Built from training rules');
+  });
+
+  test('is in miles where the athlete chose them (ruling 5)', async () => {
+    await show(<TrainingPlanCard />, {
+      plan: () => aPlan(),
+      trainingDay: () => aTrainingDay({ units: 'imperial', chosenUnits: 'imperial' }),
+    });
+    await expect
+      .element(image(/From Nov 2 31 mi planned, 30 done; .*From Nov 16, now 34 mi planned/))
+      .toBeVisible();
+    await seen('31–47');
+    await expect.element(page.getByText(/typical mi per week/)).toBeVisible();
   });
 
   test('stands each week over its own phase, and names the part of a week that leads in', async () => {

@@ -3,20 +3,25 @@ import { apiFault } from '@threshold/api/react';
 import { Card, DayBars, ErrorState, LoadingCard, Stat, Tag } from '@threshold/ui';
 import type { MilesView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { tileNumber } from '../distance.ts';
+import { distanceUnit, ofMiles, tileNumber } from '../distance.ts';
 import { weekdayName } from '../format-day.ts';
+import { useDashboardUnits } from '../use-training-day.ts';
 import classes from './miles-tiles.module.css';
 
-const THIS_WEEK = "This week's miles";
-const LIFETIME = 'Lifetime miles';
+/** What the tiles are called in either unit. */
+const TITLES = {
+  imperial: { thisWeek: "This week's miles", lifetime: 'Lifetime miles', byDay: 'Miles by day' },
+  metric: { thisWeek: "This week's kilometres", lifetime: 'Lifetime kilometres', byDay: 'Kilometres by day' },
+} as const;
 
 /** The two distance tiles of the dashboard, one above the other. */
 export const MilesTiles = ({ className }: { readonly className?: string | undefined }) => {
   const { data: miles, error, refetch } = trpc.training.miles.useQuery();
+  const { thisWeek, lifetime } = TITLES[useDashboardUnits()];
   return (
     <div className={className === undefined ? classes.tiles : `${classes.tiles} ${className}`}>
       {error ? (
-        <Card title={THIS_WEEK}>
+        <Card title={thisWeek}>
           <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
         </Card>
       ) : miles ? (
@@ -26,45 +31,62 @@ export const MilesTiles = ({ className }: { readonly className?: string | undefi
         </>
       ) : (
         <>
-          <LoadingCard title={THIS_WEEK} heightsPx={[50, 20]} />
-          <LoadingCard title={LIFETIME} heightsPx={[50]} />
+          <LoadingCard title={thisWeek} heightsPx={[50, 20]} />
+          <LoadingCard title={lifetime} heightsPx={[50]} />
         </>
       )}
     </div>
   );
 };
 
-const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => (
-  <Card title={THIS_WEEK} titleHidden>
-    <div className={classes.row}>
-      <Stat
-        label={THIS_WEEK}
-        value={tileNumber(thisWeek.done)}
-        unit="mi"
-        size="tile"
-        delta={thisWeek.planned > 0 ? `of ${tileNumber(thisWeek.planned)} mi planned` : 'nothing planned'}
-      />
-      <DayBars
-        label="Miles by day"
-        unit="mi"
-        days={thisWeek.days.map(({ date, done, zone, isToday }) => ({
-          name: weekdayName(date),
-          value: Number(done.toFixed(1)),
-          zone: zone ?? undefined,
-          today: isToday,
-        }))}
-      />
-    </div>
-  </Card>
-);
+const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
+  const units = useDashboardUnits();
+  const unit = distanceUnit(units);
+  const { thisWeek: title, byDay } = TITLES[units];
+  const planned = tileNumber(ofMiles(thisWeek.planned, units));
+  return (
+    <Card title={title} titleHidden>
+      <div className={classes.row}>
+        <Stat
+          label={title}
+          value={tileNumber(ofMiles(thisWeek.done, units))}
+          unit={unit}
+          size="tile"
+          delta={thisWeek.planned > 0 ? `of ${planned} ${unit} planned` : 'nothing planned'}
+        />
+        <DayBars
+          label={byDay}
+          unit={unit}
+          days={thisWeek.days.map(({ date, done, zone, isToday }) => ({
+            name: weekdayName(date),
+            value: Number(ofMiles(done, units).toFixed(1)),
+            zone: zone ?? undefined,
+            today: isToday,
+          }))}
+        />
+      </div>
+    </Card>
+  );
+};
 
-const LifetimeTile = ({ lifetime, thisMonth }: Pick<MilesView, 'lifetime' | 'thisMonth'>) => (
-  <Card title={LIFETIME} titleHidden>
-    <div className={classes.row}>
-      <Stat label={LIFETIME} value={tileNumber(lifetime)} unit="mi" size="tile" />
-      {thisMonth === 0 ? null : (
-        <Tag icon={<IconTrendingUp size={15} aria-hidden="true" />}>+{tileNumber(thisMonth)} this month</Tag>
-      )}
-    </div>
-  </Card>
-);
+const LifetimeTile = ({ lifetime, thisMonth }: Pick<MilesView, 'lifetime' | 'thisMonth'>) => {
+  const units = useDashboardUnits();
+  const { lifetime: title } = TITLES[units];
+  return (
+    <Card title={title} titleHidden>
+      <div className={classes.row}>
+        <Stat
+          label={title}
+          value={tileNumber(ofMiles(lifetime, units))}
+          unit={distanceUnit(units)}
+          size="tile"
+        />
+        {thisMonth === 0 ? null : (
+          <Tag icon={<IconTrendingUp size={15} aria-hidden="true" />}>
+            +{tileNumber(ofMiles(thisMonth, units))} this month
+          </Tag>
+        )}
+      </div>
+    </Card>
+  );
+};

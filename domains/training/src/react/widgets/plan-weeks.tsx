@@ -1,8 +1,10 @@
-import { daysBetween, planCardFor } from '@threshold/physiology';
+import { daysBetween, lengthIn, metersOf, planCardFor } from '@threshold/physiology';
 import { WeekBars } from '@threshold/ui';
 import type { PlanView } from '../../schemas.ts';
+import { distanceUnit } from '../distance.ts';
 import { shortDay } from '../format-day.ts';
 import { MADE_BY } from '../made-by.ts';
+import { useMetricUnits } from '../use-training-day.ts';
 import { leadInWeeks } from './plan-week.ts';
 import classes from './plan-weeks.module.css';
 
@@ -25,23 +27,26 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const index = plan.weeks.findIndex(({ isCurrent }) => isCurrent);
   const current = plan.weeks[index];
   const leadIn = leadInWeeks(plan);
+  const units = useMetricUnits();
+  const unit = distanceUnit(units);
+  const whole = (km: number) => Math.round(lengthIn(unit, metersOf(km, 'km')));
   return (
     <>
       <WeekBars
-        label="Kilometres by week"
-        unit="km"
+        label={units === 'metric' ? 'Kilometres by week' : 'Miles by week'}
+        unit={unit}
         currentIndex={index < 0 ? undefined : index}
         weeks={plan.weeks.map(({ startsOn, endsOn, phase, plannedKm, doneKm }, week) => ({
           label: `${week < leadIn ? 'Lead-in from' : 'From'} ${shortDay(startsOn)}`,
-          planned: Math.round(plannedKm),
-          done: Math.round(doneKm),
+          planned: whole(plannedKm),
+          done: whole(doneKm),
           days: daysBetween(startsOn, endsOn) + 1,
           phase: phaseOf(phase),
         }))}
       />
       <div className={classes.typical}>
         <p className={classes.caption}>
-          {card.title}, {card.weeks} weeks: typical km per week, by phase
+          {card.title}, {card.weeks} weeks: typical {unit} per week, by phase
         </p>
         <ol className={classes.phases} aria-label={card.title}>
           {card.phases.map(({ name, minKm, maxKm }) => (
@@ -52,7 +57,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
             >
               {name}
               <span className={classes.kilometers}>
-                {minKm}–{maxKm}
+                {whole(minKm)}–{whole(maxKm)}
               </span>
             </li>
           ))}

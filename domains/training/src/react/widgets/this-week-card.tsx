@@ -6,9 +6,10 @@ import { formatDuration, weeklyLoadLabel } from '@threshold/physiology';
 import { Card, ErrorState, LoadingCard, Stat, ZoneBadge, ZoneSplit } from '@threshold/ui';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { tileNumber } from '../distance.ts';
+import { distanceUnit, ofMiles, tileNumber } from '../distance.ts';
 import { shortWeekday } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
+import { useDashboardUnits } from '../use-training-day.ts';
 import classes from './this-week-card.module.css';
 import { WeekDays } from './week-days.tsx';
 
@@ -45,6 +46,8 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
 
 const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
   const label = weeklyLoadLabel(week.trainingLoad);
+  const units = useDashboardUnits();
+  const planned = tileNumber(ofMiles(week.plannedMileage, units));
   return (
     <div className={classes.totals}>
       <Stat label="Sessions" value={week.completedWorkouts} unit={`of ${week.totalWorkouts}`} />
@@ -57,9 +60,9 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
       />
       <Stat
         label="Distance"
-        value={week.totalMileage.toFixed(1)}
-        unit="mi"
-        delta={week.plannedMileage === 0 ? undefined : `of ${tileNumber(week.plannedMileage)} planned`}
+        value={ofMiles(week.totalMileage, units).toFixed(1)}
+        unit={distanceUnit(units)}
+        delta={week.plannedMileage === 0 ? undefined : `of ${planned} planned`}
       />
       <Stat label="Training load" value={week.trainingLoad} delta={label} tone={LOAD_TONE[label]} />
     </div>
