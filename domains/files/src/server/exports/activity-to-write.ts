@@ -2,6 +2,9 @@ import type { Recording } from '@threshold/contracts/sessions';
 import type { DoneWorkout } from '@threshold/contracts/training';
 import { pausesOf } from '../decode/pauses.ts';
 
+/** Moments that are written at a stretch, a few milliseconds: two days of them would hold the process up for seconds. */
+export const MOMENTS_A_TURN = 200;
+
 /** A moment of an activity, whole seconds after its start. */
 export interface Moment {
   readonly second: number;

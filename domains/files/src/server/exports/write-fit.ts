@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Encoder, type Mesg } from '@garmin/fitsdk';
-import type { ActivityToWrite } from './activity-to-write.ts';
+import { type ActivityToWrite, MOMENTS_A_TURN } from './activity-to-write.ts';
 import { sportToWrite } from './sport-to-write.ts';
 
 /* The profile's numbers of these messages. */
@@ -14,8 +15,8 @@ const ACTIVITY = 34;
 const told = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** An activity as a FIT activity file of one session and one lap. */
-export function writeFit(activity: ActivityToWrite): Uint8Array {
+/** An activity as a FIT activity file of one session and one lap; others have their turn while it is written. */
+export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
   const encoder = new Encoder();
   const write = (number: number, fields: Readonly<Record<string, unknown>>) => {
     const message: Mesg & Readonly<Record<string, unknown>> = told(fields);
@@ -33,7 +34,8 @@ export function writeFit(activity: ActivityToWrite): Uint8Array {
   });
   timer(0, 'start');
   let next = 0;
-  for (const { second, hr, meters } of activity.moments) {
+  for (const [index, { second, hr, meters }] of activity.moments.entries()) {
+    if (index % MOMENTS_A_TURN === 0) await nextTurn();
     for (let pause = activity.pauses[next]; pause && pause.to <= second; pause = activity.pauses[next]) {
       timer(pause.from, 'stopAll');
       timer(pause.to, 'start');

@@ -1,4 +1,5 @@
-import type { ActivityToWrite, Moment } from './activity-to-write.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type ActivityToWrite, MOMENTS_A_TURN, type Moment } from './activity-to-write.ts';
 import { sportToWrite } from './sport-to-write.ts';
 
 const NAMESPACE = 'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2';
@@ -16,9 +17,9 @@ const meters = (value: number) => element('DistanceMeters', Math.round(value * 1
 
 /**
  * An activity as Training Center XML, version 2, of one lap. The schema wants calories and a distance where nobody
- * measured them: both are then zero, which importers read as none.
+ * measured them: both are then zero, which importers read as none. Others have their turn while it is written.
  */
-export function writeTcx(activity: ActivityToWrite): Uint8Array {
+export async function writeTcx(activity: ActivityToWrite): Promise<Uint8Array> {
   const start = activity.startedAt.toISOString();
   const lap = [
     element('TotalTimeSeconds', activity.durationSeconds),
@@ -28,7 +29,7 @@ export function writeTcx(activity: ActivityToWrite): Uint8Array {
     bpm('MaximumHeartRateBpm', activity.maxHrBpm),
     element('Intensity', 'Active'),
     element('TriggerMethod', 'Manual'),
-    ...tracksOf(activity).map((track) => element('Track', `\n${track.join('\n')}\n`)),
+    ...(await tracksOf(activity)).map((track) => element('Track', `\n${track.join('\n')}\n`)),
   ].filter((part) => part !== '');
   const notes = activity.notes ? [element('Notes', escaped(activity.notes))] : [];
   const text = [
@@ -50,10 +51,11 @@ export function writeTcx(activity: ActivityToWrite): Uint8Array {
 }
 
 /** The timer's stops part the lap's tracks. */
-function tracksOf({ moments, pauses, startedAt }: ActivityToWrite): string[][] {
+async function tracksOf({ moments, pauses, startedAt }: ActivityToWrite): Promise<string[][]> {
   const tracks: string[][] = [[]];
   let next = 0;
-  for (const moment of moments) {
+  for (const [index, moment] of moments.entries()) {
+    if (index % MOMENTS_A_TURN === 0) await nextTurn();
     for (let pause = pauses[next]; pause && pause.to <= moment.second; pause = pauses[next]) {
       tracks.push([]);
       next += 1;
