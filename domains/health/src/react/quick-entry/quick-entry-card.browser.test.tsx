@@ -95,8 +95,9 @@ describe('the Manual Entry card', () => {
     await show({ saveEntry: () => refuse(503, 'The database is resting.') });
     await field('Steps').fill('9000');
     await save().click();
-    await expect.element(page.getByRole('alert').last()).toMatchTextContent(/Error/);
-    await expect.element(page.getByText('The database is resting.').first()).toBeVisible();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Error' }))
+      .toMatchTextContent(/The database is resting\./);
     await expect.element(field('Steps')).toHaveValue('9000');
     await expect.element(save()).toBeEnabled();
   });
