@@ -32,6 +32,13 @@ describe('personal records', () => {
     expect(personalRecords([])).toEqual([]);
   });
 
+  test('are none of a few metres, which would read as 0 miles', () => {
+    expect(personalRecords([done({ distanceMeters: 6 })]).map(({ recordType }) => recordType)).toEqual([
+      'longest_workout',
+    ]);
+    expect(record([done({ distanceMeters: 9 })], 'longest_run')).toMatchObject({ value: 0.01 });
+  });
+
   test.each([
     [5100, 1530, 25],
     [4975, 1492.5, 25],

@@ -114,7 +114,9 @@ export function personalRecords(
   const plausible = done.filter(({ implausible }) => !implausible);
   return CONTESTS.flatMap((contest) => {
     const best = bestOf(contest, contest.candidates(plausible, weekStart));
-    return best ? [recordOf(contest, best)] : [];
+    const record = best && recordOf(contest, best);
+    // What would read as 0 is no record.
+    return record && record.value > 0 ? [record] : [];
   });
 }
 
