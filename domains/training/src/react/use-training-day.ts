@@ -19,7 +19,7 @@ export const useTrainingDay = () => {
 };
 
 /** The units that the athlete chose; null where each screen keeps those of the specification (ruling 5). */
-export const useChosenUnits = (): UnitSystem | null => useAthletesCalendar().data?.chosenUnits ?? null;
+const useChosenUnits = (): UnitSystem | null => useAthletesCalendar().data?.chosenUnits ?? null;
 
 /** The units of the dashboard's distances: miles, as specified, unless the athlete chose otherwise (ruling 5). */
 export const useDashboardUnits = (): UnitSystem => useChosenUnits() ?? 'imperial';
