@@ -2,16 +2,19 @@ import type { AccountTables } from '@threshold/api/server';
 import { decimal, instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
-import { importActivityState, importState } from '../schemas.ts';
+import { type ImportState, importActivityState, importState } from '../schemas.ts';
 
 const bpm = wholeNumber(25, 250);
 const sentence = z.string().min(1).max(500);
+
+/* Nobody goes on with it where it arrives, and while one is under way no other may begin. */
+const ARRIVES: Partial<Record<ImportState, ImportState>> = { reading: 'failed', landing: 'done' };
 
 const importRow = z.strictObject({
   id: rowId,
   name: z.string().min(1).max(200),
   bytes: wholeNumber(0, 104_857_600),
-  state: importState,
+  state: importState.transform((state) => ARRIVES[state] ?? state),
   created_at: instant,
   heard_at: instant,
   total_files: wholeNumber(0, 5000).nullable(),

@@ -115,3 +115,18 @@ test('the account’s export has every import with its report, and no recording 
   for (const { name, row } of files.account.tables)
     for (const each of exported[name] ?? []) expect(row.safeParse(each).error).toBeUndefined();
 });
+
+test.each([
+  ['reading', 'failed'],
+  ['landing', 'done'],
+  ['ready', 'ready'],
+])(
+  'an import that was %s when its account was exported arrives %s, so that another may begin',
+  async (was, arrives) => {
+    const athlete = await api.athlete();
+    await api.read(athlete, 'a.fit', aRun());
+    const [row] = (await exportedAccount(api.look(athlete), files)).import ?? [];
+    const table = files.account.tables.find(({ name }) => name === 'import');
+    expect(table?.row.parse(Object.assign({}, row, { state: was }))).toMatchObject({ state: arrives });
+  },
+);
