@@ -2,7 +2,8 @@ import { Modal } from '@mantine/core';
 import { LoadingLines, notify } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { useTrainingDay } from '../use-training-day.ts';
+import { distanceUnit } from '../distance.ts';
+import { useDashboardUnits, useTrainingDay } from '../use-training-day.ts';
 import { ImportForm } from './import-form.tsx';
 import { LogForm } from './log-form.tsx';
 import { changedIn, valuesOfLogged } from './log-values.ts';
@@ -31,10 +32,11 @@ const EditForm = ({ workout, onClose }: EditFormProps) => {
   const { data: day } = useTrainingDay();
   const edit = trpc.training.editWorkout.useMutation({ meta: TOUCHED });
   const offerUndo = useUndo();
+  const unit = distanceUnit(useDashboardUnits());
   if (!day) return <LoadingLines label="Loading workout..." heightsPx={[66, 66, 66, 44]} />;
   return (
     <LogForm
-      initial={valuesOfLogged(workout)}
+      initial={valuesOfLogged(workout, unit)}
       today={day.today}
       submitLabel="Save changes"
       onSend={async (entry, isDirty) => {

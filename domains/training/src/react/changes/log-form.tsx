@@ -6,7 +6,9 @@ import { applyIssues, DateField, FormError, NumberField, SelectField } from '@th
 import { useState } from 'react';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
+import { distanceUnit } from '../distance.ts';
 import { typeName } from '../type-name.ts';
+import { useDashboardUnits } from '../use-training-day.ts';
 import classes from './log.module.css';
 import { type LogValues, sentLog } from './log-values.ts';
 
@@ -27,6 +29,7 @@ interface LogFormProps {
 /** The manual workout form (specification section 5). */
 export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFormProps) => {
   const form = useForm<LogValues>({ initialValues: initial });
+  const unit = distanceUnit(useDashboardUnits());
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const send = async (entry: LogWorkoutWire) => {
@@ -44,7 +47,7 @@ export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFor
   };
   const submit = form.onSubmit((values) => {
     if (pending) return;
-    const sent = sentLog(values);
+    const sent = sentLog(values, unit);
     if ('entry' in sent) {
       setFault(null);
       void send(sent.entry);
@@ -72,8 +75,8 @@ export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFor
           {...form.getInputProps('duration')}
         />
         <NumberField
-          label="Distance (miles)"
-          unit="miles"
+          label={unit === 'km' ? 'Distance (km)' : 'Distance (miles)'}
+          unit={unit === 'km' ? 'km' : 'miles'}
           min={0}
           step={0.1}
           decimalScale={4}

@@ -2,6 +2,7 @@ import type { FieldIssue } from '@threshold/api/react';
 import {
   formatHrAverage,
   isZone,
+  type LengthUnit,
   type LocalDate,
   lengthIn,
   metersOf,
@@ -24,7 +25,7 @@ export interface LogValues extends Record<string, unknown> {
   readonly session: DoneSession | null;
   /** Minutes. */
   readonly duration: number | null;
-  /** Miles (specification section 3). */
+  /** In the unit of the form: miles (specification section 3) unless the athlete chose otherwise. */
   readonly distance: number | null;
   readonly actualHR: number | null;
   readonly maxHR: number | null;
@@ -51,12 +52,12 @@ export const emptyLog = (date: LocalDate): LogValues => ({
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** What was logged, as the form shows it. */
-export const valuesOfLogged = (workout: WorkoutDetailView): LogValues => ({
+export const valuesOfLogged = (workout: WorkoutDetailView, unit: LengthUnit): LogValues => ({
   date: workout.date,
   type: LOGGED_TYPES.find((type) => type === workout.type) ?? null,
   session: DONE_SESSIONS.find((session) => session === workout.session) ?? null,
   duration: workout.actualDuration === null ? null : rounded(workout.actualDuration / 60),
-  distance: workout.distance === null ? null : rounded(lengthIn('mi', metersOf(workout.distance, 'km'))),
+  distance: workout.distance === null ? null : rounded(lengthIn(unit, metersOf(workout.distance, 'km'))),
   actualHR: workout.actualHR,
   maxHR: workout.maxHR,
   rpe: workout.rpe,
@@ -65,7 +66,10 @@ export const valuesOfLogged = (workout: WorkoutDetailView): LogValues => ({
 });
 
 /** What the form sends, or what it still lacks (specification sections 5 and 7). */
-export function sentLog(values: LogValues): { entry: LogWorkoutWire } | { issues: FieldIssue[] } {
+export function sentLog(
+  values: LogValues,
+  unit: LengthUnit,
+): { entry: LogWorkoutWire } | { issues: FieldIssue[] } {
   const { type, session, duration, distance, actualHR, maxHR, rpe, notes } = values;
   const date = values.date === null ? null : parseLocalDate(values.date);
   const zone = Number(values.zone);
@@ -79,7 +83,8 @@ export function sentLog(values: LogValues): { entry: LogWorkoutWire } | { issues
       duration,
       zone,
       completed: 1,
-      distance,
+      // Not rounded: what was entered in km reads back as that very number.
+      distance: distance === null || unit === 'mi' ? distance : metersOf(distance, unit) / metersOf(1, 'mi'),
       actualHR,
       maxHR,
       rpe,

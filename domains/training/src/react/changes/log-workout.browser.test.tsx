@@ -117,6 +117,19 @@ describe('Log Past Workout', () => {
     ]);
   });
 
+  test('asks the distance in km of who chose metric, and sends it in miles', async () => {
+    const screen = await openDialog({
+      trainingDay: () => aTrainingDay(),
+      logWorkout: () => logged,
+    });
+    await field('Session').selectOptions('AM');
+    await field('Duration (minutes)').fill('50');
+    await field('Distance (km)').fill('10');
+    await submit().click();
+    await expect.element(page.getByText('Workout logged!')).toBeVisible();
+    expect(screen.inputsOf('training.logWorkout')).toMatchObject([{ distance: 10 / 1.609344 }]);
+  });
+
   test('keeps what was entered when it fails, with the server’s words in the toast and under the field', async () => {
     const message = 'Max HR must not be below the average heart rate';
     await openDialog({ logWorkout: () => refuse(400, message, [{ path: 'maxHR', message }]) });

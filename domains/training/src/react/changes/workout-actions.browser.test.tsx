@@ -67,7 +67,8 @@ describe('a logged workout', () => {
   });
 
   test('is edited: only what was touched is sent', async () => {
-    const screen = await show(logged, { editWorkout: () => ({ undoId }) });
+    const trainingDay = () => aTrainingDay({ chosenUnits: null });
+    const screen = await show(logged, { trainingDay, editWorkout: () => ({ undoId }) });
     await button('Edit').click();
     await expect.element(page.getByLabelText('Distance (miles)')).toHaveValue('5.03');
     await expect.element(page.getByLabelText('Duration (minutes)')).toHaveValue('46');
