@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One thing that the athlete's own numbers say. */
-export const insightView = z.object({
+const insightView = z.object({
   type: z.enum(['positive', 'warning', 'neutral']),
   title: z.string(),
   /** Names the numbers that it rests on. */

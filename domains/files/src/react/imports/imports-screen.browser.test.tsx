@@ -1,6 +1,7 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FilesSlice } from '../../server/index.ts';
@@ -64,7 +65,10 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', PlayedRequest);
   return page.viewport(1280, 900);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const show = (answers: NonNullable<Answers<FilesSlice>['files']> = {}, search: ImportsSearch = {}) =>
   renderWithApi<FilesSlice>(<ImportsScreen params={{}} search={search} />, {
@@ -245,6 +249,27 @@ describe('the preview', () => {
       .toMatchTextContent(/activities\/3\.tcx.*Refused.*This is no activity/);
     await expect.element(row(/no activity/).getByRole('checkbox')).not.toBeInTheDocument();
   });
+
+  test.each([
+    ['dark', 1440],
+    ['light', 1440],
+    ['dark', 320],
+    ['light', 320],
+  ] as const)(
+    'in the %s theme at %i px axe finds nothing and nothing scrolls sideways',
+    async (scheme, width) => {
+      localStorage.setItem('mantine-color-scheme-value', scheme);
+      await page.viewport(width, 900);
+      await preview();
+      await expect.element(row(/no activity/)).toBeVisible();
+      await document.fonts.ready;
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      const { violations } = await axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      });
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    },
+  );
 
   test('is in miles where the athlete chose them', async () => {
     await preview({ calendar: () => ({ units: 'imperial' }) });
