@@ -116,7 +116,7 @@ export async function createTestApi<D extends Domain>(
     athlete: (name = 'Mia Berg') => insertAthlete(orm, name),
     as: (athleteId) =>
       // The router's own caller; its type is lost only because `D` is generic here.
-      domain.router.createCaller(
+      domain.router.createCaller(() =>
         host.callContext(athleteId === null ? null : { athleteId, signInId: uuidv7() }, quietLog),
       ) as ReturnType<D['router']['createCaller']>,
     look: (athleteId) => host.look(athleteId),

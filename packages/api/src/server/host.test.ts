@@ -11,7 +11,7 @@ const { orm, close } = await probeDatabase();
 const options = { orm, domains: [probe], lends: [], now: () => new Date('2026-11-20T12:00:00Z'), log: quiet };
 const host = createHost(options);
 const as = (athleteId: string | null) =>
-  probe.router.createCaller(
+  probe.router.createCaller(() =>
     host.callContext(athleteId === null ? null : { athleteId, signInId: 's' }, quiet),
   );
 const notes = async (): Promise<number[]> => {

@@ -7,6 +7,7 @@ import { databaseOutbox } from './database-outbox.ts';
 import type { Domain, Lend, Listener } from './domain.ts';
 import type { PublicTools } from './file-routes.ts';
 import { type JobOwner, type ReadyJob, readyJobs } from './jobs.ts';
+import { remembering } from './once-per-request.ts';
 import { checkedTold, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
 import { type CallContext, router } from './procedures.ts';
 import { type ReadyWork, readyWorks } from './work.ts';
@@ -41,7 +42,10 @@ export interface Host {
    * the most, so `work` must leave nothing behind outside `act.em`.
    */
   act<T>(athleteId: string, work: (act: Act) => Promise<T>, log?: Log): Promise<T>;
-  /** @param idempotencyKey says that a repeat of the call is the same call */
+  /**
+   * What the calls of one request start from; another request needs another one.
+   * @param idempotencyKey says that a repeat of the call is the same call
+   */
   callContext(signedIn: SignedIn | null, log: Log, idempotencyKey?: string): CallContext;
   /** What a route without a sign-in gets. */
   publicTools(log: Log): PublicTools;
@@ -141,12 +145,16 @@ export function createHost(options: HostOptions): Host {
     jobs,
     works,
     ...host,
-    callContext: (signedIn, log, idempotencyKey) => ({
-      host,
-      signedIn,
-      log,
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-    }),
+    callContext: (signedIn, log, idempotencyKey) => {
+      let shared: Look | undefined;
+      return {
+        host,
+        signedIn,
+        sharedLook: ({ athleteId }) => (shared ??= remembering(look(athleteId, log))),
+        log,
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      };
+    },
     publicTools: (log) => ({ em: orm.em.fork(), now, look: (athleteId) => look(athleteId, log) }),
   };
 }

@@ -22,6 +22,7 @@ export { createHost, type Host } from './host.ts';
 export { sendFault, useStrictJson } from './http.ts';
 export { fieldLabel } from './issues.ts';
 export type { JobTools, ReadyJob, ScheduledJob } from './jobs.ts';
+export { oncePerRequest } from './once-per-request.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
 export type { Outbox, Outgoing, Told } from './outbox.ts';
 export { command, hotCommand, longList, type OpenAct, question, router } from './procedures.ts';

@@ -13,6 +13,8 @@ export interface CallContext {
     act<T>(athleteId: string, work: (act: Act) => Promise<T>, log?: Log): Promise<T>;
   };
   readonly signedIn: SignedIn | null;
+  /** The look that all questions of the request share, and what they read once. */
+  readonly sharedLook: (signedIn: SignedIn) => Look;
   readonly log: Log;
   /** Says that a repeat of the call is the same call. */
   readonly idempotencyKey?: string;
@@ -45,9 +47,9 @@ const signedInOnly = mapped.use(({ ctx, next }) => {
   return next({ ctx: { signedIn: ctx.signedIn } });
 });
 
-/** A procedure that only reads: its use case gets `ctx.look`. */
+/** A procedure that only reads: its use case gets `ctx.look`, which it shares with the others of its request. */
 export const question = signedInOnly.use(({ ctx, next }) =>
-  next({ ctx: { look: ctx.host.look(ctx.signedIn.athleteId, ctx.log) } }),
+  next({ ctx: { look: ctx.sharedLook(ctx.signedIn) } }),
 );
 
 /**

@@ -1,0 +1,122 @@
+import type { Log } from '@threshold/db';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { probe, probeDatabase } from '../testing/probe-domain.ts';
+import {
+  command,
+  createHost,
+  defineDomain,
+  hotCommand,
+  oncePerRequest,
+  question,
+  router,
+  trpcAdapter,
+} from './index.ts';
+
+const MIA = '01900000-0000-7000-8000-000000000001';
+const BOB = '01900000-0000-7000-8000-000000000002';
+
+/** What is read, and how often it was. */
+const world = { value: 'first', reads: [] as string[] };
+const readValue = oncePerRequest(async ({ athleteId }, of: string) => {
+  world.reads.push(`${of} by ${athleteId}`);
+  if (of === 'failure') throw new Error('it fails');
+  return `${world.value} ${of}`;
+});
+const readOther = oncePerRequest(async (_look, of: string) => `other ${of}`);
+
+const of = z.strictObject({ of: z.string() });
+const reader = defineDomain({
+  ...probe,
+  name: 'reader',
+  rest: [],
+  listens: [],
+  router: router({
+    value: question.input(of).query(({ ctx, input }) => readValue(ctx.look, input.of)),
+    again: question.input(of).query(({ ctx, input }) => readValue(ctx.look, input.of)),
+    other: question.input(of).query(({ ctx, input }) => readOther(ctx.look, input.of)),
+    change: command.input(of).mutation(async ({ ctx, input }) => {
+      const before = await readValue(ctx.act, input.of);
+      world.value = 'second';
+      return [before, await readValue(ctx.act, input.of)];
+    }),
+    changeHot: hotCommand.input(of).mutation(async ({ ctx, input }) => {
+      const before = await readValue(ctx.look, input.of);
+      world.value = 'second';
+      return [
+        before,
+        await ctx.openAct((act) => readValue(act, input.of)),
+        await readValue(ctx.look, input.of),
+      ];
+    }),
+  }),
+});
+
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const { orm, close } = await probeDatabase();
+const host = createHost({ orm, domains: [reader], lends: [], now: () => new Date(), log });
+const contextOf = (athleteId: string) => host.callContext({ athleteId, signInId: 's' }, log);
+const requestOf = (athleteId: string) => reader.router.createCaller(contextOf(athleteId));
+
+const door = Fastify();
+await door.register(trpcAdapter, {
+  host,
+  resolve: async (request) => ({ athleteId: String(request.headers['x-athlete']), signInId: 's' }),
+});
+
+beforeEach(() => {
+  world.value = 'first';
+  world.reads = [];
+});
+afterAll(async () => {
+  await door.close();
+  await close();
+});
+
+describe('what the questions of a request share', () => {
+  test('is read once a batch, and again in the next', async () => {
+    const batch = async () => {
+      const input = encodeURIComponent(JSON.stringify({ 0: { of: 'a' }, 1: { of: 'a' }, 2: { of: 'b' } }));
+      const url = `/api/trpc/reader.value,reader.again,reader.value?batch=1&input=${input}`;
+      const { body } = await door.inject({ url, headers: { 'x-athlete': MIA } });
+      return JSON.parse(body).map((each: { result: { data: string } }) => each.result.data);
+    };
+    expect(await batch()).toEqual(['first a', 'first a', 'first b']);
+    expect(world.reads).toEqual([`a by ${MIA}`, `b by ${MIA}`]);
+    world.value = 'second';
+    expect(await batch()).toEqual(['second a', 'second a', 'second b']);
+  });
+
+  test('is told apart by what is read and by its values', async () => {
+    const mine = requestOf(MIA);
+    expect([await mine.value({ of: 'a' }), await mine.other({ of: 'a' })]).toEqual(['first a', 'other a']);
+  });
+
+  test('fails once for all of them', async () => {
+    const mine = requestOf(MIA);
+    await expect(mine.value({ of: 'failure' })).rejects.toThrow();
+    await expect(mine.again({ of: 'failure' })).rejects.toThrow();
+    expect(world.reads).toHaveLength(1);
+  });
+
+  test('is never shared by athletes', async () => {
+    await Promise.all([requestOf(MIA).value({ of: 'a' }), requestOf(BOB).value({ of: 'a' })]);
+    expect(world.reads).toEqual([`a by ${MIA}`, `a by ${BOB}`]);
+  });
+
+  test('is read anew by an act, also within a request that has read it, and by a hot command', async () => {
+    const mine = requestOf(MIA);
+    expect(await mine.value({ of: 'a' })).toBe('first a');
+    expect(await mine.change({ of: 'a' })).toEqual(['first a', 'second a']);
+    world.value = 'first';
+    expect(await mine.changeHot({ of: 'a' })).toEqual(['first a', 'second a', 'second a']);
+  });
+
+  test('is read anew by the looks of jobs and files', async () => {
+    const look = host.look(MIA);
+    await readValue(look, 'a');
+    await readValue(look, 'a');
+    expect(world.reads).toHaveLength(2);
+  });
+});
