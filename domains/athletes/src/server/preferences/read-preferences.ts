@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import { type Look, oncePerRequest } from '@threshold/api/server';
 import type { Preferences } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 
@@ -12,7 +12,10 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 /** The preferences in force for an athlete: the reader's own unless another is named. */
-export async function readPreferences(look: Look, athleteId = look.athleteId): Promise<Preferences> {
+export const readPreferences = (look: Look, athleteId = look.athleteId): Promise<Preferences> =>
+  preferencesOf(look, athleteId);
+
+const preferencesOf = oncePerRequest(async (look, athleteId: string): Promise<Preferences> => {
   const row = await look.em
     .getKysely<Tables>()
     .withSchema('athletes')
@@ -27,4 +30,4 @@ export async function readPreferences(look: Look, athleteId = look.athleteId): P
     .where('athlete_id', '=', athleteId)
     .executeTakeFirst();
   return row ?? DEFAULT_PREFERENCES;
-}
+});

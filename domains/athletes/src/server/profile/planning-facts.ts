@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import { type Look, oncePerRequest } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 import { TRAINING_DAYS } from '../../bounds.ts';
 import { readPreferences } from '../preferences/read-preferences.ts';
@@ -7,7 +7,10 @@ import { currentLthr } from '../thresholds/current-threshold.ts';
 import { storedRaceDistance } from './profile-view.ts';
 
 /** What planning needs to know of an athlete, or null before a profile was saved. */
-export async function planningFactsOf(look: Look, athleteId = look.athleteId): Promise<PlanningFacts | null> {
+export const planningFactsOf = (look: Look, athleteId = look.athleteId): Promise<PlanningFacts | null> =>
+  factsOf(look, athleteId);
+
+const factsOf = oncePerRequest(async (look, athleteId: string): Promise<PlanningFacts | null> => {
   const row = await look.em
     .getKysely<Tables>()
     .withSchema('athletes')
@@ -34,7 +37,7 @@ export async function planningFactsOf(look: Look, athleteId = look.athleteId): P
     // Paces stand in /km until the athlete asks for miles.
     units: (await readPreferences(look, athleteId)).units ?? 'metric',
   };
-}
+});
 
 /** The facts of an athlete whose profile has just been saved. */
 export async function savedFacts(look: Look): Promise<PlanningFacts> {
