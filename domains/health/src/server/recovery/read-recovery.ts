@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import { type Look, oncePerRequest } from '@threshold/api/server';
 import {
   changeFromAverage,
   hrvTrend,
@@ -11,7 +11,10 @@ import type { MetricSeries, RecoveryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
 /** How recovered the athlete is by the latest seven values of HRV and resting heart rate (Specification section 9). */
-export async function readRecovery(look: Look, athleteId = look.athleteId): Promise<RecoveryView> {
+export const readRecovery = (look: Look, athleteId = look.athleteId): Promise<RecoveryView> =>
+  recoveryBy(look, athleteId);
+
+const recoveryBy = oncePerRequest(async (look, athleteId: string): Promise<RecoveryView> => {
   const hrv = averaged(await latestValues(look, athleteId, 'hrv_ms'));
   const restingHr = averaged(await latestValues(look, athleteId, 'resting_hr_bpm'));
   const hrvPercent = hrv?.changePercent ?? null;
@@ -29,7 +32,7 @@ export async function readRecovery(look: Look, athleteId = look.athleteId): Prom
       score: recoveryOf({ hrvPercent: null, restingHrPercent })?.score ?? null,
     },
   };
-}
+});
 
 interface DayValue {
   readonly date: LocalDate;
