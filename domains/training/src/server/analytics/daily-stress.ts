@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import { oncePerRequest } from '@threshold/api/server';
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
@@ -14,7 +14,7 @@ export interface DailyStress {
 }
 
 /** The athlete's stress day by day, in one statement over at most two years. */
-export async function dailyStress(look: Look, today: LocalDate): Promise<DailyStress> {
+export const dailyStress = oncePerRequest(async (look, today: LocalDate): Promise<DailyStress> => {
   const rows = await trainingTables(look.em)
     .selectFrom('workout')
     .select('date')
@@ -39,7 +39,7 @@ export async function dailyStress(look: Look, today: LocalDate): Promise<DailySt
     }),
     estimated: new Set(rows.filter(({ estimated }) => estimated).map(({ date }) => date)),
   };
-}
+});
 
 /** The last seven days up to today, those before the first known one as 0. */
 export const lastSevenDays = ({ days }: DailyStress, today: LocalDate) =>

@@ -1,9 +1,9 @@
-import type { Look } from '@threshold/api/server';
+import { oncePerRequest } from '@threshold/api/server';
 import { isRun, type LocalDate } from '@threshold/physiology';
 import { doneRowsOf } from '../workouts/done-rows.ts';
 
 /** The athlete's plausible runs with a distance from a day to another, both included, the latest first. */
-export async function runsBetween(look: Look, from: LocalDate, to: LocalDate) {
+export const runsBetween = oncePerRequest(async (look, from: LocalDate, to: LocalDate) => {
   const rows = await doneRowsOf(look)
     .where('date', '>=', from)
     .where('date', '<=', to)
@@ -16,7 +16,7 @@ export async function runsBetween(look: Look, from: LocalDate, to: LocalDate) {
   return rows.flatMap(({ distance_meters: distanceMeters, ...run }) =>
     distanceMeters !== null && isRun(run.type) ? [{ ...run, distanceMeters }] : [],
   );
-}
+});
 
 /** One of them. */
 export type KnownRun = Awaited<ReturnType<typeof runsBetween>>[number];

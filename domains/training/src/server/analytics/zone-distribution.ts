@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import { oncePerRequest } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type Zone } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ const ZONES: readonly Zone[] = [1, 2, 3, 4, 5];
  * Minutes in each zone over the last 30 days, today included: as they were recorded, by the LTHR of that day, else the
  * workout's zone for its duration (ruling 9).
  */
-export async function zoneDistribution(look: Look): Promise<ZoneDistributionView> {
+export const zoneDistribution = oncePerRequest(async (look): Promise<ZoneDistributionView> => {
   const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
   const secondsIn = (zone: Zone) =>
     sql<number>`coalesce(sum(case
@@ -35,4 +35,4 @@ export async function zoneDistribution(look: Look): Promise<ZoneDistributionView
     .where('date', '<=', today)
     .executeTakeFirstOrThrow();
   return ZONES.map((zone) => ({ zone, minutes: Math.round(sums[`z${zone}`] / 6) / 10 }));
-}
+});

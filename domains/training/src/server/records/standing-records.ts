@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import { oncePerRequest } from '@threshold/api/server';
 import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
@@ -10,7 +10,7 @@ export interface StandingRecord extends PersonalRecordValue {
 }
 
 /** The athlete's records, in no order. */
-export async function standingRecords(look: Look): Promise<StandingRecord[]> {
+export const standingRecords = oncePerRequest(async (look): Promise<StandingRecord[]> => {
   const rows = await trainingTables(look.em)
     .selectFrom('personal_record')
     .select(['id', 'record_type', 'value', 'unit', 'achieved_date', 'workout_id', 'estimated', 'week_start'])
@@ -23,7 +23,7 @@ export async function standingRecords(look: Look): Promise<StandingRecord[]> {
     workoutId: workout_id,
     weekStart: week_start,
   }));
-}
+});
 
 /** Whether the week's mileage stands by other weeks than the athlete's: they chose another first day since. */
 export const isOfOtherWeeks = (standing: readonly StandingRecord[], weekStart: WeekStart): boolean =>
