@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { statementNames } from './statement-names.ts';
+
+const often = (nameOf: (text: string) => string | undefined, text: string) => {
+  for (let times = 0; times < 5; times += 1) nameOf(text);
+  return nameOf(text);
+};
+
+describe('statements', () => {
+  test('that come again get a name, for ever the same, and of the length that PostgreSQL allows', () => {
+    const { nameOf } = statementNames();
+    expect([nameOf('select 1'), nameOf('select 1')]).toEqual([undefined, undefined]);
+    const name = nameOf('select 1');
+    expect(name).toMatch(/^s_[\w-]{1,61}$/);
+    expect(nameOf('select 1')).toBe(name);
+    expect(often(nameOf, 'select 2')).not.toBe(name);
+    expect(often(statementNames().nameOf, 'select 1')).toBe(name);
+  });
+
+  test('get 300 names at the most, so that connections hold no more plans; the first keep theirs', () => {
+    const { nameOf } = statementNames();
+    const first = often(nameOf, 'select 0');
+    const named = Array.from({ length: 400 }, (_, index) => often(nameOf, `select ${index}`));
+    expect(named.filter((name) => name !== undefined)).toHaveLength(300);
+    expect(nameOf('select 0')).toBe(first);
+  });
+
+  test('that never come again are forgotten, and so are very long ones', () => {
+    const { nameOf } = statementNames();
+    for (let index = 0; index < 10_000; index += 1) expect(nameOf(`select ${index}`)).toBeUndefined();
+    expect(often(nameOf, 'select '.padEnd(9_000, '1'))).toBeUndefined();
+    expect(often(nameOf, 'select 5 + 5')).toBeDefined();
+  });
+});
