@@ -2,3 +2,4 @@ export { createTestApi, type TestApi, type TestApiOptions } from './create-test-
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { quietLog } from './quiet-log.ts';
 export { somePlanningFacts } from './some-planning-facts.ts';
+export { type RunStatement, statementsDuring } from './statements-during.ts';

@@ -1,23 +1,14 @@
+import { statementsDuring } from '@threshold/testing';
 import { CompiledQuery } from 'kysely';
-import { Client } from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aRun } from './test/activity-files.ts';
 import { createFilesApi, zipOf } from './test/files-api.ts';
 
 const api = await createFilesApi();
 
 /** Every statement on the domain's tables that runs meanwhile, with its values. */
-async function statementsOf(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
-  const query = vi.spyOn(Client.prototype, 'query');
-  await work();
-  const calls: unknown[][] = query.mock.calls;
-  query.mockRestore();
-  return calls.flatMap(([text, values]) =>
-    typeof text === 'string' && /"?files"?\./.test(text)
-      ? [{ text, values: Array.isArray(values) ? values : [] }]
-      : [],
-  );
-}
+const statementsOf = async (work: () => Promise<unknown>) =>
+  (await statementsDuring(work)).filter(({ text }) => /"?files"?\./.test(text));
 
 test('every statement names the athlete and finds an index for it', async () => {
   const athlete = await api.athlete();

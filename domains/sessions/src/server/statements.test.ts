@@ -2,9 +2,9 @@ import { exportedAccount } from '@threshold/api/server';
 import { activityImported, importUndone } from '@threshold/contracts/files';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { workoutRemoved } from '@threshold/contracts/training';
+import { statementsDuring } from '@threshold/testing';
 import { CompiledQuery } from 'kysely';
-import { Client } from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anActivity } from './file/an-activity-for-test.ts';
 import { sessions } from './index.ts';
 import { showRecordingAgain } from './removal/follow-workout.ts';
@@ -13,17 +13,8 @@ import { aWorkoutToDo, createSessionsApi, samples } from './test/sessions-api.ts
 const api = await createSessionsApi();
 
 /** Every statement on the domain's tables that runs meanwhile, with its values. */
-async function statementsOf(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
-  const query = vi.spyOn(Client.prototype, 'query');
-  await work();
-  const calls: unknown[][] = query.mock.calls;
-  query.mockRestore();
-  return calls.flatMap(([text, values]) =>
-    typeof text === 'string' && /"?sessions"?\./.test(text)
-      ? [{ text, values: Array.isArray(values) ? values : [] }]
-      : [],
-  );
-}
+const statementsOf = async (work: () => Promise<unknown>) =>
+  (await statementsDuring(work)).filter(({ text }) => /"?sessions"?\./.test(text));
 
 test('every statement names the athlete and finds an index for it', async () => {
   const athleteId = await api.athlete();

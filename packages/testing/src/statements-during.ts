@@ -1,0 +1,25 @@
+import { Client } from 'pg';
+import { vi } from 'vitest';
+
+/** A statement as it went to PostgreSQL. */
+export interface RunStatement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Every statement that runs meanwhile, on whatever connection, with its values. */
+export async function statementsDuring(work: () => Promise<unknown>): Promise<RunStatement[]> {
+  const query = vi.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    const calls: unknown[][] = query.mock.calls;
+    return calls.flatMap(([first, second]) => {
+      if (typeof first === 'string') return [{ text: first, values: Array.isArray(second) ? second : [] }];
+      if (typeof first !== 'object' || first === null || !('text' in first)) return [];
+      const values = 'values' in first && Array.isArray(first.values) ? first.values : [];
+      return typeof first.text === 'string' ? [{ text: first.text, values }] : [];
+    });
+  } finally {
+    query.mockRestore();
+  }
+}
