@@ -10,7 +10,22 @@ export const Workout = defineEntity({
   schema: 'training',
   tableName: 'workout',
   filters: { owner: owned },
-  indexes: [{ name: 'workout_athlete_id_date_index', properties: ['athleteId', 'date'] }],
+  indexes: [
+    {
+      name: 'workout_athlete_id_date_index',
+      properties: ['athleteId', 'date'],
+      // What is summed over years is read from the index alone.
+      include: [
+        'completed',
+        'session',
+        'distanceMeters',
+        'actualDurationSeconds',
+        'actualHrBpm',
+        'trainingStress',
+        'stressEstimated',
+      ],
+    },
+  ],
   uniques: [
     {
       name: 'workout_planned_session_unique',
