@@ -31,10 +31,10 @@ const DONE_FOR_A_WEEK = 3;
  * Source: Specification section 4. Law: resting as planned never makes it shorter.
  */
 export function workoutStreak(marks: readonly StreakMark[], today: LocalDate, since?: LocalDate): Streak {
-  const byDay = new Map(marks.map((mark) => [mark.date, mark]));
+  const byDay = new Map(marks.map((mark) => [dayNumber(mark.date), mark]));
   const earliest = since ?? earliestOf(marks.map(({ date }) => date));
-  return countDays(today, { earliest, isAll: since === undefined }, (date) => {
-    const mark = byDay.get(date);
+  return countDays(today, { earliest, isAll: since === undefined }, (day) => {
+    const mark = byDay.get(day);
     if (mark && mark.done > 0) return 'counts';
     return mark?.isPlannedRest ? 'bridged' : 'breaks';
   });
@@ -47,10 +47,10 @@ export function workoutStreak(marks: readonly StreakMark[], today: LocalDate, si
  * Source: Specification section 4.
  */
 export function nutritionStreak(days: readonly LocalDate[], today: LocalDate, since?: LocalDate): Streak {
-  const logged = new Set(days);
+  const logged = new Set(days.map(dayNumber));
   const earliest = since ?? earliestOf(days);
-  return countDays(today, { earliest, isAll: since === undefined }, (date) =>
-    logged.has(date) ? 'counts' : 'breaks',
+  return countDays(today, { earliest, isAll: since === undefined }, (day) =>
+    logged.has(day) ? 'counts' : 'breaks',
   );
 }
 
@@ -100,18 +100,15 @@ interface Known {
   readonly isAll: boolean;
 }
 
-function countDays(
-  today: LocalDate,
-  { earliest, isAll }: Known,
-  voteOf: (date: LocalDate) => DayVote,
-): Streak {
+function countDays(today: LocalDate, { earliest, isAll }: Known, voteOf: (day: number) => DayVote): Streak {
   let count = 0;
   if (earliest === null) return { count, needsMore: false };
-  for (let date = today; date >= earliest; date = addDays(date, -1)) {
-    const vote = voteOf(date);
+  const [last, first] = [dayNumber(today), dayNumber(earliest)];
+  for (let day = last; day >= first; day -= 1) {
+    const vote = voteOf(day);
     if (vote === 'counts') count += 1;
     // The day is not over yet: what is not done today may still come.
-    else if (vote === 'breaks' && date !== today) return { count, needsMore: false };
+    else if (vote === 'breaks' && day !== last) return { count, needsMore: false };
   }
   return { count, needsMore: !isAll };
 }
