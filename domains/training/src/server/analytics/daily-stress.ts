@@ -41,9 +41,9 @@ export const dailyStress = oncePerRequest(async (look, today: LocalDate): Promis
   };
 });
 
-/** The last seven days up to today, those before the first known one as 0. */
+/** The last seven days up to today, which the known ones end with, those before the first known one as 0. */
 export const lastSevenDays = ({ days }: DailyStress, today: LocalDate) =>
   Array.from({ length: 7 }, (_, index) => {
     const date = addDays(today, index - 6);
-    return { date, stress: days.find((day) => day.date === date)?.stress ?? 0 };
+    return { date, stress: days[days.length - 7 + index]?.stress ?? 0 };
   });
