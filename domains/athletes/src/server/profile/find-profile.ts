@@ -1,11 +1,38 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Act, Look } from '@threshold/api/server';
+import { type Act, type Look, oncePerRequest } from '@threshold/api/server';
 import type { Tables } from '../tables.ts';
 import { Profile } from './profile.entity.ts';
 
-/** The reader's own profile row, or null before anything was saved. */
-export const findProfile = (look: Look): Promise<Profile | null> =>
-  look.em.findOne(Profile, { athleteId: look.athleteId });
+/** An athlete's profile as it is stored, the reader's own unless another is named; null before anything was saved. */
+export const findProfile = (look: Look, athleteId = look.athleteId): Promise<ProfileRow | null> =>
+  profileOf(look, athleteId);
+
+const profileOf = oncePerRequest(async (look, athleteId: string) => {
+  const row = await look.em
+    .getKysely<Tables>()
+    .withSchema('athletes')
+    .selectFrom('profile')
+    .select([
+      'age',
+      'weight_kg as weightKg',
+      'max_hr_bpm as maxHrBpm',
+      'resting_hr_bpm as restingHrBpm',
+      'fitness_level as fitnessLevel',
+      'preferred_fitness_class as preferredFitnessClass',
+      'group_fitness_schedule as groupFitnessSchedule',
+      'strength_training_type as strengthTrainingType',
+      'training_days_per_week as trainingDaysPerWeek',
+      'race_date as raceDate',
+      'race_distance as raceDistance',
+      'onboarding_completed_at as onboardingCompletedAt',
+    ])
+    .where('athlete_id', '=', athleteId)
+    .executeTakeFirst();
+  return row ?? null;
+});
+
+/** What is read of a profile. */
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
 
 /** Makes the actor's empty profile row; false where there is one already, also one that is being made right now. */
 export async function makeProfile(act: Act): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { Account } from '@threshold/contracts/users';
 import { massIn, parseRaceDistance, type RaceDistance } from '@threshold/physiology';
 import type { ProfileView } from '../../schemas.ts';
-import type { Profile } from './profile.entity.ts';
+import type { ProfileRow } from './find-profile.ts';
 
 /** The specification's profile (section 3) of an account, its row and the LTHR that holds. */
-export function toProfileView(account: Account, row: Profile | null, lthrBpm: number | null): ProfileView {
+export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm: number | null): ProfileView {
   return {
     firstName: account.firstName,
     lastName: account.lastName,
