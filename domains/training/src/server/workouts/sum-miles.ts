@@ -4,20 +4,16 @@ import { addDays, type LocalDate, lengthIn, localDate, weekOf, type Zone } from 
 import { sql } from 'kysely';
 import type { MilesView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
+import { rowsOfWeek } from './rows-of-week.ts';
 
 /** The distance tiles: what was covered and is planned this week, by day, and what was covered in all. */
 export async function sumMiles(look: Look): Promise<MilesView> {
   const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
   const week = weekOf(today, weekStart);
-  const rows = await trainingTables(look.em)
-    .selectFrom('workout')
-    .select(['date', 'zone', 'completed', 'distance_meters', 'planned_distance_meters'])
-    .where('athlete_id', '=', look.athleteId)
-    .where('date', '>=', week.start)
-    .where('date', '<=', week.end)
-    .orderBy('distance_meters', (order) => order.desc().nullsLast())
-    .execute();
-  const done = rows.filter((row) => row.completed);
+  const rows = await rowsOfWeek(look, week);
+  const done = rows
+    .filter((row) => row.completed)
+    .toSorted((a, b) => (b.distance_meters ?? 0) - (a.distance_meters ?? 0));
   const totals = await totalMeters(look, localDate(`${today.slice(0, 8)}01`));
   return {
     thisWeek: {

@@ -2,35 +2,14 @@ import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, isRest, lengthIn, weekOf, type Zone } from '@threshold/physiology';
 import type { WeeklySummaryView } from '../../schemas.ts';
-import { trainingTables } from '../tables.ts';
+import { rowsOfWeek } from './rows-of-week.ts';
 import { durationText } from './workout-view.ts';
 
 /** The athlete's week by their own week start, rest left out (specification section 3; rulings 3, 17 and 22). */
 export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
   const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
   const week = weekOf(today, weekStart);
-  const rows = await trainingTables(look.em)
-    .selectFrom('workout')
-    .select([
-      'id',
-      'date',
-      'session',
-      'type',
-      'zone',
-      'completed',
-      'planned_duration_seconds',
-      'planned_distance_meters',
-      'actual_duration_seconds',
-      'distance_meters',
-      'training_stress',
-    ])
-    .where('athlete_id', '=', look.athleteId)
-    .where('date', '>=', week.start)
-    .where('date', '<=', week.end)
-    .orderBy('date')
-    .orderBy('session')
-    .orderBy('id')
-    .execute();
+  const rows = await rowsOfWeek(look, week);
   const sessions = rows.filter((row) => !isRest(row));
   const done = sessions.filter((row) => row.completed);
   const secondsIn = (zone: Zone) =>

@@ -1,0 +1,29 @@
+import { oncePerRequest } from '@threshold/api/server';
+import type { DateSpan } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+
+/** The athlete's workouts of a week, with what its summary and its distances read of them. */
+export const rowsOfWeek = oncePerRequest((look, { start, end }: DateSpan) =>
+  trainingTables(look.em)
+    .selectFrom('workout')
+    .select([
+      'id',
+      'date',
+      'session',
+      'type',
+      'zone',
+      'completed',
+      'planned_duration_seconds',
+      'planned_distance_meters',
+      'actual_duration_seconds',
+      'distance_meters',
+      'training_stress',
+    ])
+    .where('athlete_id', '=', look.athleteId)
+    .where('date', '>=', start)
+    .where('date', '<=', end)
+    .orderBy('date')
+    .orderBy('session')
+    .orderBy('id')
+    .execute(),
+);
