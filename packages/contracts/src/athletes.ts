@@ -49,6 +49,17 @@ export const profileSaved = defineEvent(
   z.object({ athleteId: rowId, today: localDate, facts: planningFacts }),
 );
 
+/** An LTHR took effect, and how it was found. */
+export const thresholdKept = defineEvent(
+  'thresholdKept',
+  z.object({
+    athleteId: rowId,
+    lthrBpm: wholeNumber(90, 210),
+    date: localDate,
+    source: z.enum(['entered', 'formula', 'test', 'detected']),
+  }),
+);
+
 /** Demo data is wanted for an empty account: each domain adds its own part (ruling 42). */
 export const demoRequested = defineEvent(
   'demoRequested',
