@@ -2,6 +2,7 @@ import { athletesScreens } from '@threshold/athletes/react';
 import { filesScreens } from '@threshold/files/react';
 import { nutritionScreens } from '@threshold/nutrition/react';
 import { sessionsScreens } from '@threshold/sessions/react';
+import { socialScreens } from '@threshold/social/react';
 import { trainingScreens } from '@threshold/training/react';
 import { analytics } from './analytics/analytics.ts';
 import { toRoutes } from './router/to-route.tsx';
@@ -13,6 +14,7 @@ export const domainRoutes = [
   ...toRoutes(filesScreens),
   ...toRoutes(nutritionScreens),
   ...toRoutes(sessionsScreens),
+  ...toRoutes(socialScreens),
   ...toRoutes(trainingScreens),
   ...toRoutes([analytics, workoutDetail]),
 ] as const;

@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import type { Store } from '@threshold/db';
+
+export const store: Store = {
+  name: 'social',
+  entities: [],
+  migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
+};
