@@ -1,3 +1,19 @@
+export {
+  ACHIEVEMENT_CATEGORIES,
+  ACHIEVEMENT_IDS,
+  ACHIEVEMENTS,
+  type Achievement,
+  type AchievementCategory,
+  type AchievementId,
+  type AchievementProgress,
+  achievementKilometers,
+  achievementMiles,
+  achievementProgress,
+  RARITIES,
+  type Rarity,
+  type Standing,
+  topHundredProgress,
+} from './achievements.ts';
 export { asksDistance } from './asks-distance.ts';
 export { averageOfKnown } from './average.ts';
 export {
@@ -16,6 +32,7 @@ export {
   type NoEfficiencyReason,
 } from './decoupling.ts';
 export { formatDuration, parseDuration, totalDuration } from './duration.ts';
+export { type HeartRateDay, longestEasyWeeks } from './easy-weeks.ts';
 export {
   BASELINE_DAYS,
   type FitnessDay,
@@ -26,6 +43,7 @@ export {
   rampLevel,
   rampRate,
 } from './fitness.ts';
+export { longestGoodNights, type SleptNight } from './good-nights.ts';
 export {
   HEART_RATE_BOUNDS_BPM,
   type HeartRateMeasurement,
@@ -71,6 +89,7 @@ export {
   weekdayOf,
   weekOf,
 } from './local-date.ts';
+export type { LongestRow } from './longest-row.ts';
 export {
   LTHR_BOUNDS_BPM,
   lthrByFormula,
