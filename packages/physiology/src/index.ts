@@ -14,6 +14,7 @@ export {
   type Standing,
   topHundredProgress,
 } from './achievements.ts';
+export { type AdClaim, type AdTurn, adTurn } from './ad-claims.ts';
 export { asksDistance } from './asks-distance.ts';
 export { averageOfKnown } from './average.ts';
 export {
@@ -43,6 +44,20 @@ export {
   rampLevel,
   rampRate,
 } from './fitness.ts';
+export {
+  AD_POINTS,
+  isProteinInTime,
+  isWorkoutInTime,
+  type Payment,
+  POINT_RULES,
+  type PointRule,
+  type PointSource,
+  PROTEIN_GOAL_GRAMS,
+  proteinPoints,
+  settlePoints,
+  workoutPoints,
+  zonePoints,
+} from './fusion-points.ts';
 export { longestGoodNights, type SleptNight } from './good-nights.ts';
 export {
   HEART_RATE_BOUNDS_BPM,
