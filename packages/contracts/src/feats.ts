@@ -56,3 +56,19 @@ export interface ThresholdFeatsPort {
 
 /** How achievements ask for it. */
 export const thresholdFeatsPort = definePort<ThresholdFeatsPort>('thresholdFeats');
+
+/** What a day's recordings spent in the zones that they were for. */
+export interface TargetZoneDay {
+  readonly date: LocalDate;
+  /** Seconds, readings below 75 % or above 110 % of LTHR left out. */
+  readonly seconds: number;
+}
+
+/** Lent by sessions: what achievements are made of. */
+export interface SessionFeatsPort {
+  /** By day, oldest first: of what was recorded live from a Bluetooth monitor. */
+  targetZoneDays(athleteId: string): Promise<readonly TargetZoneDay[]>;
+}
+
+/** How achievements ask for it. */
+export const sessionFeatsPort = definePort<SessionFeatsPort>('sessionFeats');
