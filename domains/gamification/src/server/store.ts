@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
+import { UserAchievement } from './achievements/user-achievement.entity.ts';
 import { AdClaimRow } from './ads/ad-claim.entity.ts';
 import { RankBucket, RankPoints } from './leaderboard/rank-counters.entity.ts';
 import { Earning } from './points/earning.entity.ts';
@@ -9,6 +10,6 @@ import { Score } from './points/score.entity.ts';
 /** What gamification keeps in the database, in the schema of its own. */
 export const store: Store = {
   name: 'gamification',
-  entities: [Score, Earning, LedgerEntry, AdClaimRow, RankBucket, RankPoints],
+  entities: [Score, Earning, LedgerEntry, AdClaimRow, RankBucket, RankPoints, UserAchievement],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };
