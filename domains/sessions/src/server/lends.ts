@@ -1,6 +1,8 @@
 import { type Look, lend } from '@threshold/api/server';
 import { sessionFeatsPort } from '@threshold/contracts/feats';
+import { sessionsReplayPort } from '@threshold/contracts/replay';
 import { type RecordedActivity, type Recording, sessionsPort } from '@threshold/contracts/sessions';
+import { everyZoneTime } from './session/every-zone-time.ts';
 import { findRecorded } from './session/find-recorded.ts';
 import { averageOf, maxOf } from './session/session-view.ts';
 import { targetZoneDays } from './session/target-zone-days.ts';
@@ -17,6 +19,11 @@ export const lendSessions = lend(sessionsPort, (look) => ({
 /** What sessions answers to achievements. */
 export const lendSessionFeats = lend(sessionFeatsPort, (look) => ({
   targetZoneDays: (athleteId) => targetZoneDays(look, athleteId),
+}));
+
+/** What sessions answers to whoever did not hear it as it happened. */
+export const lendSessionsReplay = lend(sessionsReplayPort, (look) => ({
+  everyZoneTime: (athleteId) => everyZoneTime({ ...look, athleteId }),
 }));
 
 async function recordedBetween(
