@@ -2,6 +2,7 @@ import { thresholdKept } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { createAthletesApi } from '../test/athletes-api.ts';
+import { firstTestOn } from './first-test.ts';
 import { lthrOn } from './lthr-on.ts';
 
 const api = await createAthletesApi(null, [thresholdKept]);
@@ -91,6 +92,19 @@ describe('the LTHR history', () => {
       { athleteId, lthrBpm: 164, date: '2026-11-20', source: 'entered' },
       { athleteId, lthrBpm: 166, date: '2026-11-20', source: 'test' },
     ]);
+  });
+
+  test('tells when the first guided test was', async () => {
+    const athleteId = await api.athlete();
+    const mia = api.as(athleteId);
+    onDay('2026-09-01');
+    await mia.saveProfile({ lthr: 158 });
+    expect(await firstTestOn(api.look(athleteId), athleteId)).toBeNull();
+    onDay('2026-10-01');
+    await mia.saveProfile({ lthr: 164, lthrSource: 'test' });
+    onDay('2026-11-01');
+    await mia.saveProfile({ lthr: 166, lthrSource: 'test' });
+    expect(await firstTestOn(api.look(athleteId), athleteId)).toBe('2026-10-01');
   });
 
   test('is the athlete’s own', async () => {
