@@ -1,7 +1,15 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import {
+  sessionFeatsPort,
+  sleepFeatsPort,
+  thresholdFeatsPort,
+  trainingFeatsPort,
+} from '@threshold/contracts/feats';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { trainingDonePort } from '@threshold/contracts/training';
+import { achievementTable } from './achievements/account-table.ts';
+import { achievementListeners } from './achievements/listeners.ts';
 import { gamificationRest } from './rest.ts';
 import { gamificationRouter } from './router.ts';
 import { store } from './store.ts';
@@ -13,9 +21,18 @@ export const gamification = defineDomain({
   router: gamificationRouter,
   rest: gamificationRest,
   lends: [],
-  needs: [athletesPort, trainingDonePort, nutritionPort],
-  listens: [],
-  account: { tables: [] },
+  needs: [
+    athletesPort,
+    trainingDonePort,
+    nutritionPort,
+    trainingFeatsPort,
+    sessionFeatsPort,
+    sleepFeatsPort,
+    thresholdFeatsPort,
+  ],
+  // Points first: achievements read the sums that they make.
+  listens: [...achievementListeners],
+  account: { tables: [achievementTable] },
 });
 
 /** Gamification's router under its own name, as its hooks are typed. */

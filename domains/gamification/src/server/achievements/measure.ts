@@ -5,7 +5,7 @@ import type { ProgressRow } from './progress-rows.ts';
 /** How far the athlete is with one achievement, measured now. */
 export interface Measure {
   readonly progress: AchievementProgress;
-  /** The athlete's day on which it was reached, where history tells; null leaves it to the present moment. */
+  /** The athlete's day on which it was reached, as far as history tells: what a replay unlocks, it unlocks as of that day. */
   readonly reachedOn?: LocalDate | null;
   /** What gave it, where it is the best of many. */
   readonly sourceId?: string | null;

@@ -7,15 +7,22 @@ import { progressRows } from './progress-rows.ts';
 /** Some achievements with how each is measured. */
 export type Measurers = Partial<Readonly<Record<AchievementId, Measurer>>>;
 
-/** Measures what is still locked of these, in the fact's own transaction, and keeps what came of it. */
-export async function evaluateAchievements(act: Act, measurers: Measurers): Promise<void> {
+/**
+ * Measures what is still locked of these, in the fact's own transaction, and keeps what came of it.
+ * @param unlocks whether by the fact of this moment, or by a replay of what was before
+ */
+export async function measureAchievements(
+  act: Act,
+  measurers: Measurers,
+  unlocks: 'now' | 'as-of-its-day' = 'now',
+): Promise<void> {
   const kept = await progressRows(act);
   const measured = new Map<AchievementId, Measure>();
   for (const [id, measure] of entriesOf(measurers)) {
     const row = kept.get(id);
     if (row?.unlockedAt) continue;
     const found = await measure(act, row);
-    if (found) measured.set(id, found);
+    if (found) measured.set(id, unlocks === 'now' ? { ...found, reachedOn: null } : found);
   }
   await keepProgress(act, kept, measured);
 }
