@@ -88,7 +88,7 @@ export const kudosView = z.strictObject({ kudosCount: z.int().min(0), hasKudos: 
 export type KudosView = z.output<typeof kudosView>;
 
 const content = z
-  .string(whenBlank('Write a comment first', 'must be text'))
+  .string({ error: whenBlank('Write a comment first', 'must be text') })
   .pipe(boundedText(COMMENT_LENGTH))
   .refine((text) => text !== '', { error: 'Write a comment first' });
 export const commentInput = z.strictObject({ itemId: z.string().max(100), content });

@@ -60,6 +60,18 @@ export const thresholdKept = defineEvent(
   }),
 );
 
+/** An athlete chose anew how much they show. */
+export const visibilityChanged = defineEvent('visibilityChanged', z.object({ athleteId: rowId, visibility }));
+
+/** Lent by athletes: how much each of them shows. */
+export interface VisibilityPort {
+  /** Of every id that is asked for; who never chose is public. */
+  visibilityOf(athleteIds: readonly string[]): Promise<ReadonlyMap<string, Visibility>>;
+}
+
+/** How another domain asks for it. */
+export const visibilityPort = definePort<VisibilityPort>('visibility');
+
 /** Demo data is wanted for an empty account: each domain adds its own part (ruling 42). */
 export const demoRequested = defineEvent(
   'demoRequested',

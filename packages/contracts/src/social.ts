@@ -23,6 +23,23 @@ export interface SocialPort {
 /** How another domain asks for it. */
 export const socialPort = definePort<SocialPort>('social');
 
+/** The installation's keys for web push (RFC 8292), base64url, and whom a push service may write to. */
+export interface WebPushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** `mailto:` or https. */
+  readonly subject: string;
+}
+
+/** Lent by the product: how this installation is configured for web push. */
+export interface WebPushPort {
+  /** Null where it is not. */
+  keys(): WebPushKeys | null;
+}
+
+/** How social asks for it. */
+export const webPushPort = definePort<WebPushPort>('webPush');
+
 /** Where the screens of other athletes' training are. */
 export const socialPaths = {
   feed: () => ({ to: '/feed' }) as const,
