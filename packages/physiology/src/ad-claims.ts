@@ -24,6 +24,8 @@ interface AdDay {
 export interface AdTurn {
   /** The day for which it counts. */
   readonly day: AdDay;
+  /** How many of the day's two are left. */
+  readonly ofDay: number;
   /** How many ads that day, and the 24 hours before, still pay. */
   readonly remaining: number;
   /** What the next one is worth; of a day that is over, its second's. */
@@ -59,6 +61,7 @@ export function adTurn(claims: readonly AdClaim[], local: AdDay, now: Date): AdT
   ];
   return {
     day,
+    ofDay,
     remaining,
     points: AD_POINTS[Math.min(claimed, 1)] ?? AD_POINTS[1],
     payableAt: new Date(Math.max(...candidates)),

@@ -91,8 +91,10 @@ export { type LoadGauge, type LoadStatus, loadGauge, loadStatus, type OptimalLoa
 export {
   addDays,
   type DateSpan,
+  dayNumber,
   daysBetween,
   daysSinceMonday,
+  endOfLocalDay,
   isTimeZone,
   type LocalDate,
   localDate,

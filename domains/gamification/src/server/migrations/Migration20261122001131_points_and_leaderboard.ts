@@ -13,7 +13,7 @@ export class Migration20261122001131_points_and_leaderboard extends Migration {
     );
 
     this.addSql(
-      `create table "gamification"."earning" ("athlete_id" uuid not null, "rule" varchar(10) not null, "source_id" varchar(36) not null, "workout_id" uuid null, "date" date not null, "label" varchar(60) null, "worth" smallint not null, "points" smallint not null default 0, "slot" smallint null, "entry" int null, "times" smallint not null default 0, "is_by_hand" boolean not null default false, "heard_on" date not null, "is_removed" boolean not null default false, "is_implausible" boolean not null default false, "distance_meters" double precision not null default 0, "activity_seconds" int not null default 0, primary key ("athlete_id", "rule", "source_id"));`,
+      `create table "gamification"."earning" ("athlete_id" uuid not null, "rule" varchar(10) not null, "source_id" varchar(36) not null, "workout_id" uuid null, "date" date not null, "label" varchar(60) null, "worth" smallint not null, "points" smallint not null default 0, "slot" smallint null, "entry" int null, "times" smallint not null default 0, "is_imported" boolean not null default false, "heard_on" date not null, "is_removed" boolean not null default false, "is_implausible" boolean not null default false, "distance_meters" double precision not null default 0, "activity_seconds" int not null default 0, primary key ("athlete_id", "rule", "source_id"));`,
     );
     this.addSql(
       `create index "earning_athlete_id_date_index" on "gamification"."earning" ("athlete_id", "date");`,

@@ -59,8 +59,8 @@ export const Earning = defineEntity({
     entry: p.integer().nullable(),
     /** How often it was paid so far. */
     times: p.smallint().default(0),
-    /** Entered or imported, so that it must be in time; once so, always so. */
-    isByHand: p.boolean().default(false),
+    /** Came with an imported account: nobody here saw it happen. Once so, always so. */
+    isImported: p.boolean().default(false),
     /** The athlete's day on which it was first heard of. */
     heardOn: p.date().$type<LocalDate>(),
     isRemoved: p.boolean().default(false),
