@@ -89,6 +89,10 @@ export const SERVED_CALLS: readonly string[] = [
   'POST /api/nutrition',
   'GET /api/account/export',
   'DELETE /api/account',
+  'GET /api/points/me',
+  'GET /api/ads/daily-status',
+  'POST /api/ads/watch',
+  'GET /api/leaderboard',
 ];
 
 /** What is served besides. */
