@@ -1,92 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { Act } from '@threshold/api/server';
-import { nutritionLogged } from '@threshold/contracts/nutrition';
-import { sessionCompleted } from '@threshold/contracts/sessions';
-import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
-import { addDays, type LocalDate, localDate } from '@threshold/physiology';
+import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
+import { sayAte, sayDone, sayRecorded, sayRemoved, TODAY } from '../test/say-facts.ts';
 
 const api = await createGamificationApi();
-const TODAY = localDate('2026-11-20');
 
-type Workout = Partial<Parameters<typeof sayWorkout>[1]>;
-const sayWorkout = (
-  act: Act,
-  workout: {
-    workoutId: string;
-    date: LocalDate;
-    distanceMeters: number | null;
-    implausible: boolean;
-    source: 'manual' | 'session' | 'import' | 'plan' | 'demo';
-  },
-) =>
-  act.emit(workoutCompleted, {
-    athleteId: act.athleteId,
-    type: 'Easy run',
-    zone: 2,
-    durationSeconds: 3600,
-    ...workout,
-  });
-async function done(athleteId: string, given: Workout = {}): Promise<string> {
-  const workoutId = given.workoutId ?? randomUUID();
-  await api.act(athleteId, (act) =>
-    sayWorkout(act, {
-      date: TODAY,
-      distanceMeters: 10_000,
-      implausible: false,
-      source: 'manual',
-      ...given,
-      workoutId,
-    }),
-  );
-  return workoutId;
-}
+const done = (athleteId: string, given: Parameters<typeof sayDone>[1] = {}) =>
+  api.act(athleteId, (act) => sayDone(act, given));
 const removed = (athleteId: string, workoutId: string) =>
-  api.act(athleteId, (act) => act.emit(workoutRemoved, { athleteId, workoutId }));
-async function recorded(
-  athleteId: string,
-  minutes: number,
-  given: {
-    sessionId?: string;
-    workoutId?: string;
-    hrSource?: 'bluetooth' | 'manual' | 'file';
-    date?: LocalDate;
-  } = {},
-) {
-  const ids = { sessionId: given.sessionId ?? randomUUID(), workoutId: given.workoutId ?? randomUUID() };
-  await api.act(athleteId, (act) =>
-    act.emit(sessionCompleted, {
-      athleteId,
-      ...ids,
-      isNewWorkout: true,
-      type: 'Easy run',
-      zone: 2,
-      date: given.date ?? TODAY,
-      session: 'AM',
-      startedAt: new Date('2026-11-20T06:00:00Z'),
-      durationSeconds: 36_000,
-      distanceMeters: null,
-      averageHrBpm: 140,
-      maxHrBpm: 160,
-      zoneSeconds: [0, 60 * minutes, 0, 0, 0],
-      targetZoneSeconds: 60 * minutes,
-      hrSource: given.hrSource ?? 'bluetooth',
-      origin: given.hrSource === 'file' ? 'file' : 'live',
-      trainingStress: null,
-    }),
-  );
-  return ids;
-}
-const ate = (
-  athleteId: string,
-  proteinGrams: number | null,
-  given: { date?: LocalDate; energyKcal?: number } = {},
-) =>
-  api.act(athleteId, (act) =>
-    act.emit(nutritionLogged, { athleteId, date: TODAY, energyKcal: null, proteinGrams, ...given }),
-  );
+  api.act(athleteId, (act) => sayRemoved(act, workoutId));
+const recorded = (athleteId: string, minutes: number, given: Parameters<typeof sayRecorded>[2] = {}) =>
+  api.act(athleteId, (act) => sayRecorded(act, minutes, given));
+const ate = (athleteId: string, protein: number | null, given: Parameters<typeof sayAte>[2] = {}) =>
+  api.act(athleteId, (act) => sayAte(act, protein, given));
 const pointsOf = async (athleteId: string) => {
   await expectBalanced(api, athleteId);
   return (await api.as(athleteId).myPoints()).points.totalPoints;
