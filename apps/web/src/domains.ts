@@ -1,5 +1,6 @@
 import { athletesScreens } from '@threshold/athletes/react';
 import { filesScreens } from '@threshold/files/react';
+import { gamificationScreens } from '@threshold/gamification/react';
 import { nutritionScreens } from '@threshold/nutrition/react';
 import { sessionsScreens } from '@threshold/sessions/react';
 import { socialScreens } from '@threshold/social/react';
@@ -12,6 +13,7 @@ import { workoutDetail } from './workout-detail/workout-detail.ts';
 export const domainRoutes = [
   ...toRoutes(athletesScreens),
   ...toRoutes(filesScreens),
+  ...toRoutes(gamificationScreens),
   ...toRoutes(nutritionScreens),
   ...toRoutes(sessionsScreens),
   ...toRoutes(socialScreens),

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
+import { formatCount, useMyPoints } from '@threshold/gamification/react';
 import { AppShell } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { AthleteMenu } from './athlete-menu.tsx';
@@ -16,6 +17,7 @@ interface SignedInShellProps {
 /** The shell of `@threshold/ui` with the app's routes and the athlete in it. */
 export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   useNewDay(me.timeZone);
+  const { data: mine } = useMyPoints();
   const { routesByPath } = useRouter();
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });
   return (
@@ -27,7 +29,10 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
       home="/"
       user={{
         name: `${me.firstName} ${me.lastName}`.trim(),
-        detail: me.lthr === null ? 'LTHR not set' : `LTHR ${me.lthr}`,
+        detail: [
+          me.lthr === null ? 'LTHR not set' : `LTHR ${me.lthr}`,
+          ...(mine ? [`${formatCount(mine.points.totalPoints)} FP`] : []),
+        ].join(' · '),
         imageUrl: me.profileImageUrl,
       }}
       userMenu={<AthleteMenu me={me} />}
