@@ -18,6 +18,8 @@ export interface Cast {
   annsImport(): Promise<string>;
   /** What undoes a change that Ann has just made. */
   annsUndo(): Promise<string>;
+  /** Ann has just watched an ad. */
+  annsAd(): Promise<unknown>;
   /** The id of what Cyd did, as it stands in feeds. */
   cydsItem(): Promise<string>;
   /** The id of a new comment of Ann's on it. */
@@ -43,8 +45,9 @@ export async function castOf(world: World): Promise<Cast> {
   const command = async (name: string, input: object) =>
     (await world.call('POST', `/api/trpc/training.${name}`, ann, input)).json().result.data;
   const cydsItem = async (): Promise<string> => {
-    const [first] = (await world.call('GET', '/api/feed', cyd)).json();
-    if (first) return first.id;
+    const items: { id: string; type: string }[] = (await world.call('GET', '/api/feed', cyd)).json();
+    const done = items.find(({ type }) => type === 'workout');
+    if (done) return done.id;
     await world.call('POST', '/api/workouts/manual', cyd, entry);
     return cydsItem();
   };
@@ -91,6 +94,7 @@ export async function castOf(world: World): Promise<Cast> {
       });
       return sent.json().id;
     },
+    annsAd: () => world.call('POST', '/api/ads/watch', ann),
     cydsItem,
     annsComment: async () => {
       const input = { itemId: await cydsItem(), content: 'Well run' };

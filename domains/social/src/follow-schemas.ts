@@ -28,23 +28,26 @@ export const followStatusView = z.strictObject({
 });
 export type FollowStatusView = z.output<typeof followStatusView>;
 
-const pageOf = (limit: z.ZodType<number>) => ({
-  /** The page before's `nextCursor`. */
-  cursor: rowId.nullish(),
-  limit,
-});
-
 /** A page of an athlete's followers or followed, the latest first. */
 export const followsInput = z.strictObject({
   userId: z.string().max(100),
-  ...pageOf(wholeNumber(1, 1_000).default(50)),
+  /** The page before's `nextCursor`. */
+  cursor: rowId.nullish(),
+  limit: wholeNumber(1, 1_000).default(50),
   direction: z.literal('forward').optional(),
 });
 export type FollowsInput = z.output<typeof followsInput>;
 
-const wireLimit = z.coerce.number().pipe(wholeNumber(1, 1_000)).default(1_000);
 /** The same as a REST query; without a limit it is the longest page. */
-export const followsQuery = z.strictObject(pageOf(wireLimit)).partial({ cursor: true });
+export const followsQuery = z.strictObject({
+  cursor: rowId.optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,15}$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .pipe(followsInput.shape.limit.unwrap())
+    .default(1_000),
+});
 
 /** `count` is of all; somebody whom the caller may not see is counted and not named. */
 export const followersPage = z.strictObject({

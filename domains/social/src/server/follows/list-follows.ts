@@ -10,14 +10,16 @@ import { shownAmong } from './shown-among.ts';
 
 /** A page of those who follow an athlete, the latest first. */
 export async function listFollowers(look: Look, input: FollowsInput): Promise<FollowersPage> {
-  const { followerCount: count, named, ...rest } = await pageOf(look, input, 'followers');
-  return { count, followers: named.map(({ id, user }) => ({ id, follower: user })), ...rest };
+  const { followerCount, followingCount: _, named, ...rest } = await pageOf(look, input, 'followers');
+  const followers = named.map(({ id, user }) => ({ id, follower: user }));
+  return { count: followerCount, followers, ...rest };
 }
 
 /** A page of those whom an athlete follows, the latest first. */
 export async function listFollowing(look: Look, input: FollowsInput): Promise<FollowingPage> {
-  const { followingCount: count, named, ...rest } = await pageOf(look, input, 'following');
-  return { count, following: named.map(({ id, user }) => ({ id, following: user })), ...rest };
+  const { followingCount, followerCount: _, named, ...rest } = await pageOf(look, input, 'following');
+  const following = named.map(({ id, user }) => ({ id, following: user }));
+  return { count: followingCount, following, ...rest };
 }
 
 interface NamedPage {
