@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AthleteMenu } from './athlete-menu.tsx';
 import { entriesServed } from './entries-served.ts';
 import { BOTTOM_BAR, SIDEBAR } from './navigation.ts';
+import { NotificationBell } from './notification-bell.tsx';
 import { AppLink } from './shell-link.tsx';
 import { useNewDay } from './use-new-day.ts';
 
@@ -36,6 +37,7 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
         imageUrl: me.profileImageUrl,
       }}
       userMenu={<AthleteMenu me={me} />}
+      notifications={<NotificationBell />}
       footerLinks={
         <>
           <AppLink to="/privacy-policy">Privacy Policy</AppLink>

@@ -1,0 +1,20 @@
+import { ProfileScreen } from '@threshold/athletes/react';
+import { BlockedCard, NotificationSettingsCard, SocialCard } from '@threshold/social/react';
+import { WithReader } from '../social/with-reader.tsx';
+
+/** The own profile, its cards in the order of specification section 2. */
+const OwnProfileScreen = () => (
+  <WithReader>
+    <ProfileScreen
+      social={<SocialCard />}
+      settings={
+        <>
+          <NotificationSettingsCard />
+          <BlockedCard />
+        </>
+      }
+    />
+  </WithReader>
+);
+
+export default OwnProfileScreen;
