@@ -91,7 +91,15 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'gamification.myPoints': { other: 'own' },
   'gamification.ledger': { input: () => ({}), other: 'own' },
   'gamification.adStatus': { other: 'own' },
-  'gamification.watchAd': { other: 'own' },
+  // Within 30 seconds of an ad of one's own.
+  'gamification.watchAd': {
+    input: async ({ annsAd }) => {
+      await annsAd();
+      return {};
+    },
+    other: 'own',
+    owner: 429,
+  },
   'gamification.leaderboard': { other: 'shown' },
   'gamification.myRank': { other: 'own' },
   'health.entries': { input: () => ({}), other: 'own' },
