@@ -1,4 +1,5 @@
 import { ProfileScreen } from '@threshold/athletes/react';
+import { AchievementsSummaryCard } from '@threshold/gamification/react';
 import { BlockedCard, NotificationSettingsCard, SocialCard } from '@threshold/social/react';
 import { WithReader } from '../social/with-reader.tsx';
 
@@ -13,7 +14,9 @@ const OwnProfileScreen = () => (
           <BlockedCard />
         </>
       }
-    />
+    >
+      <AchievementsSummaryCard />
+    </ProfileScreen>
   </WithReader>
 );
 

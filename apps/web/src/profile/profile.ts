@@ -1,5 +1,6 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
 import { athletesReads } from '@threshold/athletes/react';
+import { gamificationReads } from '@threshold/gamification/react';
 import { socialReads } from '@threshold/social/react';
 
 /** The own profile: the athlete's forms with what other domains keep of them (Specification section 2). */
@@ -11,11 +12,14 @@ export const ownProfile = defineScreen({
   prepare: async (reach) => {
     const athletes = athletesReads(reach);
     const social = socialReads(reach);
+    const gamification = gamificationReads(reach);
     const { id } = await athletes.me.ensureData();
     await Promise.all([
       athletes.profile.prefetch(),
       athletes.thresholds.prefetch(),
       social.followStatus.prefetch({ userId: id }),
+      gamification.achievements.prefetch(),
+      gamification.myAchievements.prefetch(),
       social.notificationSettings.prefetch(),
       social.blocked.prefetch(),
     ]);
