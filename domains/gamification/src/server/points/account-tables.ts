@@ -40,4 +40,6 @@ export const pointTables: AccountTables['tables'] = [
 export const pointsLeftOut = {
   score: 'the sums of the ledger',
   earning: 'what stands in the ledger',
+  rank_bucket: 'counts all athletes and names none',
+  rank_points: 'counts all athletes and names none',
 };
