@@ -2,6 +2,7 @@ import type { Act } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionReplayPort, sessionsReplayPort, trainingReplayPort } from '@threshold/contracts/replay';
 import { type LocalDate, localDateIn } from '@threshold/physiology';
+import { evaluateAchievements } from '../achievements/replay-achievements.ts';
 import { gamificationTables } from '../tables.ts';
 import { changePoints } from './change-points.ts';
 import { foodHeard } from './hear-food.ts';
@@ -21,7 +22,8 @@ export async function rebuildOnce(act: Act): Promise<void> {
 
 /**
  * Counts everything anew from what the other domains say stands. What was heard as it happened keeps its day of
- * hearing; what nobody heard is taken to have been entered when its id was made. Done again, it changes nothing.
+ * hearing; what nobody heard is taken to have been entered when its id was made. Then the achievements that all of it
+ * has earned are unlocked. Done again, it changes nothing.
  */
 export async function rebuildPoints(act: Act, origin: Origin): Promise<void> {
   const { athleteId } = act;
@@ -66,6 +68,7 @@ export async function rebuildPoints(act: Act, origin: Origin): Promise<void> {
     .set({ replayed_at: act.now() })
     .where('athlete_id', '=', athleteId)
     .execute();
+  await evaluateAchievements(act);
 }
 
 /** Workouts as they were just heard; the rest as it is known. */
