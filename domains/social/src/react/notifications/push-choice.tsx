@@ -2,10 +2,9 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiFault } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
-import { pushSubscriptionInput } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './notifications.module.css';
-import { canPush, PushRefused, pushSubscription, subscribe } from './push.ts';
+import { canPush, PushRefused, pushSubscription, sentAs, subscribe } from './push.ts';
 
 const HERE = ['push of this browser'];
 
@@ -21,8 +20,7 @@ const Choice = ({ publicKey }: { readonly publicKey: string }) => {
     mutationKey: ['turn push'],
     mutationFn: async (on: boolean) => {
       if (on) {
-        const { endpoint, keys } = (await subscribe(publicKey)).toJSON();
-        await utils.client.social.subscribeToPush.mutate(pushSubscriptionInput.parse({ endpoint, keys }));
+        await utils.client.social.subscribeToPush.mutate(sentAs(await subscribe(publicKey)));
         return;
       }
       const subscription = await pushSubscription();

@@ -1,3 +1,5 @@
+import type { PushSubscriptionInput } from '../../notification-schemas.ts';
+
 /** Whether this browser can be pushed to. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -32,6 +34,12 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
   } catch {
     throw new PushRefused("Your browser's push service could not be reached. Please try again.");
   }
+}
+
+/** A subscription as the server takes it. */
+export function sentAs(subscription: PushSubscription): PushSubscriptionInput {
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  return { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh, auth } };
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
