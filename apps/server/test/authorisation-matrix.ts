@@ -91,14 +91,12 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'gamification.myPoints': { other: 'own' },
   'gamification.ledger': { input: () => ({}), other: 'own' },
   'gamification.adStatus': { other: 'own' },
-  // Within 30 seconds of an ad of one's own.
   'gamification.watchAd': {
-    input: async ({ annsAd }) => {
-      await annsAd();
+    input: async ({ adsAhead }) => {
+      await adsAhead();
       return {};
     },
     other: 'own',
-    owner: 429,
   },
   'gamification.leaderboard': { other: 'shown' },
   'gamification.myRank': { other: 'own' },

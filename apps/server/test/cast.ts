@@ -18,8 +18,8 @@ export interface Cast {
   annsImport(): Promise<string>;
   /** What undoes a change that Ann has just made. */
   annsUndo(): Promise<string>;
-  /** Ann has just watched an ad. */
-  annsAd(): Promise<unknown>;
+  /** Nobody has watched an ad yet. */
+  adsAhead(): Promise<unknown>;
   /** The id of what Cyd did, as it stands in feeds. */
   cydsItem(): Promise<string>;
   /** The id of a new comment of Ann's on it. */
@@ -94,7 +94,10 @@ export async function castOf(world: World): Promise<Cast> {
       });
       return sent.json().id;
     },
-    annsAd: () => world.call('POST', '/api/ads/watch', ann),
+    adsAhead: async () => {
+      await world.query(`delete from gamification.earning where rule = 'ad'`);
+      await world.query('delete from gamification.ad_claim');
+    },
     cydsItem,
     annsComment: async () => {
       const input = { itemId: await cydsItem(), content: 'Well run' };
