@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { type Act, fileAdapter, type Host, type SignedIn } from '@threshold/api/server';
+import { accountErased } from '@threshold/contracts/users';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importAccount, oneAtATime, withTemporaryFile } from './import-account.ts';
@@ -50,7 +51,9 @@ export async function accountRoutes(
 }
 
 /** Every row of an athlete hangs on their user by cascade, in every schema. */
-async function eraseUser({ em, athleteId }: Act): Promise<void> {
+async function eraseUser(act: Act): Promise<void> {
+  const { em, athleteId } = act;
+  await act.emit(accountErased, { athleteId });
   await em
     .getConnection()
     .execute('delete from auth."user" where id = ?', [athleteId], 'run', em.getTransactionContext());

@@ -67,7 +67,7 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
     log,
     ...(identity && { providerFetch: identity.fetch }),
   });
-  const host = composeHost({ orm, now, log });
+  const host = composeHost({ orm, now, log, webPush: config.webPush });
   const state: Draining = { draining: false };
   const doors = { host, resolve: auth.resolve };
 

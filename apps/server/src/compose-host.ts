@@ -1,16 +1,25 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { createHost, deleteOldAnswers, type Host, lend } from '@threshold/api/server';
 import { deleteExpiredSignIns, lendUsers } from '@threshold/auth';
+import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
 import type { Log } from '@threshold/db';
 import { domains } from './domains.ts';
 
+interface ComposeOptions {
+  readonly orm: MikroORM;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** The keys for web push; none where the installation sends none. */
+  readonly webPush?: WebPushKeys | null;
+}
+
 /** The composed domains, as the web process and the job process both need them. */
-export function composeHost(options: { orm: MikroORM; now: () => Date; log: Log }): Host {
+export function composeHost({ webPush = null, ...options }: ComposeOptions): Host {
   return createHost({
     ...options,
     domains,
-    lends: [lend(usersPort, ({ em }) => lendUsers(em))],
+    lends: [lend(usersPort, ({ em }) => lendUsers(em)), lend(webPushPort, () => ({ keys: () => webPush }))],
     jobOwners: [
       { name: 'auth', jobs: [deleteExpiredSignIns] },
       { name: 'api', jobs: [deleteOldAnswers] },

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { WebPushKeys } from '@threshold/contracts/social';
 import { z } from 'zod';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -24,6 +25,8 @@ export interface Config {
   readonly jobProcess: 'child' | 'separate';
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
+  /** The installation's keys for web push; null: it sends none. */
+  readonly webPush: WebPushKeys | null;
   readonly auth: {
     readonly secrets: readonly string[];
     readonly issuer: string;
@@ -36,7 +39,7 @@ export interface Config {
 }
 
 /** What the job process reads of it, so that one that runs alone needs nothing of the web's. */
-export type JobsConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel'>;
+export type JobsConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel' | 'webPush'>;
 
 /** Configuration that cannot be used: every problem at once, each with its variable, form and example. */
 export class ConfigError extends Error {
@@ -59,6 +62,8 @@ function isAddressRange(text: string): boolean {
 }
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const base64url = (bytes: number) =>
+  z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes);
 const environment = z.object({
   PORT: z
     .string()
@@ -80,6 +85,9 @@ const environment = z.object({
     .refine((text) => text.split(',').every((range) => isAddressRange(range.trim())))
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  WEB_PUSH_PUBLIC_KEY: base64url(65).optional(),
+  WEB_PUSH_PRIVATE_KEY: base64url(32).optional(),
+  WEB_PUSH_SUBJECT: url(/^(mailto|https)$/).optional(),
   AUTH_SECRET: z
     .string()
     .refine((text) => text.split(',').every((secret) => Buffer.byteLength(secret.trim()) >= 32))
@@ -96,6 +104,9 @@ const jobsEnvironment = environment.pick({
   THRESHOLD_DATA_DIR: true,
   DATABASE_URL: true,
   LOG_LEVEL: true,
+  WEB_PUSH_PUBLIC_KEY: true,
+  WEB_PUSH_PRIVATE_KEY: true,
+  WEB_PUSH_SUBJECT: true,
 });
 
 /** The form that each variable must have, with an example: what a newcomer reads when one is wrong. */
@@ -108,6 +119,11 @@ const FORMS: Readonly<Record<string, string>> = {
   JOB_PROCESS: 'child (the web process starts the job process) or separate (you do), for example separate',
   TRUST_PROXY: 'the addresses of the reverse proxy, for example 10.0.0.0/8',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, silent, for example info',
+  WEB_PUSH_PUBLIC_KEY:
+    'the public half of a VAPID key pair, 65 bytes as base64url, for example from: npx web-push generate-vapid-keys',
+  WEB_PUSH_PRIVATE_KEY:
+    'the private half of a VAPID key pair, 32 bytes as base64url, for example from: npx web-push generate-vapid-keys',
+  WEB_PUSH_SUBJECT: 'whom push services may write to, for example mailto:admin@example.org',
   AUTH_SECRET:
     'at least 32 bytes (several for rotation, separated by commas), for example from: openssl rand -base64 32',
   AUTH_ISSUER: 'the address of an OpenID Connect provider, for example https://accounts.example.org',
@@ -157,12 +173,30 @@ export const readJobsConfig = (source: NodeJS.ProcessEnv): JobsConfig =>
   common(read(jobsEnvironment, source));
 
 type Environment = z.output<typeof environment>;
+type JobsEnvironment = z.output<typeof jobsEnvironment>;
 
-const common = (env: z.output<typeof jobsEnvironment>): JobsConfig => ({
+const common = (env: JobsEnvironment): JobsConfig => ({
   dataDir: resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT, '.threshold')),
   databaseUrl: env.DATABASE_URL,
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+  webPush: webPushOf(env),
 });
+
+/** All three, or none. */
+function webPushOf(env: JobsEnvironment): WebPushKeys | null {
+  const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey, WEB_PUSH_SUBJECT: subject } = env;
+  if (publicKey && privateKey && subject) return { publicKey, privateKey, subject };
+  const named = Object.entries({
+    WEB_PUSH_PUBLIC_KEY: publicKey,
+    WEB_PUSH_PRIVATE_KEY: privateKey,
+    WEB_PUSH_SUBJECT: subject,
+  });
+  const missing = named.filter(([, value]) => value === undefined).map(([name]) => name);
+  if (missing.length === named.length) return null;
+  throw new ConfigError(
+    missing.map((name) => problem(name, 'is missing beside the other WEB_PUSH settings')),
+  );
+}
 
 function read<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
   // An empty variable is one that is not set: compose files write them so.

@@ -5,6 +5,7 @@ import { gamification } from '@threshold/gamification/server';
 import { health } from '@threshold/health/server';
 import { nutrition } from '@threshold/nutrition/server';
 import { sessions } from '@threshold/sessions/server';
+import { social } from '@threshold/social/server';
 import { training } from '@threshold/training/server';
 
 /** The composed domains, in the order in which listeners hear a fact. One line a domain. */
@@ -16,4 +17,5 @@ export const domains: readonly Domain[] = [
   nutrition,
   files,
   gamification,
+  social,
 ];

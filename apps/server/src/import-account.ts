@@ -13,6 +13,7 @@ import {
   takeAccount,
   upload,
 } from '@threshold/api/server';
+import { accountImported } from '@threshold/contracts/users';
 import { type Archive, openArchive } from './open-archive.ts';
 
 /** Ten years of daily recordings are a quarter of it. */
@@ -51,6 +52,7 @@ async function takeAll(
     if (!archive.manifest.files.includes(file)) continue;
     taken[name] = await takeAccount(act, name, account.tables, { name: file, chunks: archive.read(file) });
   }
+  await act.emit(accountImported, { athleteId: act.athleteId });
   return taken;
 }
 

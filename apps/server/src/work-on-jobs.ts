@@ -20,7 +20,7 @@ export async function workOnJobs(closing: Closing): Promise<void> {
   // On the machine of the web process, requests go first.
   if (isChild) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { orm, url } = await openDatabase(config, log, closing, LIMITS);
-  const { jobs, works } = composeHost({ orm, now: () => new Date(), log });
+  const { jobs, works } = composeHost({ orm, now: () => new Date(), log, webPush: config.webPush });
   const queue = jobQueue({ url, jobs, queued: { orm, works }, log });
   closing.unshift(queue.stop);
   await queue.start();

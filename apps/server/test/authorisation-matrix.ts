@@ -12,6 +12,9 @@ export interface MatrixRow {
   readonly owner?: number;
 }
 
+const atCyd = ({ cyd }: Cast) => ({ userId: cyd.athleteId });
+const atCydsItem = async ({ cydsItem }: Cast) => ({ itemId: await cydsItem() });
+
 /**
  * One row a procedure, by `domain.procedure`: a procedure without a row fails the build, and so does a row without
  * its procedure.
@@ -83,6 +86,20 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     other: 'not-found',
   },
   'gamification.streaks': { other: 'own' },
+  'gamification.achievements': { other: 'own' },
+  'gamification.myAchievements': { other: 'own' },
+  'gamification.myPoints': { other: 'own' },
+  'gamification.ledger': { input: () => ({}), other: 'own' },
+  'gamification.adStatus': { other: 'own' },
+  'gamification.watchAd': {
+    input: async ({ adsAhead }) => {
+      await adsAhead();
+      return {};
+    },
+    other: 'own',
+  },
+  'gamification.leaderboard': { other: 'shown' },
+  'gamification.myRank': { other: 'own' },
   'health.entries': { input: () => ({}), other: 'own' },
   'health.saveEntry': { input: () => ({ date: '2026-11-20', weight: 150 }), other: 'own' },
   'health.recovery': { other: 'own' },
@@ -152,6 +169,48 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'nutrition.averages': { other: 'own' },
   'nutrition.calendar': { other: 'own' },
   'nutrition.saveLog': { input: () => ({ date: '2026-11-20', calories: 2150 }), other: 'own' },
+  'social.followStatus': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },
+  'social.follow': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },
+  'social.unfollow': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },
+  'social.followers': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },
+  'social.following': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },
+  'social.feed': { input: () => ({}), other: 'own' },
+  'social.feedList': { input: () => ({ limit: 20, offset: 0 }), other: 'own' },
+  'social.giveKudos': { input: atCydsItem, other: 'shown' },
+  'social.takeKudosBack': { input: atCydsItem, other: 'shown' },
+  'social.comments': { input: atCydsItem, other: 'shown' },
+  'social.addComment': {
+    input: async (cast) => ({ ...(await atCydsItem(cast)), content: 'Well run' }),
+    other: 'shown',
+  },
+  'social.deleteComment': {
+    input: async ({ annsComment }) => ({ commentId: await annsComment() }),
+    other: 'not-found',
+  },
+  'social.block': { input: atCyd, other: 'shown' },
+  'social.unblock': { input: atCyd, other: 'shown' },
+  'social.blocked': { other: 'own' },
+  'social.report': {
+    input: ({ cyd }) => ({ about: 'athlete', id: cyd.athleteId, reason: 'spam' }),
+    other: 'shown',
+  },
+  'social.notifications': { input: () => ({}), other: 'own' },
+  'social.markNotificationsRead': {
+    input: () => ({ upTo: '019a0000-0000-7000-8000-000000000000' }),
+    other: 'own',
+  },
+  'social.notificationSettings': { other: 'own' },
+  'social.saveNotificationSettings': { input: () => ({ kudos: false }), other: 'own' },
+  // This installation has no keys for it.
+  'social.subscribeToPush': {
+    input: () => ({
+      endpoint: 'https://push.example.org/ann',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    }),
+    other: 'own',
+    owner: 409,
+  },
+  'social.unsubscribeFromPush': { input: () => ({ endpoint: 'https://push.example.org/ann' }), other: 'own' },
 };
 
 /** Routes that are no procedures, each with the test that guards it. */

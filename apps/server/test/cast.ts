@@ -4,6 +4,8 @@ import { ORIGIN, type Person, type World } from './world.ts';
 export interface Cast {
   readonly ann: Person;
   readonly bob: Person;
+  /** A third one, whom the others meet. */
+  readonly cyd: Person;
   /** One of Ann's workouts. */
   readonly annsWorkoutId: string;
   /** The id of Ann's open session, which began ten minutes ago; begins one where none is open. */
@@ -16,6 +18,12 @@ export interface Cast {
   annsImport(): Promise<string>;
   /** What undoes a change that Ann has just made. */
   annsUndo(): Promise<string>;
+  /** Nobody has watched an ad yet. */
+  adsAhead(): Promise<unknown>;
+  /** The id of what Cyd did, as it stands in feeds. */
+  cydsItem(): Promise<string>;
+  /** The id of a new comment of Ann's on it. */
+  annsComment(): Promise<string>;
 }
 
 const planned = {
@@ -29,12 +37,20 @@ const planned = {
 /** Ann and Bob, each with a profile and a plan. */
 export async function castOf(world: World): Promise<Cast> {
   const [ann, bob] = [await world.signIn('ann.lund@example.com'), await world.signIn('bob.ray@example.com')];
+  const cyd = await world.signIn('cyd.oke@example.com');
   await world.call('POST', '/api/profile', ann, planned);
   await world.call('POST', '/api/profile', bob, { ...planned, lthr: 171 });
   const [workout] = (await world.call('GET', '/api/workouts', ann)).json();
   const entry = { date: '2026-11-20', type: 'run', session: 'PM', duration: '45m' };
   const command = async (name: string, input: object) =>
     (await world.call('POST', `/api/trpc/training.${name}`, ann, input)).json().result.data;
+  const cydsItem = async (): Promise<string> => {
+    const items: { id: string; type: string }[] = (await world.call('GET', '/api/feed', cyd)).json();
+    const done = items.find(({ type }) => type === 'workout');
+    if (done) return done.id;
+    await world.call('POST', '/api/workouts/manual', cyd, entry);
+    return cydsItem();
+  };
   let logged = '';
   const annsLog = async (): Promise<string> => {
     if (logged === '' || (await world.call('GET', `/api/workout/${logged}`, ann)).statusCode === 404)
@@ -44,6 +60,7 @@ export async function castOf(world: World): Promise<Cast> {
   return {
     ann,
     bob,
+    cyd,
     annsWorkoutId: workout.id,
     annsSession: async () => {
       const startTime = new Date(world.clock.now().getTime() - 600_000).toISOString();
@@ -76,6 +93,15 @@ export async function castOf(world: World): Promise<Cast> {
         payload: Buffer.from('not yet read'),
       });
       return sent.json().id;
+    },
+    adsAhead: async () => {
+      await world.query(`delete from gamification.earning where rule = 'ad'`);
+      await world.query('delete from gamification.ad_claim');
+    },
+    cydsItem,
+    annsComment: async () => {
+      const input = { itemId: await cydsItem(), content: 'Well run' };
+      return (await world.call('POST', '/api/trpc/social.addComment', ann, input)).json().result.data.id;
     },
     annsUndo: async () =>
       (await command('editWorkout', { workoutId: await annsLog(), notes: 'Windy.' })).undoId,

@@ -42,9 +42,9 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
   const values = await Promise.all(
     tables.map(({ schema, name, isOwn }) =>
       world.query<StoredValue>(
-        `select '${schema}.${name}' as table, field as column, content as value
+        `select '${schema}.${name}' as table, field as column, each_of.content as value
            from "${schema}"."${name}" t, jsonb_each(to_jsonb(t)) each_of (field, content)
-          where ${isOwn} and jsonb_typeof(content) in ('string', 'number', 'boolean')
+          where ${isOwn} and jsonb_typeof(each_of.content) in ('string', 'number', 'boolean')
             and field not like '%\\_at' and field <> 'token_hash'`,
         [athleteId],
       ),

@@ -49,7 +49,9 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('the schema 
        select c.relname as name from pg_class c
         where c.relnamespace = '"${store.name}"'::regnamespace and c.relkind in ('r', 'p')
           and c.oid <> 'auth."user"'::regclass and c.relname <> 'migration'
-          and c.oid not in (select oid from going)`,
+          and c.oid not in (select oid from going)
+          -- They count athletes and name none; a trigger takes out who goes.
+          and c.relname not in ('rank_bucket', 'rank_points')`,
     );
     expect(loose).toEqual([]);
   });

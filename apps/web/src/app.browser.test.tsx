@@ -87,12 +87,17 @@ test('any other path shows the 404 page', async () => {
 });
 
 describe('the dashboard', () => {
-  test('asks for everything in two requests: the current user, and one batch', async () => {
+  test('asks for everything in two requests: the current user with the points, and one batch', async () => {
     const { requests } = await openApp('/');
     await expect.element(title('Dashboard')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: "Today's Sessions" })).toBeVisible();
     await expect.poll(() => requests.length).toBe(2);
-    expect(requests[0]).toEqual(['athletes.me']);
+    expect(requests[0]?.toSorted()).toEqual([
+      'athletes.me',
+      'gamification.adStatus',
+      'gamification.myPoints',
+    ]);
+    expect(requests[1]).toHaveLength(10);
     expect(requests[1]).toEqual(
       expect.arrayContaining([
         'training.miles',
@@ -120,6 +125,11 @@ describe('the dashboard', () => {
         .toBeVisible();
   });
 
+  test('shows the points in the athlete’s chip', async () => {
+    await openApp('/');
+    await expect.element(page.getByRole('button', { name: 'Mia Berg LTHR 168 · 4,310 FP' })).toBeVisible();
+  });
+
   test('shows its sections in the specified order', async () => {
     await openApp('/');
     await expect.element(page.getByRole('button', { name: 'Save Health Metrics' })).toBeVisible();
@@ -132,6 +142,7 @@ describe('the dashboard', () => {
       "Yesterday's Sessions",
       "Today's Sessions",
       'Quick Entry',
+      'Earn Fusion Points',
       'Your Training Plan',
       'This Week',
       'Recovery Status',

@@ -1,18 +1,21 @@
-import { athletesScreens } from '@threshold/athletes/react';
 import { filesScreens } from '@threshold/files/react';
+import { gamificationScreens } from '@threshold/gamification/react';
 import { nutritionScreens } from '@threshold/nutrition/react';
 import { sessionsScreens } from '@threshold/sessions/react';
 import { trainingScreens } from '@threshold/training/react';
 import { analytics } from './analytics/analytics.ts';
+import { merch } from './merch/merch.ts';
+import { athleteProfile, ownProfile } from './profile/profile.ts';
 import { toRoutes } from './router/to-route.tsx';
+import { feed } from './social/feed.ts';
 import { workoutDetail } from './workout-detail/workout-detail.ts';
 
 /** The routes of the domains' screens, one line a domain, and of the screens that the app composes of several. */
 export const domainRoutes = [
-  ...toRoutes(athletesScreens),
   ...toRoutes(filesScreens),
+  ...toRoutes(gamificationScreens),
   ...toRoutes(nutritionScreens),
   ...toRoutes(sessionsScreens),
   ...toRoutes(trainingScreens),
-  ...toRoutes([analytics, workoutDetail]),
+  ...toRoutes([analytics, athleteProfile, feed, merch, ownProfile, workoutDetail]),
 ] as const;

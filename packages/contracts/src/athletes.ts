@@ -49,6 +49,29 @@ export const profileSaved = defineEvent(
   z.object({ athleteId: rowId, today: localDate, facts: planningFacts }),
 );
 
+/** An LTHR took effect, and how it was found. */
+export const thresholdKept = defineEvent(
+  'thresholdKept',
+  z.object({
+    athleteId: rowId,
+    lthrBpm: wholeNumber(90, 210),
+    date: localDate,
+    source: z.enum(['entered', 'formula', 'test', 'detected']),
+  }),
+);
+
+/** An athlete chose anew how much they show. */
+export const visibilityChanged = defineEvent('visibilityChanged', z.object({ athleteId: rowId, visibility }));
+
+/** Lent by athletes: how much each of them shows. */
+export interface VisibilityPort {
+  /** Of every id that is asked for; who never chose is public. */
+  visibilityOf(athleteIds: readonly string[]): Promise<ReadonlyMap<string, Visibility>>;
+}
+
+/** How another domain asks for it. */
+export const visibilityPort = definePort<VisibilityPort>('visibility');
+
 /** Demo data is wanted for an empty account: each domain adds its own part (ruling 42). */
 export const demoRequested = defineEvent(
   'demoRequested',

@@ -1,5 +1,7 @@
 import type { Recovery } from '@threshold/physiology';
-import { definePort } from './index.ts';
+import { z } from 'zod';
+import { defineEvent, definePort } from './index.ts';
+import { decimal, localDate, rowId } from './scalars.ts';
 
 /** What the latest days tell of recovery; null for what was never entered. */
 export interface RecoveryFacts {
@@ -12,6 +14,12 @@ export interface RecoveryFacts {
   /** The mean of the latest 7 rows that have it. */
   readonly sleepHours: number | null;
 }
+
+/** A day's metrics were entered or changed: what the day's row says now. */
+export const healthLogged = defineEvent(
+  'healthLogged',
+  z.object({ athleteId: rowId, date: localDate, sleepHours: decimal(0, 24).nullable() }),
+);
 
 /** Lent by health. */
 export interface HealthPort {

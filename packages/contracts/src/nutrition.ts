@@ -1,5 +1,18 @@
 import type { LocalDate } from '@threshold/physiology';
-import { definePort } from './index.ts';
+import { z } from 'zod';
+import { defineEvent, definePort } from './index.ts';
+import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
+
+/** A day's food was logged or changed: what the day's row says now. */
+export const nutritionLogged = defineEvent(
+  'nutritionLogged',
+  z.object({
+    athleteId: rowId,
+    date: localDate,
+    proteinGrams: decimal(0, 100_000).nullable(),
+    energyKcal: wholeNumber(0, 1_000_000).nullable(),
+  }),
+);
 
 /** Lent by nutrition. */
 export interface NutritionPort {

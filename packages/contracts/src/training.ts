@@ -90,6 +90,12 @@ export const personalRecordSet = defineEvent(
   }),
 );
 
+/** A new plan stands in the athlete's calendar. */
+export const planMade = defineEvent(
+  'planMade',
+  z.object({ athleteId: rowId, planId: rowId, workoutCount: wholeNumber(0, 200) }),
+);
+
 /** What a day's rows say about a streak. */
 export interface TrainingDayMark {
   readonly date: LocalDate;

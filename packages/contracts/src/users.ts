@@ -1,4 +1,9 @@
-import { definePort } from './index.ts';
+import { z } from 'zod';
+import { defineEvent, definePort } from './index.ts';
+import { rowId } from './scalars.ts';
+
+/** The rows of an export came into the athlete's empty account, in this transaction; nobody heard them as facts. */
+export const accountImported = defineEvent('accountImported', z.object({ athleteId: rowId }));
 
 /** How an athlete is named wherever others see them. */
 export interface UserName {
@@ -23,3 +28,9 @@ export interface UsersPort {
 
 /** How a domain asks for it. */
 export const usersPort = definePort<UsersPort>('users');
+
+/**
+ * An account is about to be erased, in this transaction: its rows go by cascade, and what others keep of it by number
+ * is theirs to take back.
+ */
+export const accountErased = defineEvent('accountErased', z.object({ athleteId: rowId }));

@@ -2,6 +2,7 @@ export { AthleteKey } from './athlete-key.ts';
 export { type ConnectOptions, connect } from './connect.ts';
 export { type Listening, type ListenOptions, listenTo } from './listen-to.ts';
 export type { Log } from './log.ts';
+export { madeAt } from './made-at.ts';
 export { type MigrateOptions, migrate } from './migrate.ts';
 export { type MigrationOrmOptions, migrationOrm } from './migration-orm.ts';
 export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './open-postgres.ts';

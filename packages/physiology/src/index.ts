@@ -1,3 +1,20 @@
+export {
+  ACHIEVEMENT_CATEGORIES,
+  ACHIEVEMENT_IDS,
+  ACHIEVEMENTS,
+  type Achievement,
+  type AchievementCategory,
+  type AchievementId,
+  type AchievementProgress,
+  achievementKilometers,
+  achievementMiles,
+  achievementProgress,
+  RARITIES,
+  type Rarity,
+  type Standing,
+  topHundredProgress,
+} from './achievements.ts';
+export { type AdClaim, type AdTurn, adTurn } from './ad-claims.ts';
 export { asksDistance } from './asks-distance.ts';
 export { averageOfKnown } from './average.ts';
 export {
@@ -16,6 +33,7 @@ export {
   type NoEfficiencyReason,
 } from './decoupling.ts';
 export { formatDuration, parseDuration, totalDuration } from './duration.ts';
+export { type HeartRateDay, longestEasyWeeks } from './easy-weeks.ts';
 export {
   BASELINE_DAYS,
   type FitnessDay,
@@ -26,6 +44,21 @@ export {
   rampLevel,
   rampRate,
 } from './fitness.ts';
+export {
+  AD_POINTS,
+  isProteinInTime,
+  isWorkoutInTime,
+  type Payment,
+  POINT_RULES,
+  type PointRule,
+  type PointSource,
+  PROTEIN_GOAL_GRAMS,
+  proteinPoints,
+  settlePoints,
+  workoutPoints,
+  zonePoints,
+} from './fusion-points.ts';
+export { longestGoodNights, type SleptNight } from './good-nights.ts';
 export {
   HEART_RATE_BOUNDS_BPM,
   type HeartRateMeasurement,
@@ -58,8 +91,10 @@ export { type LoadGauge, type LoadStatus, loadGauge, loadStatus, type OptimalLoa
 export {
   addDays,
   type DateSpan,
+  dayNumber,
   daysBetween,
   daysSinceMonday,
+  endOfLocalDay,
   isTimeZone,
   type LocalDate,
   localDate,
@@ -71,6 +106,7 @@ export {
   weekdayOf,
   weekOf,
 } from './local-date.ts';
+export type { LongestRow } from './longest-row.ts';
 export {
   LTHR_BOUNDS_BPM,
   lthrByFormula,

@@ -134,6 +134,24 @@ export function localDateIn(timeZone: string, instant: Date): LocalDate {
   return localDate(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
+/**
+ * When the day that an instant has in a time zone ends there, to the second: the first one of the next day that the
+ * zone knows, daylight saving and skipped days included.
+ * Law: a second before it the day is the instant's, and at it a later one.
+ */
+export function endOfLocalDay(timeZone: string, instant: Date): Date {
+  const date = localDateIn(timeZone, instant);
+  let within = Math.floor(instant.getTime() / 1000);
+  // A day with a clock set back is 25 hours long; none is longer than 26.
+  let beyond = within + 26 * 3600;
+  while (beyond - within > 1) {
+    const middle = Math.floor((within + beyond) / 2);
+    if (localDateIn(timeZone, new Date(1000 * middle)) === date) within = middle;
+    else beyond = middle;
+  }
+  return new Date(1000 * beyond);
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 // Making a format costs a hundred times its use; the zones are few.

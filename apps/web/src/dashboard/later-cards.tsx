@@ -1,3 +1,4 @@
+import { BannerAd, EarnPointsCard } from '@threshold/gamification/react';
 import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
 import type { LocalDate } from '@threshold/physiology';
 import { InsightsCard, ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
@@ -13,10 +14,12 @@ export interface LaterCardsProps {
 const LaterCards = ({ today, timeZone }: LaterCardsProps) => (
   <>
     <QuickEntryCard className={classes.entry} timeZone={timeZone} />
+    <EarnPointsCard className={classes.points} timeZone={timeZone} />
     <TrainingPlanCard className={classes.plan} />
     <ThisWeekCard className={classes.week} />
     <RecoveryStatusCard className={classes.recovery} today={today} />
     <InsightsCard className={classes.insights} />
+    <BannerAd className={classes.banner} timeZone={timeZone} />
     <RecoveryMetricsCard className={classes.metrics} />
   </>
 );

@@ -22,6 +22,7 @@ const PAIRED_PX = [74, 132];
 const Waiting = () => (
   <>
     <LoadingCard title="Quick Entry" className={classes.entry} heightsPx={[74, 74, 74, 48]} />
+    <LoadingCard title="Earn Fusion Points" className={classes.points} heightsPx={[58, 42, 132]} />
     <LoadingCard title="Your Training Plan" className={classes.plan} heightsPx={[144, 44, 20, 36, 28]} />
     <LoadingCard title="This Week" className={classes.week} heightsPx={[54, 66, 66, 72, 42]} />
     <LoadingCard title="Recovery Status" className={classes.recovery} heightsPx={[74, 132, 40]} />
@@ -30,6 +31,7 @@ const Waiting = () => (
       className={classes.insights}
       heightsPx={[22, 66, 66, 66, 72]}
     />
+    <div className={`${classes.banner} ${classes.waitingBanner}`} />
     <Card title="Recovery Metrics" className={classes.metrics} aria-busy="true">
       <div className={classes.pair}>
         <LoadingLines heightsPx={PAIRED_PX} />

@@ -1,11 +1,12 @@
 /*
  * Lets the app open without a network: it keeps the app's files and its document, and nothing of what the API, the
- * sign-in or the health checks answer, whose requests it does not touch.
+ * sign-in or the health checks answer, whose requests it does not touch. What is pushed to the athlete it shows.
  */
 import { DELIVER_RECORDINGS, deliverRecordings } from '@threshold/sessions/delivery';
 import { TAKE_OVER } from '../offline/take-over.ts';
 import { answerNavigation, refreshDocument } from './app-document.ts';
 import { type AppFiles, dropOldFiles, isAppFile, keepAppFiles, keptFile } from './app-files.ts';
+import { readPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Background Sync stands in no library of types yet. */
@@ -47,6 +48,27 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('sync', (event) => {
   if (isSync(event) && event.tag === DELIVER_RECORDINGS) event.waitUntil(deliverRecordings());
 });
+
+// What the server pushes is always shown: browsers take the right to push from who pushes in silence.
+self.addEventListener('push', (event) => {
+  const { title, body, path } = readPush(event.data?.text());
+  event.waitUntil(self.registration.showNotification(title, { body, icon: '/favicon.svg', data: { path } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = readPush(JSON.stringify(event.notification.data));
+  event.waitUntil(openPath(path));
+});
+
+/** Shows a path in a window that is open already, or in a new one. */
+async function openPath(path: string): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (!open) return void (await self.clients.openWindow(path));
+  // A window that runs a live session keeps its page.
+  if (!new URL(open.url).pathname.startsWith('/session/')) await open.navigate(path);
+  await open.focus();
+}
 
 function isSync(event: Event): event is SyncEvent {
   return 'tag' in event;

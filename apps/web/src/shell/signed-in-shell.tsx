@@ -1,10 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
+import { formatCount, useMyPoints } from '@threshold/gamification/react';
 import { AppShell } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { AthleteMenu } from './athlete-menu.tsx';
 import { entriesServed } from './entries-served.ts';
 import { BOTTOM_BAR, SIDEBAR } from './navigation.ts';
+import { NotificationBell } from './notification-bell.tsx';
 import { AppLink } from './shell-link.tsx';
 import { useNewDay } from './use-new-day.ts';
 
@@ -16,6 +18,7 @@ interface SignedInShellProps {
 /** The shell of `@threshold/ui` with the app's routes and the athlete in it. */
 export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   useNewDay(me.timeZone);
+  const { data: mine } = useMyPoints();
   const { routesByPath } = useRouter();
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });
   return (
@@ -27,10 +30,14 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
       home="/"
       user={{
         name: `${me.firstName} ${me.lastName}`.trim(),
-        detail: me.lthr === null ? 'LTHR not set' : `LTHR ${me.lthr}`,
+        detail: [
+          me.lthr === null ? 'LTHR not set' : `LTHR ${me.lthr}`,
+          ...(mine ? [`${formatCount(mine.points.totalPoints)} FP`] : []),
+        ].join(' · '),
         imageUrl: me.profileImageUrl,
       }}
       userMenu={<AthleteMenu me={me} />}
+      notifications={<NotificationBell />}
       footerLinks={
         <>
           <AppLink to="/privacy-policy">Privacy Policy</AppLink>

@@ -25,6 +25,10 @@ export async function openApp(at: string, changes: Record<string, Answer> = {}) 
   const answers: Record<string, Answer> = {
     'athletes.me': { data: me() },
     'athletes.profile': { data: aProfileView() },
+    'gamification.myPoints': { data: { points: { totalMiles: 120.5, totalPoints: 4310 }, rank: 12 } },
+    'gamification.adStatus': {
+      data: { canWatch: false, remaining: 0, pointsPerAd: 30, waitSeconds: 0, ad: null },
+    },
     ...changes,
   };
   const requests: string[][] = [];

@@ -1,11 +1,13 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
+import { socialPort } from '@threshold/contracts/social';
 import { trainingPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account/account-tables.ts';
-import { lendAthletes } from './lends.ts';
+import { lendAthletes, lendVisibility } from './lends.ts';
 import { athletesRest } from './rest.ts';
 import { athletesRouter } from './router.ts';
 import { store } from './store.ts';
+import { lendThresholdFeats } from './thresholds/lend-feats.ts';
 
 /** Who the athlete is: profile, onboarding, preferences and thresholds by date. */
 export const athletes = defineDomain({
@@ -13,8 +15,8 @@ export const athletes = defineDomain({
   store,
   router: athletesRouter,
   rest: athletesRest,
-  lends: [lendAthletes],
-  needs: [trainingPort, usersPort],
+  lends: [lendAthletes, lendVisibility, lendThresholdFeats],
+  needs: [socialPort, trainingPort, usersPort],
   listens: [],
   account: accountTables,
 });

@@ -1,2 +1,35 @@
+/// <reference types="vite/client" />
+import { defineScreen, noSearch } from '@threshold/api/react';
+import { gamificationReads } from './api.ts';
+
+export { AchievementsSummaryCard } from './achievements/achievements-summary-card.tsx';
+export { BannerAd } from './ads/banner-ad.tsx';
+export { EarnPointsCard } from './ads/earn-points-card.tsx';
 export { gamificationReads } from './api.ts';
+export { formatCount } from './points/format-points.ts';
+export { useMyPoints } from './points/use-my-points.ts';
 export { StreaksCard } from './streaks/streaks-card.tsx';
+
+/** This domain's screens, as the app makes routes of them. */
+export const gamificationScreens = [
+  defineScreen({
+    path: '/achievements',
+    title: 'Achievements',
+    search: noSearch,
+    load: () => import('./achievements/achievements-screen.tsx'),
+    prepare: (reach) => {
+      const reads = gamificationReads(reach);
+      return Promise.all([reads.achievements.prefetch(), reads.myAchievements.prefetch()]);
+    },
+  }),
+  defineScreen({
+    path: '/leaderboard',
+    title: 'Leaderboard',
+    search: noSearch,
+    load: () => import('./leaderboard/leaderboard-screen.tsx'),
+    prepare: (reach) => {
+      const reads = gamificationReads(reach);
+      return Promise.all([reads.leaderboard.prefetch(), reads.myRank.prefetch()]);
+    },
+  }),
+] as const;

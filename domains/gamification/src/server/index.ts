@@ -1,7 +1,22 @@
-import { defineDomain, type Slice } from '@threshold/api/server';
-import { athletesPort } from '@threshold/contracts/athletes';
+import { defineDomain, lend, type Slice } from '@threshold/api/server';
+import { athletesPort, visibilityPort } from '@threshold/contracts/athletes';
+import {
+  sessionFeatsPort,
+  sleepFeatsPort,
+  thresholdFeatsPort,
+  trainingFeatsPort,
+} from '@threshold/contracts/feats';
+import { gamificationPort } from '@threshold/contracts/gamification';
 import { nutritionPort } from '@threshold/contracts/nutrition';
+import { nutritionReplayPort, sessionsReplayPort, trainingReplayPort } from '@threshold/contracts/replay';
+import { socialPort } from '@threshold/contracts/social';
 import { trainingDonePort } from '@threshold/contracts/training';
+import { achievementTable } from './achievements/account-table.ts';
+import { achievementListeners } from './achievements/listeners.ts';
+import { pointsLeftOut, pointTables } from './points/account-tables.ts';
+import { pointListeners } from './points/listeners.ts';
+import { rebuildOlderAccounts, rebuildQueued } from './points/rebuild-older.ts';
+import { scoreOf } from './points/score-of.ts';
 import { gamificationRest } from './rest.ts';
 import { gamificationRouter } from './router.ts';
 import { store } from './store.ts';
@@ -12,10 +27,30 @@ export const gamification = defineDomain({
   store,
   router: gamificationRouter,
   rest: gamificationRest,
-  lends: [],
-  needs: [athletesPort, trainingDonePort, nutritionPort],
-  listens: [],
-  account: { tables: [] },
+  lends: [
+    lend(gamificationPort, (look) => ({
+      pointsOf: async (athleteId) => (await scoreOf({ ...look, athleteId })).points,
+    })),
+  ],
+  needs: [
+    athletesPort,
+    visibilityPort,
+    socialPort,
+    trainingReplayPort,
+    sessionsReplayPort,
+    nutritionReplayPort,
+    trainingDonePort,
+    nutritionPort,
+    trainingFeatsPort,
+    sessionFeatsPort,
+    sleepFeatsPort,
+    thresholdFeatsPort,
+  ],
+  // Points first: achievements read the sums that they make.
+  listens: [...pointListeners, ...achievementListeners],
+  jobs: [rebuildOlderAccounts],
+  works: [rebuildQueued],
+  account: { tables: [...pointTables, achievementTable], leftOut: pointsLeftOut },
 });
 
 /** Gamification's router under its own name, as its hooks are typed. */

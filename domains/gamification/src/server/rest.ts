@@ -1,7 +1,15 @@
 import { restTable } from '@threshold/api/server';
 import type { gamificationRouter } from './router.ts';
 
-const { get } = restTable<typeof gamificationRouter>();
+const { get, post } = restTable<typeof gamificationRouter>();
 
 /** Gamification's rows of specification section 7. */
-export const gamificationRest = [get('/api/analytics/streaks', 'streaks')];
+export const gamificationRest = [
+  get('/api/analytics/streaks', 'streaks'),
+  get('/api/achievements', 'achievements'),
+  get('/api/achievements/user', 'myAchievements'),
+  get('/api/points/me', 'myPoints'),
+  get('/api/ads/daily-status', 'adStatus'),
+  post('/api/ads/watch', 'watchAd'),
+  get('/api/leaderboard', 'leaderboard'),
+];

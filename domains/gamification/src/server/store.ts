@@ -1,9 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
+import { UserAchievement } from './achievements/user-achievement.entity.ts';
+import { AdClaimRow } from './ads/ad-claim.entity.ts';
+import { RankBucket, RankPoints } from './leaderboard/rank-counters.entity.ts';
+import { Earning } from './points/earning.entity.ts';
+import { LedgerEntry } from './points/ledger-entry.entity.ts';
+import { Score } from './points/score.entity.ts';
 
-/** Gamification's own schema; streaks are counted, not kept. */
+/** What gamification keeps in the database, in the schema of its own. */
 export const store: Store = {
   name: 'gamification',
-  entities: [],
+  entities: [Score, Earning, LedgerEntry, AdClaimRow, RankBucket, RankPoints, UserAchievement],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

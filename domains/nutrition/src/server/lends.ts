@@ -1,5 +1,7 @@
 import { lend } from '@threshold/api/server';
 import { nutritionPort } from '@threshold/contracts/nutrition';
+import { nutritionReplayPort } from '@threshold/contracts/replay';
+import { everyLog } from './log/every-log.ts';
 import { loggedDays } from './log/logged-days.ts';
 
 /** What others may ask nutrition. */
@@ -7,4 +9,5 @@ export const lends = [
   lend(nutritionPort, (look) => ({
     loggedDays: (athleteId, span) => loggedDays(look, athleteId, span),
   })),
+  lend(nutritionReplayPort, (look) => ({ everyLog: (athleteId) => everyLog(look, athleteId) })),
 ];

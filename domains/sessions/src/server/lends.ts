@@ -1,7 +1,11 @@
 import { type Look, lend } from '@threshold/api/server';
+import { sessionFeatsPort } from '@threshold/contracts/feats';
+import { sessionsReplayPort } from '@threshold/contracts/replay';
 import { type RecordedActivity, type Recording, sessionsPort } from '@threshold/contracts/sessions';
+import { everyZoneTime } from './session/every-zone-time.ts';
 import { findRecorded } from './session/find-recorded.ts';
 import { averageOf, maxOf } from './session/session-view.ts';
+import { targetZoneDays } from './session/target-zone-days.ts';
 import { readStream } from './stream/read-stream.ts';
 import { type SessionRow, sessionTables } from './tables.ts';
 import { readTrack } from './track/store-track.ts';
@@ -10,6 +14,16 @@ import { readTrack } from './track/store-track.ts';
 export const lendSessions = lend(sessionsPort, (look) => ({
   recordedBetween: (athleteId, from, to) => recordedBetween({ ...look, athleteId }, from, to),
   recordingOf: (athleteId, workoutId) => recordingOf({ ...look, athleteId }, workoutId),
+}));
+
+/** What sessions answers to achievements. */
+export const lendSessionFeats = lend(sessionFeatsPort, (look) => ({
+  targetZoneDays: (athleteId) => targetZoneDays(look, athleteId),
+}));
+
+/** What sessions answers to whoever did not hear it as it happened. */
+export const lendSessionsReplay = lend(sessionsReplayPort, (look) => ({
+  everyZoneTime: (athleteId) => everyZoneTime({ ...look, athleteId }),
 }));
 
 async function recordedBetween(

@@ -1,9 +1,15 @@
 import { lend } from '@threshold/api/server';
+import { trainingFeatsPort } from '@threshold/contracts/feats';
+import { trainingReplayPort } from '@threshold/contracts/replay';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
 import { demoPast } from './demo/demo-past.ts';
+import { endedPlan } from './feats/ended-plan.ts';
+import { heartRateDays } from './feats/heart-rate-days.ts';
+import { longestRun } from './feats/longest-run.ts';
 import { latestPlanning } from './plans/planning-outcomes.ts';
 import { dayMarks } from './workouts/day-marks.ts';
 import { doneWorkout } from './workouts/done-workout.ts';
+import { everyDone } from './workouts/every-done.ts';
 import { workoutToDo } from './workouts/workout-to-do.ts';
 
 /** What others may ask training. */
@@ -16,5 +22,13 @@ export const lends = [
   lend(trainingDonePort, (look) => ({
     dayMarks: (athleteId, span) => dayMarks(look, athleteId, span),
     doneWorkout: (athleteId, workoutId) => doneWorkout(look, athleteId, workoutId),
+  })),
+  lend(trainingFeatsPort, (look) => ({
+    heartRateDays: (athleteId, span) => heartRateDays(look, athleteId, span),
+    longestRun: (athleteId) => longestRun(look, athleteId),
+    endedPlan: (athleteId, today) => endedPlan(look, athleteId, today),
+  })),
+  lend(trainingReplayPort, (look) => ({
+    everyDone: (athleteId) => everyDone({ ...look, athleteId }),
   })),
 ];

@@ -26,8 +26,11 @@ export interface Act extends Look {
   emit<S extends z.ZodType>(event: DomainEvent<S>, payload: z.input<S>): Promise<void>;
   /** Queues work for the job process, in this transaction: it is there once the act is committed, or not at all. */
   enqueue<S extends z.ZodType>(work: Work<S>, data: z.input<S>): void;
-  /** Says a word to the athlete's open screens once the act is committed; its JSON is at most 4 KB. */
-  tell(topic: string, data: unknown): void;
+  /**
+   * Says a word to the athlete's open screens once the act is committed; its JSON is at most 4 KB.
+   * @param toAthleteId another athlete, whom the act concerns
+   */
+  tell(topic: string, data: unknown, toAthleteId?: string): void;
   /** Runs work that may fail without undoing the act: on failure only its own changes are taken back, and it throws. */
   savepoint<T>(work: (act: Act) => Promise<T>): Promise<T>;
 }

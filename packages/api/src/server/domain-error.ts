@@ -24,6 +24,10 @@ export const conflict = (message: string, details?: Readonly<Record<string, unkn
 /** More than one call may carry. */
 export const tooLarge = (message: string) => new DomainError('too-large', message);
 
+/** Too often within a time; it may be tried again after so many seconds. */
+export const tooMany = (message: string, retryAfterSeconds: number) =>
+  new DomainError('too-many', message, { retryAfterSeconds });
+
 /** A value that the schema could not judge alone is refused, by the name of its field. */
 export const invalid = (field: string, message: string) =>
   new DomainError('invalid', message, { issues: [{ path: field, message }] });

@@ -63,8 +63,15 @@ const plain = (status: number): Fault => ({
 /** The one error mapper: domain refusals, refused inputs, SQL faults, Fastify's and tRPC's own; the rest is 500. */
 export function toFault(error: unknown): Fault {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
-  if (cause instanceof DomainError)
-    return { status: REFUSAL_STATUS[cause.kind], message: cause.message, details: cause.details };
+  if (cause instanceof DomainError) {
+    const { retryAfterSeconds } = cause.details;
+    return {
+      status: REFUSAL_STATUS[cause.kind],
+      message: cause.message,
+      details: cause.details,
+      ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
+    };
+  }
   if (cause instanceof z.core.$ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
     const issues = issuesOf(cause);
     return { status: 400, message: issues[0]?.message ?? plain(400).message, details: { issues } };

@@ -87,7 +87,8 @@ export function createHost(options: HostOptions): Host {
           throw new Error(`Nobody works on "${work.name}": add a workOn() to its domain's \`works\`.`);
         gathered.enqueued.push({ work: work.name, athleteId, data: work.data.parse(data) });
       },
-      tell: (topic, data) => void gathered.told.push(checkedTold({ athleteId, topic, data })),
+      tell: (topic, data, toAthleteId = athleteId) =>
+        void gathered.told.push(checkedTold({ athleteId: toAthleteId, topic, data })),
       savepoint: async (work) => {
         await em.flush();
         const inside = nothingGathered();

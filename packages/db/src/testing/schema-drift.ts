@@ -5,6 +5,7 @@ import type { Store } from '../store.ts';
 
 /**
  * Compares what a store's migrations made with what its entities say, as PostgreSQL itself describes both.
+ * Triggers are no part of entities; they stand in migrations alone.
  * @returns a line for every difference, `+` for what only the entities have and `-` for what only the database has;
  * empty when the migrations say it all
  */
@@ -48,7 +49,7 @@ async function describe(client: Client, schema: string): Promise<Set<string>> {
      left join pg_attrdef on adrelid = attrelid and adnum = attnum
      union all
      select concat_ws(' ', 'constraint', relname, conname, pg_get_constraintdef(con.oid))
-     from tables join pg_constraint con on conrelid = tables.oid
+     from tables join pg_constraint con on conrelid = tables.oid and contype <> 't'
      union all
      select pg_get_indexdef(indexrelid) from tables join pg_index on indrelid = tables.oid`,
     [`"${schema}"`, MIGRATION_TABLE],

@@ -22,6 +22,8 @@ interface AppShellProps<To extends string> {
   readonly user: ShellUser;
   /** `Menu.Item`s of the athlete's menu. */
   readonly userMenu: ReactNode;
+  /** Stands beside the logo: the bell of the notifications. */
+  readonly notifications?: ReactNode;
   /** Links beside the disclaimer, such as those to the legal pages. */
   readonly footerLinks?: ReactNode;
   readonly children: ReactNode;
@@ -36,12 +38,13 @@ export const AppShell = <To extends string>({
   home,
   user,
   userMenu,
+  notifications,
   footerLinks,
   children,
 }: AppShellProps<To>) => {
   const sidebar = useSidebar();
   const navigation = { entries, currentPath, link };
-  const person = { home, user, userMenu };
+  const person = { home, user, userMenu, notifications };
   return (
     <div className={classes.shell}>
       <SkipLink />

@@ -15,6 +15,7 @@ interface SidebarProps<To extends string> {
   readonly home: To;
   readonly user: ShellUser;
   readonly userMenu: ReactNode;
+  readonly notifications?: ReactNode;
   readonly expanded: boolean;
   readonly onToggle: () => void;
 }
@@ -27,6 +28,7 @@ export const Sidebar = <To extends string>({
   home,
   user,
   userMenu,
+  notifications,
   expanded,
   onToggle,
 }: SidebarProps<To>) => (
@@ -36,22 +38,25 @@ export const Sidebar = <To extends string>({
         {expanded ? <Logo /> : <LogoMark />}
         {expanded ? null : <span className="visually-hidden">Threshold</span>}
       </Link>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label="Toggle sidebar"
-        aria-expanded={expanded}
-        aria-keyshortcuts="Control+B Meta+B"
-        className={classes.toggle ?? ''}
-        onClick={onToggle}
-      >
-        {expanded ? (
-          <IconLayoutSidebarLeftCollapse size={18} stroke={1.7} aria-hidden="true" />
-        ) : (
-          <IconLayoutSidebarLeftExpand size={18} stroke={1.7} aria-hidden="true" />
-        )}
-      </ActionIcon>
+      <div className={classes.tools}>
+        {notifications}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label="Toggle sidebar"
+          aria-expanded={expanded}
+          aria-keyshortcuts="Control+B Meta+B"
+          className={classes.toggle ?? ''}
+          onClick={onToggle}
+        >
+          {expanded ? (
+            <IconLayoutSidebarLeftCollapse size={18} stroke={1.7} aria-hidden="true" />
+          ) : (
+            <IconLayoutSidebarLeftExpand size={18} stroke={1.7} aria-hidden="true" />
+          )}
+        </ActionIcon>
+      </div>
     </div>
     <div className={classes.scroll}>
       <NavList entries={entries} currentPath={currentPath} link={Link} collapsed={!expanded} />

@@ -11,6 +11,7 @@ interface TopBarProps<To extends string> {
   readonly home: To;
   readonly user: ShellUser;
   readonly userMenu: ReactNode;
+  readonly notifications?: ReactNode;
   readonly sheetOpened: boolean;
   readonly onOpenSheet: () => void;
 }
@@ -21,6 +22,7 @@ export const TopBar = <To extends string>({
   home,
   user,
   userMenu,
+  notifications,
   sheetOpened,
   onOpenSheet,
 }: TopBarProps<To>) => (
@@ -29,6 +31,7 @@ export const TopBar = <To extends string>({
       <Logo />
     </Link>
     <div className={classes.end}>
+      {notifications}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -1,18 +1,26 @@
 import { raceDistanceLabel } from '@threshold/physiology';
 import { Avatar, Card, EmptyState, PageTitle, Stat, StatRow } from '@threshold/ui';
+import type { ReactNode } from 'react';
 import type { AthleteView } from '../../schemas.ts';
 import { longDate } from '../long-date.ts';
 import { levelLabel } from '../words.ts';
 import classes from './athlete-profile.module.css';
 
+interface AthleteProfileProps {
+  readonly athlete: AthleteView;
+  /** Stands beside the name. */
+  readonly standing?: ReactNode;
+}
+
 /** Name and training stats of another athlete, as far as they show them. */
-export const AthleteProfile = ({ athlete }: { readonly athlete: AthleteView }) => {
+export const AthleteProfile = ({ athlete, standing }: AthleteProfileProps) => {
   const name = `${athlete.firstName} ${athlete.lastName}`.trim();
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <Avatar name={name} imageUrl={athlete.profileImageUrl} size={64} />
         <PageTitle title={name} eyebrow="Athlete Profile" />
+        {standing === undefined ? null : <div className={classes.standing}>{standing}</div>}
       </div>
       <Card title="Training Stats">
         {athlete.hidden ? (

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import type { AthleteView } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
 import { aMe } from '../../testing/index.ts';
-import AthleteScreen from './athlete-screen.tsx';
+import { AthleteScreen } from './athlete-screen.tsx';
 
 type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
 

@@ -3,17 +3,25 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { apiFault, type ScreenProps } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { EmptyState, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import type { AthleteView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { useMe } from '../me/use-me.ts';
 import { AthleteProfile } from './athlete-profile.tsx';
 
+interface AthleteScreenProps extends ScreenProps<'/profile/$userId'> {
+  /** Stands beside the name: follow and unfollow with the counts. */
+  readonly standing?: (athlete: AthleteView) => ReactNode;
+}
+
 /** Another athlete's profile, read-only; one's own id leads to the own profile (specification section 6). */
-const AthleteScreen = ({ params: { userId } }: ScreenProps<'/profile/$userId'>) => {
+export const AthleteScreen = ({ params: { userId }, standing }: AthleteScreenProps) => {
   const me = useMe();
   const athlete = trpc.athletes.athlete.useQuery({ userId });
   const error = me.error ?? athlete.error;
   if (me.data?.id === userId.toLowerCase()) return <Navigate {...athletesPaths.profile()} replace />;
-  if (athlete.data && me.data) return <AthleteProfile athlete={athlete.data} />;
+  if (athlete.data && me.data)
+    return <AthleteProfile athlete={athlete.data} standing={standing?.(athlete.data)} />;
   if (error && apiFault(error).status === 404) return <NobodyThere />;
   return (
     <>
@@ -30,8 +38,6 @@ const AthleteScreen = ({ params: { userId } }: ScreenProps<'/profile/$userId'>) 
     </>
   );
 };
-
-export default AthleteScreen;
 
 const NobodyThere = () => {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import type { Me, ProfileView } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
-import ProfileScreen from './profile-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
 
 type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
 

@@ -1,5 +1,6 @@
 import { apiFault } from '@threshold/api/react';
 import { Avatar, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import type { ReactNode } from 'react';
 import type { ProfileView } from '../../schemas.ts';
 import { useMe, useProfile } from '../me/use-me.ts';
 import { AccountCard } from './account-card.tsx';
@@ -9,8 +10,17 @@ import classes from './profile.module.css';
 import { ProfileEditor } from './profile-editor.tsx';
 import { UnlockBanner } from './unlock-banner.tsx';
 
-/** The athlete's own profile (specification section 2). */
-const ProfileScreen = () => {
+interface ProfileScreenProps {
+  /** Stands above the forms: followers and following. */
+  readonly social?: ReactNode;
+  /** More cards of settings. */
+  readonly settings?: ReactNode;
+  /** Stands below the forms: the summary of the achievements. */
+  readonly children?: ReactNode;
+}
+
+/** The athlete's own profile (specification section 2); what other domains keep of the athlete is handed in. */
+export const ProfileScreen = ({ social, settings, children }: ProfileScreenProps) => {
   const me = useMe();
   const profile = useProfile();
   const error = me.error ?? profile.error;
@@ -26,10 +36,13 @@ const ProfileScreen = () => {
       ) : me.data && profile.data ? (
         <>
           <UnlockBanner profile={profile.data} />
+          {social}
           <ProfileEditor profile={profile.data} me={me.data} />
+          {children}
           <div className={classes.rest}>
             <AppPreferences me={me.data} />
             <ConnectedServices />
+            {settings}
             <AccountCard email={me.data.email} />
           </div>
         </>
@@ -39,8 +52,6 @@ const ProfileScreen = () => {
     </div>
   );
 };
-
-export default ProfileScreen;
 
 const Person = ({
   profile: { firstName, lastName, email, profileImageUrl },

@@ -1,4 +1,5 @@
 import type { Act } from '@threshold/api/server';
+import { visibilityChanged } from '@threshold/contracts/athletes';
 import type { Preferences, PreferencesChange } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 import { DEFAULT_PREFERENCES, readPreferences } from './read-preferences.ts';
@@ -32,5 +33,7 @@ export async function savePreferences(act: Act, change: PreferencesChange): Prom
     })
     .where('athlete_id', '=', act.athleteId)
     .execute();
+  const { athleteId } = act;
+  if (change.visibility) await act.emit(visibilityChanged, { athleteId, visibility: change.visibility });
   return readPreferences(act);
 }

@@ -1,5 +1,6 @@
 import { lend, on } from '@threshold/api/server';
 import { profileSaved } from '@threshold/contracts/athletes';
+import { socialPort } from '@threshold/contracts/social';
 import { trainingPort } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
@@ -180,6 +181,10 @@ describe('planning after a save', () => {
       },
       {
         ports: [
+          lend(socialPort, () => ({
+            followedAmong: async () => new Set(),
+            blockedAmong: async () => new Set(),
+          })),
           lend(trainingPort, () => ({
             latestPlanning: async () => null,
             workoutToDo: async () => null,

@@ -35,6 +35,25 @@ describe('another athlete’s profile', () => {
     );
   });
 
+  test('shows the stats kept for followers to a follower, and to nobody a private athlete’s', async () => {
+    const ben = await api.athlete('Ben Ito');
+    for (const [shown, stats] of [
+      ['followers', STATS],
+      ['private', { ...NOTHING, hidden: true }],
+    ] as const) {
+      const { id, name } = await athleteWith(shown);
+      api.follows.add(`${ben}>${id}`);
+      expect(await api.as(ben).athlete({ userId: id })).toEqual({ ...name, ...stats });
+    }
+  });
+
+  test('is not there while a block stands between the two', async () => {
+    const { id } = await athleteWith('public');
+    const ben = await api.athlete('Ben Ito');
+    api.blocks.add(`${ben}>${id}`);
+    await expect(api.as(ben).athlete({ userId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   test.each(visibility.options)('is whole for oneself under the visibility %s', async (shown) => {
     const { id, name } = await athleteWith(shown);
     expect(await api.as(id).athlete({ userId: id })).toEqual({ ...name, ...STATS });

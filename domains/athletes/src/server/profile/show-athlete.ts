@@ -1,5 +1,6 @@
 import { type Look, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
+import { socialPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
 import type { AthleteView } from '../../schemas.ts';
 import { readPreferences } from '../preferences/read-preferences.ts';
@@ -20,6 +21,8 @@ export async function showAthlete(look: Look, { userId }: { readonly userId: str
   const id = rowId.safeParse(userId).data?.toLowerCase() ?? '';
   const name = id && (await look.ask(usersPort).namesOf([id])).get(id);
   if (!name) throw notFound('Athlete not found');
+  if ((await look.ask(socialPort).blockedAmong(look.athleteId, [id])).has(id))
+    throw notFound('Athlete not found');
   const { firstName, lastName, profileImageUrl } = name;
   const person = { id, firstName, lastName, profileImageUrl };
   if (!(await showsStats(look, id))) return { ...person, ...NO_STATS, hidden: true };
@@ -33,9 +36,12 @@ export async function showAthlete(look: Look, { userId }: { readonly userId: str
   };
 }
 
-/** One's own stats always; another's while they are public. Nobody follows yet, so "followers" shows to nobody. */
+/** One's own stats always; another's while they are public, or shown to followers and the reader is one. */
 async function showsStats(look: Look, id: string): Promise<boolean> {
-  return id === look.athleteId || (await readPreferences(look, id)).visibility === 'public';
+  if (id === look.athleteId) return true;
+  const { visibility } = await readPreferences(look, id);
+  if (visibility !== 'followers') return visibility === 'public';
+  return (await look.ask(socialPort).followedAmong(look.athleteId, [id])).has(id);
 }
 
 const statsOf = (look: Look, id: string) =>

@@ -1,4 +1,5 @@
 import type { Act } from '@threshold/api/server';
+import { thresholdKept } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
@@ -23,7 +24,7 @@ export async function keepThreshold(act: Act, today: LocalDate, saved: SavedLthr
   await writeThreshold(act, effectiveOn, { lthrBpm: saved.lthrBpm, source: saved.source ?? 'entered' });
 }
 
-/** Writes the row of one day, in place of an earlier one of that day. */
+/** Writes the row of one day, in place of an earlier one of that day, and publishes a value; a cleared one is no fact. */
 export async function writeThreshold(
   act: Act,
   effectiveOn: LocalDate,
@@ -37,4 +38,6 @@ export async function writeThreshold(
     .values({ athlete_id: act.athleteId, effective_on: effectiveOn, ...value })
     .onConflict((row) => row.columns(['athlete_id', 'effective_on']).doUpdateSet(value))
     .execute();
+  if (lthrBpm !== null)
+    await act.emit(thresholdKept, { athleteId: act.athleteId, lthrBpm, date: effectiveOn, source });
 }

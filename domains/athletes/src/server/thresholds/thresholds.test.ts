@@ -1,9 +1,11 @@
+import { thresholdKept } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { createAthletesApi } from '../test/athletes-api.ts';
+import { firstTestOn } from './first-test.ts';
 import { lthrOn } from './lthr-on.ts';
 
-const api = await createAthletesApi();
+const api = await createAthletesApi(null, [thresholdKept]);
 const onDay = (day: string) => api.clock.set(`${day}T12:00:00Z`);
 
 describe('the LTHR history', () => {
@@ -75,6 +77,34 @@ describe('the LTHR history', () => {
     onDay('2026-11-20');
     await mia.saveProfile({ lthr: 164, lthrSource: 'test' });
     expect(await mia.thresholds()).toMatchObject([{ source: 'test' }, { source: 'entered' }]);
+  });
+
+  test('publishes a value that took effect, not one that was sent back or cleared', async () => {
+    const athleteId = await api.athlete();
+    const mia = api.as(athleteId);
+    onDay('2026-11-20');
+    await mia.saveProfile({ lthr: 164 });
+    await mia.saveProfile({ lthr: 164, age: 35 });
+    await mia.saveProfile({ lthr: 166, lthrSource: 'test' });
+    await mia.saveProfile({ lthr: null });
+    const kept = api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
+    expect(kept.map(({ payload }) => payload)).toEqual([
+      { athleteId, lthrBpm: 164, date: '2026-11-20', source: 'entered' },
+      { athleteId, lthrBpm: 166, date: '2026-11-20', source: 'test' },
+    ]);
+  });
+
+  test('tells when the first guided test was', async () => {
+    const athleteId = await api.athlete();
+    const mia = api.as(athleteId);
+    onDay('2026-09-01');
+    await mia.saveProfile({ lthr: 158 });
+    expect(await firstTestOn(api.look(athleteId), athleteId)).toBeNull();
+    onDay('2026-10-01');
+    await mia.saveProfile({ lthr: 164, lthrSource: 'test' });
+    onDay('2026-11-01');
+    await mia.saveProfile({ lthr: 166, lthrSource: 'test' });
+    expect(await firstTestOn(api.look(athleteId), athleteId)).toBe('2026-10-01');
   });
 
   test('is the athlete’s own', async () => {

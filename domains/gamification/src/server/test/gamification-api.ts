@@ -1,8 +1,33 @@
 import { lend } from '@threshold/api/server';
-import { athletesPort } from '@threshold/contracts/athletes';
+import { athletesPort, type Visibility, visibilityPort } from '@threshold/contracts/athletes';
+import {
+  type EndedPlan,
+  type LongestRun,
+  sessionFeatsPort,
+  sleepFeatsPort,
+  type TargetZoneDay,
+  thresholdFeatsPort,
+  trainingFeatsPort,
+} from '@threshold/contracts/feats';
+import { achievementUnlocked } from '@threshold/contracts/gamification';
 import { nutritionPort } from '@threshold/contracts/nutrition';
+import {
+  type DoneReplay,
+  type LogReplay,
+  nutritionReplayPort,
+  sessionsReplayPort,
+  trainingReplayPort,
+  type ZoneTimeReplay,
+} from '@threshold/contracts/replay';
+import { socialPort } from '@threshold/contracts/social';
 import { type TrainingDayMark, trainingDonePort } from '@threshold/contracts/training';
-import { type LocalDate, localDateIn, type WeekStart } from '@threshold/physiology';
+import {
+  type HeartRateDay,
+  type LocalDate,
+  localDateIn,
+  type SleptNight,
+  type WeekStart,
+} from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { gamification } from '../index.ts';
 
@@ -18,12 +43,45 @@ export async function createGamificationApi() {
     weekStart: 'sunday' as WeekStart,
     marks: [] as readonly TrainingDayMark[],
     logged: [] as readonly LocalDate[],
+    heartRateDays: [] as readonly HeartRateDay[],
+    longestRun: null as LongestRun | null,
+    endedPlan: null as EndedPlan | null,
+    targetZoneDays: [] as readonly TargetZoneDay[],
+    nights: [] as readonly SleptNight[],
+    firstTestOn: null as LocalDate | null,
+    done: [] as readonly DoneReplay[],
+    zoneTimes: [] as readonly ZoneTimeReplay[],
+    logs: [] as readonly LogReplay[],
+    visibility: new Map<string, Visibility>(),
+    followed: new Set<string>(),
+    blocked: new Set<string>(),
     /** The spans asked for, in the order of asking. */
     asked: [] as ({ readonly of: 'training' | 'nutrition' } & Span)[],
   };
   const isIn = ({ from, to }: Span, date: LocalDate) => from <= date && date <= to;
   const api = await createTestApi(gamification, {
+    hears: [achievementUnlocked],
     ports: [
+      lend(trainingReplayPort, () => ({ everyDone: async () => world.done })),
+      lend(sessionsReplayPort, () => ({ everyZoneTime: async () => world.zoneTimes })),
+      lend(nutritionReplayPort, () => ({ everyLog: async () => world.logs })),
+      lend(visibilityPort, () => ({
+        visibilityOf: async (ids) => new Map(ids.map((id) => [id, world.visibility.get(id) ?? 'public'])),
+      })),
+      lend(socialPort, () => ({
+        followedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.followed.has(id))),
+        blockedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.blocked.has(id))),
+      })),
+      lend(trainingFeatsPort, () => ({
+        heartRateDays: async (_athleteId, span) => world.heartRateDays.filter(({ date }) => isIn(span, date)),
+        longestRun: async () => world.longestRun,
+        endedPlan: async () => world.endedPlan,
+      })),
+      lend(sessionFeatsPort, () => ({ targetZoneDays: async () => world.targetZoneDays })),
+      lend(sleepFeatsPort, () => ({
+        nights: async (_athleteId, span) => world.nights.filter(({ date }) => isIn(span, date)),
+      })),
+      lend(thresholdFeatsPort, () => ({ firstTestOn: async () => world.firstTestOn })),
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({
           timeZone: world.timeZone,

@@ -35,6 +35,23 @@ describe('an entered day', () => {
     expect(await me.entries({})).toEqual([second]);
   });
 
+  test('is published as its row says now, and not where it was refused', async () => {
+    const athleteId = await api.athlete();
+    const heard = () => api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
+    await api.as(athleteId).saveEntry({ date, sleepHours: 7.5 });
+    await api.as(athleteId).saveEntry({ date, hrv: 61 });
+    await api.as(athleteId).saveEntry({ date: addDays(date, -1), steps: 9000 });
+    await api
+      .as(athleteId)
+      .saveEntry({ date: addDays(date, 2), steps: 9000 })
+      .catch(() => undefined);
+    expect(heard()).toEqual([
+      { name: 'healthLogged', payload: { athleteId, date, sleepHours: 7.5 } },
+      { name: 'healthLogged', payload: { athleteId, date, sleepHours: 7.5 } },
+      { name: 'healthLogged', payload: { athleteId, date: addDays(date, -1), sleepHours: null } },
+    ]);
+  });
+
   test('takes a zero for an empty field, which changes nothing', async () => {
     const me = api.as(await api.athlete());
     await me.saveEntry({ date, steps: 9000 });

@@ -1,5 +1,6 @@
 import { type Act, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { healthLogged } from '@threshold/contracts/health';
 import { addDays } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { HealthEntry, HealthView } from '../../schemas.ts';
@@ -8,7 +9,7 @@ import { ENTRY_COLUMNS, givenColumns, toHealthView } from './entry-columns.ts';
 
 /**
  * Enters a day's metrics. The day has one row: what is given takes the place of what was there, the rest stays, in one
- * statement, so that entries of the same moment lose nothing (Ruling 24).
+ * statement, so that entries of the same moment lose nothing (Ruling 24). What the day says now is published.
  * @throws DomainError 'invalid' for a day further ahead than clocks differ (Ruling 2)
  */
 export async function saveEntry(act: Act, entry: HealthEntry): Promise<HealthView> {
@@ -21,5 +22,8 @@ export async function saveEntry(act: Act, entry: HealthEntry): Promise<HealthVie
     .onConflict((conflict) => conflict.columns(['athlete_id', 'date']).doUpdateSet(given))
     .returning(ENTRY_COLUMNS)
     .executeTakeFirstOrThrow();
-  return toHealthView(row);
+  const view = toHealthView(row);
+  const { date, sleepHours } = view;
+  await act.emit(healthLogged, { athleteId: act.athleteId, date, sleepHours });
+  return view;
 }

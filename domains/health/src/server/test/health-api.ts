@@ -1,5 +1,6 @@
 import { lend } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { healthLogged } from '@threshold/contracts/health';
 import { addDays, type LocalDate, localDateIn } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { health } from '../index.ts';
@@ -20,6 +21,7 @@ export async function createHealthApi() {
         planningFactsOf: async () => null,
       })),
     ],
+    hears: [healthLogged],
   });
   const today = (): LocalDate => localDateIn(athletes.timeZone, api.clock.now());
   return {

@@ -39,6 +39,21 @@ describe('a nutrition log', () => {
     expect(await mia.logs({})).toMatchObject([{ protein: 150, hydration: 64 }]);
   });
 
+  test('publishes what the day’s row says now, and nothing where it was refused', async () => {
+    const athleteId = await api.athlete();
+    const heard = () => api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
+    await api.as(athleteId).saveLog({ date: today, protein: 151.5 });
+    await api.as(athleteId).saveLog({ date: today, calories: 2400 });
+    await api
+      .as(athleteId)
+      .saveLog({ date: localDate('2026-11-24'), protein: 1 })
+      .catch(() => undefined);
+    expect(heard()).toEqual([
+      { name: 'nutritionLogged', payload: { athleteId, date: today, proteinGrams: 151.5, energyKcal: null } },
+      { name: 'nutritionLogged', payload: { athleteId, date: today, proteinGrams: 151.5, energyKcal: 2400 } },
+    ]);
+  });
+
   test('reads water back in ounces as it was entered, and stores millilitres', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);

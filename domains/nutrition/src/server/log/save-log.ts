@@ -1,12 +1,16 @@
 import { type Act, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { addDays, millilitersOf } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { LogView, SaveLog } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
 import { toLogView } from './log-view.ts';
 
-/** Logs a day, or merges what is given into the row that the day has (ruling 24), and answers that row. */
+/**
+ * Logs a day, or merges what is given into the row that the day has (ruling 24), publishes what the day says now and
+ * answers that row.
+ */
 export async function saveLog(act: Act, log: SaveLog): Promise<LogView> {
   await checkDate(act, log);
   const row = await nutritionTables(act.em)
@@ -35,6 +39,12 @@ export async function saveLog(act: Act, log: SaveLog): Promise<LogView> {
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  await act.emit(nutritionLogged, {
+    athleteId: act.athleteId,
+    date: row.date,
+    proteinGrams: row.protein_grams,
+    energyKcal: row.calories,
+  });
   return toLogView(row);
 }
 

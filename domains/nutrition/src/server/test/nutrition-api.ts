@@ -1,5 +1,6 @@
 import { lend } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { localDateIn, type UnitSystem } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { nutrition } from '../index.ts';
@@ -19,6 +20,7 @@ export async function createNutritionApi() {
         planningFactsOf: async () => null,
       })),
     ],
+    hears: [nutritionLogged],
   });
   return { ...api, athletes };
 }

@@ -1,4 +1,5 @@
 import type { Act } from '@threshold/api/server';
+import { planMade } from '@threshold/contracts/training';
 import type { Plan as MadePlan, PlanInput } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
@@ -57,4 +58,5 @@ export async function replacePlan(
       source: 'plan' as const,
     })),
   );
+  await act.emit(planMade, { athleteId, planId, workoutCount: plan.workoutCount });
 }

@@ -18,13 +18,13 @@ export async function changeDone<T>(
   const { athleteId } = act;
   for (const { id: workoutId } of before)
     if (!after.some(({ id }) => id === workoutId)) await act.emit(workoutRemoved, { athleteId, workoutId });
-  for (const row of after) await act.emit(workoutCompleted, asFact(row, athleteId));
+  for (const row of after) await act.emit(workoutCompleted, { athleteId, ...asFact(row) });
   await refreshRecords(act, { before, after });
   return answer;
 }
 
-const asFact = (row: DoneRow, athleteId: string) => ({
-  athleteId,
+/** A workout that is done, as others hear of it. */
+export const asFact = (row: DoneRow) => ({
   workoutId: row.id,
   date: row.date,
   type: row.type,

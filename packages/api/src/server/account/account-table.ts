@@ -20,6 +20,8 @@ export interface AccountTable {
     /** Columns in which that row must hold nothing. */
     readonly whileBlank: readonly string[];
   };
+  /** Why it is for the athlete to read alone: whatever a file says here is passed over on the way in. */
+  readonly outOnly?: string;
 }
 
 /** What of a domain travels with an account. */

@@ -15,9 +15,9 @@ export async function refuseUnlessEmpty(
   schema: string,
   tables: readonly AccountTable[],
 ): Promise<void> {
-  for (const { name, ownedBy, mayStand } of tables) {
-    // What another row of the domain owns is gone with its owner.
-    if (ownedBy !== undefined) continue;
+  for (const { name, ownedBy, mayStand, outOnly } of tables) {
+    // What another row of the domain owns is gone with its owner; what never comes in may stand.
+    if (ownedBy !== undefined || outOnly !== undefined) continue;
     const from = sql.id(schema, name);
     if (mayStand) {
       const blank = mayStand.whileBlank.map((column) => sql`and ${sql.id(column)} is null`);

@@ -46,6 +46,7 @@ export async function takeAccount(
       await flush();
       current = tableOf(tables, current, line.table, file.name);
     }
+    if (current.outOnly !== undefined) continue;
     last = line;
     waiting.push(checkedRow(current, line, file.name));
     characters += line.text.length;

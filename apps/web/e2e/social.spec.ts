@@ -1,0 +1,156 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { signInNewAthlete } from './athlete-page.ts';
+import { expect, expectAccessible, test } from './watched-page.ts';
+
+/** Another athlete in another browser, of the same make. */
+async function anotherPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  return context.newPage();
+}
+
+const idOf = async (page: Page): Promise<string> =>
+  (await (await page.request.get('/api/auth/user')).json()).id;
+
+/** Work of the queue shows once it is done. */
+const SOON = { timeout: 30_000 };
+
+test('two athletes: one follows, the other trains, and what is said arrives; a block ends it', async ({
+  page: ben,
+  browser,
+  viewport,
+  isMobile,
+  baseURL,
+}, info) => {
+  const about = { viewport, isMobile: isMobile ?? false, ...(baseURL && { baseURL }) };
+  const mia = await anotherPage(browser, about);
+  const suffix = info.project.name;
+  await signInNewAthlete(ben, `ben.ito@${suffix}.example.com`);
+  await signInNewAthlete(mia, `mia.berg@${suffix}.example.com`);
+  const [benId, miaId] = [await idOf(ben), await idOf(mia)];
+
+  await test.step('the feed of nobody leads on', async () => {
+    await mia.goto('/feed');
+    await expect(mia.getByText('No Activity Yet')).toBeVisible();
+    await expectAccessible(mia);
+    await mia.getByRole('button', { name: 'Find athletes' }).click();
+    await expect(mia).toHaveURL(/\/leaderboard$/);
+  });
+
+  await test.step('Mia follows Ben', async () => {
+    await mia.goto(`/profile/${benId}`);
+    await mia.getByRole('button', { name: 'Follow Ben Ito' }).click();
+    await expect(mia.getByRole('button', { name: 'Unfollow Ben Ito' })).toBeVisible();
+    await expect(mia.getByRole('button', { name: '1 Follower' })).toBeVisible();
+    await expectAccessible(mia);
+  });
+
+  await test.step('Ben hears of it while his page stands', async () => {
+    await ben.goto('/');
+    await expect(ben.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible(SOON);
+    await ben.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    await expect(ben.getByRole('link', { name: 'Mia Berg follows you' })).toBeVisible();
+    await expect(
+      ben.getByRole('button', { name: 'Notifications', exact: true, includeHidden: true }),
+    ).toHaveCount(1);
+    await expectAccessible(ben);
+    await ben.getByRole('link', { name: 'Mia Berg follows you' }).click();
+    await expect(ben.getByRole('heading', { level: 1, name: 'Mia Berg' })).toBeVisible();
+    await ben.goto('/profile');
+    await ben.getByRole('button', { name: '1 Follower' }).click();
+    await expect(ben.getByRole('list', { name: 'Followers' })).toContainText('Mia Berg');
+    await ben.getByRole('tab', { name: 'Following' }).click();
+    await expect(ben.getByText('Not following anyone yet')).toBeVisible();
+    await ben.keyboard.press('Escape');
+  });
+
+  await test.step('Ben logs a workout, and Mia sees it', async () => {
+    const headers = { origin: new URL(ben.url()).origin };
+    const data = { type: 'run', duration: '52m', distance: 6.2, notes: 'Felt easy.' };
+    const logged = await ben.request.post('/api/workouts/manual', { data, headers });
+    expect(logged.status(), await logged.text()).toBeLessThan(300);
+    await expect(async () => {
+      await mia.goto('/feed');
+      await expect(mia.getByRole('article', { name: 'Ben Ito: Run' })).toBeVisible({ timeout: 2_000 });
+    }).toPass(SOON);
+    const item = mia.getByRole('article', { name: 'Ben Ito: Run' });
+    await expect(item).toContainText('10.0');
+    await expect(item).toContainText('52m');
+    await expect(item).toContainText('Felt easy.');
+    await expect(mia.getByText("You've reached the end of your feed")).toBeVisible();
+    await expectAccessible(mia);
+  });
+
+  await test.step('Mia gives kudos and comments; both arrive while Ben’s page stands', async () => {
+    await ben.goto('/nutrition');
+    await expect(ben.getByRole('heading', { level: 1 })).toBeVisible();
+    const item = mia.getByRole('article', { name: 'Ben Ito: Run' });
+    await item.getByRole('button', { name: '0 kudos' }).click();
+    await expect(item.getByRole('button', { name: '1 kudos' })).toBeVisible();
+    await expect(ben.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible(SOON);
+    await item.getByRole('button', { name: '0 comments' }).click();
+    await item.getByRole('textbox', { name: 'Comment for Ben Ito' }).fill('Strong finish!');
+    await item.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(item.getByRole('list', { name: 'Comments' })).toContainText('Strong finish!');
+    await expectAccessible(mia);
+    await ben.getByRole('button', { name: /^Notifications/ }).click();
+    const panel = ben.getByRole('list', { name: 'Notifications' });
+    await expect(panel).toContainText('Mia Berg gave you kudos', SOON);
+    await expect(panel).toContainText('Mia Berg commented', SOON);
+    await panel.getByRole('link', { name: 'Mia Berg commented' }).click();
+    await expect(ben.getByRole('article', { name: 'Ben Ito: Run' })).toContainText('1 kudos');
+    await ben
+      .getByRole('article', { name: 'Ben Ito: Run' })
+      .getByRole('button', { name: '1 comment' })
+      .click();
+    await ben.getByRole('button', { name: 'Delete the comment of Mia Berg' }).click();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
+    await expect(ben.getByText('No comments yet.')).toBeVisible();
+  });
+
+  await test.step('who turns private is seen by nobody, and public by all', async () => {
+    await ben.goto('/profile');
+    await ben.getByRole('combobox', { name: 'Who sees your training stats' }).selectOption('private');
+    await ben.getByRole('button', { name: 'Save Preferences' }).click();
+    await expect(ben.getByText('Preferences Saved')).toBeVisible();
+    await expect(async () => {
+      await mia.goto('/feed');
+      await expect(mia.getByText('No Activity Yet')).toBeVisible({ timeout: 2_000 });
+    }).toPass(SOON);
+    await ben.getByRole('combobox', { name: 'Who sees your training stats' }).selectOption('public');
+    await ben.getByRole('button', { name: 'Save Preferences' }).click();
+    await expect(async () => {
+      await mia.goto('/feed');
+      await expect(mia.getByRole('article', { name: 'Ben Ito: Run' })).toBeVisible({ timeout: 2_000 });
+    }).toPass(SOON);
+  });
+
+  await test.step('Ben blocks Mia: neither is there for the other any more', async () => {
+    await ben.goto(`/profile/${miaId}`);
+    await ben.getByRole('button', { name: 'More about Mia Berg' }).click();
+    await ben.getByRole('menuitem', { name: 'Block Mia Berg' }).click();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Block Mia' }).click();
+    await expect(ben).toHaveURL(/\/feed$/);
+    await mia.goto('/feed');
+    await expect(mia.getByText('No Activity Yet')).toBeVisible();
+    await mia.goto(`/profile/${benId}`);
+    await expect(mia.getByRole('heading', { level: 1, name: 'Athlete not found' })).toBeVisible();
+    await ben.goto('/profile');
+    await expect(ben.getByRole('button', { name: '0 Followers' })).toBeVisible();
+    await expectAccessible(ben);
+    await ben.getByRole('button', { name: 'Unblock Mia Berg' }).click();
+    await expect(ben.getByText('You have blocked nobody.')).toBeVisible();
+  });
+  await mia.context().close();
+});
+
+test('the store says that it is not open yet', async ({ page }, info) => {
+  await signInNewAthlete(page, `shopper@${info.project.name}.example.com`);
+  await page.goto('/merch');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'T-Shirts',
+    'Tank Tops',
+    'Shorts',
+    'Crew Socks',
+  ]);
+  await expectAccessible(page);
+});

@@ -1,0 +1,40 @@
+import { Card, HeroTitle, PageTitle, Tag, ThresholdLine } from '@threshold/ui';
+import { Crew, Shorts, TankTop, TShirt } from './garments.tsx';
+import classes from './merch.module.css';
+
+const CATEGORIES = [
+  { name: 'T-Shirts', Drawing: TShirt },
+  { name: 'Tank Tops', Drawing: TankTop },
+  { name: 'Shorts', Drawing: Shorts },
+  { name: 'Crew Socks', Drawing: Crew },
+] as const;
+
+/** Coming Soon: what the store will have, and nothing to press before it has it (Specification section 2). */
+const MerchScreen = () => (
+  <>
+    <PageTitle title="Merch Store" action={<Tag>Coming Soon</Tag>} />
+    <div className={classes.page}>
+      <Card title="Coming Soon" titleHidden>
+        <div className={classes.lead}>
+          <HeroTitle order={null}>Coming Soon</HeroTitle>
+          <ThresholdLine />
+          <p className={classes.words}>
+            The store is not open yet. All users will be notified when the store opens, so there is nothing to
+            sign up for.
+          </p>
+        </div>
+      </Card>
+      <h2 className={classes.heading}>What it will have</h2>
+      <ul className={classes.grid}>
+        {CATEGORIES.map(({ name, Drawing }) => (
+          <li key={name} className={classes.category}>
+            <Drawing className={classes.drawing} />
+            <h3 className={classes.name}>{name}</h3>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
+);
+
+export default MerchScreen;

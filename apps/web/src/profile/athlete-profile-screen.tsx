@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ScreenProps } from '@threshold/api/react';
+import { AthleteScreen } from '@threshold/athletes/react';
+import { FollowPanel } from '@threshold/social/react';
+import { WithReader } from '../social/with-reader.tsx';
+
+/** Another athlete's profile; who was just blocked has none, and the feed is shown instead. */
+const AthleteProfileScreen = ({ params, search }: ScreenProps<'/profile/$userId'>) => {
+  const navigate = useNavigate();
+  return (
+    <WithReader>
+      <AthleteScreen
+        params={params}
+        search={search}
+        standing={(athlete) => (
+          <FollowPanel user={athlete} onBlocked={() => void navigate({ to: '/feed' })} />
+        )}
+      />
+    </WithReader>
+  );
+};
+
+export default AthleteProfileScreen;

@@ -1,0 +1,1 @@
+export { NotificationsPanel as default } from '@threshold/social/react';

@@ -1,0 +1,13 @@
+import { useUnread } from '@threshold/social/react';
+import { useEffect } from 'react';
+
+/** Tells the bell how many notifications are unread, as long as it is there. */
+const Unread = ({ onUnread }: { readonly onUnread: (unread: number) => void }) => {
+  const unread = useUnread();
+  useEffect(() => {
+    if (unread !== undefined) onUnread(unread);
+  }, [unread, onUnread]);
+  return null;
+};
+
+export default Unread;

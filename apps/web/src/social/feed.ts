@@ -1,0 +1,12 @@
+import { defineScreen, noSearch } from '@threshold/api/react';
+import { athletesReads } from '@threshold/athletes/react';
+import { prepareFeed } from '@threshold/social/react';
+
+/** What the athlete and those whom they follow did (Specification section 2). */
+export const feed = defineScreen({
+  path: '/feed',
+  title: 'Activity Feed',
+  search: noSearch,
+  load: () => import('./feed-screen.tsx'),
+  prepare: (reach) => Promise.all([athletesReads(reach).me.prefetch(), prepareFeed(reach)]),
+});

@@ -1,0 +1,21 @@
+import type { Look } from '@threshold/api/server';
+import type { Visibility } from '@threshold/contracts/athletes';
+import type { Tables } from '../tables.ts';
+import { DEFAULT_PREFERENCES } from './read-preferences.ts';
+
+/** How much each of those athletes shows (ruling 33). */
+export async function visibilityOf(
+  look: Look,
+  athleteIds: readonly string[],
+): Promise<ReadonlyMap<string, Visibility>> {
+  if (athleteIds.length === 0) return new Map();
+  const rows = await look.em
+    .getKysely<Tables>()
+    .withSchema('athletes')
+    .selectFrom('preferences')
+    .select(['athlete_id as id', 'visibility'])
+    .where('athlete_id', 'in', [...athleteIds])
+    .execute();
+  const chosen = new Map(rows.map(({ id, visibility }) => [id, visibility]));
+  return new Map(athleteIds.map((id) => [id, chosen.get(id) ?? DEFAULT_PREFERENCES.visibility]));
+}

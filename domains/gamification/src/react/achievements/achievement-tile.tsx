@@ -1,0 +1,51 @@
+import { AchievementIcon } from './achievement-icon.tsx';
+import classes from './achievements.module.css';
+import type { MyAchievement } from './use-achievements.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+const RARITY_WORDS = { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' } as const;
+
+/** One achievement: locked faded, with a bar once something is done; unlocked in its colour, with the day. */
+export const AchievementTile = ({
+  achievement: { name, description, icon, rarity, progress, unlockedAt },
+}: {
+  readonly achievement: MyAchievement;
+}) => (
+  <li className={classes.tile} data-rarity={rarity} data-locked={unlockedAt === null || undefined}>
+    <span className={classes.medal}>
+      <AchievementIcon icon={icon} locked={unlockedAt === null} />
+    </span>
+    <div className={classes.words}>
+      <p className={classes.rarity}>{RARITY_WORDS[rarity]}</p>
+      <h3 className={classes.name}>{name}</h3>
+      <p className={classes.description}>{description}</p>
+      {unlockedAt === null ? (
+        <Locked name={name} progress={progress} />
+      ) : (
+        <p className={classes.when}>
+          Unlocked <time dateTime={unlockedAt}>{DAY.format(Date.parse(unlockedAt))}</time>
+        </p>
+      )}
+    </div>
+  </li>
+);
+
+const Locked = ({ name, progress }: { readonly name: string; readonly progress: number }) =>
+  progress === 0 ? (
+    <p className={classes.when}>Locked</p>
+  ) : (
+    <div className={classes.progress}>
+      <span
+        className={classes.track}
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress}
+      >
+        <span style={{ width: `${progress}%` }} />
+      </span>
+      <span className={classes.percent}>{progress}%</span>
+    </div>
+  );

@@ -1,0 +1,116 @@
+import { Tabs } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { ACHIEVEMENT_CATEGORIES, type AchievementCategory } from '@threshold/physiology';
+import { Card, ErrorState, LoadingCard, Num, PageTitle, Unit } from '@threshold/ui';
+import { usePointsTold } from '../points/points-ear.tsx';
+import { AchievementTile } from './achievement-tile.tsx';
+import classes from './achievements.module.css';
+import { type MyAchievement, useAchievements } from './use-achievements.ts';
+
+const CATEGORY_WORDS: Readonly<Record<AchievementCategory, string>> = {
+  distance: 'Distance',
+  consistency: 'Consistency',
+  zones: 'Zones',
+  health: 'Health',
+  community: 'Community',
+};
+
+/** The gallery of achievements (specification section 2). */
+const AchievementsScreen = () => {
+  usePointsTold();
+  const { achievements, error, retry } = useAchievements();
+  return (
+    <div className={classes.screen}>
+      <PageTitle title="Achievements" />
+      {error ? (
+        <ErrorState
+          title="Your achievements could not be loaded."
+          message={apiFault(error).message}
+          onRetry={retry}
+        />
+      ) : achievements ? (
+        <>
+          <Summary achievements={achievements} />
+          <Gallery achievements={achievements} />
+        </>
+      ) : (
+        <>
+          <LoadingCard title="Your achievements" heightsPx={[30, 8]} />
+          <LoadingCard title="Gallery" heightsPx={[132, 132, 132, 132]} />
+        </>
+      )}
+    </div>
+  );
+};
+
+export default AchievementsScreen;
+
+const Summary = ({ achievements }: { readonly achievements: readonly MyAchievement[] }) => {
+  const unlocked = achievements.filter(({ unlockedAt }) => unlockedAt !== null).length;
+  const percent = achievements.length === 0 ? 0 : Math.floor((100 * unlocked) / achievements.length);
+  return (
+    <Card title="Your achievements" titleHidden>
+      <div className={classes.summary}>
+        <p className={classes.count}>
+          {unlocked} of {achievements.length} unlocked
+        </p>
+        <p>
+          <Num>{percent}%</Num>
+          <Unit>complete</Unit>
+        </p>
+      </div>
+      <span
+        className={classes.track}
+        role="progressbar"
+        aria-label="Achievements unlocked"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        data-all
+      >
+        <span style={{ width: `${percent}%` }} />
+      </span>
+    </Card>
+  );
+};
+
+const Gallery = ({ achievements }: { readonly achievements: readonly MyAchievement[] }) => (
+  <Tabs defaultValue="all" keepMounted={false}>
+    <Tabs.List aria-label="Categories" className={classes.tabs ?? ''}>
+      <Tabs.Tab value="all">All</Tabs.Tab>
+      {ACHIEVEMENT_CATEGORIES.map((category) => (
+        <Tabs.Tab key={category} value={category}>
+          {CATEGORY_WORDS[category]}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    <Tabs.Panel value="all" className={classes.panel}>
+      <Tiles title="All" achievements={achievements} />
+    </Tabs.Panel>
+    {ACHIEVEMENT_CATEGORIES.map((category) => (
+      <Tabs.Panel key={category} value={category} className={classes.panel}>
+        <Tiles
+          title={CATEGORY_WORDS[category]}
+          achievements={achievements.filter((each) => each.category === category)}
+        />
+      </Tabs.Panel>
+    ))}
+  </Tabs>
+);
+
+const Tiles = ({
+  title,
+  achievements,
+}: {
+  readonly title: string;
+  readonly achievements: readonly MyAchievement[];
+}) => (
+  <>
+    <h2 className="visually-hidden">{title}</h2>
+    <ul className={classes.tiles}>
+      {achievements.map((achievement) => (
+        <AchievementTile key={achievement.id} achievement={achievement} />
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { apiFault } from '@threshold/api/react';
+import { gamificationPaths } from '@threshold/contracts/gamification';
+import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
+import { AchievementIcon } from './achievement-icon.tsx';
+import classes from './achievements.module.css';
+import { type MyAchievement, useAchievements } from './use-achievements.ts';
+
+const TITLE = 'Achievements';
+const LATEST = 5;
+
+/** The profile's summary: how many are unlocked, the latest of them, and the way to the gallery. */
+export const AchievementsSummaryCard = ({ className }: { readonly className?: string | undefined }) => {
+  const { achievements, error, retry } = useAchievements();
+  if (error)
+    return (
+      <Card title={TITLE} className={className}>
+        <ErrorState message={apiFault(error).message} onRetry={retry} />
+      </Card>
+    );
+  if (!achievements) return <LoadingCard title={TITLE} className={className} heightsPx={[22, 56]} />;
+  const unlocked = achievements.filter(({ unlockedAt }) => unlockedAt !== null);
+  return (
+    <Card
+      title={TITLE}
+      className={className}
+      action={
+        <Link {...gamificationPaths.achievements()} className={classes.all}>
+          View all achievements
+        </Link>
+      }
+    >
+      <p className={classes.count}>
+        {unlocked.length} of {achievements.length} unlocked
+      </p>
+      {unlocked.length === 0 ? (
+        <EmptyState message="Your first mile unlocks the first one." />
+      ) : (
+        <ul className={classes.latest}>
+          {latestOf(unlocked).map(({ id, name, icon, rarity }) => (
+            <li key={id} data-rarity={rarity} className={classes.chip}>
+              <AchievementIcon icon={icon} locked={false} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+const latestOf = (unlocked: readonly MyAchievement[]) =>
+  unlocked
+    .toSorted((one, other) => ((one.unlockedAt ?? '') < (other.unlockedAt ?? '') ? 1 : -1))
+    .slice(0, LATEST);

@@ -1,0 +1,113 @@
+import '@threshold/ui/styles.css';
+import { ACHIEVEMENTS } from '@threshold/physiology';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { UserAchievementView } from '../../achievement-schemas.ts';
+import type { GamificationSlice } from '../../server/index.ts';
+import AchievementsScreen from './achievements-screen.tsx';
+import { AchievementsSummaryCard } from './achievements-summary-card.tsx';
+
+const catalogue = ACHIEVEMENTS.map(({ id, name, description, category, icon, rarity }) => ({
+  id,
+  name,
+  description,
+  category,
+  icon,
+  rarity,
+}));
+const begun: Partial<Record<string, Partial<UserAchievementView>>> = {
+  first_mile: { progress: 100, unlockedAt: '2026-11-02T12:00:00.000Z' },
+  know_your_zones: { progress: 100, unlockedAt: '2026-11-20T12:00:00.000Z' },
+  century: { progress: 42 },
+};
+const mine = (rows: typeof begun): UserAchievementView[] =>
+  catalogue.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null, ...rows[id] }));
+const show = (ui: ReactNode, rows: typeof begun = begun) =>
+  renderWithApi<GamificationSlice>(ui, {
+    answers: { gamification: { achievements: () => catalogue, myAchievements: () => mine(rows) } },
+  });
+const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+beforeEach(() => page.viewport(1280, 900));
+
+describe('the gallery', () => {
+  test('counts what is unlocked and shows all fifteen', async () => {
+    await show(<AchievementsScreen />);
+    await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
+    await expect.element(page.getByText('13%')).toBeVisible();
+    expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(15);
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  test('dates what is unlocked, and shows a bar for a locked one only above 0 %', async () => {
+    await show(<AchievementsScreen />);
+    await expect.element(tile('First Mile').getByText('Unlocked November 2, 2026')).toBeVisible();
+    await expect
+      .element(tile('Century Club').getByRole('progressbar'))
+      .toHaveAttribute('aria-valuenow', '42');
+    await expect.element(tile('Ultra Soul').getByText('Locked')).toBeVisible();
+    expect(page.getByRole('tabpanel').getByRole('progressbar').elements()).toHaveLength(1);
+  });
+
+  test('has a tab for all and one for each category', async () => {
+    await show(<AchievementsScreen />);
+    await expect.element(page.getByRole('tab').first()).toBeVisible();
+    expect(
+      page
+        .getByRole('tab')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All', 'Distance', 'Consistency', 'Zones', 'Health', 'Community']);
+    await page.getByRole('tab', { name: 'Health' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Fuel Logger' })).toBeVisible();
+    expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(3);
+  });
+
+  test('that cannot be had can be asked for again', async () => {
+    let isAway = true;
+    await renderWithApi<GamificationSlice>(<AchievementsScreen />, {
+      answers: {
+        gamification: {
+          achievements: () => catalogue,
+          myAchievements: () => (isAway ? refuse(503, 'The database is resting.') : mine({})),
+        },
+      },
+    });
+    await expect.element(page.getByText('The database is resting.')).toBeVisible();
+    isAway = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByText('0 of 15 unlocked')).toBeVisible();
+  });
+
+  test('needs no sideways scrolling at 320 px', async () => {
+    await page.viewport(320, 640);
+    await show(<AchievementsScreen />);
+    await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('the profile’s summary', () => {
+  test('names the latest unlocked first and leads to the gallery', async () => {
+    await show(<AchievementsSummaryCard />);
+    await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
+    expect(
+      page
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Know Your Zones', 'First Mile']);
+    await expect
+      .element(page.getByRole('link', { name: 'View all achievements' }))
+      .toHaveAttribute('href', '/achievements');
+  });
+
+  test('says how to begin where nothing is unlocked', async () => {
+    await show(<AchievementsSummaryCard />, {});
+    await expect.element(page.getByText('Your first mile unlocks the first one.')).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import { Button, Modal } from '@mantine/core';
+import { apiFault, useOnce } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import { useState } from 'react';
+import { AD_SECONDS, type AdStatusView, type AdView } from '../../points-schemas.ts';
+import { trpc } from '../api.ts';
+import classes from './ads.module.css';
+import { usePlayback } from './use-playback.ts';
+
+interface AdDialogProps {
+  readonly status: AdStatusView & { readonly ad: AdView };
+  /** Closes the dialog; what was not claimed is not earned. */
+  readonly onClose: () => void;
+}
+
+const KINDS = { tip: 'Training tip', merch: 'Merch Store', network: 'Advertisement' } as const;
+
+/**
+ * A rewarded ad: idle until it is started, thirty seconds in which it plays, then its points can be claimed
+ * (specification section 4). Closed before that it earns nothing.
+ */
+export const AdDialog = ({ status: { ad, pointsPerAd, remaining }, onClose }: AdDialogProps) => {
+  const [isStarted, setStarted] = useState(false);
+  // What is shown stays, also while the day's next ad is read beneath the dialog.
+  const [shown] = useState({ ad, pointsPerAd, remaining });
+  const seconds = usePlayback(AD_SECONDS, isStarted);
+  const isComplete = seconds >= AD_SECONDS;
+  const claim = trpc.gamification.watchAd.useMutation({
+    trpc: useOnce(),
+    onSuccess: ({ message }) => {
+      notify({ title: 'Fusion Points Earned!', message, tone: 'success' });
+      onClose();
+    },
+    onError: (error) => {
+      const refused = apiFault(error);
+      // The app says so itself (ruling 34).
+      if (refused.status === 401) return;
+      notify({ title: 'Error', message: refused.message || 'Failed to record ad watch', tone: 'error' });
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Watch an ad"
+      size="md"
+      closeOnClickOutside={false}
+      withCloseButton={!claim.isPending}
+      closeOnEscape={!claim.isPending}
+    >
+      <article className={classes.ad} data-playing={isStarted || undefined}>
+        <p className={classes.kind}>{KINDS[shown.ad.kind]}</p>
+        <p className={classes.adTitle}>{shown.ad.title}</p>
+        <p className={classes.adText}>{shown.ad.text}</p>
+      </article>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label="Ad progress"
+        aria-valuemin={0}
+        aria-valuemax={AD_SECONDS}
+        aria-valuenow={seconds}
+        aria-valuetext={`${seconds} of ${AD_SECONDS} seconds`}
+      >
+        <span style={{ width: `${(100 * seconds) / AD_SECONDS}%` }} />
+      </div>
+      <p className={classes.state}>
+        <span>
+          {isComplete
+            ? `${shown.pointsPerAd} Fusion Points are yours to claim.`
+            : isStarted
+              ? 'Keep this page in sight; closing earns nothing.'
+              : `Watch to the end for ${shown.pointsPerAd} Fusion Points.`}
+        </span>
+        <span className={classes.left}>{isComplete ? 'Done' : `${AD_SECONDS - seconds} s left`}</span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {isComplete ? `The ad is over. ${shown.pointsPerAd} Fusion Points can be claimed.` : ''}
+      </p>
+      <div className={classes.buttons}>
+        {isStarted ? (
+          <Button disabled={!isComplete} loading={claim.isPending} onClick={() => claim.mutate()}>
+            Claim {shown.pointsPerAd} FP
+          </Button>
+        ) : (
+          <Button data-autofocus onClick={() => setStarted(true)}>
+            Start ad
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,20 @@
+import { useToday } from '@threshold/ui';
+import classes from './ads.module.css';
+import { HouseTileCard } from './house-tile-card.tsx';
+import { houseTiles } from './house-tiles.ts';
+
+interface BannerAdProps {
+  /** The athlete's IANA time zone: with its day the banner changes. */
+  readonly timeZone: string;
+  readonly className?: string | undefined;
+}
+
+/** The banner before Recovery Metrics (specification section 2); of the house, for no ad network is connected. */
+export const BannerAd = ({ timeZone, className }: BannerAdProps) => {
+  const today = useToday(timeZone);
+  return (
+    <aside aria-label="From Threshold" className={`${classes.banner} ${className ?? ''}`}>
+      <HouseTileCard tile={houseTiles(Date.parse(today) / 86_400_000).banner} wide />
+    </aside>
+  );
+};

@@ -1,0 +1,183 @@
+import '@threshold/ui/styles.css';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AdStatusView, AdWatchView } from '../../points-schemas.ts';
+import type { GamificationSlice } from '../../server/index.ts';
+import { EarnPointsCard } from './earn-points-card.tsx';
+
+const first: AdStatusView = {
+  canWatch: true,
+  remaining: 2,
+  pointsPerAd: 25,
+  waitSeconds: 0,
+  ad: { id: 'tip', kind: 'tip', title: 'Go by effort', text: 'Keep to your zone.', to: null },
+};
+const none: AdStatusView = { canWatch: false, remaining: 0, pointsPerAd: 30, waitSeconds: 3600, ad: null };
+const paid: AdWatchView = {
+  message: 'You earned 25 Fusion Points.',
+  pointsEarned: 25,
+  remaining: 1,
+  totalPoints: 125,
+};
+const show = (adStatus: () => AdStatusView, watchAd: () => AdWatchView = () => paid) =>
+  renderWithApi<GamificationSlice>(<EarnPointsCard timeZone="UTC" />, {
+    answers: { gamification: { adStatus, watchAd } },
+  });
+const watch = page.getByRole('button', { name: 'Watch ad, 30 s' });
+const start = page.getByRole('button', { name: 'Start ad' });
+const claim = page.getByRole('button', { name: 'Claim 25 FP' });
+const progress = page.getByRole('progressbar', { name: 'Ad progress' });
+const violations = async () => {
+  // A colour on its way to another is none to be judged.
+  await Promise.all(
+    document
+      .getAnimations()
+      .map(({ effect, finished }) =>
+        effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? null : finished.catch(() => null),
+      ),
+  );
+  return (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations;
+};
+
+let nowMs = 0;
+let tick: (() => void) | undefined;
+let isHidden = false;
+/** Lets time go by as the browser would: a tick a second. */
+const pass = (seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) {
+    nowMs += 1_000;
+    tick?.();
+  }
+};
+const hide = (hidden: boolean) => {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  nowMs = 0;
+  isHidden = false;
+  // The ad's second alone is in the test's hand; everything else keeps its own time.
+  const later = window.setInterval.bind(window);
+  vi.spyOn(window, 'setInterval').mockImplementation(((work: () => void, ms?: number) => {
+    if (ms !== 1_000) return later(work, ms);
+    tick = work;
+    return 0;
+  }) as typeof window.setInterval);
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+});
+afterEach(() => {
+  tick = undefined;
+  vi.restoreAllMocks();
+});
+const beginAd = async () => {
+  await watch.click();
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  await start.click();
+  await expect.poll(() => tick).toBeDefined();
+};
+
+describe('the card', () => {
+  test('says what the next ad is worth and how many are left, beside two tiles of the house', async () => {
+    await show(() => first);
+    await expect.element(page.getByText('+25')).toBeVisible();
+    await expect.element(page.getByText('2 of 2 ads left today')).toBeVisible();
+    await expect.element(page.getByText('Training tip')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Merch Store/ })).toHaveAttribute('href', '/merch');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('disables the watch button at the daily limit', async () => {
+    await show(() => none);
+    await expect.element(watch).toBeDisabled();
+    await expect.element(page.getByText('No ads left today. Come back tomorrow.')).toBeVisible();
+  });
+
+  test('that cannot be had can be asked for again', async () => {
+    let isAway = true;
+    await show(() => (isAway ? refuse(503, 'The database is resting.') : first));
+    await expect.element(page.getByText('The database is resting.')).toBeVisible();
+    isAway = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(watch).toBeEnabled();
+  });
+});
+
+describe('a rewarded ad', () => {
+  test('is idle until it is started, plays 30 seconds by the second, and can be claimed then', async () => {
+    let claimed = 0;
+    const { inputsOf } = await show(
+      () => (claimed === 0 ? first : { ...none, remaining: 1, canWatch: true }),
+      () => {
+        claimed += 1;
+        return paid;
+      },
+    );
+    await watch.click();
+    await expect.element(page.getByText('Watch to the end for 25 Fusion Points.')).toBeVisible();
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '0');
+    expect(await violations()).toEqual([]);
+    vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    await start.click();
+    await expect.poll(() => tick).toBeDefined();
+    await expect.element(claim).toBeDisabled();
+    pass(12);
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '12');
+    await expect.element(page.getByText('18 s left')).toBeVisible();
+    pass(17);
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '29');
+    await expect.element(claim).toBeDisabled();
+    pass(1);
+    await expect.element(claim).toBeEnabled();
+    expect(await violations()).toEqual([]);
+    await claim.click();
+    await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Watch an ad' })).not.toBeInTheDocument();
+    expect(inputsOf('gamification.watchAd')).toHaveLength(1);
+  });
+
+  test('earns nothing when it is closed in the middle, and begins anew the next time', async () => {
+    const { inputsOf } = await show(() => first);
+    await beginAd();
+    pass(20);
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '20');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog', { name: 'Watch an ad' })).not.toBeInTheDocument();
+    await watch.click();
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '0');
+    expect(inputsOf('gamification.watchAd')).toEqual([]);
+  });
+
+  test('stands still behind another tab', async () => {
+    await show(() => first);
+    await beginAd();
+    pass(10);
+    hide(true);
+    pass(60);
+    hide(false);
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '10');
+    pass(20);
+    await expect.element(claim).toBeEnabled();
+  });
+
+  test.each([
+    ['Two ads a day are paid.', 'Two ads a day are paid.'],
+    ['', 'Failed to record ad watch'],
+  ])('whose claim fails (%j) says so and can be claimed again', async (message, told) => {
+    let isRefused = true;
+    await show(
+      () => first,
+      () => (isRefused ? refuse(429, message) : paid),
+    );
+    await beginAd();
+    pass(30);
+    await claim.click();
+    await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(told)).toBeVisible();
+    isRefused = false;
+    await claim.click();
+    await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconBolt } from '@tabler/icons-react';
+import { apiFault } from '@threshold/api/react';
+import { Card, ErrorState, LoadingCard, Num, Unit, useToday } from '@threshold/ui';
+import { useState } from 'react';
+import { AD_SECONDS, type AdStatusView } from '../../points-schemas.ts';
+import { trpc } from '../api.ts';
+import { LedgerButton } from '../points/ledger-button.tsx';
+import { PointsEar } from '../points/points-ear.tsx';
+import { AdDialog } from './ad-dialog.tsx';
+import classes from './ads.module.css';
+import { HouseTileCard } from './house-tile-card.tsx';
+import { houseTiles } from './house-tiles.ts';
+
+const TITLE = 'Earn Fusion Points';
+const DAILY_ADS = 2;
+
+interface EarnPointsCardProps {
+  /** The athlete's IANA time zone: with its day the tiles change. */
+  readonly timeZone: string;
+  readonly className?: string | undefined;
+}
+
+/** The day's ads: how many are left, what the next is worth, and two tiles of the house (specification section 2). */
+export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => {
+  const today = useToday(timeZone);
+  const { data: status, error, refetch } = trpc.gamification.adStatus.useQuery();
+  const [isWatching, setWatching] = useState(false);
+  if (error)
+    return (
+      <Card title={TITLE} className={className}>
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!status) return <LoadingCard title={TITLE} className={className} heightsPx={[58, 42, 132]} />;
+  const { tiles } = houseTiles(Date.parse(today) / 86_400_000);
+  const { ad } = status;
+  return (
+    <Card title={TITLE} className={className} action={<LedgerButton />}>
+      <Worth status={status} />
+      <Button
+        variant="default"
+        disabled={!status.canWatch || ad === null}
+        leftSection={<IconBolt size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => setWatching(true)}
+      >
+        Watch ad, {AD_SECONDS} s
+      </Button>
+      <div className={classes.tiles}>
+        {tiles.map((tile) => (
+          <HouseTileCard key={tile.title} tile={tile} />
+        ))}
+      </div>
+      {isWatching && ad ? <AdDialog status={{ ...status, ad }} onClose={() => setWatching(false)} /> : null}
+      <PointsEar />
+    </Card>
+  );
+};
+
+const Worth = ({ status: { canWatch, remaining, pointsPerAd } }: { readonly status: AdStatusView }) => (
+  <div>
+    {remaining === 0 ? null : (
+      <p className={classes.worth}>
+        <Num>+{pointsPerAd}</Num>
+        <Unit>FP for the next ad</Unit>
+      </p>
+    )}
+    <p className={classes.remaining}>
+      {remaining === 0 || !canWatch
+        ? 'No ads left today. Come back tomorrow.'
+        : `${remaining} of ${DAILY_ADS} ads left today`}
+    </p>
+  </div>
+);

@@ -1,0 +1,72 @@
+/** A word of the house where an ad stands: real advice, or where the product's own things are. */
+export interface HouseTile {
+  readonly kind: 'Training tip' | 'Merch Store';
+  readonly title: string;
+  readonly text: string;
+  /** Where it leads within the app; null for advice that stands alone. */
+  readonly to: string | null;
+}
+
+const TIPS: readonly HouseTile[] = [
+  {
+    kind: 'Training tip',
+    title: 'Easy means easy',
+    text: 'If you cannot speak in whole sentences, it is no longer zone 2.',
+    to: null,
+  },
+  {
+    kind: 'Training tip',
+    title: 'Warm up first',
+    text: 'Ten easy minutes before intervals, and the first one feels like the third.',
+    to: null,
+  },
+  {
+    kind: 'Training tip',
+    title: 'Test every 6 weeks',
+    text: 'Your zones rest on your LTHR. Test it again when you are fresh.',
+    to: '/profile',
+  },
+  {
+    kind: 'Training tip',
+    title: 'Eat on long runs',
+    text: 'Beyond 90 minutes take 30–60 g of carbohydrate an hour, from the start.',
+    to: '/nutrition',
+  },
+  {
+    kind: 'Training tip',
+    title: 'Rest is training',
+    text: 'The planned rest day is when you get fitter. It breaks no streak.',
+    to: '/calendar',
+  },
+  {
+    kind: 'Training tip',
+    title: 'Quick feet downhill',
+    text: 'Short, quick steps spare your thighs. Lean with the slope, not against it.',
+    to: null,
+  },
+  {
+    kind: 'Training tip',
+    title: 'Same pillow, same hour',
+    text: 'A steady bedtime does more for your HRV than any gadget.',
+    to: '/analytics',
+  },
+];
+
+const MERCH: HouseTile = {
+  kind: 'Merch Store',
+  title: 'Something to run in',
+  text: 'T-shirts, tank tops, shorts and socks are on their way.',
+  to: '/merch',
+};
+
+/**
+ * What the places for ads show on a day: two tiles and a banner, a tip for each and the shop, another tip tomorrow.
+ * @param dayNumber days since any day
+ */
+export function houseTiles(dayNumber: number): {
+  readonly tiles: readonly [HouseTile, HouseTile];
+  readonly banner: HouseTile;
+} {
+  const tip = (offset: number) => TIPS[(dayNumber + offset) % TIPS.length] ?? MERCH;
+  return { tiles: [tip(0), MERCH], banner: tip(3) };
+}

@@ -1,0 +1,49 @@
+import { IconBolt, IconEgg, IconHeartbeat, IconRun } from '@tabler/icons-react';
+import { Card } from '@threshold/ui';
+import classes from './leaderboard.module.css';
+
+const WAYS = [
+  {
+    icon: IconRun,
+    worth: '5 FP',
+    what: 'A workout with a distance',
+    limit: 'The first 2 of a day',
+  },
+  {
+    icon: IconHeartbeat,
+    worth: '1 FP',
+    what: '10 minutes in your target zone',
+    limit: 'Each session, with a Bluetooth monitor',
+  },
+  {
+    icon: IconEgg,
+    worth: '50 FP',
+    what: 'Your protein goal of 150 g',
+    limit: 'Once a day, logged by the day after',
+  },
+  {
+    icon: IconBolt,
+    worth: '25–30 FP',
+    what: 'A rewarded ad',
+    limit: '2 a day',
+  },
+] as const;
+
+/** What points are given for (specification section 9). */
+export const HowToEarn = ({ className }: { readonly className?: string | undefined }) => (
+  <Card title="How to Earn Fusion Points" className={className}>
+    <ul className={classes.ways}>
+      {WAYS.map(({ icon: Icon, worth, what, limit }) => (
+        <li key={what}>
+          <Icon size={19} stroke={1.7} aria-hidden="true" />
+          <span className={classes.what}>
+            {what}
+            <span className={classes.limit}>{limit}</span>
+          </span>
+          <span className={classes.worth}>{worth}</span>
+        </li>
+      ))}
+    </ul>
+    <p className={classes.hidden}>Fusion Points have no cash value. Implausible workouts earn none.</p>
+  </Card>
+);

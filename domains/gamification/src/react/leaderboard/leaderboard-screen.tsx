@@ -1,0 +1,36 @@
+import { apiFault } from '@threshold/api/react';
+import { Card, EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import { usePointsTold } from '../points/points-ear.tsx';
+import { HowToEarn } from './how-to-earn.tsx';
+import classes from './leaderboard.module.css';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import { MyRankCard } from './my-rank-card.tsx';
+
+/** The first hundred athletes by Fusion Points, one's own place, and what points are given for (specification section 2). */
+const LeaderboardScreen = () => {
+  usePointsTold();
+  const { data: entries, error, refetch } = trpc.gamification.leaderboard.useQuery();
+  return (
+    <div className={classes.screen}>
+      <PageTitle title="Leaderboard" eyebrow="Top 100 Athletes Worldwide" />
+      <div className={classes.grid}>
+        <MyRankCard className={classes.mine} />
+        <HowToEarn className={classes.how} />
+        <Card title="Rankings" className={classes.table} aria-busy={entries === undefined && !error}>
+          {error ? (
+            <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+          ) : entries === undefined ? (
+            <LoadingLines label="Loading rankings" heightsPx={[52, 52, 52, 52, 52, 52]} />
+          ) : entries.length === 0 ? (
+            <EmptyState message="No rankings yet. Be the first to earn Fusion Points!" />
+          ) : (
+            <LeaderboardTable entries={entries} />
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+};
+
+export default LeaderboardScreen;

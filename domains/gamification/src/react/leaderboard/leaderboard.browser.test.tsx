@@ -1,0 +1,140 @@
+import '@threshold/ui/styles.css';
+import { renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { LeaderboardEntryView, MyRankView } from '../../leaderboard-schemas.ts';
+import type { LedgerEntryView } from '../../points-schemas.ts';
+import type { GamificationSlice } from '../../server/index.ts';
+import LeaderboardScreen from './leaderboard-screen.tsx';
+
+const id = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const entry = (index: number, fields: Partial<LeaderboardEntryView> = {}): LeaderboardEntryView => ({
+  id: id(index),
+  rank: index,
+  user: { firstName: 'Ada', lastName: `Runner ${index}`, profileImageUrl: null },
+  totalMiles: 1234.56,
+  totalActivityMinutes: 7265,
+  proteinGoalsHit: 31,
+  totalPoints: 5000 - index,
+  ...fields,
+});
+const mine: MyRankView = {
+  rank: 1204,
+  totalPoints: 310,
+  totalMiles: 42.74,
+  totalActivityMinutes: 45,
+  proteinGoalsHit: 3,
+  rankedAthletes: 8100,
+  visibility: 'public',
+};
+const ledgerEntry = (number: number, fields: Partial<LedgerEntryView> = {}): LedgerEntryView => ({
+  entry: number,
+  at: '2026-11-20T12:00:00.000Z',
+  date: '2026-11-20' as LedgerEntryView['date'],
+  rule: 'workout',
+  points: 5,
+  sentence: `Entry ${number}: 5 points.`,
+  workoutId: null,
+  isReversed: false,
+  reverses: null,
+  ...fields,
+});
+const show = (entries: LeaderboardEntryView[], rank: Partial<MyRankView> = {}) =>
+  renderWithApi<GamificationSlice>(<LeaderboardScreen />, {
+    answers: {
+      gamification: {
+        leaderboard: () => entries,
+        myRank: () => ({ ...mine, ...rank }),
+        myPoints: () => ({ points: { totalMiles: 42.74, totalPoints: 310 }, rank: 1204 }),
+        ledger: ({ cursor }) =>
+          cursor
+            ? { entries: [ledgerEntry(1, { isReversed: true })], nextCursor: null }
+            : {
+                entries: [
+                  ledgerEntry(3, { points: -5, sentence: 'Taken back: the run was deleted.', reverses: 1 }),
+                  ledgerEntry(2),
+                ],
+                nextCursor: 2,
+              },
+      },
+    },
+  });
+
+beforeEach(() => page.viewport(1280, 900));
+
+describe('the leaderboard', () => {
+  test('shows the top with rank, miles, active time, protein goals and points, each a way to the profile', async () => {
+    await show([entry(1), entry(2, { rank: 1 }), entry(3)]);
+    await expect.element(page.getByText('Top 100 Athletes Worldwide')).toBeVisible();
+    const rows = page.getByRole('row').elements();
+    expect(rows.map(({ textContent }) => textContent).slice(1, 3)).toEqual([
+      '1A1Ada Runner 11,235121h 5m314,999 FP',
+      '1A2Ada Runner 21,235121h 5m314,998 FP',
+    ]);
+    await expect
+      .element(page.getByRole('link', { name: 'Ada Runner 3' }))
+      .toHaveAttribute('href', `/profile/${id(3)}`);
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  test('has one’s own rank and points, and what points are given for', async () => {
+    await show([entry(1)]);
+    await expect.element(page.getByText('#1,204')).toBeVisible();
+    await expect.element(page.getByText('of 8,100 athletes with points')).toBeVisible();
+    const how = page.getByRole('region', { name: 'How to Earn Fusion Points' });
+    for (const words of ['5 FP', '1 FP', '50 FP', '25–30 FP'])
+      await expect.element(how.getByText(words, { exact: true })).toBeVisible();
+  });
+
+  test('without points shows no rank', async () => {
+    await show([], { totalPoints: 0, rank: 8101 });
+    await expect.element(page.getByText('Your first points give you a rank')).toBeVisible();
+    await expect.element(page.getByText('--', { exact: true })).toBeVisible();
+  });
+
+  test('that is empty says so', async () => {
+    await show([]);
+    await expect
+      .element(page.getByText('No rankings yet. Be the first to earn Fusion Points!'))
+      .toBeVisible();
+  });
+
+  test('tells an athlete who hides that others do not find them', async () => {
+    await show([entry(1)], { visibility: 'private' });
+    await expect
+      .element(page.getByRole('link', { name: 'Change who sees you' }))
+      .toHaveAttribute('href', '/profile');
+  });
+
+  test('takes two lines a row on a phone, and no sideways scrolling at 320 px', async () => {
+    await page.viewport(320, 640);
+    const long = {
+      firstName: 'Wolfeschlegelsteinhausen',
+      lastName: 'Bergerdorff-Montgomery',
+      profileImageUrl: null,
+    };
+    await show([entry(1, { user: long, totalPoints: 1_234_567, totalMiles: 123_456 }), entry(2)]);
+    await expect.element(page.getByRole('link', { name: 'Ada Runner 2' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('"Why do I have these points?"', () => {
+  test('lists the ledger newest first, and the earlier pages on demand', async () => {
+    await show([entry(1)]);
+    await page.getByRole('button', { name: 'Why do I have these points?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Why do I have these points?' });
+    await expect.element(dialog.getByText('Taken back: the run was deleted.')).toBeVisible();
+    await expect.element(dialog.getByText('−5')).toBeVisible();
+    await expect.element(dialog.getByText('+5')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show earlier entries' }).click();
+    await expect.element(dialog.getByText(/taken back since/)).toBeVisible();
+    await expect.element(dialog.getByText('That is the whole ledger.')).toBeVisible();
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});

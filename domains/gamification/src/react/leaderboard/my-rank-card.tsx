@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { apiFault } from '@threshold/api/react';
+import { athletesPaths } from '@threshold/contracts/athletes';
+import { Card, ErrorState, LoadingCard, Stat, StatRow } from '@threshold/ui';
+import type { MyRankView } from '../../leaderboard-schemas.ts';
+import { trpc } from '../api.ts';
+import { formatActiveTime, formatCount, formatMiles } from '../points/format-points.ts';
+import { LedgerButton } from '../points/ledger-button.tsx';
+import classes from './leaderboard.module.css';
+
+const TITLE = 'Your rank';
+
+/** One's own place and points, whatever one shows to others. */
+export const MyRankCard = ({ className }: { readonly className?: string | undefined }) => {
+  const { data: mine, error, refetch } = trpc.gamification.myRank.useQuery();
+  if (error)
+    return (
+      <Card title={TITLE} className={className}>
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!mine) return <LoadingCard title={TITLE} className={className} heightsPx={[74, 54, 20]} />;
+  return (
+    <Card title={TITLE} className={className} action={<LedgerButton />}>
+      <StatRow wide>
+        <Stat
+          label="Rank"
+          size="tile"
+          value={mine.totalPoints === 0 ? '--' : `#${formatCount(mine.rank)}`}
+          delta={rankedWords(mine)}
+        />
+        <Stat label="Fusion Points" size="tile" value={formatCount(mine.totalPoints)} unit="FP" />
+      </StatRow>
+      <StatRow wide>
+        <Stat label="Miles" value={formatMiles(mine.totalMiles)} unit="mi" />
+        <Stat label="Active time" value={formatActiveTime(mine.totalActivityMinutes)} />
+        <Stat label="Protein goals" value={formatCount(mine.proteinGoalsHit)} unit="days" />
+      </StatRow>
+      {mine.visibility === 'public' ? null : (
+        <p className={classes.hidden}>
+          Your profile is not public, so others do not find you here.{' '}
+          <Link {...athletesPaths.profile()}>Change who sees you</Link>
+        </p>
+      )}
+    </Card>
+  );
+};
+
+const rankedWords = ({ totalPoints, rankedAthletes }: MyRankView): string =>
+  totalPoints === 0
+    ? 'Your first points give you a rank'
+    : `of ${formatCount(rankedAthletes)} ${rankedAthletes === 1 ? 'athlete' : 'athletes'} with points`;

@@ -1,0 +1,12 @@
+/** A number of points or athletes as it is read: "4,310". */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+/** A number of miles as it is read: "2,847" from a hundred on, else with one decimal. */
+export const formatMiles = (miles: number): string =>
+  miles.toLocaleString('en-US', { maximumFractionDigits: miles >= 100 ? 0 : 1 });
+
+/** Minutes as "12h 5m". */
+export const formatActiveTime = (minutes: number): string =>
+  minutes < 60
+    ? `${minutes}m`
+    : `${Math.floor(minutes / 60).toLocaleString('en-US')}h${minutes % 60 === 0 ? '' : ` ${minutes % 60}m`}`;

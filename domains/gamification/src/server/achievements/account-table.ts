@@ -1,0 +1,21 @@
+import type { AccountTables } from '@threshold/api/server';
+import { instant, rowId, wholeNumber } from '@threshold/contracts/scalars';
+import { ACHIEVEMENT_IDS } from '@threshold/physiology';
+import { z } from 'zod';
+
+/** The athlete's achievements as they travel with an account. */
+export const achievementTable: AccountTables['tables'][number] = {
+  name: 'user_achievement',
+  row: z
+    .strictObject({
+      achievement_id: z.enum(ACHIEVEMENT_IDS),
+      progress: wholeNumber(0, 100),
+      source_id: rowId.nullable(),
+      unlocked_at: instant.nullable(),
+    })
+    .refine(({ progress, unlocked_at }) => (progress === 100) === (unlocked_at !== null), {
+      error: 'must be 100 exactly where it is unlocked',
+      path: ['progress'],
+    }),
+  order: ['achievement_id'],
+};

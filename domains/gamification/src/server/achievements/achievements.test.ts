@@ -1,0 +1,330 @@
+import type { PayloadOf } from '@threshold/contracts';
+import { thresholdKept } from '@threshold/contracts/athletes';
+import { healthLogged } from '@threshold/contracts/health';
+import { nutritionLogged } from '@threshold/contracts/nutrition';
+import { followsChanged } from '@threshold/contracts/social';
+import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import { ACHIEVEMENTS, type AchievementId, addDays, localDate, metersOf } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createGamificationApi } from '../test/gamification-api.ts';
+import { measureAchievements } from './measure-achievements.ts';
+import { measureTargetZone } from './measure-zones.ts';
+import { evaluateAchievements } from './replay-achievements.ts';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const today = localDate('2026-11-20');
+const api = await createGamificationApi();
+
+beforeEach(() => {
+  api.clock.set(NOW);
+  Object.assign(api.world, {
+    timeZone: 'UTC',
+    weekStart: 'sunday',
+    marks: [],
+    logged: [],
+    heartRateDays: [],
+    longestRun: null,
+    endedPlan: null,
+    targetZoneDays: [],
+    nights: [],
+    firstTestOn: null,
+  });
+});
+
+type Done = PayloadOf<typeof workoutCompleted>;
+const aRun = (athleteId: string, fact: Partial<Done> = {}): Done => ({
+  athleteId,
+  workoutId: uuidv7(),
+  date: today,
+  type: 'Long run',
+  zone: 2,
+  source: 'session',
+  durationSeconds: 18_000,
+  distanceMeters: 10_000,
+  implausible: false,
+  ...fact,
+});
+const complete = (fact: Done) => api.act(fact.athleteId, (act) => act.emit(workoutCompleted, fact));
+const log = (athleteId: string) =>
+  api.act(athleteId, (act) =>
+    act.emit(nutritionLogged, { athleteId, date: today, proteinGrams: null, energyKcal: 2000 }),
+  );
+const of = async (athleteId: string, id: AchievementId) => {
+  const rows = await api.as(athleteId).myAchievements();
+  return rows.find(({ achievementId }) => achievementId === id);
+};
+const unlocked = (athleteId: string) =>
+  api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId).map(({ payload }) => payload);
+const score = (athleteId: string, columns: { points?: number; meters?: number; protein?: number }) =>
+  api.orm.em.getConnection().execute(
+    `insert into gamification.score (athlete_id, points, total_meters, protein_goals, reached_at, replayed_at)
+     values (?, ?, ?, ?, now(), now())
+     on conflict (athlete_id) do update set points = excluded.points,
+       total_meters = excluded.total_meters, protein_goals = excluded.protein_goals`,
+    [athleteId, columns.points ?? 0, columns.meters ?? 0, columns.protein ?? 0],
+  );
+const daysBack = (count: number) => Array.from({ length: count }, (_, ago) => addDays(today, -ago));
+
+test('the catalogue is the fifteen achievements under their specified names', async () => {
+  const catalogue = await api.as(await api.athlete()).achievements();
+  expect(catalogue).toHaveLength(15);
+  expect(catalogue[1]).toEqual({
+    id: 'century',
+    name: 'Century Club',
+    description: 'Cover 100 miles in all.',
+    category: 'distance',
+    icon: 'road',
+    rarity: 'rare',
+  });
+});
+
+describe('an athlete’s achievements', () => {
+  test('are all there from the start, locked at 0 %', async () => {
+    const rows = await api.as(await api.athlete()).myAchievements();
+    expect(rows).toEqual(
+      ACHIEVEMENTS.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null })),
+    );
+  });
+
+  test('go by the total of miles, rounded down, and unlock at the target', async () => {
+    const athleteId = await api.athlete();
+    await score(athleteId, { meters: metersOf(42.7, 'mi') });
+    await log(athleteId);
+    expect(await of(athleteId, 'century')).toMatchObject({ progress: 42, unlockedAt: null });
+    expect(await of(athleteId, 'first_mile')).toMatchObject({ progress: 100, unlockedAt: NOW });
+    await score(athleteId, { meters: metersOf(100, 'mi') });
+    await log(athleteId);
+    expect(await of(athleteId, 'century')).toEqual({
+      achievementId: 'century',
+      progress: 100,
+      unlockedAt: NOW,
+    });
+  });
+
+  test('stay unlocked, with their first day, whatever becomes of what earned them', async () => {
+    const athleteId = await api.athlete();
+    await score(athleteId, { meters: metersOf(1, 'mi') });
+    await log(athleteId);
+    api.clock.set('2026-11-25T12:00:00Z');
+    await score(athleteId, { meters: 0 });
+    await log(athleteId);
+    expect(await of(athleteId, 'first_mile')).toMatchObject({ progress: 100, unlockedAt: NOW });
+    expect(unlocked(athleteId)).toHaveLength(1);
+  });
+
+  test('are published once, in the fact’s own transaction: what is undone unlocks nothing', async () => {
+    const athleteId = await api.athlete();
+    const test = { athleteId, lthrBpm: 165, date: today, source: 'test' as const };
+    await api
+      .act(athleteId, async (act) => {
+        await act.emit(thresholdKept, test);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(await of(athleteId, 'know_your_zones')).toMatchObject({ progress: 0 });
+    api.facts.length = 0;
+    await api.act(athleteId, (act) => act.emit(thresholdKept, { ...test, source: 'formula' }));
+    expect(unlocked(athleteId)).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => api.act(athleteId, (act) => act.emit(thresholdKept, test))));
+    expect(unlocked(athleteId)).toEqual([
+      {
+        athleteId,
+        achievementId: 'know_your_zones',
+        name: 'Know Your Zones',
+        description: 'Save your LTHR from the guided time trial.',
+        unlockedAt: new Date(NOW),
+      },
+    ]);
+  });
+
+  test('are each athlete’s own', async () => {
+    const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
+    await api.act(mia, (act) =>
+      act.emit(thresholdKept, { athleteId: mia, lthrBpm: 165, date: today, source: 'test' }),
+    );
+    expect(await of(ben, 'know_your_zones')).toMatchObject({ progress: 0 });
+  });
+});
+
+describe('Ultra Soul', () => {
+  test('goes by the longest run: 49.897 km are 99 %, 50 km unlock it', async () => {
+    const athleteId = await api.athlete();
+    await complete(aRun(athleteId, { distanceMeters: 49_897 }));
+    expect(await of(athleteId, 'ultra_soul')).toMatchObject({ progress: 99, unlockedAt: null });
+    await complete(aRun(athleteId, { distanceMeters: 30_000 }));
+    expect(await of(athleteId, 'ultra_soul')).toMatchObject({ progress: 99 });
+    await complete(aRun(athleteId, { distanceMeters: 50_000 }));
+    expect(await of(athleteId, 'ultra_soul')).toMatchObject({ progress: 100, unlockedAt: NOW });
+  });
+
+  test('is never unlocked by what is implausible, or by a ride', async () => {
+    const athleteId = await api.athlete();
+    await complete(aRun(athleteId, { distanceMeters: 90_000, implausible: true }));
+    await complete(aRun(athleteId, { distanceMeters: 90_000, type: 'Bike' }));
+    expect(await of(athleteId, 'ultra_soul')).toMatchObject({ progress: 0 });
+    expect(unlocked(athleteId).map((fact) => Object(fact).achievementId)).not.toContain('ultra_soul');
+  });
+
+  test('falls back to the next longest where the longest is edited or removed', async () => {
+    const athleteId = await api.athlete();
+    const [short, long] = [
+      aRun(athleteId, { distanceMeters: 20_000 }),
+      aRun(athleteId, { distanceMeters: 40_000 }),
+    ];
+    await complete(short);
+    await complete(long);
+    expect(await of(athleteId, 'ultra_soul')).toMatchObject({ progress: 80 });
+    api.world.longestRun = { ...long, distanceMeters: 35_000 };
+    await complete({ ...long, distanceMeters: 35_000 });
+    expect(await of(athleteId, 'ultra_soul')).toMatchObject({ progress: 70 });
+    api.world.longestRun = { ...short, distanceMeters: 20_000 };
+    const removed = { athleteId, workoutId: long.workoutId };
+    await api.act(athleteId, (act) => act.emit(workoutRemoved, removed));
+    expect(await of(athleteId, 'ultra_soul')).toMatchObject({ progress: 40 });
+  });
+});
+
+describe('streaks', () => {
+  test('unlock when they are long enough, and a locked one is shown as of today', async () => {
+    const athleteId = await api.athlete();
+    api.world.marks = daysBack(6).map((date) => ({ date, done: 1, isPlannedRest: false }));
+    await complete(aRun(athleteId));
+    expect(await of(athleteId, 'week_strong')).toMatchObject({ progress: 85, unlockedAt: null });
+    api.clock.set('2026-11-23T12:00:00Z');
+    expect(await of(athleteId, 'week_strong')).toMatchObject({ progress: 0 });
+    api.clock.set(NOW);
+    api.world.marks = daysBack(7).map((date) => ({ date, done: 1, isPlannedRest: false }));
+    await complete(aRun(athleteId));
+    api.world.marks = [];
+    expect(await of(athleteId, 'week_strong')).toMatchObject({ progress: 100, unlockedAt: NOW });
+  });
+
+  test('of weeks count four with three workouts each', async () => {
+    const athleteId = await api.athlete();
+    api.world.marks = [0, 7, 14, 21].map((ago) => ({
+      date: addDays(today, -ago),
+      done: 3,
+      isPlannedRest: false,
+    }));
+    await complete(aRun(athleteId, { implausible: true }));
+    expect(await of(athleteId, 'month_strong')).toMatchObject({ unlockedAt: null });
+    await complete(aRun(athleteId));
+    expect(await of(athleteId, 'month_strong')).toMatchObject({ unlockedAt: NOW });
+  });
+});
+
+describe('zones', () => {
+  test('599 minutes in the target zone are 99 %', async () => {
+    const athleteId = await api.athlete();
+    const measure = () =>
+      api.act(athleteId, (act) => measureAchievements(act, { in_the_zone: measureTargetZone }));
+    api.world.targetZoneDays = [{ date: addDays(today, -1), seconds: 599 * 60 }];
+    await measure();
+    expect(await of(athleteId, 'in_the_zone')).toMatchObject({ progress: 99, unlockedAt: null });
+    api.world.targetZoneDays = [...api.world.targetZoneDays, { date: today, seconds: 60 }];
+    await measure();
+    expect(await of(athleteId, 'in_the_zone')).toMatchObject({ progress: 100, unlockedAt: NOW });
+  });
+
+  test('four easy weeks in a row unlock Easy Does It, also where the last of them is filled in later', async () => {
+    const athleteId = await api.athlete();
+    const easy = (ago: number) => ({ date: addDays(today, -ago), seconds: 7200, easySeconds: 5400 });
+    api.world.heartRateDays = [easy(0), easy(7), easy(21)];
+    await complete(aRun(athleteId));
+    expect(await of(athleteId, 'easy_does_it')).toMatchObject({ progress: 50 });
+    api.world.heartRateDays = [...api.world.heartRateDays, easy(14)];
+    await complete(aRun(athleteId, { date: addDays(today, -14) }));
+    expect(await of(athleteId, 'easy_does_it')).toMatchObject({ progress: 100 });
+  });
+});
+
+describe('health', () => {
+  test('seven logged days and thirty protein days', async () => {
+    const athleteId = await api.athlete();
+    api.world.logged = daysBack(6);
+    await score(athleteId, { protein: 29 });
+    await log(athleteId);
+    expect(await of(athleteId, 'fuel_log')).toMatchObject({ progress: 85 });
+    expect(await of(athleteId, 'protein_pro')).toMatchObject({ progress: 96 });
+    api.world.logged = daysBack(7);
+    await score(athleteId, { protein: 30 });
+    await log(athleteId);
+    expect(await of(athleteId, 'fuel_log')).toMatchObject({ progress: 100 });
+    expect(await of(athleteId, 'protein_pro')).toMatchObject({ progress: 100 });
+  });
+
+  test('seven nights of seven hours in a row', async () => {
+    const athleteId = await api.athlete();
+    const slept = (sleepHours: number | null) =>
+      api.act(athleteId, (act) => act.emit(healthLogged, { athleteId, date: today, sleepHours }));
+    api.world.nights = daysBack(7).map((date) => ({ date, sleepHours: 7 }));
+    await slept(null);
+    expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 0 });
+    await slept(7);
+    expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 100, unlockedAt: NOW });
+  });
+});
+
+describe('community', () => {
+  test('counts for the athlete of the fact, whoever acts', async () => {
+    const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
+    await api.act(mia, async (act) => {
+      await act.emit(followsChanged, { athleteId: mia, following: 3, followers: 0 });
+      await act.emit(followsChanged, { athleteId: ben, following: 0, followers: 9 });
+    });
+    expect(await of(mia, 'first_follow')).toMatchObject({ progress: 100 });
+    expect(await of(ben, 'crew')).toMatchObject({ progress: 90 });
+    expect(await of(mia, 'crew')).toMatchObject({ progress: 0 });
+    await api.act(mia, (act) => act.emit(followsChanged, { athleteId: ben, following: 0, followers: 8 }));
+    expect(await of(ben, 'crew')).toMatchObject({ progress: 80 });
+  });
+
+  test('World Top 100 asks for 500 points among twenty who have any', async () => {
+    const athleteId = await api.athlete();
+    await score(athleteId, { points: 500 });
+    await log(athleteId);
+    expect(await of(athleteId, 'top_hundred')).toMatchObject({ progress: 99, unlockedAt: null });
+    for (let others = 0; others < 19; others += 1) await score(await api.athlete(), { points: 600 });
+    await log(athleteId);
+    expect(await of(athleteId, 'top_hundred')).toMatchObject({ progress: 100, unlockedAt: NOW });
+  });
+});
+
+describe('a replay', () => {
+  test('unlocks what history earned, each as of its own day', async () => {
+    const athleteId = await api.athlete();
+    Object.assign(api.world, {
+      marks: daysBack(40).map((date) => ({
+        date,
+        done: date > addDays(today, -3) ? 0 : 1,
+        isPlannedRest: false,
+      })),
+      logged: daysBack(20),
+      nights: daysBack(10).map((date) => ({ date, sleepHours: 8 })),
+      targetZoneDays: daysBack(20)
+        .toReversed()
+        .map((date) => ({ date, seconds: 3600 })),
+      longestRun: { workoutId: uuidv7(), date: addDays(today, -12), distanceMeters: 51_000 },
+      endedPlan: { endedOn: addDays(today, -5), percentDone: 95 },
+      firstTestOn: addDays(today, -30),
+    });
+    await api.act(athleteId, evaluateAchievements);
+    const days = new Map(
+      (await api.as(athleteId).myAchievements()).map((row) => [row.achievementId, row.unlockedAt]),
+    );
+    const noon = (ago: number) => `${addDays(today, -ago)}T12:00:00.000Z`;
+    expect(days.get('week_strong')).toBe(noon(33));
+    expect(days.get('month_strong')).toBe(noon(17));
+    expect(days.get('plan_finisher')).toBe(noon(5));
+    expect(days.get('know_your_zones')).toBe(noon(30));
+    expect(days.get('in_the_zone')).toBe(noon(10));
+    expect(days.get('fuel_log')).toBe(noon(13));
+    expect(days.get('sleep_guard')).toBe(noon(3));
+    expect(days.get('ultra_soul')).toBe(noon(12));
+    expect(days.get('century')).toBeNull();
+    const count = unlocked(athleteId).length;
+    await api.act(athleteId, evaluateAchievements);
+    expect(unlocked(athleteId)).toHaveLength(count);
+  });
+});

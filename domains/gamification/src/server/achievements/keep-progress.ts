@@ -1,0 +1,69 @@
+import type { Act } from '@threshold/api/server';
+import { achievementUnlocked } from '@threshold/contracts/gamification';
+import { ACHIEVEMENTS, type AchievementId, type LocalDate } from '@threshold/physiology';
+import { gamificationTables } from '../tables.ts';
+import type { Measure } from './measure.ts';
+import type { ProgressRow } from './progress-rows.ts';
+
+/**
+ * Keeps what was measured and publishes what it unlocked. What is unlocked stays so: its row is never written again,
+ * and of two acts of the same moment one alone unlocks it.
+ */
+export async function keepProgress(
+  act: Act,
+  kept: ReadonlyMap<AchievementId, ProgressRow>,
+  measured: ReadonlyMap<AchievementId, Measure>,
+): Promise<void> {
+  const news = [...measured].flatMap(([id, { progress, reachedOn, sourceId = null }]) => {
+    const row = kept.get(id);
+    const isSame = row?.progress === progress.percent && row.sourceId === sourceId;
+    if (row?.unlockedAt || isSame || (!row && progress.percent === 0)) return [];
+    return {
+      athlete_id: act.athleteId,
+      achievement_id: id,
+      progress: progress.percent,
+      source_id: sourceId,
+      unlocked_at: progress.unlocked ? instantOf(act, reachedOn ?? null) : null,
+    };
+  });
+  if (news.length === 0) return;
+  const written = await gamificationTables(act.em)
+    .insertInto('user_achievement')
+    // In one order, so that two acts never wait for each other.
+    .values(news.toSorted((one, other) => (one.achievement_id < other.achievement_id ? -1 : 1)))
+    .onConflict((row) =>
+      row
+        .columns(['athlete_id', 'achievement_id'])
+        .doUpdateSet((stored) => ({
+          progress: stored.ref('excluded.progress'),
+          source_id: stored.ref('excluded.source_id'),
+          unlocked_at: stored.ref('excluded.unlocked_at'),
+        }))
+        .where('user_achievement.unlocked_at', 'is', null),
+    )
+    .returning(['achievement_id', 'unlocked_at'])
+    .execute();
+  for (const { achievement_id, unlocked_at } of written)
+    if (unlocked_at) await publish(act, achievement_id, unlocked_at);
+}
+
+async function publish(act: Act, achievementId: AchievementId, unlockedAt: Date): Promise<void> {
+  const achievement = ACHIEVEMENTS.find(({ id }) => id === achievementId);
+  if (!achievement) throw new Error(`no achievement is called "${achievementId}"`);
+  const { name, description } = achievement;
+  await act.emit(achievementUnlocked, {
+    athleteId: act.athleteId,
+    achievementId,
+    name,
+    description,
+    unlockedAt,
+  });
+}
+
+/** The moment of the fact; of a day that history tells of its noon, for nothing finer is known. */
+function instantOf(act: Act, day: LocalDate | null): Date {
+  const now = act.now();
+  if (day === null) return now;
+  const noon = new Date(`${day}T12:00:00Z`);
+  return noon < now ? noon : now;
+}

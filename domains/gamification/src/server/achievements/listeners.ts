@@ -1,0 +1,47 @@
+import { on } from '@threshold/api/server';
+import { thresholdKept } from '@threshold/contracts/athletes';
+import { healthLogged } from '@threshold/contracts/health';
+import { nutritionLogged } from '@threshold/contracts/nutrition';
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import { followsChanged } from '@threshold/contracts/social';
+import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import { measureAchievements } from './measure-achievements.ts';
+import { measureFollowers, measureFollowing } from './measure-community.ts';
+import { measureRun, measureWithoutRun } from './measure-distance.ts';
+import { measureLoggedDays, measureNightsAround } from './measure-health.ts';
+import { measureGuidedTest, measureTargetZone } from './measure-zones.ts';
+import { BY_SCORE, byWorkoutOf } from './measurers.ts';
+
+/**
+ * Which facts may unlock what; they are heard after the points, whose sums they read. What is implausible unlocks
+ * nothing: it only takes back what it counted for before.
+ */
+export const achievementListeners = [
+  on(workoutCompleted, (act, workout) =>
+    measureAchievements(act, {
+      ...BY_SCORE,
+      ultra_soul: measureRun(workout),
+      ...(workout.implausible ? {} : byWorkoutOf(workout.date)),
+    }),
+  ),
+  on(workoutRemoved, (act, { workoutId }) =>
+    measureAchievements(act, { ...BY_SCORE, ultra_soul: measureWithoutRun(workoutId) }),
+  ),
+  on(sessionCompleted, (act) => measureAchievements(act, { in_the_zone: measureTargetZone, ...BY_SCORE })),
+  on(nutritionLogged, (act) => measureAchievements(act, { fuel_log: measureLoggedDays, ...BY_SCORE })),
+  on(healthLogged, (act, { date, sleepHours }) =>
+    sleepHours === null
+      ? Promise.resolve()
+      : measureAchievements(act, { sleep_guard: measureNightsAround(date) }),
+  ),
+  on(thresholdKept, (act, { source }) =>
+    source === 'test' ? measureAchievements(act, { know_your_zones: measureGuidedTest }) : Promise.resolve(),
+  ),
+  on(followsChanged, (act, { athleteId, following, followers }) =>
+    // A follow is told of both, whoever of the two has acted.
+    measureAchievements(
+      { ...act, athleteId },
+      { first_follow: measureFollowing(following), crew: measureFollowers(followers) },
+    ),
+  ),
+];

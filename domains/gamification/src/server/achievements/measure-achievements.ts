@@ -1,0 +1,32 @@
+import type { Act } from '@threshold/api/server';
+import type { AchievementId } from '@threshold/physiology';
+import { keepProgress } from './keep-progress.ts';
+import type { Measure, Measurer } from './measure.ts';
+import { progressRows } from './progress-rows.ts';
+
+/** Some achievements with how each is measured. */
+export type Measurers = Partial<Readonly<Record<AchievementId, Measurer>>>;
+
+/**
+ * Measures what is still locked of these, in the fact's own transaction, and keeps what came of it.
+ * @param unlocks whether by the fact of this moment, or by a replay of what was before
+ */
+export async function measureAchievements(
+  act: Act,
+  measurers: Measurers,
+  unlocks: 'now' | 'as-of-its-day' = 'now',
+): Promise<void> {
+  const kept = await progressRows(act);
+  const measured = new Map<AchievementId, Measure>();
+  for (const [id, measure] of entriesOf(measurers)) {
+    const row = kept.get(id);
+    if (row?.unlockedAt) continue;
+    const found = await measure(act, row);
+    if (found) measured.set(id, unlocks === 'now' ? { ...found, reachedOn: null } : found);
+  }
+  await keepProgress(act, kept, measured);
+}
+
+const entriesOf = (measurers: Measurers) =>
+  // Object.entries forgets what the keys of a partial record are.
+  Object.entries(measurers) as [AchievementId, Measurer][];

@@ -1,0 +1,52 @@
+import { trainingFeatsPort } from '@threshold/contracts/feats';
+import { type AchievementId, achievementKilometers, achievementMiles, isRun } from '@threshold/physiology';
+import type { Measurer } from './measure.ts';
+import { scoreOf } from './score-of.ts';
+import { progressOf } from './target-of.ts';
+
+/** A workout that was done, as its fact tells of it. */
+interface DoneRun {
+  readonly workoutId: string;
+  readonly type: string;
+  readonly distanceMeters: number | null;
+  readonly implausible: boolean;
+}
+
+/** Plausible miles in all, by the athlete's running total. */
+export const measureMiles =
+  (id: AchievementId): Measurer =>
+  async (look) => {
+    const { totalMeters } = await scoreOf(look);
+    return { progress: progressOf(id, achievementMiles(totalMeters)) };
+  };
+
+/** The longest run, looked up anew: for where the one that was the longest has changed or gone. */
+export const measureLongestRun: Measurer = async (look) => {
+  const longest = await look.ask(trainingFeatsPort).longestRun(look.athleteId);
+  const kilometers = longest ? achievementKilometers(longest.distanceMeters) : 0;
+  return {
+    progress: progressOf('ultra_soul', kilometers),
+    reachedOn: longest?.date ?? null,
+    sourceId: longest?.workoutId ?? null,
+  };
+};
+
+/** The longest run by what one workout adds to it; only where that workout was the longest is everything read. */
+export const measureRun =
+  (run: DoneRun): Measurer =>
+  async (look, kept) => {
+    const counts = !run.implausible && run.distanceMeters !== null && isRun(run.type);
+    const progress = progressOf(
+      'ultra_soul',
+      counts && run.distanceMeters ? achievementKilometers(run.distanceMeters) : 0,
+    );
+    if (progress.percent > (kept?.progress ?? 0)) return { progress, sourceId: run.workoutId };
+    if (kept?.sourceId !== run.workoutId || progress.percent === kept.progress) return null;
+    return await measureLongestRun(look, kept);
+  };
+
+/** The longest run after a workout is gone. */
+export const measureWithoutRun =
+  (workoutId: string): Measurer =>
+  async (look, kept) =>
+    kept?.sourceId === workoutId ? await measureLongestRun(look, kept) : null;

@@ -1,0 +1,39 @@
+import { athletesPort } from '@threshold/contracts/athletes';
+import { sleepFeatsPort } from '@threshold/contracts/feats';
+import { nutritionPort } from '@threshold/contracts/nutrition';
+import { addDays, type LocalDate, localDate, longestGoodNights } from '@threshold/physiology';
+import type { Measurer } from './measure.ts';
+import { scoreOf } from './score-of.ts';
+import { progressOf, targetOf } from './target-of.ts';
+
+/** No log is of an earlier day. */
+const EVER = localDate('1900-01-01');
+
+/** Days with a nutrition log; while it is locked there are fewer than its target. */
+export const measureLoggedDays: Measurer = async (look) => {
+  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const days = await look
+    .ask(nutritionPort)
+    .loggedDays(look.athleteId, { from: EVER, to: addDays(today, 1) });
+  return {
+    progress: progressOf('fuel_log', days.length),
+    // They come newest first.
+    reachedOn: days.at(-targetOf('fuel_log')) ?? null,
+  };
+};
+
+/** Days of 150 g of protein, by the athlete's running total. */
+export const measureProteinDays: Measurer = async (look) => {
+  const { proteinGoals } = await scoreOf(look);
+  return { progress: progressOf('protein_pro', proteinGoals) };
+};
+
+/** Good nights in a row around a day. */
+export const measureNightsAround =
+  (date: LocalDate): Measurer =>
+  async (look) => {
+    const target = targetOf('sleep_guard');
+    const span = { from: addDays(date, -target), to: addDays(date, target) };
+    const nights = await look.ask(sleepFeatsPort).nights(look.athleteId, span);
+    return { progress: progressOf('sleep_guard', longestGoodNights(nights, target).length) };
+  };

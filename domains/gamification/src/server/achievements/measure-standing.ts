@@ -1,0 +1,31 @@
+import type { Look } from '@threshold/api/server';
+import { type Standing, topHundredProgress } from '@threshold/physiology';
+import { gamificationTables } from '../tables.ts';
+import type { Measurer } from './measure.ts';
+import { scoreOf } from './score-of.ts';
+import { progressOf, targetOf } from './target-of.ts';
+
+const LAST_RANK = 100;
+const RANKED_AT_LEAST = 20;
+
+/** Points, and the rank that they give: looked up only where the points suffice. */
+export const measureStanding: Measurer = async (look) => {
+  const { points } = await scoreOf(look);
+  const target = targetOf('top_hundred');
+  if (points < target) return { progress: progressOf('top_hundred', points) };
+  return { progress: topHundredProgress(points, await standingOf(look, points), target) };
+};
+
+/** As much of a standing as the achievement asks for: of a hundred above and twenty in all it reads no further. */
+async function standingOf(look: Look, points: number): Promise<Standing> {
+  const ranked = (above: number, limit: number) =>
+    gamificationTables(look.em)
+      .selectFrom('score')
+      .select('points')
+      .where('points', '>', above)
+      .orderBy('points', 'desc')
+      .limit(limit)
+      .execute();
+  const above = await ranked(points, LAST_RANK);
+  return { rank: above.length + 1, rankedAthletes: (await ranked(0, RANKED_AT_LEAST)).length };
+}

@@ -1,0 +1,41 @@
+import { athletesPort } from '@threshold/contracts/athletes';
+import { sessionFeatsPort, thresholdFeatsPort, trainingFeatsPort } from '@threshold/contracts/feats';
+import { addDays, type LocalDate, longestEasyWeeks, weekOf } from '@threshold/physiology';
+import type { Measurer } from './measure.ts';
+import { progressOf, targetOf } from './target-of.ts';
+
+const SECONDS_PER_MINUTE = 60;
+
+/** A guided test was saved with this fact. */
+export const measureGuidedTest: Measurer = async () => ({ progress: progressOf('know_your_zones', 1) });
+
+/** Whether a guided test was ever saved. */
+export const measureAnyTest: Measurer = async (look) => {
+  const testedOn = await look.ask(thresholdFeatsPort).firstTestOn(look.athleteId);
+  return { progress: progressOf('know_your_zones', testedOn ? 1 : 0), reachedOn: testedOn };
+};
+
+/** Minutes in the zones that sessions asked for; few days are read while it is locked. */
+export const measureTargetZone: Measurer = async (look) => {
+  const days = await look.ask(sessionFeatsPort).targetZoneDays(look.athleteId);
+  const target = SECONDS_PER_MINUTE * targetOf('in_the_zone');
+  let seconds = 0;
+  let reachedOn: LocalDate | null = null;
+  for (const day of days) {
+    seconds += day.seconds;
+    if (reachedOn === null && seconds >= target) reachedOn = day.date;
+  }
+  return { progress: progressOf('in_the_zone', seconds / SECONDS_PER_MINUTE), reachedOn };
+};
+
+/** Easy weeks in a row around a day: as many weeks before and after it as are needed at the most. */
+export const measureEasyWeeksAround =
+  (date: LocalDate): Measurer =>
+  async (look) => {
+    const target = targetOf('easy_does_it');
+    const { weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+    const week = weekOf(date, weekStart);
+    const span = { from: addDays(week.start, -7 * target), to: addDays(week.end, 7 * target) };
+    const days = await look.ask(trainingFeatsPort).heartRateDays(look.athleteId, span);
+    return { progress: progressOf('easy_does_it', longestEasyWeeks(days, weekStart, target).length) };
+  };

@@ -1,0 +1,26 @@
+import type { Look } from '@threshold/api/server';
+import type { AchievementId } from '@threshold/physiology';
+import { gamificationTables } from '../tables.ts';
+
+/** What is kept of one achievement of the athlete. */
+export interface ProgressRow {
+  readonly achievementId: AchievementId;
+  readonly progress: number;
+  readonly sourceId: string | null;
+  readonly unlockedAt: Date | null;
+}
+
+/** What is kept of the athlete's achievements; what was never begun has no row. */
+export async function progressRows(look: Look): Promise<ReadonlyMap<AchievementId, ProgressRow>> {
+  const rows = await gamificationTables(look.em)
+    .selectFrom('user_achievement')
+    .select([
+      'achievement_id as achievementId',
+      'progress',
+      'source_id as sourceId',
+      'unlocked_at as unlockedAt',
+    ])
+    .where('athlete_id', '=', look.athleteId)
+    .execute();
+  return new Map(rows.map((row) => [row.achievementId, row]));
+}

@@ -1,0 +1,146 @@
+import type { Act } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { sleepFeatsPort, trainingFeatsPort } from '@threshold/contracts/feats';
+import { trainingDonePort } from '@threshold/contracts/training';
+import {
+  type AchievementId,
+  achievementMiles,
+  addDays,
+  type LocalDate,
+  localDate,
+  longestEasyWeeks,
+  longestGoodNights,
+  weeklyStreak,
+  workoutStreak,
+} from '@threshold/physiology';
+import { gamificationTables } from '../tables.ts';
+import type { Measure, Measurer } from './measure.ts';
+import { measureAchievements } from './measure-achievements.ts';
+import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measure-consistency.ts';
+import { measureLongestRun, measureMiles } from './measure-distance.ts';
+import { measureLoggedDays, measureProteinDays } from './measure-health.ts';
+import { measureStanding } from './measure-standing.ts';
+import { measureAnyTest, measureTargetZone } from './measure-zones.ts';
+import { progressOf, targetOf } from './target-of.ts';
+
+const EVER = localDate('1900-01-01');
+
+/**
+ * Unlocks what an athlete's whole history has earned, each as of its own day: once for who was there before
+ * achievements were, and for the demo. It reads everything, after the points have been replayed.
+ */
+export async function evaluateAchievements(act: Act): Promise<void> {
+  await measureAchievements(
+    act,
+    {
+      first_mile: withDay(measureMiles('first_mile'), dayOfMiles('first_mile')),
+      century: withDay(measureMiles('century'), dayOfMiles('century')),
+      ultra_soul: measureLongestRun,
+      week_strong: reached(measureDaysInARow, 'week_strong', firstDayStreak),
+      month_strong: reached(measureWeeksInARow, 'month_strong', firstWeekStreak),
+      plan_finisher: measureEndedPlan,
+      know_your_zones: measureAnyTest,
+      in_the_zone: measureTargetZone,
+      easy_does_it: measureEveryEasyWeek,
+      fuel_log: measureLoggedDays,
+      protein_pro: withDay(measureProteinDays, dayOfProtein),
+      sleep_guard: measureEveryNight,
+      top_hundred: measureStanding,
+    },
+    'as-of-its-day',
+  );
+}
+
+type DayOf = (act: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
+
+/** A measurer of today's amount, with the day on which history reached the target. */
+const withDay =
+  (measure: Measurer, dayOf: DayOf): Measurer =>
+  async (look, kept) => {
+    const measured = await measure(look, kept);
+    return measured?.progress.unlocked ? { ...measured, reachedOn: await dayOf(look) } : measured;
+  };
+
+/** What may have been reached in the past and is broken by now: unlocked is what was ever reached. */
+const reached =
+  (measure: Measurer, id: AchievementId, dayOf: DayOf): Measurer =>
+  async (look, kept): Promise<Measure | null> => {
+    const reachedOn = await dayOf(look);
+    if (reachedOn === null) return measure(look, kept);
+    return { progress: progressOf(id, targetOf(id)), reachedOn };
+  };
+
+const dayOfMiles =
+  (id: AchievementId): DayOf =>
+  async (look) => {
+    const days = await gamificationTables(look.em)
+      .selectFrom('earning')
+      .select(({ fn }) => ['date', fn.sum<number>('distance_meters').as('meters')])
+      .where('athlete_id', '=', look.athleteId)
+      .where('rule', '=', 'workout')
+      .groupBy('date')
+      .orderBy('date')
+      .execute();
+    let meters = 0;
+    for (const day of days) {
+      meters += day.meters;
+      if (progressOf(id, achievementMiles(meters)).unlocked) return day.date;
+    }
+    return null;
+  };
+
+const dayOfProtein: DayOf = async (look) => {
+  const days = await gamificationTables(look.em)
+    .selectFrom('earning')
+    .select('date')
+    .where('athlete_id', '=', look.athleteId)
+    .where('rule', '=', 'protein')
+    .where('worth', '>', 0)
+    .orderBy('date')
+    .limit(targetOf('protein_pro'))
+    .execute();
+  return days[targetOf('protein_pro') - 1]?.date ?? null;
+};
+
+async function marksOf(look: Parameters<Measurer>[0]) {
+  const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const marks = await look.ask(trainingDonePort).dayMarks(look.athleteId, { from: EVER, to: today });
+  const done = marks.filter((mark) => mark.done > 0 && mark.date <= today).toReversed();
+  return { weekStart, marks, done };
+}
+
+const firstDayStreak: DayOf = async (look) => {
+  const { marks, done } = await marksOf(look);
+  // A streak of a week cannot have begun long before: planned rest lies between its days at the most.
+  const target = targetOf('week_strong');
+  const reaches = ({ date }: { readonly date: LocalDate }) => {
+    const near = marks.filter((mark) => mark.date <= date && mark.date > addDays(date, -8 * target));
+    return workoutStreak(near, date).count >= target;
+  };
+  return done.find(reaches)?.date ?? null;
+};
+
+const firstWeekStreak: DayOf = async (look) => {
+  const { marks, done, weekStart } = await marksOf(look);
+  const target = targetOf('month_strong');
+  const reaches = ({ date }: { readonly date: LocalDate }) => {
+    const since = addDays(date, -7 * (target + 1));
+    const near = marks.filter((mark) => mark.date <= date && mark.date >= since);
+    return weeklyStreak(near, date, { weekStart, since }).count >= target;
+  };
+  return done.find(reaches)?.date ?? null;
+};
+
+const measureEveryEasyWeek: Measurer = async (look) => {
+  const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const days = await look.ask(trainingFeatsPort).heartRateDays(look.athleteId, { from: EVER, to: today });
+  const { length, reachedOn } = longestEasyWeeks(days, weekStart, targetOf('easy_does_it'));
+  return { progress: progressOf('easy_does_it', length), reachedOn };
+};
+
+const measureEveryNight: Measurer = async (look) => {
+  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const nights = await look.ask(sleepFeatsPort).nights(look.athleteId, { from: EVER, to: addDays(today, 1) });
+  const { length, reachedOn } = longestGoodNights(nights, targetOf('sleep_guard'));
+  return { progress: progressOf('sleep_guard', length), reachedOn };
+};

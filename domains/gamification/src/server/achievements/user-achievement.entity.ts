@@ -1,0 +1,27 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { AchievementId } from '@threshold/physiology';
+
+/** How far an athlete is with one achievement; what was unlocked once stays so. */
+export const UserAchievement = defineEntity({
+  name: 'UserAchievement',
+  schema: 'gamification',
+  tableName: 'user_achievement',
+  filters: { owner: owned },
+  checks: [
+    { name: 'user_achievement_progress_check', expression: 'progress between 0 and 100' },
+    { name: 'user_achievement_unlocked_check', expression: '(progress = 100) = (unlocked_at is not null)' },
+  ],
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
+    achievementId: p.string().length(40).$type<AchievementId>().primary(),
+    /** Whole percent. */
+    progress: p.smallint(),
+    /** What gave it where it is the best of many (the longest run): its change is looked at again. */
+    sourceId: p.uuid().nullable(),
+    /** When the fact came that unlocked it; null while it is locked. */
+    unlockedAt: p.datetime().nullable(),
+  },
+});
+export type UserAchievement = InferEntity<typeof UserAchievement>;

@@ -1,0 +1,25 @@
+import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { type AdTurn, adTurn, endOfLocalDay } from '@threshold/physiology';
+import { gamificationTables } from '../tables.ts';
+
+/** Longer than any day of any zone with the hop to another: older claims change nothing. */
+const LOOKED_BACK_MS = 4 * 86_400_000;
+
+/** Which ad of the day a claim of the athlete's would be now. */
+export async function adTurnOf(look: Look): Promise<AdTurn> {
+  const now = look.now();
+  const { today, timeZone } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const claims = await gamificationTables(look.em)
+    .selectFrom('ad_claim')
+    .select(['date', 'claimed_at as claimedAt', 'day_ends_at as dayEndsAt'])
+    .where('athlete_id', '=', look.athleteId)
+    .where('claimed_at', '>', new Date(now.getTime() - LOOKED_BACK_MS))
+    .orderBy('claimed_at')
+    .execute();
+  return adTurn(claims, { date: today, endsAt: endOfLocalDay(timeZone, now) }, now);
+}
+
+/** Whole seconds until an instant, 0 where it has passed. */
+export const secondsUntil = (at: Date, now: Date): number =>
+  Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000));

@@ -1,0 +1,58 @@
+import { dayNumber } from '@threshold/physiology';
+import type { AdView } from '../../points-schemas.ts';
+import type { AdProvider } from './ad-provider.ts';
+
+const tip = (id: string, title: string, text: string): AdView => ({ id, kind: 'tip', title, text, to: null });
+
+/** The day's first ad teaches something. */
+const TIPS: readonly AdView[] = [
+  tip(
+    'tip-easy-days',
+    'Easy means easy',
+    'Keep easy runs in zones 1 and 2, where you can talk in whole sentences. Slow days make the fast ones possible.',
+  ),
+  tip(
+    'tip-strides',
+    'Finish with strides',
+    'After an easy run, four to six relaxed accelerations of 20 seconds keep your legs quick without tiring them.',
+  ),
+  tip(
+    'tip-protein',
+    'Spread your protein',
+    'A portion with each meal helps muscles repair better than the same amount all at once in the evening.',
+  ),
+  tip(
+    'tip-threshold',
+    'Test again after a block',
+    'A threshold moves as you get fitter. Repeat the guided test every six to eight weeks, so that your zones stay true.',
+  ),
+  tip(
+    'tip-sleep',
+    'Sleep is training',
+    'Most of what you gain happens at night. An hour more in bed does more for you than an hour more on the road.',
+  ),
+  tip(
+    'tip-heat',
+    'Go by effort in the heat',
+    'Heart rate runs higher on warm days. Keep to your zone and let the pace be what it is.',
+  ),
+  tip(
+    'tip-fuel',
+    'Practise your race food',
+    'Eat on long runs what you mean to eat in the race: the stomach is trained like the legs.',
+  ),
+];
+
+/** The day's second shows what the shop will have. */
+const MERCH: AdView = {
+  id: 'merch-teaser',
+  kind: 'merch',
+  title: 'The Threshold shop is coming',
+  text: 'Shirts and caps with the five zone bars are on their way. Have a first look.',
+  to: '/merch',
+};
+
+/** The house's own ads: a tip that changes with the day, then the shop's teaser. */
+export const houseAds: AdProvider = {
+  adFor: async ({ date, slot }) => (slot === 1 ? (TIPS[dayNumber(date) % TIPS.length] ?? MERCH) : MERCH),
+};

@@ -1,0 +1,20 @@
+import type { Look } from '@threshold/api/server';
+import { ADS_A_DAY, type AdStatusView } from '../../points-schemas.ts';
+import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
+import { houseAds } from './house-ads.ts';
+
+/** What the day still has, and what plays next. */
+export async function showAdStatus(look: Look): Promise<AdStatusView> {
+  const { athleteId } = look;
+  const turn = await adTurnOf(look);
+  const canWatch = turn.remaining > 0;
+  return {
+    canWatch,
+    remaining: turn.remaining,
+    pointsPerAd: turn.points,
+    waitSeconds: secondsUntil(turn.payableAt, look.now()),
+    ad: canWatch
+      ? await houseAds.adFor({ athleteId, date: turn.day.date, slot: ADS_A_DAY - turn.ofDay + 1 })
+      : null,
+  };
+}

@@ -1,0 +1,60 @@
+import { type Act, tooMany } from '@threshold/api/server';
+import type { AdTurn } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { ADS_A_DAY, type AdWatchView } from '../../points-schemas.ts';
+import { changePoints } from '../points/change-points.ts';
+import { holdScore } from '../points/hold-score.ts';
+import { gamificationTables } from '../tables.ts';
+import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
+import { houseAds } from './house-ads.ts';
+
+/**
+ * Pays an ad that was watched to its end. Claims of one athlete wait for one another by the score that each holds, so
+ * that however many arrive at once, a day pays two.
+ * @throws DomainError 'too-many', saying when the next can be paid
+ */
+export async function watchAd(act: Act): Promise<AdWatchView> {
+  await holdScore(act);
+  const turn = await adTurnOf(act);
+  refuseTooMany(turn, act.now());
+  const { athleteId } = act;
+  const id = uuidv7({ msecs: act.now().getTime() });
+  const { date, endsAt } = turn.day;
+  const slot = ADS_A_DAY - turn.ofDay + 1;
+  const ad = await houseAds.adFor({ athleteId, date, slot });
+  await gamificationTables(act.em)
+    .insertInto('ad_claim')
+    .values({ id, athlete_id: athleteId, date, day_ends_at: endsAt, claimed_at: act.now(), ad_id: ad.id })
+    .execute();
+  const { points } = await changePoints(act, { dates: [date] }, () => [adEarning(id, turn)]);
+  const remaining = turn.remaining - 1;
+  return {
+    message: `You earned ${turn.points} Fusion Points.${remaining > 0 ? ' One more ad is there for you today.' : ''}`,
+    pointsEarned: turn.points,
+    remaining,
+    totalPoints: points,
+  };
+}
+
+function refuseTooMany({ remaining, payableAt }: AdTurn, now: Date): void {
+  const seconds = secondsUntil(payableAt, now);
+  if (remaining === 0)
+    throw tooMany('You have watched all of today’s ads. The next ones are there tomorrow.', seconds || 1);
+  if (seconds > 0)
+    throw tooMany(`An ad takes 30 seconds: the next one can be claimed in ${seconds} s.`, seconds);
+}
+
+const adEarning = (id: string, { day, points }: AdTurn) => ({
+  rule: 'ad' as const,
+  source_id: id,
+  workout_id: null,
+  date: day.date,
+  label: null,
+  worth: points,
+  heard_on: day.date,
+  is_imported: false,
+  is_removed: false,
+  is_implausible: false,
+  distance_meters: 0,
+  activity_seconds: 0,
+});

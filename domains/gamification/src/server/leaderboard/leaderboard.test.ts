@@ -1,0 +1,143 @@
+import { addDays } from '@threshold/physiology';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectBalanced } from '../test/expect-balanced.ts';
+import { createGamificationApi } from '../test/gamification-api.ts';
+import { sayAte, sayDone, sayRemoved, TODAY } from '../test/say-facts.ts';
+
+const api = await createGamificationApi();
+const { world } = api;
+const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
+  api.orm.em.getConnection().execute(sql, [...values]);
+/** Gives points: 5 for each workout, two a day. */
+async function score(athleteId: string, points: number): Promise<void> {
+  for (let paid = 0; paid < points; paid += 5)
+    await api.act(athleteId, (act) =>
+      sayDone(act, { date: addDays(TODAY, -Math.floor(paid / 10)), source: 'demo' }),
+    );
+}
+const boardOf = async (athleteId: string) =>
+  (await api.as(athleteId).leaderboard()).map(({ rank, user, totalPoints }) => [
+    rank,
+    user.firstName,
+    totalPoints,
+  ]);
+
+beforeEach(async () => {
+  await run('delete from auth."user"');
+  world.visibility.clear();
+  world.followed.clear();
+  world.blocked.clear();
+  api.clock.set('2026-11-20T12:00:00Z');
+});
+
+describe('the leaderboard', () => {
+  test('ties share a rank; within a tie stands first who was there first', async () => {
+    const [ann, bob, cyd, dan] = [
+      await api.athlete('Ann A'),
+      await api.athlete('Bob B'),
+      await api.athlete('Cyd C'),
+      await api.athlete('Dan D'),
+    ];
+    await score(bob, 10);
+    api.clock.set('2026-11-20T12:01:00Z');
+    await score(ann, 10);
+    await score(cyd, 15);
+    await score(dan, 5);
+    const idle = await api.athlete('Eve E');
+    expect(await boardOf(idle)).toEqual([
+      [1, 'Cyd', 15],
+      [2, 'Bob', 10],
+      [2, 'Ann', 10],
+      [4, 'Dan', 5],
+    ]);
+    expect(
+      await Promise.all([cyd, bob, ann, dan, idle].map(async (id) => (await api.as(id).myRank()).rank)),
+    ).toEqual([1, 2, 2, 4, 5]);
+    expect((await api.as(idle).myPoints()).rank).toBe(5);
+  });
+
+  test('miles, minutes and protein goals stand beside the points', async () => {
+    const ann = await api.athlete('Ann A');
+    await api.act(ann, (act) => sayDone(act, { durationSeconds: 3659, distanceMeters: 1609.344 }));
+    await api.act(ann, (act) => sayAte(act, 160));
+    expect(await api.as(ann).leaderboard()).toEqual([
+      {
+        id: ann,
+        rank: 1,
+        user: { firstName: 'Ann', lastName: 'A', profileImageUrl: null },
+        totalMiles: 1,
+        totalActivityMinutes: 60,
+        proteinGoalsHit: 1,
+        totalPoints: 55,
+      },
+    ]);
+    expect(await api.as(ann).myRank()).toMatchObject({ rankedAthletes: 1, visibility: 'public' });
+  });
+
+  test('a private athlete is seen by nobody else and keeps the rank; followers see who shows to them; blocks hide', async () => {
+    const [ann, bob, cyd, dan] = [
+      await api.athlete('Ann A'),
+      await api.athlete('Bob B'),
+      await api.athlete('Cyd C'),
+      await api.athlete('Dan D'),
+    ];
+    for (const [index, id] of [ann, bob, cyd, dan].entries()) await score(id, 20 - 5 * index);
+    world.visibility.set(ann, 'private').set(bob, 'followers');
+    world.blocked.add(cyd);
+    expect(await boardOf(dan)).toEqual([[4, 'Dan', 5]]);
+    world.followed.add(bob);
+    expect(await boardOf(dan)).toEqual([
+      [2, 'Bob', 15],
+      [4, 'Dan', 5],
+    ]);
+    world.blocked.clear();
+    expect((await boardOf(ann))[0]).toEqual([1, 'Ann', 20]);
+    expect(await api.as(ann).myRank()).toMatchObject({ rank: 1, visibility: 'private' });
+  });
+
+  test('shows a hundred, however many do not show themselves', async () => {
+    await run(
+      `insert into auth."user" (id, email, first_name, last_name, created_at)
+       select gen_random_uuid(), 'a' || n || '@example.com', 'A' || n, 'B', now() from generate_series(1, 400) n`,
+    );
+    await run(
+      `insert into gamification.score (athlete_id, points, reached_at)
+       select id, 100 + substr(first_name, 2)::int / 2, now() from auth."user"`,
+    );
+    const hidden = await run<{ id: string }>(
+      `select athlete_id as id from gamification.score order by points desc limit 250`,
+    );
+    for (const { id } of hidden) world.visibility.set(id, 'private');
+    const reader = await api.athlete('Rita R');
+    const board = await api.as(reader).leaderboard();
+    expect(board).toHaveLength(100);
+    const [first] = board;
+    const [above] = await run<{ n: number }>(
+      'select count(*)::int as n from gamification.score where points > ?',
+      [first?.totalPoints],
+    );
+    expect(first?.rank).toBe((above?.n ?? 0) + 1);
+    expect((await api.as(reader).myRank()).rank).toBe(401);
+  });
+
+  test('the counters follow what is taken back and who goes', async () => {
+    const [ann, bob] = [await api.athlete('Ann A'), await api.athlete('Bob B')];
+    const workoutId = await api.act(ann, (act) => sayDone(act));
+    await score(bob, 70);
+    await api.act(ann, (act) => sayRemoved(act, workoutId));
+    await expectBalanced(api, ann);
+    await run('delete from auth."user" where id = ?', [bob]);
+    expect(await run('select sum(athletes)::int as n from gamification.rank_points')).toEqual([{ n: 0 }]);
+    expect(await run('select sum(athletes)::int as n from gamification.rank_bucket')).toEqual([{ n: 0 }]);
+    expect((await api.as(ann).myRank()).rank).toBe(1);
+  });
+
+  test('many athletes who gain at once leave exact counters', async () => {
+    const athletes = await Promise.all(Array.from({ length: 20 }, (_, n) => api.athlete(`A${n} B`)));
+    await Promise.all(athletes.flatMap((id) => [score(id, 10), api.act(id, (act) => sayAte(act, 150))]));
+    for (const id of athletes.slice(0, 2)) await expectBalanced(api, id);
+    expect(await run('select points, athletes from gamification.rank_points where athletes > 0')).toEqual([
+      { points: 60, athletes: 20 },
+    ]);
+  });
+});

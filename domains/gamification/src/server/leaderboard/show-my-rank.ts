@@ -1,0 +1,28 @@
+import type { Look } from '@threshold/api/server';
+import { visibilityPort } from '@threshold/contracts/athletes';
+import { lengthIn } from '@threshold/physiology';
+import { sql } from 'kysely';
+import type { MyRankView } from '../../leaderboard-schemas.ts';
+import { scoreOf } from '../points/score-of.ts';
+import { gamificationTables } from '../tables.ts';
+import { rankOf } from './rank-of.ts';
+
+/** The athlete's own place and what it is made of, whatever they show to others. */
+export async function showMyRank(look: Look): Promise<MyRankView> {
+  const { athleteId } = look;
+  const score = await scoreOf(look);
+  const { athletes } = await gamificationTables(look.em)
+    .selectFrom('rank_bucket')
+    .select(({ fn }) => sql<number>`coalesce(${fn.sum('athletes')}, 0)::int`.as('athletes'))
+    .executeTakeFirstOrThrow();
+  const visibility = await look.ask(visibilityPort).visibilityOf([athleteId]);
+  return {
+    rank: await rankOf(look, score.points),
+    totalPoints: score.points,
+    totalMiles: lengthIn('mi', score.total_meters),
+    totalActivityMinutes: Math.floor(score.activity_seconds / 60),
+    proteinGoalsHit: score.protein_goals,
+    rankedAthletes: athletes,
+    visibility: visibility.get(athleteId) ?? 'public',
+  };
+}

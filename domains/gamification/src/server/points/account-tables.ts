@@ -1,0 +1,45 @@
+import type { AccountTables } from '@threshold/api/server';
+import { instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
+import { POINT_RULES } from '@threshold/physiology';
+import { z } from 'zod';
+
+const entry = wholeNumber(1, 1_000_000_000);
+
+const ledger = z.strictObject({
+  entry,
+  rule: z.enum(POINT_RULES),
+  source_id: z.string().max(36),
+  times: wholeNumber(1, 32_767),
+  workout_id: rowId.nullable(),
+  date: localDate,
+  slot: wholeNumber(1, 2).nullable(),
+  label: z.string().max(60).nullable(),
+  points: wholeNumber(-60, 60),
+  reverses: entry.nullable(),
+  reason: z.enum(['removed', 'implausible', 'changed']).nullable(),
+  at: instant,
+});
+
+const adClaim = z.strictObject({
+  id: rowId,
+  date: localDate,
+  day_ends_at: instant,
+  claimed_at: instant,
+  ad_id: z.string().max(40),
+});
+
+const NEVER_IN = 'anybody can write a file: points are counted from what was done and heard here';
+
+/** The ledger and the ads go out to be read. An imported account is counted anew, as an import. */
+export const pointTables: AccountTables['tables'] = [
+  { name: 'ledger', row: ledger, order: ['entry'], outOnly: NEVER_IN },
+  { name: 'ad_claim', row: adClaim, order: ['id'], outOnly: NEVER_IN },
+];
+
+/** What the ledger amounts to stays behind. */
+export const pointsLeftOut = {
+  score: 'the sums of the ledger',
+  earning: 'what stands in the ledger',
+  rank_bucket: 'counts all athletes and names none',
+  rank_points: 'counts all athletes and names none',
+};

@@ -1,0 +1,65 @@
+import type { Act } from '@threshold/api/server';
+import { gamificationTables, type ScoreRow } from '../tables.ts';
+import { holdScore, openScore } from './hold-score.ts';
+import { type HeardEarning, type KnownEarnings, readEarnings, type Touching } from './known-earnings.ts';
+import { postEntries } from './post-entries.ts';
+import { type EarningChange, settleDays } from './settle-days.ts';
+import { storePosting } from './store-posting.ts';
+
+/**
+ * The only writer of points: takes in what was heard, settles its days, and writes sources, ledger and score together.
+ * One act after the other, as each holds the athlete's score.
+ * @param hear makes of the sources as they stand the ones that the fact changes
+ * @returns the score as it now is
+ */
+export async function changePoints(
+  act: Act,
+  touching: Touching,
+  hear: (known: KnownEarnings) => readonly HeardEarning[],
+): Promise<ScoreRow> {
+  const score = touching === 'all' ? await openScore(act) : await holdScore(act);
+  const known = await readEarnings(act, touching);
+  const changes = settleDays(act.athleteId, known.all, hear(known));
+  if (changes.length === 0) return score;
+  const posting = postEntries(changes, score.entries, act.now());
+  await storePosting(act, changes, posting);
+  const now = scoreAfter(score, changes, posting.entries.length, act.now());
+  await gamificationTables(act.em)
+    .updateTable('score')
+    .set({
+      // Left out where it stays: what is ranked by it waits for the commit.
+      ...(now.points !== score.points && { points: now.points, reached_at: now.reached_at }),
+      total_meters: now.total_meters,
+      activity_seconds: now.activity_seconds,
+      protein_goals: now.protein_goals,
+      entries: now.entries,
+    })
+    .where('athlete_id', '=', act.athleteId)
+    .execute();
+  if (now.points !== score.points) act.tell('points', { totalPoints: now.points });
+  return now;
+}
+
+function scoreAfter(
+  score: ScoreRow,
+  changes: readonly EarningChange[],
+  newEntries: number,
+  at: Date,
+): ScoreRow {
+  const sum = (amount: (row: EarningChange['is']) => number) =>
+    changes.reduce((total, { was, is }) => total + amount(is) - (was ? amount(was) : 0), 0);
+  const gained = sum((row) => row.points);
+  return {
+    ...score,
+    points: score.points + gained,
+    // To the millimetre, so that sums and differences leave nothing behind.
+    total_meters: Math.max(
+      0,
+      Math.round(1000 * (score.total_meters + sum((row) => row.distance_meters))) / 1000,
+    ),
+    activity_seconds: score.activity_seconds + sum((row) => row.activity_seconds),
+    protein_goals: score.protein_goals + sum((row) => Number(row.rule === 'protein' && row.points > 0)),
+    entries: score.entries + newEntries,
+    reached_at: gained === 0 ? score.reached_at : at,
+  };
+}

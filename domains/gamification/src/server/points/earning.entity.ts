@@ -1,0 +1,73 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { LocalDate, PointRule } from '@threshold/physiology';
+
+/**
+ * A source of points as it was last heard of, and what stands in the ledger for it now. The day's places are its
+ * unique key: a third paid workout or a third ad has no place to stand on.
+ */
+export const Earning = defineEntity({
+  name: 'Earning',
+  schema: 'gamification',
+  tableName: 'earning',
+  filters: { owner: owned },
+  indexes: [
+    { name: 'earning_athlete_id_date_index', properties: ['athleteId', 'date'] },
+    {
+      name: 'earning_athlete_id_workout_id_index',
+      properties: ['athleteId', 'workoutId'],
+      where: 'workout_id is not null',
+    },
+  ],
+  uniques: [
+    {
+      name: 'earning_slot_unique',
+      properties: ['athleteId', 'rule', 'date', 'slot'],
+      where: 'slot is not null',
+    },
+  ],
+  checks: [
+    { name: 'earning_rule_check', expression: `rule in ('workout', 'zone', 'protein', 'ad')` },
+    { name: 'earning_worth_check', expression: 'worth between 0 and 288' },
+    {
+      name: 'earning_paid_check',
+      expression: `(case when points = 0 then slot is null and entry is null
+        when rule = 'workout' then points = 5 and slot in (1, 2) and entry is not null
+        when rule = 'zone' then points between 1 and 60 and slot is null and entry is not null
+        when rule = 'protein' then points = 50 and slot = 1 and entry is not null
+        else points = 20 + 5 * slot and slot in (1, 2) and entry is not null end) is true`,
+    },
+    { name: 'earning_label_check', expression: 'char_length(label) between 1 and 60' },
+    { name: 'earning_distance_check', expression: 'distance_meters between 0 and 1000000' },
+    { name: 'earning_activity_check', expression: 'activity_seconds between 0 and 172800' },
+  ],
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
+    rule: p.string().length(10).$type<PointRule>().primary(),
+    /** The workout, the session, the day or the claim. */
+    sourceId: p.string().length(36).primary(),
+    workoutId: p.uuid().nullable(),
+    date: p.date().$type<LocalDate>(),
+    /** What the athlete knows it by. */
+    label: p.string().length(60).nullable(),
+    /** What it would be worth alone. */
+    worth: p.smallint(),
+    points: p.smallint().default(0),
+    slot: p.smallint().nullable(),
+    /** The ledger's entry that stands for it. */
+    entry: p.integer().nullable(),
+    /** How often it was paid so far. */
+    times: p.smallint().default(0),
+    /** Came with an imported account: nobody here saw it happen. Once so, always so. */
+    isImported: p.boolean().default(false),
+    /** The athlete's day on which it was first heard of. */
+    heardOn: p.date().$type<LocalDate>(),
+    isRemoved: p.boolean().default(false),
+    isImplausible: p.boolean().default(false),
+    /** What it adds to the athlete's sums; 0 while removed or implausible. */
+    distanceMeters: p.double().$type<number>().default(0),
+    activitySeconds: p.integer().default(0),
+  },
+});
+export type Earning = InferEntity<typeof Earning>;

@@ -1,0 +1,52 @@
+import { type LocalDate, PROTEIN_GOAL_GRAMS } from '@threshold/physiology';
+import type { LedgerRow } from '../tables.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayName = (date: LocalDate): string => DAY.format(new Date(`${date}T00:00:00Z`));
+const PLACES = ['first', 'second'];
+
+/** What an entry of the ledger is for, in one sentence: "Easy run on November 20: 5 points, the day's first workout with a distance." */
+export function entrySentence(
+  row: Pick<LedgerRow, 'rule' | 'date' | 'label' | 'slot' | 'points' | 'reverses' | 'reason'>,
+): string {
+  const what = `${subjectOf(row)} on ${dayName(row.date)}`;
+  const count = Math.abs(row.points);
+  const points = `${count} ${count === 1 ? 'point' : 'points'}`;
+  return row.reverses === null
+    ? `${what}: ${points}, ${groundOf(row)}.`
+    : `${what}: ${points} taken back, as ${lossOf(row)}.`;
+}
+
+function subjectOf({ rule, label }: Pick<LedgerRow, 'rule' | 'label'>): string {
+  switch (rule) {
+    case 'workout':
+      return label ?? 'Workout';
+    case 'zone':
+      return `Time in zone of ${label ?? 'a session'}`;
+    case 'protein':
+      return 'Protein goal';
+    case 'ad':
+      return 'Ad watched';
+  }
+}
+
+function groundOf({ rule, slot }: Pick<LedgerRow, 'rule' | 'slot'>): string {
+  const place = PLACES[(slot ?? 1) - 1] ?? 'first';
+  switch (rule) {
+    case 'workout':
+      return `the day’s ${place} workout with a distance`;
+    case 'zone':
+      return 'one for every ten minutes in the target zone';
+    case 'protein':
+      return `for ${PROTEIN_GOAL_GRAMS} g of protein or more`;
+    case 'ad':
+      return `the day’s ${place} ad`;
+  }
+}
+
+function lossOf({ rule, reason }: Pick<LedgerRow, 'rule' | 'reason'>): string {
+  if (rule === 'protein') return 'the day’s food was changed';
+  if (reason === 'removed') return 'the workout was deleted';
+  if (reason === 'implausible') return 'it is faster or farther than the sport allows';
+  return rule === 'zone' ? 'the recording was changed' : 'the workout was changed';
+}

@@ -1,0 +1,46 @@
+import type { Act } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import { athletesPort } from '@threshold/contracts/athletes';
+import type { nutritionLogged } from '@threshold/contracts/nutrition';
+import { isProteinInTime, type LocalDate, proteinPoints } from '@threshold/physiology';
+import { changePoints } from './change-points.ts';
+import type { HeardEarning, KnownEarnings } from './known-earnings.ts';
+
+type Food = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
+
+/** A day's food was logged or changed: its protein goal is paid once, while it is that day or the next. */
+export async function hearFood(act: Act, fact: PayloadOf<typeof nutritionLogged>): Promise<void> {
+  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  const source = { rule: 'protein', sourceId: fact.date } as const;
+  await changePoints(act, { dates: [fact.date], source }, (known) =>
+    foodHeard(known, fact, { heardOn: today, isImported: false }),
+  );
+}
+
+/** The day's source; what is paid stays paid for as long as the day's food stands for it. */
+export function foodHeard(
+  known: KnownEarnings,
+  fact: Food,
+  { heardOn, isImported }: { readonly heardOn: LocalDate; readonly isImported: boolean },
+): HeardEarning[] {
+  const was = known.of('protein', fact.date);
+  const isPaid = was !== undefined && was.points > 0;
+  const worth = isPaid || isProteinInTime(fact.date, heardOn) ? proteinPoints(fact) : 0;
+  if (!was && worth === 0) return [];
+  return [
+    {
+      rule: 'protein',
+      source_id: fact.date,
+      workout_id: null,
+      date: fact.date,
+      label: null,
+      worth,
+      heard_on: was?.heard_on ?? heardOn,
+      is_imported: was?.is_imported ?? isImported,
+      is_removed: false,
+      is_implausible: false,
+      distance_meters: 0,
+      activity_seconds: 0,
+    },
+  ];
+}

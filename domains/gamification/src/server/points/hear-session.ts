@@ -1,0 +1,45 @@
+import type { Act } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import { athletesPort } from '@threshold/contracts/athletes';
+import type { ZoneTimeReplay } from '@threshold/contracts/replay';
+import type { sessionCompleted } from '@threshold/contracts/sessions';
+import { type LocalDate, zonePoints } from '@threshold/physiology';
+import { changePoints } from './change-points.ts';
+import type { HeardEarning, KnownEarnings } from './known-earnings.ts';
+
+/** A session counts, or its numbers changed: its time in the target zone is paid. */
+export async function hearSession(act: Act, fact: PayloadOf<typeof sessionCompleted>): Promise<void> {
+  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  const { date, workoutId, sessionId } = fact;
+  const source = { rule: 'zone', sourceId: sessionId } as const;
+  await changePoints(act, { dates: [date], workoutId, source }, (known) =>
+    sessionHeard(known, fact, { heardOn: today, isImported: false }),
+  );
+}
+
+/** The session's source; nothing where no monitor was heard live. What an imported account brings is never paid. */
+export function sessionHeard(
+  known: KnownEarnings,
+  fact: ZoneTimeReplay,
+  { heardOn, isImported }: { readonly heardOn: LocalDate; readonly isImported: boolean },
+): HeardEarning[] {
+  const was = known.of('zone', fact.sessionId);
+  if (!was && (fact.hrSource !== 'bluetooth' || fact.origin !== 'live')) return [];
+  const imported = was?.is_imported ?? isImported;
+  return [
+    {
+      rule: 'zone',
+      source_id: fact.sessionId,
+      workout_id: fact.workoutId,
+      date: fact.date,
+      label: fact.type,
+      worth: imported ? 0 : zonePoints(fact),
+      heard_on: was?.heard_on ?? heardOn,
+      is_imported: imported,
+      is_removed: false,
+      is_implausible: known.of('workout', fact.workoutId)?.is_implausible ?? false,
+      distance_meters: 0,
+      activity_seconds: 0,
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Act } from '@threshold/api/server';
+import { gamificationTables, type ScoreRow } from '../tables.ts';
+import { rebuildPointsWork } from './rebuild-points-work.ts';
+
+/**
+ * The athlete's score, held until the act has landed, so that whatever changes it waits for its turn. Where it has to be
+ * made, nobody has counted yet what the athlete did before: that is queued.
+ */
+export async function holdScore(act: Act): Promise<ScoreRow> {
+  const { isNew, ...score } = await openScore(act);
+  if (isNew) act.enqueue(rebuildPointsWork, {});
+  return score;
+}
+
+/** The same for whoever counts everything. */
+export async function openScore(act: Act): Promise<ScoreRow & { readonly isNew: boolean }> {
+  const found = await scoreOf(act);
+  if (found) return { ...found, isNew: false };
+  const made = await gamificationTables(act.em)
+    .insertInto('score')
+    .values({ athlete_id: act.athleteId, reached_at: act.now() })
+    .onConflict((clash) => clash.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made) return { ...made, isNew: true };
+  const others = await scoreOf(act);
+  if (!others) throw new Error('The score that another act has made is gone.');
+  return { ...others, isNew: false };
+}
+
+const scoreOf = ({ em, athleteId }: Act) =>
+  gamificationTables(em)
+    .selectFrom('score')
+    .selectAll()
+    .where('athlete_id', '=', athleteId)
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,63 @@
+import type { Act } from '@threshold/api/server';
+import type { LocalDate, PointRule } from '@threshold/physiology';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type EarningRow, gamificationTables } from '../tables.ts';
+
+/** A source as a fact tells of it. */
+export type HeardEarning = Omit<EarningRow, 'athlete_id' | 'points' | 'slot' | 'entry' | 'times'>;
+
+/** What of an athlete's sources an act is about: those of a workout, one by its key, or all. */
+export type Touching =
+  | 'all'
+  | {
+      readonly dates: readonly LocalDate[];
+      readonly workoutId?: string;
+      readonly source?: { readonly rule: PointRule; readonly sourceId: string };
+    };
+
+/** The sources as they stand, by key and by workout. */
+export interface KnownEarnings {
+  readonly all: readonly EarningRow[];
+  of(rule: PointRule, sourceId: string): EarningRow | undefined;
+  ofWorkout(workoutId: string): readonly EarningRow[];
+}
+
+/** Reads what an act is about, with everything of the same days: a day is settled as a whole. */
+export async function readEarnings({ em, athleteId }: Act, touching: Touching): Promise<KnownEarnings> {
+  const mine = gamificationTables(em).selectFrom('earning').selectAll().where('athlete_id', '=', athleteId);
+  if (touching === 'all') return knownEarnings(await mine.execute());
+  const { dates, workoutId, source } = touching;
+  type Row = ExpressionBuilder<{ earning: EarningRow }, 'earning'>;
+  const isTouched = (eb: Row): Expression<SqlBool> =>
+    eb.or([
+      ...(workoutId === undefined ? [] : [eb('workout_id', '=', workoutId)]),
+      ...(source ? [eb('rule', '=', source.rule).and('source_id', '=', source.sourceId)] : []),
+    ]);
+  const rows = await mine
+    .where((eb) =>
+      eb.or([
+        ...(dates.length > 0 ? [eb('date', 'in', dates)] : []),
+        eb(
+          'date',
+          'in',
+          gamificationTables(em)
+            .selectFrom('earning')
+            .select('date')
+            .where('athlete_id', '=', athleteId)
+            .where(isTouched),
+        ),
+      ]),
+    )
+    .execute();
+  return knownEarnings(rows);
+}
+
+function knownEarnings(all: readonly EarningRow[]): KnownEarnings {
+  const byKey = new Map(all.map((row) => [`${row.rule} ${row.source_id}`, row]));
+  const byWorkout = Map.groupBy(all, (row) => row.workout_id);
+  return {
+    all,
+    of: (rule, sourceId) => byKey.get(`${rule} ${sourceId}`),
+    ofWorkout: (workoutId) => byWorkout.get(workoutId) ?? [],
+  };
+}

@@ -1,0 +1,59 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { LocalDate, PointRule } from '@threshold/physiology';
+
+/** Why points were taken back. */
+export type Reason = 'removed' | 'implausible' | 'changed';
+
+/**
+ * One entry of an athlete's ledger: points given, or an earlier entry taken back. Entries are never changed nor
+ * deleted, except with the account: a trigger refuses it.
+ */
+export const LedgerEntry = defineEntity({
+  name: 'LedgerEntry',
+  schema: 'gamification',
+  tableName: 'ledger',
+  filters: { owner: owned },
+  uniques: [
+    {
+      name: 'ledger_source_unique',
+      properties: ['athleteId', 'rule', 'sourceId', 'times'],
+      where: 'reverses is null',
+    },
+    {
+      name: 'ledger_reverses_unique',
+      properties: ['athleteId', 'reverses'],
+      where: 'reverses is not null',
+    },
+  ],
+  checks: [
+    { name: 'ledger_rule_check', expression: `rule in ('workout', 'zone', 'protein', 'ad')` },
+    { name: 'ledger_points_check', expression: 'points between -60 and 60 and points <> 0' },
+    {
+      name: 'ledger_reverses_check',
+      expression: '(points < 0) = (reverses is not null) and reverses < entry',
+    },
+    { name: 'ledger_reason_check', expression: `reason in ('removed', 'implausible', 'changed')` },
+  ],
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
+    /** 1, 2, 3 … of each athlete, without gaps. */
+    entry: p.integer().primary(),
+    rule: p.string().length(10).$type<PointRule>(),
+    sourceId: p.string().length(36),
+    /** The how-manieth time that this source is paid. */
+    times: p.smallint(),
+    workoutId: p.uuid().nullable(),
+    date: p.date().$type<LocalDate>(),
+    slot: p.smallint().nullable(),
+    label: p.string().length(60).nullable(),
+    points: p.smallint(),
+    /** The entry that this one takes back. */
+    reverses: p.integer().nullable(),
+    /** Why; of a reversal only. */
+    reason: p.string().length(12).$type<Reason>().nullable(),
+    at: p.datetime(),
+  },
+});
+export type LedgerEntry = InferEntity<typeof LedgerEntry>;

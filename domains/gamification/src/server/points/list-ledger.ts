@@ -1,0 +1,54 @@
+import type { Look } from '@threshold/api/server';
+import type { z } from 'zod';
+import type { LedgerEntryView, LedgerPage, ledgerInput } from '../../points-schemas.ts';
+import { gamificationTables, type LedgerRow } from '../tables.ts';
+import { entrySentence } from './entry-sentence.ts';
+
+/** A page of the athlete's ledger, newest first: why they have these points. */
+export async function listLedger(
+  { em, athleteId }: Look,
+  { cursor, limit }: z.output<typeof ledgerInput>,
+): Promise<LedgerPage> {
+  const mine = gamificationTables(em).selectFrom('ledger').selectAll().where('athlete_id', '=', athleteId);
+  const rows = await (cursor ? mine.where('entry', '<', cursor) : mine)
+    .orderBy('entry', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const reversed = await reversedAmong(
+    { em, athleteId },
+    page.map(({ entry }) => entry),
+  );
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    entries: page.map((row) => entryView(row, reversed.has(row.entry))),
+    nextCursor: last?.entry ?? null,
+  };
+}
+
+/** An entry is taken back by a later one, which may stand on another page. */
+async function reversedAmong(
+  { em, athleteId }: Pick<Look, 'em' | 'athleteId'>,
+  entries: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (entries.length === 0) return new Set();
+  const rows = await gamificationTables(em)
+    .selectFrom('ledger')
+    .select('reverses')
+    .where('athlete_id', '=', athleteId)
+    .where('reverses', 'in', entries)
+    .execute();
+  return new Set(rows.flatMap(({ reverses }) => reverses ?? []));
+}
+
+const entryView = (row: LedgerRow, isReversed: boolean): LedgerEntryView => ({
+  entry: row.entry,
+  at: row.at.toISOString(),
+  date: row.date,
+  rule: row.rule,
+  points: row.points,
+  sentence: entrySentence(row),
+  workoutId: row.workout_id,
+  isReversed,
+  reverses: row.reverses,
+});

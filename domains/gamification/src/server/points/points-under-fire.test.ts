@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { type Act, DomainError } from '@threshold/api/server';
+import { addDays } from '@threshold/physiology';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { watchAd } from '../ads/watch-ad.ts';
+import { expectBalanced } from '../test/expect-balanced.ts';
+import { createGamificationApi } from '../test/gamification-api.ts';
+import { sayAte, sayDone, sayRecorded, sayRemoved, TODAY } from '../test/say-facts.ts';
+
+const api = await createGamificationApi();
+const pointsOf = async (athleteId: string) => (await api.as(athleteId).myPoints()).points.totalPoints;
+const digestOf = (athleteId: string): Promise<unknown> =>
+  api.orm.em.getConnection().execute(
+    `select (select jsonb_agg(l order by entry) from gamification.ledger l where athlete_id = s.athlete_id) as ledger,
+              (select jsonb_agg(e order by source_id) from gamification.earning e where athlete_id = s.athlete_id) as earnings,
+              to_jsonb(s) as score
+         from gamification.score s where athlete_id = ?`,
+    [athleteId],
+  );
+
+const { query } = Client.prototype;
+/** From now on the k-th statement that the database is sent fails, once. */
+function failStatement(k: number): () => boolean {
+  let sent = 0;
+  Object.assign(Client.prototype, {
+    query(this: Client, ...args: unknown[]): unknown {
+      sent += 1;
+      if (sent !== k) return Reflect.apply(query, this, args);
+      const error = new Error('The connection was cut.');
+      const callback = args.findLast((arg) => typeof arg === 'function');
+      return callback ? process.nextTick(() => callback(error)) : Promise.reject(error);
+    },
+  });
+  return () => sent >= k;
+}
+const mend = () => Object.assign(Client.prototype, { query });
+afterEach(() => {
+  mend();
+  api.clock.set('2026-11-20T12:00:00Z');
+});
+
+describe('whatever statement of a fact fails', () => {
+  const workoutId = randomUUID();
+  const sessionId = randomUUID();
+  const facts: readonly (readonly [string, (act: Act) => Promise<unknown>, number])[] = [
+    ['a workout that is done', (act) => sayDone(act, { workoutId: randomUUID() }), 5],
+    ['a session that counts', (act) => sayRecorded(act, 60), 6],
+    ['food that reaches the goal', (act) => sayAte(act, 150), 50],
+    ['an ad that is claimed', (act) => watchAd(act), 25],
+  ];
+  test.each(facts)('%s leaves all or nothing, and a retry pays once', async (_name, fact, points) => {
+    for (let k = 1; ; k += 1) {
+      const mia = await api.athlete();
+      const before = await digestOf(mia);
+      const hasFailed = failStatement(k);
+      const answer = await api.act(mia, (act) => fact(act)).catch((error: unknown) => error);
+      const failed = hasFailed();
+      mend();
+      await expectBalanced(api, mia);
+      if (!failed) {
+        expect(await pointsOf(mia)).toBe(points);
+        expect(k).toBeGreaterThan(6);
+        return;
+      }
+      expect(answer, `statement ${k}`).toBeInstanceOf(Error);
+      expect(await digestOf(mia), `statement ${k}`).toEqual(before);
+      await api.act(mia, (act) => fact(act));
+      expect(await pointsOf(mia)).toBe(points);
+    }
+  });
+
+  test('a removal and an edit leave all or nothing', async () => {
+    const changes: readonly ((act: Act) => Promise<unknown>)[] = [
+      (act: Act) => sayRemoved(act, workoutId),
+      (act: Act) => sayDone(act, { workoutId, date: addDays(TODAY, -1) }),
+      (act: Act) => sayRecorded(act, 20, { sessionId, workoutId }),
+    ];
+    for (const change of changes)
+      for (let k = 1; ; k += 1) {
+        const mia = await api.athlete();
+        await api.act(mia, (act) => sayDone(act, { workoutId }));
+        await api.act(mia, (act) => sayRecorded(act, 60, { sessionId, workoutId }));
+        const before = await digestOf(mia);
+        const hasFailed = failStatement(k);
+        await api.act(mia, change).catch(() => undefined);
+        const failed = hasFailed();
+        mend();
+        await expectBalanced(api, mia);
+        if (!failed) break;
+        expect(await digestOf(mia)).toEqual(before);
+      }
+  });
+});
+
+describe('whatever comes in whatever order', () => {
+  const day = fc.integer({ min: -9, max: 1 }).map((days) => addDays(TODAY, days));
+  const which = fc.integer({ min: 0, max: 4 });
+  const step = fc.oneof(
+    fc.record({
+      do: fc.constant('done' as const),
+      which,
+      date: day,
+      distanceMeters: fc.constantFrom(null, 0, 5000.123, 42_195),
+      implausible: fc.boolean(),
+      source: fc.constantFrom('manual', 'session', 'import', 'plan'),
+    }),
+    fc.record({ do: fc.constant('removed' as const), which }),
+    fc.record({
+      do: fc.constant('recorded' as const),
+      which,
+      date: day,
+      minutes: fc.integer({ min: 0, max: 500 }),
+      hrSource: fc.constantFrom('bluetooth', 'manual', 'file'),
+    }),
+    fc.record({
+      do: fc.constant('ate' as const),
+      date: day,
+      protein: fc.constantFrom(null, 149.9, 150, 400, 401),
+      energyKcal: fc.constantFrom(null, 500, 3000),
+    }),
+    fc.record({ do: fc.constant('ad' as const), seconds: fc.integer({ min: 1, max: 60_000 }) }),
+  );
+  type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+  test('the ledger sums to the points, and telling it all again changes nothing', {
+    timeout: 60_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const mia = await api.athlete();
+        const ids = Array.from({ length: 5 }, () => ({ workoutId: randomUUID(), sessionId: randomUUID() }));
+        let now = Date.parse('2026-11-20T12:00:00Z');
+        const tell = (each: Step) =>
+          api.act(mia, async (act) => {
+            if (each.do === 'done') {
+              const { which: index, date, distanceMeters, implausible, source } = each;
+              await sayDone(act, { ...ids[index], date, distanceMeters, implausible, source });
+            } else if (each.do === 'removed') await sayRemoved(act, ids[each.which]?.workoutId ?? '');
+            else if (each.do === 'recorded')
+              await sayRecorded(act, each.minutes, {
+                ...ids[each.which],
+                date: each.date,
+                hrSource: each.hrSource,
+              });
+            else if (each.do === 'ate')
+              await sayAte(act, each.protein, { date: each.date, energyKcal: each.energyKcal });
+            else await watchAd(act);
+          });
+        for (const each of steps) {
+          if (each.do === 'ad') now += 1000 * each.seconds;
+          api.clock.set(new Date(now).toISOString());
+          await tell(each).catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
+          await expectBalanced(api, mia);
+          const before = await digestOf(mia);
+          if (each.do !== 'ad') await tell(each);
+          expect(await digestOf(mia)).toEqual(before);
+        }
+        api.clock.set('2026-11-20T12:00:00Z');
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('facts of one athlete that arrive at once wait for one another', async () => {
+    const mia = await api.athlete();
+    await Promise.all([
+      ...Array.from({ length: 12 }, () => api.act(mia, (act) => sayDone(act))),
+      ...Array.from({ length: 4 }, () => api.act(mia, (act) => sayAte(act, 150))),
+    ]);
+    expect(await pointsOf(mia)).toBe(60);
+    await expectBalanced(api, mia);
+  });
+});

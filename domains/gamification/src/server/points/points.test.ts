@@ -1,0 +1,179 @@
+import { addDays } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { expectBalanced } from '../test/expect-balanced.ts';
+import { createGamificationApi } from '../test/gamification-api.ts';
+import { sayAte, sayDone, sayRecorded, sayRemoved, TODAY } from '../test/say-facts.ts';
+
+const api = await createGamificationApi();
+
+const done = (athleteId: string, given: Parameters<typeof sayDone>[1] = {}) =>
+  api.act(athleteId, (act) => sayDone(act, given));
+const removed = (athleteId: string, workoutId: string) =>
+  api.act(athleteId, (act) => sayRemoved(act, workoutId));
+const recorded = (athleteId: string, minutes: number, given: Parameters<typeof sayRecorded>[2] = {}) =>
+  api.act(athleteId, (act) => sayRecorded(act, minutes, given));
+const ate = (athleteId: string, protein: number | null, given: Parameters<typeof sayAte>[2] = {}) =>
+  api.act(athleteId, (act) => sayAte(act, protein, given));
+const pointsOf = async (athleteId: string) => {
+  await expectBalanced(api, athleteId);
+  return (await api.as(athleteId).myPoints()).points.totalPoints;
+};
+const entriesOf = async (athleteId: string) =>
+  (await api.as(athleteId).ledger({})).entries.map(({ points, sentence }) => ({ points, sentence }));
+
+describe('Fusion Points', () => {
+  test('the day of three distance workouts, 47 minutes in zone, 152 g and two ads', async () => {
+    const mia = await api.athlete();
+    for (let count = 0; count < 3; count += 1) await done(mia);
+    await recorded(mia, 47);
+    await ate(mia, 152);
+    expect(await pointsOf(mia)).toBe(64);
+    await api.as(mia).watchAd();
+    api.clock.set('2026-11-20T12:00:30Z');
+    await api.as(mia).watchAd();
+    expect(await pointsOf(mia)).toBe(64 + 25 + 30);
+    expect(await api.as(mia).myPoints()).toMatchObject({
+      points: { totalMiles: expect.closeTo(18.6411, 4), totalPoints: 119 },
+    });
+  });
+
+  test('a fact that is told again pays nothing again', async () => {
+    const mia = await api.athlete();
+    const workoutId = await done(mia);
+    const ids = await recorded(mia, 60);
+    await ate(mia, 150);
+    for (let time = 0; time < 2; time += 1) {
+      await done(mia, { workoutId });
+      await recorded(mia, 60, ids);
+      await ate(mia, 150);
+    }
+    expect(await pointsOf(mia)).toBe(5 + 6 + 50);
+    expect(await entriesOf(mia)).toHaveLength(3);
+  });
+
+  test('a deleted workout takes its points and its recording’s back; the third moves up; undo gives back', async () => {
+    const mia = await api.athlete();
+    const { workoutId } = await recorded(mia, 30);
+    await done(mia, { workoutId, source: 'session' });
+    await done(mia);
+    await done(mia);
+    expect(await pointsOf(mia)).toBe(3 + 10);
+    await removed(mia, workoutId);
+    expect(await pointsOf(mia)).toBe(10);
+    await done(mia, { workoutId, source: 'session' });
+    expect(await pointsOf(mia)).toBe(3 + 10);
+  });
+
+  test('why: a human sentence an entry, and what took it back', async () => {
+    const mia = await api.athlete();
+    const workoutId = await done(mia);
+    await recorded(mia, 20);
+    await ate(mia, 160);
+    await removed(mia, workoutId);
+    expect(await entriesOf(mia)).toEqual([
+      { points: -5, sentence: 'Easy run on November 20: 5 points taken back, as the workout was deleted.' },
+      { points: 50, sentence: 'Protein goal on November 20: 50 points, for 150 g of protein or more.' },
+      {
+        points: 2,
+        sentence:
+          'Time in zone of Easy run on November 20: 2 points, one for every ten minutes in the target zone.',
+      },
+      { points: 5, sentence: 'Easy run on November 20: 5 points, the day’s first workout with a distance.' },
+    ]);
+    const { entries } = await api.as(mia).ledger({ limit: 2 });
+    const rest = await api.as(mia).ledger({ limit: 2, cursor: 3 });
+    expect(entries.map(({ reverses }) => reverses)).toEqual([1, null]);
+    expect(rest.entries.map(({ isReversed }) => isReversed)).toEqual([false, true]);
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  test('an edit that makes it implausible, or takes its distance, takes the points', async () => {
+    const mia = await api.athlete();
+    const { workoutId } = await recorded(mia, 30);
+    await done(mia, { workoutId });
+    await done(mia, { workoutId, implausible: true });
+    expect(await pointsOf(mia)).toBe(0);
+    expect((await api.as(mia).myPoints()).points.totalMiles).toBe(0);
+    await done(mia, { workoutId, distanceMeters: null });
+    expect(await pointsOf(mia)).toBe(3);
+  });
+
+  test('a workout that is moved to another day takes that day’s place', async () => {
+    const mia = await api.athlete();
+    const [first] = [await done(mia), await done(mia), await done(mia)];
+    await done(mia, { workoutId: first, date: addDays(TODAY, -1) });
+    expect(await pointsOf(mia)).toBe(15);
+  });
+
+  test.each([
+    ['manual', -8, 0],
+    ['manual', -7, 5],
+    ['manual', 1, 0],
+    ['import', -8, 0],
+    ['import', -7, 5],
+    ['demo', -100, 5],
+  ] as const)('a workout by %s dated %i days from today is worth %i', async (source, days, points) => {
+    const mia = await api.athlete();
+    await done(mia, { source, date: addDays(TODAY, days) });
+    expect(await pointsOf(mia)).toBe(points);
+  });
+
+  test('what was logged today and then moved a month back pays nothing there', async () => {
+    const mia = await api.athlete();
+    const workoutId = await done(mia);
+    await done(mia, { workoutId, date: addDays(TODAY, -30) });
+    expect(await pointsOf(mia)).toBe(0);
+  });
+
+  test('time in zone is paid from live Bluetooth alone, and 60 a day at the most', async () => {
+    const mia = await api.athlete();
+    await recorded(mia, 60, { hrSource: 'manual' });
+    await recorded(mia, 60, { hrSource: 'file' });
+    expect(await pointsOf(mia)).toBe(0);
+    const first = await recorded(mia, 400);
+    await recorded(mia, 400);
+    expect(await pointsOf(mia)).toBe(60);
+    await recorded(mia, 100, first);
+    expect(await pointsOf(mia)).toBe(50);
+  });
+
+  test('the protein goal is paid for today and yesterday, once, and lost with the protein', async () => {
+    const mia = await api.athlete();
+    await ate(mia, 149.9);
+    await ate(mia, 401);
+    await ate(mia, 150, { energyKcal: 500 });
+    await ate(mia, 200, { date: addDays(TODAY, -2) });
+    await ate(mia, 200, { date: addDays(TODAY, 1) });
+    expect(await pointsOf(mia)).toBe(0);
+    await ate(mia, 150);
+    await ate(mia, 170, { date: addDays(TODAY, -1) });
+    expect(await pointsOf(mia)).toBe(100);
+    await ate(mia, 100);
+    expect(await pointsOf(mia)).toBe(50);
+  });
+
+  test('the screens are told after the commit', async () => {
+    const mia = await api.athlete();
+    api.told.length = 0;
+    await done(mia);
+    expect(api.told.filter(({ topic }) => topic === 'points')).toEqual([
+      { athleteId: mia, topic: 'points', data: { totalPoints: 5 } },
+    ]);
+  });
+
+  test('the ledger takes entries and nothing else, until the account goes', async () => {
+    const mia = await api.athlete();
+    await done(mia);
+    const run = (sql: string) => api.orm.em.getConnection().execute(sql, [mia]);
+    await expect(run('update gamification.ledger set points = 50 where athlete_id = ?')).rejects.toThrow(
+      'append-only',
+    );
+    await expect(run('delete from gamification.ledger where athlete_id = ?')).rejects.toThrow('append-only');
+    await expect(
+      run(`insert into gamification.earning (athlete_id, rule, source_id, date, worth, points, slot, entry, heard_on)
+           values (?, 'workout', 'x', '2026-11-20', 5, 5, 3, 9, '2026-11-20')`),
+    ).rejects.toThrow('earning_paid_check');
+    await run('delete from auth."user" where id = ?');
+    expect(await run('select from gamification.ledger where athlete_id = ?')).toEqual([]);
+  });
+});

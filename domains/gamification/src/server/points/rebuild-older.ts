@@ -1,0 +1,37 @@
+import { raw } from '@mikro-orm/core';
+import { type JobTools, type ScheduledJob, workOn } from '@threshold/api/server';
+import { AthleteKey } from '@threshold/db';
+import { rebuildOnce } from './rebuild-points.ts';
+import { rebuildPointsWork } from './rebuild-points-work.ts';
+
+/** Some seconds' work; what is left waits for the next time. */
+const ATHLETES_AT_ONCE = 1000;
+
+/** Counts what an athlete did before anybody counted. */
+export const rebuildQueued = workOn(rebuildPointsWork, async ({ act }) => {
+  await act(rebuildOnce);
+});
+
+/** Accounts that are older than the points are counted once, whether or not their athletes come back. */
+export const rebuildOlderAccounts: ScheduledJob = {
+  name: 'rebuild-older-accounts',
+  cron: '*/10 * * * *',
+  run: rebuildOlder,
+};
+
+async function rebuildOlder({ em, act, signal }: JobTools): Promise<void> {
+  // Across all athletes: those of whom nothing was counted yet.
+  const uncounted = raw(
+    (user) =>
+      `not exists (select from "gamification"."score" s where s.athlete_id = ${user}.id and s.replayed_at is not null)`,
+  );
+  const athletes = await em.find(
+    AthleteKey,
+    { [uncounted]: [] },
+    { orderBy: { id: 'asc' }, limit: ATHLETES_AT_ONCE },
+  );
+  for (const { id } of athletes) {
+    signal.throwIfAborted();
+    await act(id, rebuildOnce);
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { demoRequested } from '@threshold/contracts/athletes';
+import type { DoneReplay, LogReplay, ZoneTimeReplay } from '@threshold/contracts/replay';
+import { accountImported } from '@threshold/contracts/users';
+import { addDays, type LocalDate } from '@threshold/physiology';
+import { somePlanningFacts } from '@threshold/testing';
+import { afterEach, expect, test } from 'vitest';
+import { expectBalanced } from '../test/expect-balanced.ts';
+import { createGamificationApi } from '../test/gamification-api.ts';
+import { sayAte, sayDone, sayRecorded, TODAY } from '../test/say-facts.ts';
+import { rebuildOlderAccounts } from './rebuild-older.ts';
+import { rebuildPoints } from './rebuild-points.ts';
+
+const api = await createGamificationApi();
+const { world } = api;
+const noon = (date: LocalDate) => new Date(`${date}T12:00:00Z`);
+const doneOn = (date: LocalDate, given: Partial<DoneReplay> = {}): DoneReplay => ({
+  workoutId: randomUUID(),
+  date,
+  type: 'Easy run',
+  zone: 2,
+  source: 'manual',
+  durationSeconds: 3600,
+  distanceMeters: 10_000,
+  implausible: false,
+  madeAt: noon(date),
+  ...given,
+});
+const zoneTimeOn = (date: LocalDate, minutes: number): ZoneTimeReplay => ({
+  sessionId: randomUUID(),
+  workoutId: randomUUID(),
+  type: 'Easy run',
+  date,
+  durationSeconds: 7200,
+  targetZoneSeconds: 60 * minutes,
+  hrSource: 'bluetooth',
+  origin: 'live',
+});
+const logOn = (date: LocalDate, proteinGrams: number, madeAt = noon(date)): LogReplay => ({
+  date,
+  proteinGrams,
+  energyKcal: null,
+  madeAt,
+});
+const YEAR_AGO = addDays(TODAY, -365);
+const past = () => {
+  world.done = [doneOn(YEAR_AGO), doneOn(YEAR_AGO), doneOn(YEAR_AGO), doneOn(addDays(TODAY, -3))];
+  world.zoneTimes = [zoneTimeOn(YEAR_AGO, 47)];
+  world.logs = [logOn(YEAR_AGO, 152), logOn(addDays(TODAY, -300), 152, noon(TODAY)), logOn(TODAY, 149)];
+};
+const pointsOf = async (athleteId: string) => {
+  await expectBalanced(api, athleteId);
+  return (await api.as(athleteId).myPoints()).points.totalPoints;
+};
+const digestOf = (athleteId: string): Promise<unknown> =>
+  api.orm.em.getConnection().execute(
+    `select jsonb_agg(e order by source_id) from gamification.earning e where athlete_id = ?
+       union all select jsonb_agg(l order by entry) from gamification.ledger l where athlete_id = ?`,
+    [athleteId, athleteId],
+  );
+const runJob = () =>
+  rebuildOlderAccounts.run({
+    em: api.orm.em.fork(),
+    act: api.act,
+    now: api.clock.now,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    signal: new AbortController().signal,
+  });
+
+afterEach(() => {
+  Object.assign(world, { done: [], zoneTimes: [], logs: [] });
+});
+
+test('an account older than the points is counted once, each thing by the day on which it was entered', async () => {
+  const mia = await api.athlete();
+  past();
+  await runJob();
+  // Two of a day's three workouts and the later one, 47 minutes in zone, and the goal that was logged in time.
+  expect(await pointsOf(mia)).toBe(15 + 4 + 50);
+  const before = await digestOf(mia);
+  await runJob();
+  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  expect(await digestOf(mia)).toEqual(before);
+});
+
+test('the first fact of such an account has the rest counted, and nothing twice', async () => {
+  const mia = await api.athlete();
+  past();
+  const today = doneOn(TODAY);
+  world.done = [...world.done, today];
+  await api.act(mia, (act) => sayDone(act, { ...today, athleteId: mia }));
+  expect(await pointsOf(mia)).toBe(5);
+  expect(api.enqueued.map(({ work }) => work)).toContain('gamification.rebuild');
+  await api.work();
+  expect(await pointsOf(mia)).toBe(20 + 4 + 50);
+});
+
+test('what is heard and what is replayed come to the same', async () => {
+  const [heard, replayed] = [await api.athlete(), await api.athlete()];
+  const [done, zoneTime, log] = [doneOn(TODAY), zoneTimeOn(TODAY, 62), logOn(TODAY, 180)];
+  await api.act(heard, (act) => sayDone(act, { ...done, athleteId: heard }));
+  await api.act(heard, (act) => sayRecorded(act, 62, zoneTime));
+  await api.act(heard, (act) => sayAte(act, 180));
+  Object.assign(world, { done: [done], zoneTimes: [zoneTime], logs: [log] });
+  await api.act(replayed, (act) => rebuildPoints(act, 'lived'));
+  expect(await pointsOf(replayed)).toBe(61);
+  const before = await digestOf(heard);
+  await api.act(heard, (act) => rebuildPoints(act, 'lived'));
+  expect(await digestOf(heard)).toEqual(before);
+});
+
+test('what stands no more is taken back by a rebuild', async () => {
+  const mia = await api.athlete();
+  past();
+  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  Object.assign(world, { done: [], zoneTimes: [], logs: [] });
+  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  expect(await pointsOf(mia)).toBe(0);
+});
+
+test('the demo’s made-up past counts as if it had been lived', async () => {
+  const mia = await api.athlete();
+  past();
+  await api.act(mia, (act) =>
+    act.emit(demoRequested, { athleteId: mia, today: TODAY, facts: somePlanningFacts() }),
+  );
+  expect(await pointsOf(mia)).toBe(15 + 4 + 100);
+});
+
+test('an imported account is paid as an import: the last week’s workouts, no time in zone, no points of the file', async () => {
+  const mia = await api.athlete();
+  past();
+  const [zoneTime] = world.zoneTimes;
+  await api.act(mia, (act) => act.emit(accountImported, { athleteId: mia }));
+  expect(await pointsOf(mia)).toBe(5);
+  // Heard anew, the file's recording is still the file's.
+  await api.act(mia, (act) => sayRecorded(act, 90, zoneTime));
+  expect(await pointsOf(mia)).toBe(5);
+});

@@ -1,0 +1,93 @@
+import type { Act } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { nutritionReplayPort, sessionsReplayPort, trainingReplayPort } from '@threshold/contracts/replay';
+import { type LocalDate, localDateIn } from '@threshold/physiology';
+import { evaluateAchievements } from '../achievements/replay-achievements.ts';
+import { gamificationTables } from '../tables.ts';
+import { changePoints } from './change-points.ts';
+import { foodHeard } from './hear-food.ts';
+import { sessionHeard } from './hear-session.ts';
+import { workoutHeard } from './hear-workout.ts';
+import { openScore } from './hold-score.ts';
+import type { HeardEarning, KnownEarnings } from './known-earnings.ts';
+
+/** How what stands came to be there: in its time, made up as the demo's past, or by an account's export. */
+export type Origin = 'lived' | 'demo' | 'imported';
+
+/** Counts what was done before anybody counted, once. */
+export async function rebuildOnce(act: Act): Promise<void> {
+  const { replayed_at } = await openScore(act);
+  if (replayed_at === null) await rebuildPoints(act, 'lived');
+}
+
+/**
+ * Counts everything anew from what the other domains say stands. What was heard as it happened keeps its day of
+ * hearing; what nobody heard is taken to have been entered when its id was made. Then the achievements that all of it
+ * has earned are unlocked. Done again, it changes nothing.
+ */
+export async function rebuildPoints(act: Act, origin: Origin): Promise<void> {
+  const { athleteId } = act;
+  const facts = {
+    done: await act.ask(trainingReplayPort).everyDone(athleteId),
+    zoneTimes: await act.ask(sessionsReplayPort).everyZoneTime(athleteId),
+    logs: await act.ask(nutritionReplayPort).everyLog(athleteId),
+  };
+  const { today, timeZone } = await act.ask(athletesPort).calendarOf(athleteId);
+  const heardOn = (date: LocalDate, madeAt: Date): LocalDate => {
+    if (origin === 'demo') return date;
+    return origin === 'imported' ? today : localDateIn(timeZone, madeAt);
+  };
+  const isImported = origin === 'imported';
+  await changePoints(act, 'all', (known) => {
+    const heard = new Map<string, HeardEarning>();
+    const say = (rows: readonly HeardEarning[]) => {
+      for (const row of rows) heard.set(`${row.rule} ${row.source_id}`, row);
+    };
+    for (const fact of facts.done) {
+      // A planned workout's id is older than the day on which it was done.
+      const isLed = fact.source === 'plan' || fact.source === 'session';
+      const on = isLed && !isImported ? fact.date : heardOn(fact.date, fact.madeAt);
+      say(workoutHeard(known, fact, { today, heardOn: on, isImported }));
+    }
+    const withWorkouts = { ...known, of: ofHeard(heard, known) };
+    for (const fact of facts.zoneTimes)
+      say(sessionHeard(withWorkouts, fact, { heardOn: heardOn(fact.date, act.now()), isImported }));
+    for (const fact of facts.logs) {
+      const logged = known.of('protein', fact.date);
+      // Heard of before: whether it was in time was decided then.
+      const on = logged ? logged.heard_on : heardOn(fact.date, fact.madeAt);
+      if (!logged || logged.points > 0) say(foodHeard(known, fact, { heardOn: on, isImported }));
+    }
+    const stands = standing(facts);
+    const gone = known.all.filter((row) => row.rule !== 'ad' && !stands[row.rule].has(row.source_id));
+    say(gone.map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })));
+    return [...heard.values()];
+  });
+  await gamificationTables(act.em)
+    .updateTable('score')
+    .set({ replayed_at: act.now() })
+    .where('athlete_id', '=', athleteId)
+    .execute();
+  await evaluateAchievements(act);
+}
+
+/** Workouts as they were just heard; the rest as it is known. */
+const ofHeard =
+  (heard: ReadonlyMap<string, HeardEarning>, known: KnownEarnings): KnownEarnings['of'] =>
+  (rule, sourceId) => {
+    const was = known.of(rule, sourceId);
+    const now = rule === 'workout' ? heard.get(`${rule} ${sourceId}`) : undefined;
+    return now ? { athlete_id: '', points: 0, slot: null, entry: null, times: 0, ...was, ...now } : was;
+  };
+
+interface Facts {
+  readonly done: readonly { readonly workoutId: string }[];
+  readonly zoneTimes: readonly { readonly sessionId: string }[];
+  readonly logs: readonly { readonly date: LocalDate }[];
+}
+
+const standing = ({ done, zoneTimes, logs }: Facts) => ({
+  workout: new Set(done.map(({ workoutId }) => workoutId)),
+  zone: new Set(zoneTimes.map(({ sessionId }) => sessionId)),
+  protein: new Set<string>(logs.map(({ date }) => date)),
+});

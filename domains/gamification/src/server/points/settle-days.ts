@@ -1,0 +1,71 @@
+import { type PointSource, settlePoints } from '@threshold/physiology';
+import type { EarningRow } from '../tables.ts';
+import type { HeardEarning } from './known-earnings.ts';
+
+/** A source before and after. */
+export interface EarningChange {
+  readonly was: EarningRow | undefined;
+  readonly is: EarningRow;
+}
+
+/**
+ * Settles the days that were heard of: what each of their sources is worth and paid now. Those that stay as they are
+ * are left out.
+ */
+export function settleDays(
+  athleteId: string,
+  known: readonly EarningRow[],
+  heard: readonly HeardEarning[],
+): EarningChange[] {
+  const before = new Map(known.map((row) => [keyOf(row), row]));
+  const now = new Map(before);
+  for (const each of heard) now.set(keyOf(each), asRow(each, before.get(keyOf(each)), athleteId));
+  const byDay = Map.groupBy(now.values(), ({ date }) => date);
+  const days = new Set(heard.flatMap((each) => [each.date, before.get(keyOf(each))?.date ?? each.date]));
+  return [...days].flatMap((day) => {
+    const rows = byDay.get(day) ?? [];
+    const payments = settlePoints(rows.map(asSource));
+    return rows.flatMap((row, index) => {
+      const { points = 0, slot = null } = payments[index] ?? {};
+      const was = before.get(keyOf(row));
+      const is = { ...row, points, slot };
+      return was && isSame(was, is) ? [] : { was, is };
+    });
+  });
+}
+
+const keyOf = ({ rule, source_id }: Pick<EarningRow, 'rule' | 'source_id'>) => `${rule} ${source_id}`;
+
+/** On another day it takes its turn anew. */
+function asRow(heard: HeardEarning, was: EarningRow | undefined, athleteId: string): EarningRow {
+  const stays = was?.date === heard.date;
+  return {
+    ...heard,
+    athlete_id: athleteId,
+    points: stays ? was.points : 0,
+    slot: stays ? was.slot : null,
+    entry: was?.entry ?? null,
+    times: was?.times ?? 0,
+  };
+}
+
+const asSource = (row: EarningRow): PointSource => ({
+  rule: row.rule,
+  sourceId: row.source_id,
+  worth: row.is_removed || row.is_implausible ? 0 : row.worth,
+  points: row.points,
+  slot: row.slot,
+});
+
+const isSame = (was: EarningRow, is: EarningRow): boolean =>
+  was.date === is.date &&
+  was.points === is.points &&
+  was.slot === is.slot &&
+  was.label === is.label &&
+  was.worth === is.worth &&
+  was.workout_id === is.workout_id &&
+  was.is_removed === is.is_removed &&
+  was.is_implausible === is.is_implausible &&
+  was.is_imported === is.is_imported &&
+  was.distance_meters === is.distance_meters &&
+  was.activity_seconds === is.activity_seconds;

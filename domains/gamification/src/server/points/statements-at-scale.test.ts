@@ -1,0 +1,70 @@
+import { CompiledQuery } from 'kysely';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { createGamificationApi } from '../test/gamification-api.ts';
+import { sayAte, sayDone, sayRecorded, sayRemoved } from '../test/say-facts.ts';
+
+const api = await createGamificationApi();
+const run = <T>(sql: string): Promise<T[]> => api.orm.em.getConnection().execute(sql);
+const OURS = /"gamification"\."(score|earning|ledger|ad_claim|rank_bucket|rank_points)"/;
+
+/** Every statement on the tables of points that runs meanwhile, with its values. */
+async function statementsOf(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
+  const { query } = Client.prototype;
+  const seen: { text: string; values: unknown[] }[] = [];
+  Object.assign(Client.prototype, {
+    query(this: Client, ...args: unknown[]): unknown {
+      const [text, values] = args;
+      if (typeof text === 'string' && OURS.test(text))
+        seen.push({ text, values: Array.isArray(values) ? values : [] });
+      return Reflect.apply(query, this, args);
+    },
+  });
+  try {
+    await work();
+  } finally {
+    Object.assign(Client.prototype, { query });
+  }
+  return seen;
+}
+
+test('among 3,000 athletes with points every statement finds its rows by an index', {
+  timeout: 60_000,
+}, async () => {
+  const mia = await api.athlete();
+  await run(`
+    insert into auth."user" (id, email, first_name, last_name, created_at)
+      select id, id || '@example.com', 'Other', 'Athlete', now() from (select gen_random_uuid() as id from generate_series(1, 3000)) made;
+    insert into gamification.score (athlete_id, points, reached_at)
+      select id, 5 * (1 + floor(3000 * random())::int), now() from auth."user" where first_name = 'Other';
+    insert into gamification.earning (athlete_id, rule, source_id, date, worth, points, slot, entry, times, heard_on)
+      select athlete_id, 'protein', day::date, day, 50, 50, 1, row_number() over (partition by athlete_id), 1, day
+        from gamification.score, generate_series('2026-11-11'::timestamp, '2026-11-20', '1 day') day;
+    insert into gamification.ledger (athlete_id, entry, rule, source_id, times, date, slot, points, at)
+      select athlete_id, entry, rule, source_id, 1, date, slot, points, now() from gamification.earning;
+    insert into gamification.ad_claim (id, athlete_id, date, day_ends_at, claimed_at, ad_id)
+      select gen_random_uuid(), athlete_id, '2026-11-20', now(), now(), 'tip' from gamification.score;`);
+  await run(
+    'vacuum analyze gamification.score, gamification.earning, gamification.ledger, gamification.ad_claim',
+  );
+  const me = api.as(mia);
+  const statements = await statementsOf(async () => {
+    const workoutId = await api.act(mia, (act) => sayDone(act));
+    await api.act(mia, (act) => sayRecorded(act, 30, { workoutId }));
+    await api.act(mia, (act) => sayAte(act, 150));
+    await api.act(mia, (act) => sayRemoved(act, workoutId));
+    await me.watchAd();
+    await me.adStatus();
+    await me.myPoints();
+    await me.myRank();
+    await me.leaderboard();
+    await me.ledger({ limit: 2, cursor: 100 });
+  });
+  expect(statements.length).toBeGreaterThan(25);
+  const kysely = api.orm.em.fork().getKysely();
+  for (const { text, values } of statements) {
+    const { rows } = await kysely.executeQuery(CompiledQuery.raw(`explain ${text}`, values));
+    // The buckets are few and all of them are summed.
+    expect(JSON.stringify(rows), text).not.toMatch(/Seq Scan on (score|earning|ledger|ad_claim)/);
+  }
+});

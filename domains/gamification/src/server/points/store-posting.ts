@@ -1,0 +1,58 @@
+import type { Act } from '@threshold/api/server';
+import { type EarningRow, gamificationTables } from '../tables.ts';
+import type { Posting } from './post-entries.ts';
+import type { EarningChange } from './settle-days.ts';
+
+/** A statement carries 65,535 values; a row of these has fewer than twenty. */
+const ROWS_AT_ONCE = 2000;
+
+/** Stores the sources and their entries. Places are given up before others take them. */
+export async function storePosting(
+  act: Act,
+  changes: readonly EarningChange[],
+  { earnings, entries }: Posting,
+): Promise<void> {
+  const moved = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
+  for (const { was } of moved) if (was) await giveUpPlace(act, was);
+  const inTurn = earnings.toSorted((one, other) => one.points - other.points);
+  for (let start = 0; start < entries.length; start += ROWS_AT_ONCE)
+    await gamificationTables(act.em)
+      .insertInto('ledger')
+      .values(entries.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  for (let start = 0; start < inTurn.length; start += ROWS_AT_ONCE)
+    await storeEarnings(act, inTurn.slice(start, start + ROWS_AT_ONCE));
+}
+
+const giveUpPlace = ({ em, athleteId }: Act, { rule, source_id }: EarningRow) =>
+  gamificationTables(em)
+    .updateTable('earning')
+    .set({ points: 0, slot: null, entry: null })
+    .where('athlete_id', '=', athleteId)
+    .where('rule', '=', rule)
+    .where('source_id', '=', source_id)
+    .execute();
+
+const storeEarnings = ({ em }: Act, rows: readonly EarningRow[]) =>
+  gamificationTables(em)
+    .insertInto('earning')
+    .values(rows)
+    .onConflict((clash) =>
+      clash.columns(['athlete_id', 'rule', 'source_id']).doUpdateSet(({ ref }) => ({
+        workout_id: ref('excluded.workout_id'),
+        date: ref('excluded.date'),
+        label: ref('excluded.label'),
+        worth: ref('excluded.worth'),
+        points: ref('excluded.points'),
+        slot: ref('excluded.slot'),
+        entry: ref('excluded.entry'),
+        times: ref('excluded.times'),
+        is_imported: ref('excluded.is_imported'),
+        heard_on: ref('excluded.heard_on'),
+        is_removed: ref('excluded.is_removed'),
+        is_implausible: ref('excluded.is_implausible'),
+        distance_meters: ref('excluded.distance_meters'),
+        activity_seconds: ref('excluded.activity_seconds'),
+      })),
+    )
+    .execute();

@@ -1,0 +1,31 @@
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Insertable, Selectable } from 'kysely';
+import type { UserAchievement } from './achievements/user-achievement.entity.ts';
+import type { AdClaimRow } from './ads/ad-claim.entity.ts';
+import type { RankBucket, RankPoints } from './leaderboard/rank-counters.entity.ts';
+import type { Earning } from './points/earning.entity.ts';
+import type { LedgerEntry } from './points/ledger-entry.entity.ts';
+import type { Score } from './points/score.entity.ts';
+
+type Tables = InferKyselyDB<
+  | typeof Score
+  | typeof Earning
+  | typeof LedgerEntry
+  | typeof AdClaimRow
+  | typeof RankBucket
+  | typeof RankPoints
+  | typeof UserAchievement,
+  Record<never, never>
+>;
+
+/** An athlete's score. */
+export type ScoreRow = Selectable<Tables['score']>;
+/** A source of points. */
+export type EarningRow = Selectable<Tables['earning']>;
+/** An entry of the ledger. */
+export type LedgerRow = Selectable<Tables['ledger']>;
+/** An entry to be written. */
+export type NewLedgerRow = Insertable<Tables['ledger']>;
+
+/** This domain's tables, within the transaction of `em` if it has one. Every WHERE of an athlete's rows names the athlete. */
+export const gamificationTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('gamification');

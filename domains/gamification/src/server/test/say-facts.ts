@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Act } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import { nutritionLogged } from '@threshold/contracts/nutrition';
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import { localDate } from '@threshold/physiology';
+
+/** The day on which the tests' clock stands. */
+export const TODAY = localDate('2026-11-20');
+
+type Workout = PayloadOf<typeof workoutCompleted>;
+type Recording = PayloadOf<typeof sessionCompleted>;
+type Food = PayloadOf<typeof nutritionLogged>;
+
+/** Says that a workout counts: a plausible run of 10 km logged by hand today, unless said otherwise. */
+export async function sayDone(act: Act, given: Partial<Workout> = {}): Promise<string> {
+  const { athleteId } = act;
+  const workoutId = given.workoutId ?? randomUUID();
+  await act.emit(workoutCompleted, {
+    type: 'Easy run',
+    zone: 2,
+    date: TODAY,
+    durationSeconds: 3600,
+    distanceMeters: 10_000,
+    implausible: false,
+    source: 'manual',
+    ...given,
+    workoutId,
+    athleteId,
+  });
+  return workoutId;
+}
+
+/** Says that a workout is gone. */
+export const sayRemoved = (act: Act, workoutId: string): Promise<void> =>
+  act.emit(workoutRemoved, { athleteId: act.athleteId, workoutId });
+
+/** Says that a session counts: today's, live over Bluetooth, so many minutes in its target zone. */
+export async function sayRecorded(
+  act: Act,
+  minutes: number,
+  given: Partial<Recording> = {},
+): Promise<{ sessionId: string; workoutId: string }> {
+  const ids = { sessionId: given.sessionId ?? randomUUID(), workoutId: given.workoutId ?? randomUUID() };
+  await act.emit(sessionCompleted, {
+    isNewWorkout: true,
+    type: 'Easy run',
+    zone: 2,
+    date: TODAY,
+    session: 'AM',
+    startedAt: new Date('2026-11-20T06:00:00Z'),
+    durationSeconds: 36_000,
+    distanceMeters: null,
+    averageHrBpm: 140,
+    maxHrBpm: 160,
+    zoneSeconds: [0, 60 * minutes, 0, 0, 0],
+    targetZoneSeconds: 60 * minutes,
+    hrSource: 'bluetooth',
+    origin: given.hrSource === 'file' ? 'file' : 'live',
+    trainingStress: null,
+    ...given,
+    ...ids,
+    athleteId: act.athleteId,
+  });
+  return ids;
+}
+
+/** Says what a day's food holds. */
+export const sayAte = (act: Act, proteinGrams: number | null, given: Partial<Food> = {}): Promise<void> =>
+  act.emit(nutritionLogged, {
+    date: TODAY,
+    energyKcal: null,
+    proteinGrams,
+    ...given,
+    athleteId: act.athleteId,
+  });

@@ -1,0 +1,27 @@
+import type { Look } from '@threshold/api/server';
+import type { FeatSpan } from '@threshold/contracts/feats';
+import type { SleptNight } from '@threshold/physiology';
+import { healthTables } from '../tables.ts';
+
+const SECONDS_PER_HOUR = 3600;
+
+/** The entries of a span that tell of sleep. */
+export async function listNights(
+  look: Look,
+  athleteId: string,
+  { from, to }: FeatSpan,
+): Promise<SleptNight[]> {
+  const rows = await healthTables(look.em)
+    .selectFrom('health_entry')
+    .select(['date', 'sleep_seconds'])
+    .where('athlete_id', '=', athleteId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('sleep_seconds', 'is not', null)
+    .orderBy('date')
+    .execute();
+  return rows.map(({ date, sleep_seconds }) => ({
+    date,
+    sleepHours: (sleep_seconds ?? 0) / SECONDS_PER_HOUR,
+  }));
+}

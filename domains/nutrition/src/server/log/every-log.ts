@@ -1,0 +1,20 @@
+import type { Look } from '@threshold/api/server';
+import type { LogReplay } from '@threshold/contracts/replay';
+import { madeAt } from '@threshold/db';
+import { nutritionTables } from '../tables.ts';
+
+/** Every day that has a log, oldest first, with the instant at which it was first entered. */
+export async function everyLog({ em, now }: Look, athleteId: string): Promise<LogReplay[]> {
+  const rows = await nutritionTables(em)
+    .selectFrom('log')
+    .select(['id', 'date', 'protein_grams', 'calories'])
+    .where('athlete_id', '=', athleteId)
+    .orderBy('date')
+    .execute();
+  return rows.map((row) => ({
+    date: row.date,
+    proteinGrams: row.protein_grams,
+    energyKcal: row.calories,
+    madeAt: madeAt(row.id) ?? now(),
+  }));
+}

@@ -1,0 +1,38 @@
+import type { Look } from '@threshold/api/server';
+import type { ZoneTimeReplay } from '@threshold/contracts/replay';
+import { sessionTables } from '../tables.ts';
+
+/** Of every recording that counts and is not removed, its time in the target zone, oldest day first. */
+export async function everyZoneTime({ em, athleteId }: Look): Promise<ZoneTimeReplay[]> {
+  const rows = await sessionTables(em)
+    .selectFrom('session')
+    .select([
+      'id',
+      'workout_id',
+      'session_type',
+      'started_on',
+      'elapsed_seconds',
+      'target_zone_seconds',
+      'hr_source',
+    ])
+    .where('athlete_id', '=', athleteId)
+    .where('workout_is_new', 'is not', null)
+    .where('status', '<>', 'open')
+    .where('removed_at', 'is', null)
+    .orderBy('started_on')
+    .execute();
+  return rows.flatMap((row) =>
+    row.workout_id === null
+      ? []
+      : {
+          sessionId: row.id,
+          workoutId: row.workout_id,
+          type: row.session_type,
+          date: row.started_on,
+          durationSeconds: row.elapsed_seconds,
+          targetZoneSeconds: row.target_zone_seconds ?? 0,
+          hrSource: row.hr_source,
+          origin: row.hr_source === 'file' ? 'file' : 'live',
+        },
+  );
+}

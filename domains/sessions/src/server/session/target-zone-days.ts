@@ -1,0 +1,21 @@
+import type { Look } from '@threshold/api/server';
+import type { TargetZoneDay } from '@threshold/contracts/feats';
+import { sql } from 'kysely';
+import { sessionTables } from '../tables.ts';
+
+/** What each day's recordings from a Bluetooth monitor spent in the zones that they were for, oldest day first. */
+export async function targetZoneDays(look: Look, athleteId: string): Promise<TargetZoneDay[]> {
+  const rows = await sessionTables(look.em)
+    .selectFrom('session')
+    .select(['started_on as date', sql<number>`sum(target_zone_seconds)::int`.as('seconds')])
+    .where('athlete_id', '=', athleteId)
+    .where('hr_source', '=', 'bluetooth')
+    .where('target_zone_seconds', '>', 0)
+    // One that was too short to count has made no workout.
+    .where('workout_is_new', 'is not', null)
+    .where('removed_at', 'is', null)
+    .groupBy('started_on')
+    .orderBy('started_on')
+    .execute();
+  return rows;
+}

@@ -1,0 +1,10 @@
+import type { Reach } from '@threshold/api/react';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import type { SocialSlice } from '../server/index.ts';
+
+/** This domain's hooks. */
+export const trpc = createTRPCReact<SocialSlice>();
+
+/** This domain's reads outside of components: prefetching on the way to a screen. */
+export const socialReads = ({ queryClient, client }: Reach) =>
+  createTRPCQueryUtils<SocialSlice>({ queryClient, client }).social;

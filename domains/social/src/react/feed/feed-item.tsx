@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import type { FeedItemView } from '../../feed-schemas.ts';
+import { Person } from '../people/person.tsx';
+import { SafetyMenu } from '../safety/safety-menu.tsx';
+import { Comments, CommentsButton } from '../talk/comments.tsx';
+import { KudosButton } from '../talk/kudos-button.tsx';
+import { When } from '../when.tsx';
+import { nameOf } from '../words.ts';
+import classes from './feed.module.css';
+import { ItemBadge } from './item-badge.tsx';
+import { ItemBody } from './item-body.tsx';
+import { itemTitle } from './item-words.ts';
+
+/** One thing that an athlete did, with what others say to it. */
+export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
+  const { id, user, createdAt, isOwn } = item;
+  const [isTalkOpen, setTalkOpen] = useState(false);
+  const talkId = useId();
+  const name = nameOf(user);
+  return (
+    <article className={classes.card} aria-label={`${name}: ${itemTitle(item)}`}>
+      <div className={classes.head}>
+        <Person user={user} size={42} below={<When instant={createdAt} />} />
+        <ItemBadge type={item.type} />
+        {isOwn ? null : <SafetyMenu user={user} about={{ about: 'item', id }} />}
+      </div>
+      <ItemBody item={item} />
+      <div className={classes.acts}>
+        <KudosButton item={item} />
+        <CommentsButton
+          item={item}
+          opened={isTalkOpen}
+          controls={talkId}
+          onToggle={() => setTalkOpen(!isTalkOpen)}
+        />
+      </div>
+      <div id={talkId} hidden={!isTalkOpen}>
+        {isTalkOpen ? <Comments item={item} /> : null}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,247 @@
+import '@threshold/ui/styles.css';
+import type { UnitSystem } from '@threshold/contracts/athletes';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SocialSlice } from '../../server/index.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { PlayedEvents } from '../played-events.ts';
+import { ReaderProvider } from '../reader.ts';
+import {
+  aComment,
+  aCommentItem,
+  anAchievement,
+  aRecord,
+  aWorkout,
+  ben,
+  idOf,
+  ME,
+  mia,
+} from '../views-for-test.ts';
+import { Feed } from './feed.tsx';
+
+type Social = NonNullable<Answers<SocialSlice>['social']>;
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', PlayedEvents);
+  return page.viewport(1280, 900);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (answers: Social, units: UnitSystem | null = null) =>
+  renderWithApi<SocialSlice>(
+    <main>
+      <h1>Activity Feed</h1>
+      <ReaderProvider value={{ id: ME, units }}>
+        <Feed />
+      </ReaderProvider>
+    </main>,
+    { at: '/feed', answers: { social: answers } },
+  );
+
+const ofItems = (...items: Awaited<ReturnType<NonNullable<Social['feed']>>>['items']) => ({
+  feed: () => ({ items, nextCursor: null }),
+});
+const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+describe('the feed', () => {
+  test('shows three skeleton cards while it loads', async () => {
+    await show({ feed: () => new Promise(() => undefined) });
+    await expect.poll(() => page.getByRole('region', { name: 'Loading activity' }).elements().length).toBe(3);
+  });
+
+  test('says that it could not be loaded, and is asked for again', async () => {
+    let isDown = true;
+    await show({ feed: () => (isDown ? refuse(503, 'Down') : { items: [aWorkout()], nextCursor: null }) });
+    await seen('Error Loading Feed');
+    await seen('Something went wrong. Please try again later.');
+    isDown = false;
+    await button('Retry').click();
+    await seen('Ben Ito');
+  });
+
+  test('of nobody leads to the leaderboard', async () => {
+    const { address } = await show(ofItems());
+    await seen('No Activity Yet');
+    await seen(/^Follow athletes to see their activity/);
+    await expectAccessible();
+    await button('Find athletes').click();
+    await expect.poll(address).toBe('/leaderboard');
+  });
+
+  test('names each of the four types by its badge, with who, when and what', async () => {
+    await show(ofItems(aWorkout(), anAchievement(), aRecord(), aCommentItem()));
+    const items = page.getByRole('article');
+    await expect.poll(() => items.elements().length).toBe(4);
+    await expect
+      .element(items.nth(0))
+      .toMatchTextContent(
+        /Ben Ito.*2 hours ago.*Workout.*Run.*Distance.*10\.0 ?km.*Duration.*52m.*Felt easy\./,
+      );
+    await expect.element(items.nth(1)).toMatchTextContent(/Achievement.*Century.*Run 100 miles in all\./);
+    await expect.element(items.nth(2)).toMatchTextContent(/Personal record.*Fastest 5K.*New best.*19:45/);
+    await expect.element(items.nth(3)).toMatchTextContent(/Comment.*Strong finish!/);
+    await expect
+      .element(items.nth(0).getByRole('link', { name: 'Ben Ito' }))
+      .toHaveAttribute('href', `/profile/${ben.id}`);
+    expect(document.querySelector('time')?.title).toMatch(/\d{4} at /);
+    await seen("You've reached the end of your feed");
+    await expectAccessible();
+  });
+
+  test('shows distances in the reader’s units', async () => {
+    await show(ofItems(aWorkout()), 'imperial');
+    await expect.element(page.getByRole('article')).toMatchTextContent(/6\.2 ?mi/);
+  });
+
+  test('asks for the next page where its end comes into sight, each page once', async () => {
+    const firstPage = Array.from({ length: 20 }, (_, index) => aWorkout(300 + index));
+    const { inputsOf } = await show({
+      feed: ({ cursor }) =>
+        cursor ? { items: [anAchievement()], nextCursor: null } : { items: firstPage, nextCursor: idOf(319) },
+    });
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(20);
+    expect(inputsOf('social.feed')).toHaveLength(1);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(21);
+    await seen("You've reached the end of your feed");
+    expect(inputsOf('social.feed')).toHaveLength(2);
+    expect(inputsOf('social.feed')[1]).toMatchObject({ cursor: idOf(319), limit: 20 });
+  });
+
+  test('a page that fails says so at the end, and is asked for again', async () => {
+    let isDown = true;
+    await show({
+      feed: ({ cursor }) => {
+        if (!cursor) return { items: [aWorkout()], nextCursor: idOf(100) };
+        return isDown ? refuse(503, 'Not now') : { items: [aRecord()], nextCursor: null };
+      },
+    });
+    await seen('Not now');
+    isDown = false;
+    await button('Retry').click();
+    await seen('Fastest 5K');
+  });
+
+  test('what is new waits for the reader', async () => {
+    let items = [aWorkout()];
+    await show({ feed: () => ({ items, nextCursor: null }) });
+    await seen('Ben Ito');
+    items = [aWorkout(110), aWorkout(109), ...items];
+    PlayedEvents.tell('notifications', { unread: 1 });
+    await expect.element(button('Show 2 new activities')).toBeVisible();
+    expect(page.getByRole('article').elements()).toHaveLength(1);
+    await button('Show 2 new activities').click();
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(3);
+    await expect.element(button(/new activit/)).not.toBeInTheDocument();
+  });
+});
+
+describe('kudos', () => {
+  test('are given and taken back at once', async () => {
+    const { inputsOf } = await show({
+      ...ofItems(aWorkout()),
+      giveKudos: () => ({ kudosCount: 3, hasKudos: true }),
+      takeKudosBack: () => ({ kudosCount: 2, hasKudos: false }),
+    });
+    await button('2 kudos').click();
+    await expect.element(button('3 kudos')).toHaveAttribute('aria-pressed', 'true');
+    await button('3 kudos').click();
+    await expect.element(button('2 kudos')).toHaveAttribute('aria-pressed', 'false');
+    expect(inputsOf('social.giveKudos')).toEqual([{ itemId: idOf(100) }]);
+    expect(inputsOf('social.takeKudosBack')).toEqual([{ itemId: idOf(100) }]);
+    expect(inputsOf('social.feed')).toHaveLength(1);
+  });
+
+  test('that fail are taken back', async () => {
+    await show({ ...ofItems(aWorkout()), giveKudos: () => refuse(429, 'Too many requests') });
+    await button('2 kudos').click();
+    await seen('Too many requests');
+    await expect.element(button('2 kudos')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('of one’s own are counted and not given', async () => {
+    await show(ofItems(aWorkout(100, { isOwn: true, user: mia })));
+    await seen('2 kudos');
+    await expect.element(button(/kudos/)).not.toBeInTheDocument();
+    await expect.element(button(/More about/)).not.toBeInTheDocument();
+  });
+});
+
+describe('comments', () => {
+  test('are listed, added and deleted', async () => {
+    let comments = [aComment()];
+    const { inputsOf } = await show({
+      ...ofItems(aWorkout()),
+      comments: () => ({ comments, nextCursor: null }),
+      addComment: ({ content }) => {
+        const added = aComment(201, { user: mia, content, canDelete: true });
+        comments = [added, ...comments];
+        return added;
+      },
+      deleteComment: ({ commentId }) => {
+        comments = comments.filter(({ id }) => id !== commentId);
+        return { done: true };
+      },
+    });
+    await button('1 comment').click();
+    await seen('Great run');
+    await page.getByRole('textbox', { name: 'Comment for Ben Ito' }).fill('Well done');
+    await button('Comment').last().click();
+    await expect
+      .element(page.getByRole('list', { name: 'Comments' }))
+      .toMatchTextContent(/Well done.*Great run/);
+    await expect.element(button('2 comments')).toBeVisible();
+    await expect.element(page.getByRole('textbox')).toHaveValue('');
+    expect(inputsOf('social.addComment')).toEqual([{ itemId: idOf(100), content: 'Well done' }]);
+    await expectAccessible();
+    await button('Delete the comment of Mia Berg').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
+    await expect.element(page.getByText('Well done')).not.toBeInTheDocument();
+    await expect.element(button('1 comment')).toBeVisible();
+  });
+
+  test('without words are not sent', async () => {
+    const { inputsOf } = await show({
+      ...ofItems(aWorkout(100, { commentCount: 0 })),
+      comments: () => ({ comments: [], nextCursor: null }),
+    });
+    await button('0 comments').click();
+    await seen('No comments yet.');
+    await button('Comment').last().click();
+    await seen('Write a comment first');
+    expect(inputsOf('social.addComment')).toEqual([]);
+  });
+});
+
+describe('who is not wanted', () => {
+  test('is blocked after a question, and gone from the feed at once', async () => {
+    let items = [aWorkout()];
+    const { inputsOf } = await show({
+      feed: () => ({ items, nextCursor: null }),
+      block: () => {
+        items = [];
+        return { done: true };
+      },
+    });
+    await button("More about Ben Ito's activity").click();
+    await page.getByRole('menuitem', { name: 'Block Ben Ito' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Block Ben Ito?' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block Ben' }).click();
+    await seen('No Activity Yet');
+    expect(inputsOf('social.block')).toEqual([{ userId: ben.id }]);
+  });
+
+  test('is reported with a reason', async () => {
+    const { inputsOf } = await show({ ...ofItems(aWorkout()), report: () => ({ done: true }) });
+    await button("More about Ben Ito's activity").click();
+    await page.getByRole('menuitem', { name: 'Report activity' }).click();
+    await page.getByRole('combobox', { name: 'Reason' }).selectOptions('cheating');
+    await expectAccessible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Report activity' }).click();
+    await seen('Reported');
+    expect(inputsOf('social.report')).toEqual([{ about: 'item', id: idOf(100), reason: 'cheating' }]);
+  });
+});

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { gamificationPaths } from '@threshold/contracts/gamification';
+import { Card, EmptyState, ErrorState } from '@threshold/ui';
+import { More } from '../more.tsx';
+import { counted } from '../words.ts';
+import classes from './feed.module.css';
+import { FeedItem } from './feed-item.tsx';
+import { LoadingItems } from './loading-items.tsx';
+import { useFeed } from './use-feed.ts';
+import { useNewItems } from './use-new-items.ts';
+
+/** The own doings and those of whom the reader follows, the latest first (Specification section 2). */
+export const Feed = () => {
+  const feed = useFeed();
+  const { items } = feed;
+  const fresh = useNewItems(items);
+  if (items === undefined)
+    return feed.error ? (
+      <Card title="Activity" titleHidden>
+        <ErrorState
+          title="Error Loading Feed"
+          message="Something went wrong. Please try again later."
+          onRetry={() => void feed.refetch()}
+        />
+      </Card>
+    ) : (
+      <LoadingItems />
+    );
+  return (
+    <div className={classes.feed}>
+      {/* Always there, so that what comes into it is announced. */}
+      <div className={classes.fresh} role="status">
+        {fresh.count > 0 ? (
+          <Button size="sm" leftSection={<IconArrowUp size={15} aria-hidden="true" />} onClick={fresh.show}>
+            Show {counted(fresh.count, 'new activity', 'new activities')}
+          </Button>
+        ) : null}
+      </div>
+      {items.length === 0 ? (
+        <NoActivity />
+      ) : (
+        <>
+          <ol className={classes.items} aria-label="Activity">
+            {items.map((item) => (
+              <li key={item.id} className={classes.item}>
+                <FeedItem item={item} />
+              </li>
+            ))}
+          </ol>
+          <More
+            query={feed}
+            label="Loading more activity"
+            heightsPx={[40, 24, 52]}
+            end={<p className={classes.end}>You've reached the end of your feed</p>}
+          />
+        </>
+      )}
+    </div>
+  );
+};
+
+const NoActivity = () => {
+  const navigate = useNavigate();
+  return (
+    <Card title="Activity" titleHidden>
+      <EmptyState
+        title="No Activity Yet"
+        message="Follow athletes to see their activity. You find them on the leaderboard."
+        action={
+          <Button variant="default" onClick={() => void navigate(gamificationPaths.leaderboard())}>
+            Find athletes
+          </Button>
+        }
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import { formatDuration, metersOf } from '@threshold/physiology';
+import { HeroTitle, Stat, StatRow } from '@threshold/ui';
+import type { FeedItemView } from '../../feed-schemas.ts';
+import { useReader } from '../reader.ts';
+import classes from './feed.module.css';
+import { distanceFigure, itemTitle, recordFigure } from './item-words.ts';
+
+/** What was done, by its type. */
+export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
+  switch (item.type) {
+    case 'workout':
+      return <WorkoutBody title={itemTitle(item)} data={item.data} />;
+    case 'achievement':
+      return (
+        <div className={classes.body}>
+          <HeroTitle order={2}>{itemTitle(item)}</HeroTitle>
+          <p className={classes.notes}>{item.data.achievement.description}</p>
+        </div>
+      );
+    case 'personal_record':
+      return <RecordBody title={itemTitle(item)} data={item.data} />;
+    case 'comment':
+      return (
+        <div className={classes.body}>
+          <h2 className={classes.quietTitle}>{itemTitle(item)}</h2>
+          <blockquote className={classes.quote}>{item.data.content}</blockquote>
+        </div>
+      );
+  }
+};
+
+interface BodyProps<T extends FeedItemView['type']> {
+  readonly title: string;
+  readonly data: Extract<FeedItemView, { type: T }>['data'];
+}
+
+const WorkoutBody = ({ title, data: { distance, duration, notes } }: BodyProps<'workout'>) => {
+  const { units } = useReader();
+  const length = distance === null ? null : distanceFigure(metersOf(distance, 'km'), units);
+  return (
+    <div className={classes.body}>
+      <HeroTitle order={2}>{title}</HeroTitle>
+      <StatRow>
+        {length === null ? null : <Stat label="Distance" {...length} />}
+        <Stat label="Duration" value={formatDuration(60 * duration)} />
+      </StatRow>
+      {notes === null || notes === '' ? null : <p className={classes.notes}>{notes}</p>}
+    </div>
+  );
+};
+
+const RecordBody = ({ title, data }: BodyProps<'personal_record'>) => (
+  <div className={classes.body}>
+    <HeroTitle order={2}>{title}</HeroTitle>
+    <StatRow>
+      <Stat label="New best" {...recordFigure(data, useReader().units)} />
+    </StatRow>
+  </div>
+);

@@ -1,0 +1,62 @@
+import type { UnitSystem } from '@threshold/contracts/athletes';
+import type { RecordType } from '@threshold/contracts/training';
+import { lengthIn, metersOf } from '@threshold/physiology';
+import type { FeedItemType, FeedItemView } from '../../feed-schemas.ts';
+
+/** What the badge of each type says. */
+export const BADGES: Readonly<Record<FeedItemType, string>> = {
+  workout: 'Workout',
+  achievement: 'Achievement',
+  personal_record: 'Personal record',
+  comment: 'Comment',
+};
+
+const RECORDS: Readonly<Record<RecordType, string>> = {
+  longest_run: 'Longest run',
+  fastest_5k: 'Fastest 5K',
+  fastest_10k: 'Fastest 10K',
+  fastest_half_marathon: 'Fastest half marathon',
+  fastest_marathon: 'Fastest marathon',
+  longest_workout: 'Longest workout',
+  highest_weekly_mileage: 'Highest weekly mileage',
+};
+
+/** "run" is "Run", "hiit" is "HIIT"; what begins with a capital stays. */
+const activityName = (type: string): string =>
+  type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
+
+/** The line that names an item. */
+export function itemTitle(item: FeedItemView): string {
+  switch (item.type) {
+    case 'workout':
+      return activityName(item.data.activityType);
+    case 'achievement':
+      return item.data.achievement.name;
+    case 'personal_record':
+      return RECORDS[item.data.recordType];
+    case 'comment':
+      return 'Commented on an activity';
+  }
+}
+
+interface Figure {
+  readonly value: string;
+  readonly unit: string | undefined;
+}
+
+/** A distance in the unit that the reader chose; km where they chose none (ruling 4). */
+export function distanceFigure(meters: number, units: UnitSystem | null): Figure {
+  const unit = units === 'imperial' ? 'mi' : 'km';
+  return { value: lengthIn(unit, meters).toFixed(1), unit };
+}
+
+type RecordData = Extract<FeedItemView, { type: 'personal_record' }>['data'];
+
+/** A record's miles in the reader's unit, or its minutes as m:ss or h:mm:ss. */
+export function recordFigure({ value, unit }: RecordData, units: UnitSystem | null): Figure {
+  if (unit === 'miles') return distanceFigure(metersOf(value, 'mi'), units);
+  const seconds = Math.round(60 * value);
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [first = 0, ...rest] = clock[0] === 0 ? clock.slice(1) : clock;
+  return { value: [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':'), unit: undefined };
+}

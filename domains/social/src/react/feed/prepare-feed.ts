@@ -1,0 +1,18 @@
+import type { Reach } from '@threshold/api/react';
+import { socialReads } from '../api.ts';
+import { FEED_KEY } from './feed-key.ts';
+import { FEED_INPUT } from './use-feed.ts';
+
+/** Who comes back within it, from a profile say, finds the feed where it was left. */
+const KEPT_MS = 60_000;
+
+/** Starts the feed's first page; what was read a while ago and is not looked at is read anew. */
+export function prepareFeed(reach: Reach): Promise<void> {
+  const { queryClient } = reach;
+  queryClient.removeQueries({
+    queryKey: FEED_KEY,
+    type: 'inactive',
+    predicate: ({ state }) => Date.now() - state.dataUpdatedAt > KEPT_MS,
+  });
+  return socialReads(reach).feed.prefetchInfinite(FEED_INPUT);
+}

@@ -1,0 +1,12 @@
+/// <reference types="vite/client" />
+export { socialReads } from './api.ts';
+export { Feed } from './feed/feed.tsx';
+export { prepareFeed } from './feed/prepare-feed.ts';
+export { NotificationSettingsCard } from './notifications/notification-settings-card.tsx';
+export { NotificationsPanel } from './notifications/notifications-panel.tsx';
+export { useUnread } from './notifications/unread.ts';
+export { FollowButton } from './people/follow-button.tsx';
+export { FollowPanel } from './people/follow-panel.tsx';
+export { SocialCard } from './people/social-card.tsx';
+export { type Reader, ReaderProvider } from './reader.ts';
+export { BlockedCard } from './safety/blocked-card.tsx';

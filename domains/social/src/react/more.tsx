@@ -1,0 +1,35 @@
+import { apiFault } from '@threshold/api/react';
+import { ErrorState, LoadingLines } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import { useInSight } from './use-in-sight.ts';
+
+interface MoreProps {
+  readonly query: {
+    readonly error: unknown;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  readonly label: string;
+  readonly heightsPx: readonly number[];
+  /** What stands here once there is no more. */
+  readonly end?: ReactNode;
+}
+
+/** The end of a list: it asks for the next page when a tenth of it is seen (Specification section 2). */
+export const More = ({ query, label, heightsPx, end }: MoreProps) => {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const ref = useInSight(
+    hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
+    () => void fetchNextPage(),
+  );
+  if (isFetchNextPageError)
+    return <ErrorState message={apiFault(query.error).message} onRetry={() => void fetchNextPage()} />;
+  if (!hasNextPage) return end ?? null;
+  return (
+    <div ref={ref}>
+      <LoadingLines label={label} heightsPx={heightsPx} />
+    </div>
+  );
+};

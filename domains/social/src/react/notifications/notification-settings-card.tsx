@@ -1,0 +1,65 @@
+import { Switch } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { apiFault } from '@threshold/api/react';
+import { Card, ErrorState, LoadingLines, notify } from '@threshold/ui';
+import type { NotificationSettingsView, NotificationType } from '../../notification-schemas.ts';
+import { trpc } from '../api.ts';
+import classes from './notifications.module.css';
+import { PushChoice } from './push-choice.tsx';
+
+const CHOICES: readonly { readonly type: NotificationType; readonly label: string }[] = [
+  { type: 'follower', label: 'New followers' },
+  { type: 'kudos', label: 'Kudos' },
+  { type: 'comment', label: 'Comments' },
+  { type: 'achievement', label: 'Achievements' },
+  { type: 'plan', label: 'New training plans' },
+];
+
+/** What the athlete is told of, and where. */
+export const NotificationSettingsCard = () => {
+  const settings = trpc.social.notificationSettings.useQuery();
+  return (
+    <Card title="Notifications">
+      {settings.data ? (
+        <Choices settings={settings.data} />
+      ) : settings.error ? (
+        <ErrorState message={apiFault(settings.error).message} onRetry={() => void settings.refetch()} />
+      ) : (
+        <LoadingLines heightsPx={CHOICES.map(() => 36)} />
+      )}
+    </Card>
+  );
+};
+
+const Choices = ({ settings }: { readonly settings: NotificationSettingsView }) => {
+  const utils = trpc.useUtils();
+  const cache = utils.social.notificationSettings;
+  const save = useMutation({
+    mutationKey: ['save notification settings'],
+    mutationFn: (change: Partial<Record<NotificationType, boolean>>) =>
+      utils.client.social.saveNotificationSettings.mutate(change),
+    onMutate: (change) => {
+      cache.setData(undefined, (before) => before && { ...before, ...change });
+    },
+    onSuccess: (saved) => cache.setData(undefined, saved),
+    onError: async (error) => {
+      await cache.invalidate();
+      const { status, message } = apiFault(error);
+      if (status !== 401) notify({ title: 'Error', message, tone: 'error' });
+    },
+  });
+  return (
+    <div className={classes.choices}>
+      {CHOICES.map(({ type, label }) => (
+        <div key={type} className={classes.choice}>
+          <Switch
+            label={label}
+            checked={settings[type]}
+            onChange={({ currentTarget }) => save.mutate({ [type]: currentTarget.checked })}
+          />
+        </div>
+      ))}
+      <PushChoice publicKey={settings.pushPublicKey} />
+    </div>
+  );
+};

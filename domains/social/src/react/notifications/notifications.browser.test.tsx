@@ -1,0 +1,160 @@
+import '@threshold/ui/styles.css';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { NotificationSettingsView, NotificationView } from '../../notification-schemas.ts';
+import type { SocialSlice } from '../../server/index.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { PlayedEvents } from '../played-events.ts';
+import { ben, cleo, idOf } from '../views-for-test.ts';
+import { NotificationSettingsCard } from './notification-settings-card.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
+import { useUnread } from './unread.ts';
+
+type Social = NonNullable<Answers<SocialSlice>['social']>;
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', PlayedEvents);
+  return page.viewport(1280, 900);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const base = (number: number, isRead = true) => ({
+  id: idOf(number),
+  createdAt: new Date(Date.now() - 3_600_000).toISOString(),
+  isRead,
+});
+const ALL: NotificationView[] = [
+  { ...base(9, false), type: 'kudos', actor: ben, others: 2, itemId: idOf(100) },
+  { ...base(8), type: 'follower', actor: cleo },
+  { ...base(7), type: 'comment', actor: ben, itemId: idOf(100), excerpt: 'Great run' },
+  { ...base(6), type: 'achievement', name: 'Century', description: 'Run 100 miles in all.' },
+  { ...base(5), type: 'plan', workoutCount: 48 },
+];
+
+const Count = () => <output>{useUnread() ?? '?'} unread</output>;
+const showPanel = (answers: Social) =>
+  renderWithApi<SocialSlice>(
+    <main>
+      <h1>Dashboard</h1>
+      <Count />
+      <NotificationsPanel opened onClose={() => undefined} />
+    </main>,
+    { answers: { social: answers } },
+  );
+const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+
+describe('the notifications', () => {
+  test('say who did what, each leading there, and are read once they are seen', async () => {
+    const { inputsOf } = await showPanel({
+      notifications: ({ limit }) => ({
+        notifications: limit === 1 ? ALL.slice(0, 1) : ALL,
+        unread: 1,
+        nextCursor: null,
+      }),
+      markNotificationsRead: () => ({ unread: 0 }),
+    });
+    const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+    await expect
+      .element(rows.nth(0))
+      .toMatchTextContent(/Ben Ito and 2 others gave you kudos, unread.*1 hour ago/);
+    await expect.element(rows.nth(1)).toMatchTextContent(/Cleo Park follows you/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/Ben Ito commented.*Great run/);
+    await expect.element(rows.nth(3)).toMatchTextContent(/Century is unlocked/);
+    await expect.element(rows.nth(4)).toMatchTextContent(/Your plan is ready: 48 workouts/);
+    const links = page.getByRole('list', { name: 'Notifications' }).getByRole('link').elements();
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/feed',
+      `/profile/${cleo.id}`,
+      '/feed',
+      '/achievements',
+      '/calendar',
+    ]);
+    await expect.poll(() => inputsOf('social.markNotificationsRead')).toEqual([{ upTo: idOf(9) }]);
+    await seen('0 unread');
+    await expectAccessible();
+  });
+
+  test('come in while they are looked at', async () => {
+    let notifications = ALL.slice(1, 2);
+    await showPanel({
+      notifications: () => ({ notifications, unread: 0, nextCursor: null }),
+      markNotificationsRead: () => ({ unread: 0 }),
+    });
+    await seen(/follows you/);
+    notifications = ALL.slice(0, 2);
+    PlayedEvents.tell('notifications', { unread: 1 });
+    await seen(/gave you kudos/);
+  });
+
+  test('are counted by what is told', async () => {
+    await showPanel({ notifications: () => ({ notifications: [], unread: 0, nextCursor: null }) });
+    await seen('0 unread');
+    PlayedEvents.tell('notifications', { unread: 3 });
+    await seen('3 unread');
+  });
+
+  test('that are none say what will stand here', async () => {
+    await showPanel({ notifications: () => ({ notifications: [], unread: 0, nextCursor: null }) });
+    await seen(/^Nothing yet\./);
+  });
+
+  test('that cannot be loaded are asked for again', async () => {
+    await showPanel({ notifications: () => refuse(503, 'Not now') });
+    await seen('Not now');
+    await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('the settings', () => {
+  const settings = (fields: Partial<NotificationSettingsView> = {}): NotificationSettingsView => ({
+    follower: true,
+    kudos: true,
+    comment: true,
+    achievement: true,
+    plan: true,
+    pushPublicKey: null,
+    pushSubscriptions: 0,
+    ...fields,
+  });
+  const showSettings = (answers: Social) =>
+    renderWithApi<SocialSlice>(
+      <main>
+        <h1>Profile</h1>
+        <NotificationSettingsCard />
+      </main>,
+      { answers: { social: answers } },
+    );
+  const choice = (name: string | RegExp) => page.getByRole('switch', { name });
+
+  test('turn a type off at once, and on again where that fails', async () => {
+    let isDown = false;
+    let kept = settings();
+    const { inputsOf } = await showSettings({
+      notificationSettings: () => kept,
+      saveNotificationSettings: (change) => {
+        if (isDown) return refuse(503, 'Not now');
+        kept = { ...kept, ...change };
+        return kept;
+      },
+    });
+    await choice('Kudos').click();
+    await expect.element(choice('Kudos')).not.toBeChecked();
+    await expect.poll(() => inputsOf('social.saveNotificationSettings')).toEqual([{ kudos: false }]);
+    isDown = true;
+    await choice('Comments').click();
+    await seen('Not now');
+    await expect.element(choice('Comments')).toBeChecked();
+    await expectAccessible();
+  });
+
+  test('offer push only where the installation has a key', async () => {
+    let kept = settings();
+    const { queryClient } = await showSettings({ notificationSettings: () => kept });
+    await expect.element(choice('Kudos')).toBeVisible();
+    await expect.element(choice(/^On this device/)).not.toBeInTheDocument();
+    kept = settings({ pushPublicKey: 'BAAA' });
+    await queryClient.invalidateQueries();
+    await expect.element(choice(/^On this device/)).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import type { PushSubscriptionInput } from '../../notification-schemas.ts';
+
+/** Whether this browser can be pushed to. */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** This browser's subscription, or null where there is none. */
+export async function pushSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Why this browser is not pushed to, in a sentence for the athlete. */
+export class PushRefused extends Error {}
+
+/**
+ * Asks the athlete, then the browser's push service.
+ * @param publicKey the installation's key, base64url
+ * @throws PushRefused with the reason
+ */
+export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new PushRefused(
+      'Your browser does not allow notifications of this site. Allow them in its settings.',
+    );
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration)
+    throw new PushRefused('The app is not kept on this device yet. Please try again in a moment.');
+  try {
+    return await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: bytesOf(publicKey),
+    });
+  } catch {
+    throw new PushRefused("Your browser's push service could not be reached. Please try again.");
+  }
+}
+
+/** A subscription as the server takes it. */
+export function sentAs(subscription: PushSubscription): PushSubscriptionInput {
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  return { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh, auth } };
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -1,0 +1,30 @@
+import { useTold } from '@threshold/api/react';
+import { NOTIFICATIONS_TOPIC, type NotificationsPage } from '../../notification-schemas.ts';
+import { trpc } from '../api.ts';
+
+/** The read that the count stands in. */
+export const COUNT_INPUT = { limit: 1 } as const;
+
+/** What is told: how many are unread now; anything else is no count. */
+export const toldUnread = (data: unknown): number | null =>
+  typeof data === 'object' && data !== null && 'unread' in data && typeof data.unread === 'number'
+    ? data.unread
+    : null;
+
+/** How many notifications are unread, kept true by what the server tells; undefined until it is known. */
+export function useUnread(): number | undefined {
+  const utils = trpc.useUtils();
+  useTold(NOTIFICATIONS_TOPIC, (data) => {
+    const unread = toldUnread(data);
+    if (unread === null) void utils.social.notifications.invalidate(COUNT_INPUT);
+    else setUnread(utils, unread);
+  });
+  return trpc.social.notifications.useQuery(COUNT_INPUT).data?.unread;
+}
+
+/** Writes the count where it is read. */
+export const setUnread = (utils: ReturnType<typeof trpc.useUtils>, unread: number): void =>
+  utils.social.notifications.setData(
+    COUNT_INPUT,
+    (page): NotificationsPage => ({ notifications: [], nextCursor: null, ...page, unread }),
+  );

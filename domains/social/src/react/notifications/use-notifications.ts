@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTold } from '@threshold/api/react';
+import { useEffect } from 'react';
+import { NOTIFICATIONS_TOPIC } from '../../notification-schemas.ts';
+import { trpc } from '../api.ts';
+import { setUnread, toldUnread } from './unread.ts';
+
+/**
+ * The notifications, page after page. What is seen is read: the count goes, and what was unread stays marked in the
+ * list until it is opened again.
+ */
+export function useNotifications() {
+  const utils = trpc.useUtils();
+  const query = trpc.social.notifications.useInfiniteQuery(
+    {},
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+  );
+  useTold(NOTIFICATIONS_TOPIC, (data) => {
+    if (toldUnread(data) !== 0) void query.refetch();
+  });
+  const { mutate } = useMutation({
+    mutationKey: ['mark notifications read'],
+    mutationFn: (upTo: string) => utils.client.social.markNotificationsRead.mutate({ upTo }),
+    onSuccess: ({ unread }) => setUnread(utils, unread),
+  });
+  const notifications = query.data?.pages.flatMap((page) => page.notifications);
+  const newest = notifications?.[0]?.id;
+  const hasUnread = (query.data?.pages[0]?.unread ?? 0) > 0;
+  useEffect(() => {
+    if (newest !== undefined && hasUnread) mutate(newest);
+  }, [newest, hasUnread, mutate]);
+  return { ...query, notifications };
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import type { UserView } from '../../follow-schemas.ts';
+import { useReader } from '../reader.ts';
+import { nameOf } from '../words.ts';
+import { useFollow } from './use-follow.ts';
+
+interface FollowButtonProps {
+  readonly user: Pick<UserView, 'id' | 'firstName' | 'lastName'>;
+  /** In a list, where one stands beside every name. */
+  readonly small?: boolean;
+}
+
+/** Follows an athlete or no longer; there is none for oneself (Specification section 6). */
+export const FollowButton = ({ user, small = false }: FollowButtonProps) =>
+  useReader().id === user.id ? null : <Turn user={user} small={small} />;
+
+const Turn = ({ user, small }: Required<FollowButtonProps>) => {
+  const { status, isFollowing, toggle } = useFollow(user.id);
+  const icon = { size: small ? 15 : 17, stroke: 1.9, 'aria-hidden': true } as const;
+  return (
+    <Button
+      variant={isFollowing || small ? 'default' : 'filled'}
+      size={small ? 'sm' : 'md'}
+      disabled={status === undefined}
+      leftSection={isFollowing ? <IconUserCheck {...icon} /> : <IconUserPlus {...icon} />}
+      aria-label={isFollowing ? `Unfollow ${nameOf(user)}` : `Follow ${nameOf(user)}`}
+      onClick={toggle}
+    >
+      {isFollowing ? 'Unfollow' : 'Follow'}
+    </Button>
+  );
+};

@@ -1,0 +1,88 @@
+import { apiFault } from '@threshold/api/react';
+import { EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
+import type { UserView } from '../../follow-schemas.ts';
+import { trpc } from '../api.ts';
+import { More } from '../more.tsx';
+import { FollowButton } from './follow-button.tsx';
+import classes from './people.module.css';
+import { Person } from './person.tsx';
+
+/** A batch carries ten calls, and every row asks whether its athlete is followed. */
+const ROWS_OF_A_PAGE = 20;
+
+interface ListProps {
+  readonly userId: string;
+  readonly onNavigate: () => void;
+}
+
+/** Who follows an athlete, the latest first. */
+export const FollowersList = ({ userId, onNavigate }: ListProps) => {
+  const query = trpc.social.followers.useInfiniteQuery(
+    { userId, limit: ROWS_OF_A_PAGE },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+  );
+  const rows = query.data?.pages.flatMap(({ followers }) =>
+    followers.map(({ id, follower }) => ({ id, user: follower })),
+  );
+  return (
+    <Rows label="Followers" empty="No followers yet" rows={rows} query={query} onNavigate={onNavigate} />
+  );
+};
+
+/** Whom an athlete follows, the latest first. */
+export const FollowingList = ({ userId, onNavigate }: ListProps) => {
+  const query = trpc.social.following.useInfiniteQuery(
+    { userId, limit: ROWS_OF_A_PAGE },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+  );
+  const rows = query.data?.pages.flatMap(({ following }) =>
+    following.map(({ id, following: user }) => ({ id, user })),
+  );
+  return (
+    <Rows
+      label="Following"
+      empty="Not following anyone yet"
+      rows={rows}
+      query={query}
+      onNavigate={onNavigate}
+    />
+  );
+};
+
+interface RowsProps {
+  readonly label: string;
+  readonly empty: string;
+  readonly rows: readonly { readonly id: string; readonly user: UserView }[] | undefined;
+  readonly query: {
+    readonly error: unknown;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly refetch: () => Promise<unknown>;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  readonly onNavigate: () => void;
+}
+
+const Rows = ({ label, empty, rows, query, onNavigate }: RowsProps) => {
+  if (rows === undefined)
+    return query.error ? (
+      <ErrorState message={apiFault(query.error).message} onRetry={() => void query.refetch()} />
+    ) : (
+      <LoadingLines label={`Loading ${label.toLowerCase()}`} heightsPx={[44, 44, 44, 44]} />
+    );
+  if (rows.length === 0) return <EmptyState message={empty} />;
+  return (
+    <>
+      <ul className={classes.list} aria-label={label}>
+        {rows.map(({ id, user }) => (
+          <li key={id} className={classes.row}>
+            <Person user={user} onNavigate={onNavigate} />
+            <FollowButton user={user} small />
+          </li>
+        ))}
+      </ul>
+      <More query={query} label={`Loading more ${label.toLowerCase()}`} heightsPx={[44]} />
+    </>
+  );
+};

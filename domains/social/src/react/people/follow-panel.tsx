@@ -1,0 +1,24 @@
+import type { UserView } from '../../follow-schemas.ts';
+import { SafetyMenu } from '../safety/safety-menu.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { FollowCounts } from './follow-counts.tsx';
+import classes from './people.module.css';
+import { useFollow } from './use-follow.ts';
+
+interface FollowPanelProps {
+  readonly user: Pick<UserView, 'id' | 'firstName' | 'lastName'>;
+  /** After the athlete was blocked, who then has no profile. */
+  readonly onBlocked: () => void;
+}
+
+/** Follow and unfollow with the counts, on another athlete's profile (Specification section 2). */
+export const FollowPanel = ({ user, onBlocked }: FollowPanelProps) => {
+  const { status } = useFollow(user.id);
+  return (
+    <div className={classes.standing}>
+      {status ? <FollowCounts userId={user.id} status={status} /> : null}
+      <FollowButton user={user} />
+      <SafetyMenu user={user} about={{ about: 'athlete', id: user.id }} onBlocked={onBlocked} />
+    </div>
+  );
+};

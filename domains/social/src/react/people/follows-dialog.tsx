@@ -1,0 +1,46 @@
+import { Modal, Tabs } from '@mantine/core';
+import { useRef } from 'react';
+import { FollowersList, FollowingList } from './follow-lists.tsx';
+import classes from './people.module.css';
+
+/** The two lists of the dialog. */
+export type FollowsTab = 'followers' | 'following';
+
+interface FollowsDialogProps {
+  readonly userId: string;
+  /** Null while it is closed. */
+  readonly tab: FollowsTab | null;
+  readonly onTab: (tab: FollowsTab) => void;
+  readonly onClose: () => void;
+}
+
+const isTab = (value: string | null): value is FollowsTab => value === 'followers' || value === 'following';
+
+/** Who follows an athlete, and whom they follow (Specification section 2). */
+const FollowsDialog = ({ userId, tab, onTab, onClose }: FollowsDialogProps) => {
+  // While it closes it shows what it showed.
+  const last = useRef<FollowsTab>('followers');
+  if (tab !== null) last.current = tab;
+  return (
+    <Modal opened={tab !== null} onClose={onClose} title="Followers and following">
+      <Tabs
+        value={tab ?? last.current}
+        onChange={(value) => isTab(value) && onTab(value)}
+        keepMounted={false}
+      >
+        <Tabs.List grow>
+          <Tabs.Tab value="followers">Followers</Tabs.Tab>
+          <Tabs.Tab value="following">Following</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="followers" className={classes.panel ?? ''}>
+          <FollowersList userId={userId} onNavigate={onClose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="following" className={classes.panel ?? ''}>
+          <FollowingList userId={userId} onNavigate={onClose} />
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  );
+};
+
+export default FollowsDialog;

@@ -1,0 +1,145 @@
+import '@threshold/ui/styles.css';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FollowStatusView } from '../../follow-schemas.ts';
+import type { SocialSlice } from '../../server/index.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { ReaderProvider } from '../reader.ts';
+import { ben, cleo, idOf, ME, mia } from '../views-for-test.ts';
+import { FollowPanel } from './follow-panel.tsx';
+import { SocialCard } from './social-card.tsx';
+
+type Social = NonNullable<Answers<SocialSlice>['social']>;
+
+beforeEach(() => page.viewport(1280, 900));
+
+const status = (fields: Partial<FollowStatusView> = {}): FollowStatusView => ({
+  isFollowing: false,
+  followerCount: 4,
+  followingCount: 7,
+  ...fields,
+});
+
+const show = (ui: ReactNode, answers: Social) =>
+  renderWithApi<SocialSlice>(
+    <main>
+      <h1>Profile</h1>
+      <ReaderProvider value={{ id: ME, units: null }}>{ui}</ReaderProvider>
+    </main>,
+    { answers: { social: answers } },
+  );
+const panel = <FollowPanel user={ben} onBlocked={() => undefined} />;
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+
+describe('following an athlete', () => {
+  test('is shown at once, before the server has answered, and counted', async () => {
+    let answer: (view: FollowStatusView) => void = () => undefined;
+    await show(panel, {
+      followStatus: () => status(),
+      follow: () => new Promise<FollowStatusView>((resolve) => (answer = resolve)),
+    });
+    await button('Follow Ben Ito').click();
+    await expect.element(button('Unfollow Ben Ito')).toBeVisible();
+    await expect.element(button('5 Followers')).toBeVisible();
+    answer(status({ isFollowing: true, followerCount: 5 }));
+    await expect.element(button('Unfollow Ben Ito')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('is taken back where it fails, with the specified words', async () => {
+    await show(panel, { followStatus: () => status(), follow: () => refuse(503, 'Down') });
+    await button('Follow Ben Ito').click();
+    await seen('Follow failed');
+    await seen('Could not follow user. Please try again.');
+    await expect.element(button('Follow Ben Ito')).toBeVisible();
+    await expect.element(button('4 Followers')).toBeVisible();
+  });
+
+  test('no longer is taken back too where it fails, with the specified words', async () => {
+    await show(panel, {
+      followStatus: () => status({ isFollowing: true }),
+      unfollow: () => refuse(503, 'Down'),
+    });
+    await button('Unfollow Ben Ito').click();
+    await seen('Unfollow failed');
+    await seen('Could not unfollow user. Please try again.');
+    await expect.element(button('Unfollow Ben Ito')).toBeVisible();
+  });
+
+  test('is not offered for oneself', async () => {
+    await show(<FollowPanel user={mia} onBlocked={() => undefined} />, { followStatus: () => status() });
+    await expect.element(button('4 Followers')).toBeVisible();
+    await expect.element(button(/^Follow /)).not.toBeInTheDocument();
+  });
+
+  test('of an athlete who hides the counts shows none', async () => {
+    await show(panel, {
+      followStatus: () => status({ followerCount: 0, followingCount: 0, hidden: true }),
+    });
+    await expect.element(button('Follow Ben Ito')).toBeVisible();
+    await expect.element(button(/Followers/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the Social card', () => {
+  const follows = {
+    followStatus: () => status(),
+    followers: () => ({
+      count: 2,
+      followers: [
+        { id: idOf(50), follower: ben },
+        { id: idOf(51), follower: mia },
+      ],
+      nextCursor: null,
+    }),
+    following: () => ({ count: 1, following: [{ id: idOf(52), following: cleo }], nextCursor: null }),
+  } satisfies Social;
+
+  test('opens a dialog with two tabs', async () => {
+    await show(<SocialCard />, follows);
+    await button('4 Followers').click();
+    const list = page.getByRole('list', { name: 'Followers' });
+    await expect.element(list).toMatchTextContent(/Ben Ito.*Mia Berg/);
+    await expect.element(button('Follow Ben Ito')).toBeVisible();
+    await expect.element(button('Follow Mia Berg')).not.toBeInTheDocument();
+    await expectAccessible();
+    await page.getByRole('tab', { name: 'Following' }).click();
+    await expect.element(page.getByRole('list', { name: 'Following' })).toMatchTextContent(/Cleo Park/);
+  });
+
+  test('says who is not there', async () => {
+    await show(<SocialCard />, {
+      followStatus: () => status({ followerCount: 0, followingCount: 0 }),
+      followers: () => ({ count: 0, followers: [], nextCursor: null }),
+      following: () => ({ count: 0, following: [], nextCursor: null }),
+    });
+    await button('0 Following').click();
+    await seen('Not following anyone yet');
+    await page.getByRole('tab', { name: 'Followers' }).click();
+    await seen('No followers yet');
+  });
+
+  test('asks for more followers where the end of the list comes into sight', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      id: idOf(400 + index),
+      follower: { ...ben, id: idOf(500 + index), lastName: `Ito ${index}` },
+    }));
+    const { inputsOf } = await show(<SocialCard />, {
+      ...follows,
+      followers: ({ cursor }) =>
+        cursor
+          ? { count: 21, followers: [{ id: idOf(60), follower: cleo }], nextCursor: null }
+          : { count: 21, followers: many, nextCursor: idOf(419) },
+    });
+    await button('4 Followers').click();
+    await seen('Ben Ito 0');
+    expect(inputsOf('social.followers')).toHaveLength(1);
+    page.getByText('Ben Ito 19').element().scrollIntoView({ block: 'end' });
+    page.getByText('Loading more followers').element().parentElement?.scrollIntoView();
+    await seen('Cleo Park');
+    expect(inputsOf('social.followers')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { athletesPaths } from '@threshold/contracts/athletes';
+import { Avatar } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import type { UserView } from '../../follow-schemas.ts';
+import { nameOf } from '../words.ts';
+import classes from './people.module.css';
+
+interface PersonProps {
+  readonly user: UserView;
+  /** Diameter of the avatar in px. */
+  readonly size?: number;
+  /** A quiet line below the name. */
+  readonly below?: ReactNode;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+/** An athlete with avatar and name; the name leads to the profile. */
+export const Person = ({ user, size = 40, below, onNavigate }: PersonProps) => (
+  <div className={classes.person}>
+    <Avatar name={nameOf(user)} imageUrl={user.profileImageUrl} size={size} />
+    <div className={classes.words}>
+      <Link {...athletesPaths.athlete(user.id)} className={classes.name} onClick={onNavigate}>
+        {nameOf(user)}
+      </Link>
+      {below === undefined ? null : <div className={classes.below}>{below}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiFault } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import type { FollowStatusView } from '../../follow-schemas.ts';
+import { trpc } from '../api.ts';
+import { FEED_KEY } from '../feed/feed-key.ts';
+import { useReader } from '../reader.ts';
+
+const FAILED = {
+  follow: { title: 'Follow failed', message: 'Could not follow user. Please try again.' },
+  unfollow: { title: 'Unfollow failed', message: 'Could not unfollow user. Please try again.' },
+} as const;
+
+/** An athlete's standing as it is once the reader follows them, or no longer does. */
+const turned = (status: FollowStatusView, isFollowing: boolean): FollowStatusView => ({
+  ...status,
+  isFollowing,
+  // Where the counts are kept back there is nothing to count.
+  followerCount: status.hidden
+    ? status.followerCount
+    : Math.max(0, status.followerCount + (isFollowing ? 1 : -1)),
+});
+
+/**
+ * Whether the reader follows an athlete, and the turn of it: shown at once, taken back where it fails (Specification
+ * sections 7 and 8).
+ */
+export function useFollow(userId: string) {
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const reader = useReader();
+  const status = trpc.social.followStatus.useQuery({ userId });
+  const turn = useMutation({
+    // Its own key: what a turn changes is written below, and nothing else of the domain is asked for anew.
+    mutationKey: ['turn follow'],
+    mutationFn: (follow: boolean) => utils.client.social[follow ? 'follow' : 'unfollow'].mutate({ userId }),
+    onMutate: async (follow) => {
+      await utils.social.followStatus.cancel({ userId });
+      const before = utils.social.followStatus.getData({ userId });
+      if (before && before.isFollowing !== follow)
+        utils.social.followStatus.setData({ userId }, turned(before, follow));
+      return { before };
+    },
+    onSuccess: async (now) => {
+      utils.social.followStatus.setData({ userId }, now);
+      await Promise.all([
+        utils.social.followStatus.invalidate({ userId: reader.id }),
+        utils.social.following.invalidate({ userId: reader.id }, { refetchType: 'none' }),
+        utils.social.followers.invalidate({ userId }),
+        queryClient.invalidateQueries({ queryKey: FEED_KEY }),
+        queryClient.invalidateQueries({ queryKey: [['athletes', 'athlete']] }),
+      ]);
+    },
+    onError: (error, follow, kept) => {
+      if (kept?.before) utils.social.followStatus.setData({ userId }, kept.before);
+      // The app says itself that the sign-in has ended.
+      if (apiFault(error).status === 401) return;
+      notify({ ...FAILED[follow ? 'follow' : 'unfollow'], tone: 'error' });
+    },
+  });
+  const isFollowing = status.data?.isFollowing ?? false;
+  return {
+    status: status.data,
+    error: status.error,
+    refetch: status.refetch,
+    isFollowing,
+    toggle: () => {
+      if (!turn.isPending) turn.mutate(!isFollowing);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** The server's stream, played by a test: `vi.stubGlobal('EventSource', PlayedEvents)`. */
+export class PlayedEvents extends EventTarget {
+  static latest: PlayedEvents | undefined;
+  readonly readyState = 1;
+
+  constructor() {
+    super();
+    PlayedEvents.latest = this;
+  }
+
+  static tell(topic: string, data: object): void {
+    PlayedEvents.latest?.dispatchEvent(
+      new MessageEvent('message', { data: JSON.stringify({ topic, data }) }),
+    );
+  }
+
+  close(): void {
+    if (PlayedEvents.latest === this) PlayedEvents.latest = undefined;
+  }
+}

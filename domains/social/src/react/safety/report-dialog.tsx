@@ -1,0 +1,84 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { apiFault } from '@threshold/api/react';
+import { applyIssues, FormError, notify, SelectField } from '@threshold/ui';
+import { useState } from 'react';
+import type { ReportInput } from '../../follow-schemas.ts';
+import { trpc } from '../api.ts';
+import classes from './safety.module.css';
+
+const REASONS = [
+  { value: 'spam', label: 'Spam' },
+  { value: 'harassment', label: 'Harassment' },
+  { value: 'cheating', label: 'Made-up or impossible numbers' },
+  { value: 'inappropriate', label: 'Inappropriate' },
+  { value: 'other', label: 'Something else' },
+] as const;
+
+interface ReportValues extends Record<string, unknown> {
+  readonly reason: ReportInput['reason'];
+  readonly note: string;
+}
+
+interface ReportDialogProps {
+  readonly opened: boolean;
+  readonly about: Pick<ReportInput, 'about' | 'id'>;
+  /** What it is in words: "activity". */
+  readonly thing: string;
+  readonly onClose: () => void;
+}
+
+/** Tells the operator of the installation what is wrong with something. */
+const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
+  const [fault, setFault] = useState<string | null>(null);
+  const utils = trpc.useUtils();
+  const form = useForm<ReportValues>({ initialValues: { reason: 'spam', note: '' } });
+  const report = useMutation({
+    mutationKey: ['report'],
+    mutationFn: ({ reason, note }: ReportValues) =>
+      utils.client.social.report.mutate({ ...about, reason, ...(note.trim() === '' ? {} : { note }) }),
+    onSuccess: () => {
+      form.reset();
+      onClose();
+      notify({
+        title: 'Reported',
+        message: 'Thank you. Whoever runs this site will look at it.',
+        tone: 'success',
+      });
+    },
+    onError: (error) => {
+      const refused = apiFault(error);
+      if (refused.status !== 401) setFault(applyIssues(form, refused));
+    },
+  });
+  const submit = form.onSubmit((values) => {
+    setFault(null);
+    if (!report.isPending) report.mutate(values);
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Report this ${thing}`} size="sm">
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <SelectField label="Reason" options={REASONS} {...form.getInputProps('reason')} />
+        <Textarea
+          label="What should be known of it (optional)"
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('note')}
+        />
+        <FormError message={fault} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={report.isPending}>
+            Report {thing}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
+
+export default ReportDialog;

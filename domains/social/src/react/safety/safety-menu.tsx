@@ -1,0 +1,87 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconFlag, IconUserOff } from '@tabler/icons-react';
+import { ConfirmDialog } from '@threshold/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { ReportInput, UserView } from '../../follow-schemas.ts';
+import { nameOf } from '../words.ts';
+import classes from './safety.module.css';
+import { useBlock } from './use-block.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
+const THINGS = { athlete: 'athlete', item: 'activity', comment: 'comment' } as const;
+
+interface SafetyMenuProps {
+  readonly user: Pick<UserView, 'id' | 'firstName' | 'lastName'>;
+  /** What can be reported here. */
+  readonly about: Pick<ReportInput, 'about' | 'id'>;
+  readonly onBlocked?: () => void;
+}
+
+/** The ways out of somebody's company: report what is seen, block who did it. */
+export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
+  const [dialog, setDialog] = useState<'report' | 'block' | null>(null);
+  const [hasReported, setHasReported] = useState(false);
+  const { block } = useBlock();
+  const name = nameOf(user);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.more ?? ''}
+            aria-label={`More about ${name}${about.about === 'athlete' ? '' : `'s ${THINGS[about.about]}`}`}
+          >
+            <IconDots size={19} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconFlag {...icon} />}
+            onClick={() => {
+              setHasReported(true);
+              setDialog('report');
+            }}
+          >
+            Report {THINGS[about.about]}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => setDialog('block')}>
+            Block {name}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {hasReported ? (
+        <Suspense fallback={null}>
+          <ReportDialog
+            opened={dialog === 'report'}
+            about={about}
+            thing={THINGS[about.about]}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+      <ConfirmDialog
+        opened={dialog === 'block'}
+        title={`Block ${name}?`}
+        confirmLabel={`Block ${user.firstName || name}`}
+        danger
+        pending={block.isPending}
+        onConfirm={() =>
+          block.mutate(user.id, {
+            onSuccess: () => onBlocked?.(),
+            onSettled: close,
+          })
+        }
+        onClose={close}
+      >
+        Neither of you sees the other any more: no activity, comment, kudos or profile, and nobody follows the
+        other. You can take it back on your profile.
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiFault } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import { changeItems } from '../feed/change-items.ts';
+
+/** Whose screens name other athletes. */
+const TOUCHED = ['social', 'athletes', 'gamification'];
+
+const failed = (title: string) => (error: unknown) => {
+  const { status, message } = apiFault(error);
+  if (status !== 401) notify({ title, message, tone: 'error' });
+};
+
+/** Blocks an athlete and lifts a block; whatever showed them is asked for anew. */
+export function useBlock() {
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    // Not awaited: what is far down a feed need not hold the dialog open.
+    for (const domain of TOUCHED) void queryClient.invalidateQueries({ queryKey: [[domain]] });
+  };
+  const block = useMutation({
+    mutationKey: ['block'],
+    mutationFn: (userId: string) => utils.client.social.block.mutate({ userId }),
+    onSuccess: (_done, userId) => {
+      changeItems(utils, (item) => (item.user.id === userId ? null : item));
+      refresh();
+      notify({ title: 'Blocked', message: 'You do not see each other any more.', tone: 'success' });
+    },
+    onError: failed('Block failed'),
+  });
+  const unblock = useMutation({
+    mutationKey: ['unblock'],
+    mutationFn: (userId: string) => utils.client.social.unblock.mutate({ userId }),
+    onSuccess: refresh,
+    onError: failed('Unblock failed'),
+  });
+  return { block, unblock };
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import { applyIssues, FormError, TextField } from '@threshold/ui';
+import { useState } from 'react';
+import { COMMENT_LENGTH, type FeedItemView } from '../../feed-schemas.ts';
+import { nameOf } from '../words.ts';
+import classes from './talk.module.css';
+import { useTalk } from './use-talk.ts';
+
+interface CommentValues extends Record<string, unknown> {
+  readonly content: string;
+}
+
+/** One line to comment on an item. */
+export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
+  const [fault, setFault] = useState<string | null>(null);
+  const { add } = useTalk(item.id);
+  const form = useForm<CommentValues>({ initialValues: { content: '' } });
+  const submit = form.onSubmit(({ content }) => {
+    if (add.isPending) return;
+    setFault(null);
+    if (content.trim() === '') return form.setFieldError('content', 'Write a comment first');
+    add.mutate(content, {
+      onSuccess: () => form.reset(),
+      onError: (error) => {
+        const refused = apiFault(error);
+        // The app says itself that the sign-in has ended, and keeps what was typed.
+        if (refused.status !== 401) setFault(applyIssues(form, refused));
+      },
+    });
+    return undefined;
+  });
+  return (
+    <form noValidate onSubmit={submit} className={classes.form}>
+      <TextField
+        className={classes.field ?? ''}
+        label={
+          <span className="visually-hidden">Comment for {item.isOwn ? 'yourself' : nameOf(item.user)}</span>
+        }
+        placeholder="Add a comment"
+        maxLength={2 * COMMENT_LENGTH}
+        autoComplete="off"
+        {...form.getInputProps('content')}
+      />
+      <Button type="submit" variant="default" loading={add.isPending} className={classes.send ?? ''}>
+        Comment
+      </Button>
+      <FormError message={fault} />
+    </form>
+  );
+};

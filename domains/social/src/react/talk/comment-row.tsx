@@ -1,0 +1,56 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { ConfirmDialog } from '@threshold/ui';
+import { useState } from 'react';
+import type { CommentView } from '../../feed-schemas.ts';
+import { Person } from '../people/person.tsx';
+import { useReader } from '../reader.ts';
+import { SafetyMenu } from '../safety/safety-menu.tsx';
+import { When } from '../when.tsx';
+import { nameOf } from '../words.ts';
+import classes from './talk.module.css';
+import { useTalk } from './use-talk.ts';
+
+interface CommentRowProps {
+  readonly comment: CommentView;
+  readonly itemId: string;
+}
+
+/** One comment; the own, and any below the own item, can be deleted. */
+export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
+  const { id, user, content, createdAt, canDelete } = comment;
+  const [asks, setAsks] = useState(false);
+  const { remove } = useTalk(itemId);
+  return (
+    <li className={classes.comment}>
+      <div className={classes.who}>
+        <Person user={user} size={32} below={<When instant={createdAt} />} />
+        {canDelete ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.icon ?? ''}
+            aria-label={`Delete the comment of ${nameOf(user)}`}
+            onClick={() => setAsks(true)}
+          >
+            <IconTrash size={17} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        ) : null}
+        {user.id === useReader().id ? null : <SafetyMenu user={user} about={{ about: 'comment', id }} />}
+      </div>
+      <p className={classes.content}>{content}</p>
+      <ConfirmDialog
+        opened={asks}
+        title="Delete this comment?"
+        confirmLabel="Delete comment"
+        danger
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(comment, { onSettled: () => setAsks(false) })}
+        onClose={() => setAsks(false)}
+      >
+        It goes for everybody, and cannot be brought back.
+      </ConfirmDialog>
+    </li>
+  );
+};

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { apiFault } from '@threshold/api/react';
+import { ErrorState, LoadingLines } from '@threshold/ui';
+import type { FeedItemView } from '../../feed-schemas.ts';
+import { trpc } from '../api.ts';
+import { counted } from '../words.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentRow } from './comment-row.tsx';
+import classes from './talk.module.css';
+
+interface CommentsButtonProps {
+  readonly item: FeedItemView;
+  readonly opened: boolean;
+  /** The element that it opens. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+}
+
+/** How many comments an item has; opens them. */
+export const CommentsButton = ({ item, opened, controls, onToggle }: CommentsButtonProps) => (
+  <Button
+    variant="subtle"
+    size="sm"
+    className={classes.act ?? ''}
+    aria-expanded={opened}
+    aria-controls={controls}
+    leftSection={<IconMessage size={18} stroke={1.7} aria-hidden="true" />}
+    onClick={onToggle}
+  >
+    {counted(item.commentCount, 'comment')}
+  </Button>
+);
+
+/** What was said of an item, the latest first, and a line to say something. */
+export const Comments = ({ item }: { readonly item: FeedItemView }) => {
+  const query = trpc.social.comments.useInfiniteQuery(
+    { itemId: item.id },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+  );
+  const comments = query.data?.pages.flatMap((page) => page.comments);
+  return (
+    <div className={classes.talk}>
+      <CommentForm item={item} />
+      {comments === undefined ? (
+        query.error ? (
+          <ErrorState message={apiFault(query.error).message} onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadingLines label="Loading comments" heightsPx={item.commentCount === 0 ? [20] : [44]} />
+        )
+      ) : comments.length === 0 ? (
+        <p className={classes.none}>No comments yet.</p>
+      ) : (
+        <ul className={classes.comments} aria-label="Comments">
+          {comments.map((comment) => (
+            <CommentRow key={comment.id} comment={comment} itemId={item.id} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage ? (
+        <Button
+          variant="subtle"
+          size="sm"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Older comments
+        </Button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
+import type { FeedItemView } from '../../feed-schemas.ts';
+import { counted } from '../words.ts';
+import classes from './talk.module.css';
+import { useKudos } from './use-kudos.ts';
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Kudos of an item, and the own; nobody gives them to oneself. */
+export const KudosButton = ({ item }: { readonly item: FeedItemView }) => {
+  const toggle = useKudos(item);
+  const { kudosCount, hasKudos, isOwn } = item;
+  const words = counted(kudosCount, 'kudos', 'kudos');
+  if (isOwn)
+    return (
+      <span className={classes.standing}>
+        <IconThumbUp {...icon} />
+        {words}
+      </span>
+    );
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      aria-pressed={hasKudos}
+      className={classes.act ?? ''}
+      data-given={hasKudos || undefined}
+      leftSection={hasKudos ? <IconThumbUpFilled {...icon} /> : <IconThumbUp {...icon} />}
+      onClick={toggle}
+    >
+      {words}
+    </Button>
+  );
+};

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { apiFault } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import type { FeedItemView, KudosView } from '../../feed-schemas.ts';
+import { trpc } from '../api.ts';
+import { changeItems } from '../feed/change-items.ts';
+
+/** Gives an item kudos or takes them back: shown at once, and as before where it fails. */
+export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' | 'hasKudos' | 'kudosCount'>) {
+  const utils = trpc.useUtils();
+  const show = (kudos: KudosView) =>
+    changeItems(utils, (item) => (item.id === id ? { ...item, ...kudos } : item));
+  const turn = useMutation({
+    // Its own key: the item is changed in place, and the feed stays as it is read.
+    mutationKey: ['turn kudos'],
+    mutationFn: (give: boolean) =>
+      utils.client.social[give ? 'giveKudos' : 'takeKudosBack'].mutate({ itemId: id }),
+    onMutate: (give) => {
+      show({ hasKudos: give, kudosCount: Math.max(0, kudosCount + (give ? 1 : -1)) });
+      return { hasKudos, kudosCount };
+    },
+    onSuccess: show,
+    onError: (error, give, before) => {
+      if (before) show(before);
+      const { status, message } = apiFault(error);
+      if (status !== 401)
+        notify({ title: give ? 'Kudos failed' : 'Taking kudos back failed', message, tone: 'error' });
+    },
+  });
+  return () => {
+    if (!turn.isPending) turn.mutate(!hasKudos);
+  };
+}

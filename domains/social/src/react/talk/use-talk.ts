@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { apiFault } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import type { CommentView, FeedItemView } from '../../feed-schemas.ts';
+import { trpc } from '../api.ts';
+import { changeItems } from '../feed/change-items.ts';
+
+/** Whether an item is the one that a comment made of itself (ruling 49). */
+const isItemOf = ({ user, content }: CommentView, item: FeedItemView): boolean =>
+  item.type === 'comment' && item.user.id === user.id && item.data.content === content;
+
+/** Adds a comment to an item and takes one away; its own list is read anew, the feed stays as it is read. */
+export function useTalk(itemId: string) {
+  const utils = trpc.useUtils();
+  const settle = (change: 1 | -1) => {
+    changeItems(utils, (item) =>
+      item.id === itemId ? { ...item, commentCount: Math.max(0, item.commentCount + change) } : item,
+    );
+    return utils.social.comments.invalidate({ itemId });
+  };
+  const add = useMutation({
+    mutationKey: ['add comment'],
+    mutationFn: (content: string) => utils.client.social.addComment.mutate({ itemId, content }),
+    onSuccess: () => settle(1),
+  });
+  const remove = useMutation({
+    mutationKey: ['delete comment'],
+    mutationFn: ({ id }: CommentView) => utils.client.social.deleteComment.mutate({ commentId: id }),
+    onSuccess: (_done, comment) => {
+      changeItems(utils, (item) => (isItemOf(comment, item) ? null : item));
+      return settle(-1);
+    },
+    onError: (error) => {
+      const { status, message } = apiFault(error);
+      if (status !== 401) notify({ title: 'Delete failed', message, tone: 'error' });
+    },
+  });
+  return { add, remove };
+}

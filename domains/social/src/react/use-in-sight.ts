@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** As much of an element has to be seen (Specification section 2). */
+const SEEN = 0.1;
+
+/**
+ * Calls when an element comes into sight by a tenth, as often as `armed` becomes true while it is there.
+ * @returns the element's ref
+ */
+export function useInSight(armed: boolean, onSight: () => void): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSight);
+  useEffect(() => {
+    latest.current = onSight;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!armed || !element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { threshold: SEEN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [armed]);
+  return ref;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { ageWords, exactWords } from './words.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long ago something was, kept true while it is looked at; the exact time is its title. */
+export const When = ({ instant, className }: { readonly instant: string; readonly className?: string }) => {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={instant} title={exactWords(instant)} className={className}>
+      {ageWords(instant, nowMs)}
+    </time>
+  );
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ageWords, counted, nameOf } from './words.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+test.each([
+  [0, 'just now'],
+  [59 * SECOND, 'just now'],
+  [-5 * HOUR, 'just now'],
+  [60 * SECOND, '1 minute ago'],
+  [59 * 60 * SECOND, '59 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [23.9 * HOUR, '23 hours ago'],
+  [24 * HOUR, 'yesterday'],
+  [6 * 24 * HOUR, '6 days ago'],
+  [7 * 24 * HOUR, 'last week'],
+  [31 * 24 * HOUR, 'last month'],
+  [800 * 24 * HOUR, '2 years ago'],
+])('an age of %d ms reads %s', (age, words) => {
+  expect(ageWords(new Date(now - age).toISOString(), now)).toBe(words);
+});
+
+test('one is counted as one, many with their separators', () => {
+  expect(counted(1, 'follower')).toBe('1 follower');
+  expect(counted(1204, 'follower')).toBe('1,204 followers');
+  expect(counted(0, 'reply', 'replies')).toBe('0 replies');
+});
+
+test('who has no name is an athlete', () => {
+  expect(nameOf({ firstName: '', lastName: '' })).toBe('Athlete');
+  expect(nameOf({ firstName: 'Mia', lastName: '' })).toBe('Mia');
+});

@@ -1,0 +1,209 @@
+import { achievementUnlocked } from '@threshold/contracts/gamification';
+import { localDate } from '@threshold/contracts/scalars';
+import { personalRecordSet, workoutRemoved } from '@threshold/contracts/training';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { socialTables } from '../tables.ts';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+const feedOf = async (athlete: string) => (await api.as(athlete).feed({ limit: 50 })).items;
+const typesOf = async (athlete: string) => (await feedOf(athlete)).map(({ type }) => type);
+
+let mia = '';
+let ben = '';
+beforeEach(async () => {
+  [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
+  api.later(60_000);
+  api.world.notes = null;
+});
+
+const unlock = (athleteId: string, unlockedAt = api.clock.now()) =>
+  api.act(athleteId, (act) =>
+    act.emit(achievementUnlocked, {
+      athleteId,
+      achievementId: 'first_follow',
+      name: 'Training Partner',
+      description: 'Follow three athletes',
+      unlockedAt,
+    }),
+  );
+const record = (athleteId: string, workoutId: string | null, achievedDate = '2026-11-20') =>
+  api.act(athleteId, (act) =>
+    act.emit(personalRecordSet, {
+      athleteId,
+      recordType: 'longest_run',
+      value: 13.1,
+      unit: 'miles',
+      achievedDate: localDate.parse(achievedDate),
+      workoutId,
+    }),
+  );
+
+describe('the feed', () => {
+  test('shows a workout, an achievement and a record in the shapes of the specification, newest first', async () => {
+    await api.follow(ben, mia);
+    api.world.notes = 'Windy.';
+    const workoutId = await api.workout(mia, { distanceMeters: 12_345.6, durationSeconds: 3_629 });
+    await record(mia, workoutId);
+    await unlock(mia);
+    await api.work();
+    const answer = (await api.http(ben, { method: 'GET', url: '/api/feed?limit=20&offset=0' })).json();
+    const user = { id: mia, firstName: 'Mia', lastName: 'Berg', profileImageUrl: null };
+    expect(answer).toHaveLength(3);
+    expect(answer).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          type: 'workout',
+          user,
+          createdAt: api.clock.now().toISOString(),
+          data: { activityType: 'Easy Run', distance: 12.346, duration: 60, notes: 'Windy.' },
+        }),
+        expect.objectContaining({
+          type: 'personal_record',
+          user,
+          data: { recordType: 'longest_run', value: 13.1, unit: 'miles' },
+        }),
+        expect.objectContaining({
+          type: 'achievement',
+          user,
+          data: { achievement: { name: 'Training Partner', description: 'Follow three athletes' } },
+        }),
+      ]),
+    );
+    expect(await feedOf(mia)).toHaveLength(3);
+  });
+
+  test('takes a fact told again as the same item, and what changed of it', async () => {
+    await api.follow(ben, mia);
+    const workoutId = await api.workout(mia);
+    await api.work();
+    await api.workout(mia, { workoutId, distanceMeters: 21_100 });
+    await api.work();
+    expect(await feedOf(ben)).toMatchObject([{ data: { distance: 21.1 } }]);
+  });
+
+  test('loses what is removed, with its record, and gets it back when that is undone', async () => {
+    await api.follow(ben, mia);
+    const workoutId = await api.workout(mia);
+    await record(mia, workoutId);
+    await api.work();
+    await api.act(mia, (act) => act.emit(workoutRemoved, { athleteId: mia, workoutId }));
+    expect(await feedOf(ben)).toEqual([]);
+    await api.workout(mia, { workoutId });
+    await api.work();
+    expect(await typesOf(ben)).toEqual(['workout']);
+  });
+
+  test('is done twice without a second item: work is at least once', async () => {
+    await api.follow(ben, mia);
+    await api.workout(mia);
+    const queued = [...api.enqueued];
+    await api.work();
+    api.enqueued.push(...queued);
+    await api.work();
+    expect(await feedOf(ben)).toHaveLength(1);
+  });
+
+  test('makes no item of an import of more than 7 days ago, of its record, or of the demo’s past', async () => {
+    const old = await api.workout(mia, { source: 'import', date: '2026-11-12' });
+    await record(mia, old, '2026-11-12');
+    await api.workout(mia, { source: 'demo' });
+    await unlock(mia, new Date(api.clock.now().getTime() - 8 * 86_400_000));
+    expect(await feedOf(mia)).toEqual([]);
+    await api.workout(mia, { source: 'import', date: '2026-11-13' });
+    expect(await typesOf(mia)).toEqual(['workout']);
+  });
+
+  test('begins with what the followed did lately, and ends with the following', async () => {
+    await api.workout(mia);
+    await api.work();
+    expect(await feedOf(ben)).toEqual([]);
+    await api.follow(ben, mia);
+    expect(await typesOf(ben)).toEqual(['workout']);
+    await api.as(ben).unfollow({ userId: mia });
+    expect(await feedOf(ben)).toEqual([]);
+  });
+
+  test('keeps the newest 500 and lets the oldest go', async () => {
+    await api.follow(ben, mia);
+    await sql`
+      insert into social.item (id, athlete_id, type, source, data, created_at)
+      select ('019a0000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${mia}, 'workout', n::text,
+             '{"activityType":"run","distance":1,"duration":5,"notes":null}', now()
+        from generate_series(1, 510) n`.execute(socialTables(api.look(mia).em));
+    await sql`insert into social.timeline select ${ben}, id from social.item where athlete_id = ${mia}`.execute(
+      socialTables(api.look(mia).em),
+    );
+    await api.workout(mia);
+    await api.work();
+    const { count } = await socialTables(api.look(ben).em)
+      .selectFrom('timeline')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('athlete_id', '=', ben)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(500);
+    const list = (url: string) => api.http(ben, { method: 'GET', url }).then((answer) => answer.json());
+    expect(await list('/api/feed?limit=50&offset=480')).toHaveLength(20);
+    expect(await list('/api/feed?limit=50&offset=500')).toEqual([]);
+    expect(await list('/api/feed?limit=50&offset=10000')).toEqual([]);
+  });
+
+  test('reads at the source of those whom more than 1,000 follow, without a gap at the change', async () => {
+    await api.workout(mia);
+    await api.follow(ben, mia);
+    await sql`
+      with people as (
+        insert into auth."user" (id, email, first_name, last_name, created_at)
+        select gen_random_uuid(), gen_random_uuid() || '@example.com', 'Fan', n::text, now()
+          from generate_series(1, 999) n returning id
+      ) insert into social.follow (athlete_id, followee_id, id) select id, ${mia}, gen_random_uuid() from people`.execute(
+      socialTables(api.look(mia).em),
+    );
+    await socialTables(api.look(mia).em)
+      .updateTable('standing')
+      .set({ followers: 1_000 })
+      .where('athlete_id', '=', mia)
+      .execute();
+    const last = await api.athlete('Last One');
+    await api.follow(last, mia);
+    api.later(1_000);
+    await api.workout(mia);
+    await api.work();
+    const written = await socialTables(api.look(ben).em)
+      .selectFrom('timeline')
+      .select('item_id')
+      .where('athlete_id', '=', ben)
+      .execute();
+    expect(written).toHaveLength(1);
+    for (const reader of [ben, last]) {
+      expect(await feedOf(reader)).toHaveLength(2);
+      const first = await api.as(reader).feed({ limit: 1 });
+      const second = await api.as(reader).feed({ limit: 1, cursor: first.nextCursor });
+      expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(2);
+    }
+  });
+
+  test.each(['offset=-1', 'offset=1.5', 'offset=NaN', 'offset=1e12', 'offset=1000000000000', 'offset=10001'])(
+    'refuses %s',
+    async (range) => {
+      const answer = await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&${range}` });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  test.each(['limit=0', 'limit=51', 'limit=1000000000', 'limit=-1', 'limit=x', 'unknown=1'])(
+    'refuses %s too',
+    async (range) => {
+      const answer = await api.http(ben, { method: 'GET', url: `/api/feed?${range}` });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  test('has twenty items on a page unless asked otherwise', async () => {
+    for (let n = 0; n < 21; n += 1) await api.workout(ben);
+    expect((await api.http(ben, { method: 'GET', url: '/api/feed' })).json()).toHaveLength(20);
+    expect((await api.http(ben, { method: 'GET', url: '/api/feed?offset=20' })).json()).toHaveLength(1);
+    expect((await api.http(ben, { method: 'GET', url: '/api/feed?offset=40' })).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Act } from '@threshold/api/server';
+import { visibilityPort } from '@threshold/contracts/athletes';
+import { sql } from 'kysely';
+import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
+import { socialTables } from '../tables.ts';
+
+/** Takes the latest items of somebody newly followed into the follower's feed. */
+export async function fillTimeline(act: Act, followeeId: string): Promise<void> {
+  const visibility = await act.ask(visibilityPort).visibilityOf([followeeId]);
+  if (visibility.get(followeeId) === 'private') return;
+  const tables = socialTables(act.em);
+  await sql`
+    insert into social.timeline (athlete_id, item_id)
+    select ${act.athleteId}::uuid, id from social.item where athlete_id = ${followeeId}
+     order by id desc limit ${TIMELINE_LENGTH}
+    on conflict do nothing`.execute(tables);
+  await sql`
+    delete from social.timeline t where t.athlete_id = ${act.athleteId} and t.item_id <= (
+      select item_id from social.timeline where athlete_id = ${act.athleteId}
+       order by item_id desc offset ${TIMELINE_LENGTH} limit 1)`.execute(tables);
+}
+
+/** Takes an athlete's items out of a feed; comments under the reader's own items stay theirs. */
+export async function emptyTimeline(act: Act, readerId: string, authorId: string): Promise<void> {
+  await sql`
+    delete from social.timeline t using social.item i
+     where t.athlete_id = ${readerId} and i.id = t.item_id and i.athlete_id = ${authorId}
+       and i.subject_id is distinct from ${readerId}`.execute(socialTables(act.em));
+}

@@ -1,0 +1,57 @@
+import type { Act } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import { athletesPort } from '@threshold/contracts/athletes';
+import type { achievementUnlocked } from '@threshold/contracts/gamification';
+import type { personalRecordSet } from '@threshold/contracts/training';
+import { addDays } from '@threshold/physiology';
+import { notifyWork } from '../notifications/works.ts';
+import { socialTables } from '../tables.ts';
+import { FRESH_DAYS } from './fresh.ts';
+import { makeItem } from './make-item.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An achievement is an item and is told to its athlete; one that a past earned, counted later, is neither. */
+export async function hearUnlock(act: Act, fact: PayloadOf<typeof achievementUnlocked>): Promise<void> {
+  const { athleteId, achievementId, name, description, unlockedAt } = fact;
+  if (unlockedAt.getTime() < act.now().getTime() - FRESH_DAYS * DAY_MS) return;
+  await makeItem(act, {
+    type: 'achievement',
+    source: achievementId,
+    data: { achievement: { name, description } },
+  });
+  act.enqueue(notifyWork, { recipientId: athleteId, type: 'achievement', source: achievementId });
+}
+
+/**
+ * A new personal record is an item where its workout is one; a record without a workout, of a week, while it is fresh
+ * and not from the demo's past.
+ */
+export async function hearRecord(act: Act, fact: PayloadOf<typeof personalRecordSet>): Promise<void> {
+  const { recordType, value, unit, achievedDate, workoutId } = fact;
+  if (!(await isNews(act, fact))) return;
+  await makeItem(act, {
+    type: 'personal_record',
+    source: `${recordType} ${workoutId ?? achievedDate}`,
+    workoutId,
+    data: { recordType, value, unit },
+  });
+}
+
+async function isNews(
+  act: Act,
+  { athleteId, workoutId, achievedDate }: PayloadOf<typeof personalRecordSet>,
+): Promise<boolean> {
+  const { today } = await act.ask(athletesPort).calendarOf(athleteId);
+  // A week's record bears the day on which the week began, or any of its days.
+  if (workoutId === null && achievedDate < addDays(today, -2 * FRESH_DAYS)) return false;
+  const item = await socialTables(act.em)
+    .selectFrom('item')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('type', '=', 'workout')
+    .$if(workoutId !== null, (own) => own.where('workout_id', '=', workoutId))
+    .limit(1)
+    .executeTakeFirst();
+  return item !== undefined;
+}

@@ -1,0 +1,41 @@
+import type { Act } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
+import { addDays } from '@threshold/physiology';
+import { socialTables } from '../tables.ts';
+import { FRESH_DAYS } from './fresh.ts';
+import { makeItem } from './make-item.ts';
+
+/** A workout that was done is an item (ruling 49); an import of long ago is none (ruling 52), nor is the demo's past. */
+export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<void> {
+  const { athleteId, workoutId, date, type, source, durationSeconds, distanceMeters } = fact;
+  if (source === 'demo') return;
+  const { today } = await act.ask(athletesPort).calendarOf(athleteId);
+  if (source === 'import' && date < addDays(today, -FRESH_DAYS))
+    return hearRemoval(act, { athleteId, workoutId });
+  const done = await act.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
+  await makeItem(act, {
+    type: 'workout',
+    source: workoutId,
+    workoutId,
+    data: {
+      activityType: type,
+      distance: distanceMeters === null ? null : Math.round(distanceMeters) / 1_000,
+      duration: Math.round(durationSeconds / 60),
+      notes: done?.notes || null,
+    },
+  });
+}
+
+/** What was done no longer takes its items along, records included. */
+export async function hearRemoval(
+  act: Act,
+  { athleteId, workoutId }: PayloadOf<typeof workoutRemoved>,
+): Promise<void> {
+  await socialTables(act.em)
+    .deleteFrom('item')
+    .where('athlete_id', '=', athleteId)
+    .where('workout_id', '=', workoutId)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { Act } from '@threshold/api/server';
+import { v7 as uuidv7 } from 'uuid';
+import type { FeedItemType } from '../../feed-schemas.ts';
+import { socialTables } from '../tables.ts';
+import { fanOutWork } from './works.ts';
+
+interface NewItem {
+  readonly type: FeedItemType;
+  readonly source: string;
+  readonly data: unknown;
+  readonly workoutId?: string | null;
+  /** Of a comment: the owner of the item under which it stands, and that item. */
+  readonly about?: { readonly ownerId: string; readonly itemId: string };
+}
+
+/**
+ * Makes an item of the acting athlete's, in the act itself: it is there exactly when what it tells of is. Told again,
+ * it keeps its place and takes what is new. The followers get it by queued work, which undoes nothing.
+ */
+export async function makeItem(act: Act, { type, source, data, workoutId, about }: NewItem): Promise<void> {
+  const tables = socialTables(act.em);
+  const id = uuidv7({ msecs: act.now().getTime() });
+  const row = await tables
+    .insertInto('item')
+    .values({
+      id,
+      athlete_id: act.athleteId,
+      type,
+      source,
+      data: JSON.stringify(data),
+      workout_id: workoutId ?? null,
+      subject_id: about?.ownerId ?? null,
+      about_item_id: about?.itemId ?? null,
+      created_at: act.now(),
+    })
+    .onConflict((told) =>
+      told.columns(['athlete_id', 'type', 'source']).doUpdateSet({ data: JSON.stringify(data) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (row.id !== id) return;
+  // A comment is for the item's owner and the commenter's followers (ruling 49); all else is one's own too.
+  await tables
+    .insertInto('timeline')
+    .values({ athlete_id: about?.ownerId ?? act.athleteId, item_id: id })
+    .execute();
+  act.enqueue(fanOutWork, { itemId: id });
+}

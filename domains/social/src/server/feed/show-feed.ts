@@ -1,0 +1,53 @@
+import type { Look } from '@threshold/api/server';
+import { visibilityPort } from '@threshold/contracts/athletes';
+import { usersPort } from '@threshold/contracts/users';
+import type { z } from 'zod';
+import {
+  type FeedInput,
+  type FeedItemView,
+  type FeedPage,
+  type feedListInput,
+  TIMELINE_LENGTH,
+} from '../../feed-schemas.ts';
+import { type FeedRow, feedRows } from './feed-rows.ts';
+import { concerned, maySee } from './may-see.ts';
+
+/** A page of the feed after a cursor: it costs the same however deep, and what is posted meanwhile moves nothing. */
+export async function showFeed(look: Look, { cursor, limit }: FeedInput): Promise<FeedPage> {
+  const rows = await feedRows(look, { cursor, limit });
+  return {
+    items: await toItems(look, rows),
+    nextCursor: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** The specified paging: any offset beyond what a feed holds is the end. */
+export async function listFeed(look: Look, range: z.output<typeof feedListInput>): Promise<FeedItemView[]> {
+  if (range.offset >= TIMELINE_LENGTH) return [];
+  return toItems(look, await feedRows(look, range));
+}
+
+async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
+  if (rows.length === 0) return [];
+  const visibility = await look.ask(visibilityPort).visibilityOf(concerned(rows));
+  const seen = rows.filter((row) => maySee(look.athleteId, row, visibility));
+  const names = await look.ask(usersPort).namesOf(seen.map(({ athlete_id }) => athlete_id));
+  return seen.flatMap((row) => {
+    const user = names.get(row.athlete_id);
+    if (!user) return [];
+    // The output schema holds each type's data to its shape.
+    return [
+      {
+        id: row.id,
+        type: row.type,
+        createdAt: row.created_at.toISOString(),
+        user,
+        data: row.data,
+        kudosCount: row.kudos,
+        commentCount: row.comments,
+        hasKudos: row.has_kudos,
+        isOwn: row.athlete_id === look.athleteId,
+      } as FeedItemView,
+    ];
+  });
+}

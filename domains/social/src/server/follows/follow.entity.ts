@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+
+/** An athlete follows another. `id` orders the lists: it is a UUIDv7. */
+export const Follow = defineEntity({
+  name: 'Follow',
+  schema: 'social',
+  tableName: 'follow',
+  filters: { owner: owned },
+  uniques: [
+    { name: 'follow_by_athlete_unique', properties: ['athleteId', 'id'] },
+    { name: 'follow_by_followee_unique', properties: ['followeeId', 'id'] },
+  ],
+  indexes: [
+    {
+      name: 'follow_merged_index',
+      expression: 'create index follow_merged_index on social.follow (athlete_id) where merged',
+    },
+  ],
+  checks: [{ name: 'follow_self_check', expression: 'athlete_id <> followee_id' }],
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
+    followeeId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('followee_id').deleteRule('cascade'),
+    id: p.uuid(),
+    /** The followee's items are read from the items instead of the follower's timeline. */
+    merged: p.boolean().default(false),
+  },
+});

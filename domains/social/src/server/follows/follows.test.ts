@@ -1,0 +1,184 @@
+import { followsChanged } from '@threshold/contracts/social';
+import { accountErased } from '@threshold/contracts/users';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { socialTables } from '../tables.ts';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+const NOBODY = '019a0000-0000-7000-8000-00000000ffff';
+
+beforeEach(() => {
+  api.facts.length = 0;
+  api.visibility.clear();
+});
+
+const pair = async () => [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')] as const;
+const rows = (mia: string) =>
+  socialTables(api.look(mia).em).selectFrom('follow').selectAll().where('athlete_id', '=', mia).execute();
+
+describe('following', () => {
+  test('shows status and counts on both sides, and is told of both', async () => {
+    const [mia, ben] = await pair();
+    expect(await api.as(mia).follow({ userId: ben })).toEqual({
+      isFollowing: true,
+      followerCount: 1,
+      followingCount: 0,
+    });
+    expect(await api.as(ben).followStatus({ userId: mia })).toEqual({
+      isFollowing: false,
+      followerCount: 0,
+      followingCount: 1,
+    });
+    expect(api.facts).toEqual([
+      { name: followsChanged.name, payload: { athleteId: mia, following: 1, followers: 0 } },
+      { name: followsChanged.name, payload: { athleteId: ben, following: 0, followers: 1 } },
+    ]);
+  });
+
+  test('twice, also at once, is one row and one count', async () => {
+    const [mia, ben] = await pair();
+    await Promise.all(Array.from({ length: 8 }, () => api.as(mia).follow({ userId: ben })));
+    expect(await rows(mia)).toHaveLength(1);
+    expect(await api.as(mia).followStatus({ userId: ben })).toMatchObject({ followerCount: 1 });
+  });
+
+  test('each other at once neither waits in a circle nor miscounts', async () => {
+    const [mia, ben] = await pair();
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([api.as(mia).follow({ userId: ben }), api.as(ben).follow({ userId: mia })]);
+      expect(await api.as(mia).followStatus({ userId: ben })).toEqual({
+        isFollowing: true,
+        followerCount: 1,
+        followingCount: 1,
+      });
+      await Promise.all([api.as(mia).unfollow({ userId: ben }), api.as(ben).unfollow({ userId: mia })]);
+    }
+    expect(await api.as(mia).followStatus({ userId: ben })).toEqual({
+      isFollowing: false,
+      followerCount: 0,
+      followingCount: 0,
+    });
+  });
+
+  test('ends once however often it is asked', async () => {
+    const [mia, ben] = await pair();
+    await api.as(mia).follow({ userId: ben });
+    await api.as(mia).unfollow({ userId: ben });
+    expect(await api.as(mia).unfollow({ userId: ben })).toMatchObject({
+      isFollowing: false,
+      followerCount: 0,
+    });
+  });
+
+  test('oneself is refused, in capitals too', async () => {
+    const [mia] = await pair();
+    for (const userId of [mia, mia.toUpperCase()])
+      await expect(api.as(mia).follow({ userId })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: 'You cannot follow yourself',
+      });
+  });
+
+  test.each([NOBODY, 'nobody', '', "' or 1=1", '%00'])('the unknown %j is not there', async (userId) => {
+    const [mia] = await pair();
+    for (const ask of [
+      () => api.as(mia).follow({ userId }),
+      () => api.as(mia).unfollow({ userId }),
+      () => api.as(mia).followStatus({ userId }),
+      () => api.as(mia).followers({ userId }),
+      () => api.as(mia).following({ userId }),
+    ])
+      await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Athlete not found' });
+  });
+
+  test('more than 5,000 is refused', async () => {
+    const [mia, ben] = await pair();
+    await api.act(mia, ({ em }) =>
+      socialTables(em)
+        .insertInto('standing')
+        .values({ athlete_id: mia, followers: 0, following: 5_000, merged: false })
+        .execute(),
+    );
+    await expect(api.as(mia).follow({ userId: ben })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await rows(mia)).toEqual([]);
+  });
+
+  test('more than 60 times a minute has to wait, and says how long', async () => {
+    const [mia, ben] = await pair();
+    for (let i = 0; i < 60; i += 1) await api.as(mia).unfollow({ userId: ben });
+    const answer = await api.http(mia, { method: 'DELETE', url: `/api/users/${ben}/follow` });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+    api.later(60_000);
+  });
+
+  test('ends for everybody with the account of one of them', async () => {
+    const [mia, ben] = await pair();
+    const cyd = await api.athlete('Cyd Oke');
+    await api.follow(mia, ben, cyd);
+    await api.follow(cyd, mia);
+    await api.act(mia, async (act) => {
+      await act.emit(accountErased, { athleteId: mia });
+      await act.em
+        .getKysely()
+        .deleteFrom('auth.user' as never)
+        .where('id' as never, '=', mia as never)
+        .execute();
+    });
+    expect(await api.as(ben).followStatus({ userId: cyd })).toEqual({
+      isFollowing: false,
+      followerCount: 0,
+      followingCount: 0,
+    });
+    expect(await api.as(cyd).followStatus({ userId: ben })).toMatchObject({ followerCount: 0 });
+  });
+});
+
+describe('followers and following', () => {
+  test('are lists with their count at the REST door, the latest first', async () => {
+    const [mia, ben] = await pair();
+    const cyd = await api.athlete('Cyd Oke');
+    await api.follow(ben, mia);
+    api.later(1_000);
+    await api.follow(cyd, mia);
+    const answer = (await api.http(ben, { method: 'GET', url: `/api/users/${mia}/followers` })).json();
+    expect(answer).toMatchObject({
+      count: 2,
+      followers: [
+        { follower: { id: cyd, firstName: 'Cyd', lastName: 'Oke', profileImageUrl: null } },
+        { follower: { id: ben } },
+      ],
+      nextCursor: null,
+    });
+    expect((await api.http(mia, { method: 'GET', url: `/api/users/${ben}/following` })).json()).toMatchObject(
+      {
+        count: 1,
+        following: [{ following: { id: mia } }],
+      },
+    );
+  });
+
+  test('come in pages without a repeat or a gap', async () => {
+    const [mia] = await pair();
+    const all: string[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      const follower = await api.athlete(`Nr ${i}`);
+      await api.follow(follower, mia);
+      api.later(1);
+      all.unshift(follower);
+    }
+    const seen: string[] = [];
+    for (let cursor: string | null = null; ; ) {
+      const page = await api.as(mia).followers({ userId: mia, limit: 3, cursor });
+      seen.push(...page.followers.map(({ follower }) => follower.id));
+      cursor = page.nextCursor;
+      if (!cursor) break;
+    }
+    expect(seen).toEqual(all);
+  });
+
+  test.each(['0', '-1', '1.5', 'NaN', '1001', '1e3', ''])('refuse the limit %j', async (limit) => {
+    const [mia] = await pair();
+    const answer = await api.http(mia, { method: 'GET', url: `/api/users/${mia}/followers?limit=${limit}` });
+    expect(answer.statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Act } from '@threshold/api/server';
+import { followsChanged } from '@threshold/contracts/social';
+import { socialTables } from '../tables.ts';
+import type { LockedStanding } from './lock-pair.ts';
+
+type Counts = Pick<LockedStanding, 'athleteId' | 'followers' | 'following'>;
+
+/** Writes the counts of locked athletes and tells what they are now. */
+export async function keepCounts(act: Act, standings: readonly Counts[]): Promise<void> {
+  for (const { athleteId, followers, following } of standings)
+    await socialTables(act.em)
+      .updateTable('standing')
+      .set({ followers, following })
+      .where('athlete_id', '=', athleteId)
+      .execute();
+  for (const { athleteId, followers, following } of standings)
+    await act.emit(followsChanged, { athleteId, followers, following });
+}

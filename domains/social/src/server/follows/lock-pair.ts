@@ -1,0 +1,39 @@
+import type { Act } from '@threshold/api/server';
+import { socialTables } from '../tables.ts';
+
+/** An athlete's counts, locked until the act ends. */
+export interface LockedStanding {
+  readonly athleteId: string;
+  readonly followers: number;
+  readonly following: number;
+  readonly merged: boolean;
+}
+
+/**
+ * Locks the counts of two athletes, in the order of their keys whoever asks, so that following, unfollowing and
+ * blocking between the two come one after the other and never wait in a circle.
+ */
+export async function lockPair(act: Act, otherId: string) {
+  const tables = socialTables(act.em);
+  const ids = [act.athleteId, otherId].sort();
+  await tables
+    .insertInto('standing')
+    .values(ids.map((id) => ({ athlete_id: id, followers: 0, following: 0, merged: false })))
+    .onConflict((known) => known.column('athlete_id').doNothing())
+    .execute();
+  const rows = await tables
+    .selectFrom('standing')
+    .select(['athlete_id as athleteId', 'followers', 'following', 'merged'])
+    .where('athlete_id', 'in', ids)
+    .orderBy('athlete_id')
+    .forUpdate()
+    .execute();
+  const find = (id: string): LockedStanding =>
+    rows.find(({ athleteId }) => athleteId === id) ?? {
+      athleteId: id,
+      followers: 0,
+      following: 0,
+      merged: false,
+    };
+  return { own: find(act.athleteId), other: find(otherId) };
+}

@@ -1,0 +1,39 @@
+import { defineDomain, type Slice, workOn } from '@threshold/api/server';
+import { athletesPort, visibilityPort } from '@threshold/contracts/athletes';
+import { webPushPort } from '@threshold/contracts/social';
+import { trainingDonePort } from '@threshold/contracts/training';
+import { usersPort } from '@threshold/contracts/users';
+import { accountTables } from './account-tables.ts';
+import { fanOut, respread } from './feed/fan-out.ts';
+import { fanOutWork, respreadWork } from './feed/works.ts';
+import { lends } from './lends.ts';
+import { listeners } from './listeners.ts';
+import { deleteOldNotifications } from './notifications/delete-old.ts';
+import { notify } from './notifications/notify.ts';
+import { notifyWork, pushWork } from './notifications/works.ts';
+import { sendPush } from './push/send-push.ts';
+import { socialRest } from './rest.ts';
+import { socialRouter } from './router.ts';
+import { store } from './store.ts';
+
+/** What athletes see of each other: who follows whom, what they did, what they say to it and what each is told. */
+export const social = defineDomain({
+  name: 'social',
+  store,
+  router: socialRouter,
+  rest: socialRest,
+  lends,
+  needs: [athletesPort, trainingDonePort, usersPort, visibilityPort, webPushPort],
+  listens: listeners,
+  works: [
+    workOn(fanOutWork, fanOut),
+    workOn(respreadWork, respread),
+    workOn(notifyWork, notify, { deadlineSeconds: 60 }),
+    workOn(pushWork, (tools, data) => sendPush(tools, data), { deadlineSeconds: 120 }),
+  ],
+  jobs: [deleteOldNotifications],
+  account: accountTables,
+});
+
+/** Social's router under its own name, as its hooks are typed. */
+export type SocialSlice = Slice<'social', typeof socialRouter>;

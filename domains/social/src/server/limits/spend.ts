@@ -1,0 +1,31 @@
+import { type Act, tooMany } from '@threshold/api/server';
+import { sql } from 'kysely';
+import { socialTables } from '../tables.ts';
+
+/** How often a minute an athlete may do what others see. */
+const MOST_A_MINUTE = { follow: 60, kudos: 120, comment: 20, block: 30, push: 20 } as const;
+const MINUTE_MS = 60_000;
+
+/**
+ * Counts one write of the athlete's, in the act's transaction: what is refused later is not counted. The row also
+ * makes the athlete's writes of a kind follow one another.
+ * @throws DomainError 'too-many' with the seconds until the next minute
+ */
+export async function spend(act: Act, kind: keyof typeof MOST_A_MINUTE): Promise<void> {
+  const now = act.now().getTime();
+  const minute = new Date(now - (now % MINUTE_MS));
+  const { count } = await socialTables(act.em)
+    .insertInto('write_count')
+    .values({ athlete_id: act.athleteId, kind, minute, count: 1 })
+    .onConflict((same) =>
+      same.columns(['athlete_id', 'kind']).doUpdateSet({
+        minute,
+        count: sql<number>`case when write_count.minute = excluded.minute then write_count.count + 1 else 1 end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  if (count <= MOST_A_MINUTE[kind]) return;
+  const seconds = Math.ceil((minute.getTime() + MINUTE_MS - now) / 1_000);
+  throw tooMany('That was a lot at once. Please wait a moment.', seconds);
+}

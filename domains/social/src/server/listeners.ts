@@ -1,0 +1,21 @@
+import { on } from '@threshold/api/server';
+import { visibilityChanged } from '@threshold/contracts/athletes';
+import { achievementUnlocked } from '@threshold/contracts/gamification';
+import { personalRecordSet, planMade, workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import { accountErased } from '@threshold/contracts/users';
+import { hearRecord, hearUnlock } from './feed/hear-achievements.ts';
+import { hearRemoval, hearWorkout } from './feed/hear-workouts.ts';
+import { respreadWork } from './feed/works.ts';
+import { hearErasure } from './follows/hear-erasure.ts';
+import { hearPlan } from './notifications/hear-plan.ts';
+
+/** What social does when others' facts are published. */
+export const listeners = [
+  on(workoutCompleted, hearWorkout),
+  on(workoutRemoved, hearRemoval),
+  on(personalRecordSet, hearRecord),
+  on(achievementUnlocked, hearUnlock),
+  on(planMade, hearPlan),
+  on(visibilityChanged, async (act) => act.enqueue(respreadWork, {})),
+  on(accountErased, hearErasure),
+];

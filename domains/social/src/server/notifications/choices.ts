@@ -1,0 +1,53 @@
+import type { Act, Look } from '@threshold/api/server';
+import { webPushPort } from '@threshold/contracts/social';
+import type {
+  NotificationChoices,
+  NotificationSettingsChange,
+  NotificationSettingsView,
+} from '../../notification-schemas.ts';
+import { socialTables } from '../tables.ts';
+
+const ALL: NotificationChoices = {
+  follower: true,
+  kudos: true,
+  comment: true,
+  achievement: true,
+  plan: true,
+};
+
+/** What an athlete wants to be told of: everything until they choose. */
+export async function choicesOf({ em }: Pick<Look, 'em'>, athleteId: string): Promise<NotificationChoices> {
+  const row = await socialTables(em)
+    .selectFrom('notification_choices')
+    .select(['follower', 'kudos', 'comment', 'achievement', 'plan'])
+    .where('athlete_id', '=', athleteId)
+    .executeTakeFirst();
+  return row ?? ALL;
+}
+
+/** The choices with what the installation offers. */
+export async function showSettings(look: Look): Promise<NotificationSettingsView> {
+  const { subscriptions } = await socialTables(look.em)
+    .selectFrom('push_subscription')
+    .select(({ fn }) => fn.countAll().as('subscriptions'))
+    .where('athlete_id', '=', look.athleteId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...(await choicesOf(look, look.athleteId)),
+    pushPublicKey: look.ask(webPushPort).keys()?.publicKey ?? null,
+    pushSubscriptions: Number(subscriptions),
+  };
+}
+
+/** Saves the choices that are sent and those alone. */
+export async function saveChoices(
+  act: Act,
+  change: NotificationSettingsChange,
+): Promise<NotificationSettingsView> {
+  await socialTables(act.em)
+    .insertInto('notification_choices')
+    .values({ athlete_id: act.athleteId, ...ALL, ...change })
+    .onConflict((known) => known.column('athlete_id').doUpdateSet(change))
+    .execute();
+  return showSettings(act);
+}

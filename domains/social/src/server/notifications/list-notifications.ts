@@ -1,0 +1,59 @@
+import type { Look } from '@threshold/api/server';
+import { usersPort } from '@threshold/contracts/users';
+import type { NotificationsInput, NotificationsPage, NotificationView } from '../../notification-schemas.ts';
+import { type NotificationRow, socialTables } from '../tables.ts';
+import { unreadOf } from './unread-of.ts';
+
+/** A page of what the athlete was told, the latest first. */
+export async function listNotifications(
+  look: Look,
+  { cursor, limit }: NotificationsInput,
+): Promise<NotificationsPage> {
+  const rows = await socialTables(look.em)
+    .selectFrom('notification')
+    .selectAll()
+    .where('athlete_id', '=', look.athleteId)
+    .$if(Boolean(cursor), (page) => page.where('id', '<', cursor ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const names = await look.ask(usersPort).namesOf(page.flatMap(({ actor_id }) => actor_id ?? []));
+  const kudos = await kudosOn(look, page);
+  return {
+    notifications: page.map((row) => {
+      const actor = row.actor_id ? names.get(row.actor_id) : undefined;
+      const others = Math.max(0, (kudos.get(row.source) ?? 0) - 1);
+      const { achievement, ...data } = Object(row.data);
+      // The output schema holds each type to its shape.
+      return {
+        id: row.id,
+        type: row.type,
+        createdAt: row.created_at.toISOString(),
+        isRead: row.is_read,
+        ...(actor && { actor }),
+        ...data,
+        ...achievement,
+        ...(row.type === 'kudos' && { others }),
+      } as NotificationView;
+    }),
+    unread: await unreadOf(look, look.athleteId),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** How many gave kudos to the items that the page tells of: counted when read, so that it is always right. */
+async function kudosOn(
+  { em }: Look,
+  page: readonly Pick<NotificationRow, 'type' | 'source'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const items = page.flatMap(({ type, source }) => (type === 'kudos' ? source : []));
+  if (items.length === 0) return new Map();
+  const rows = await socialTables(em)
+    .selectFrom('kudos')
+    .select(({ fn }) => ['item_id as id', fn.countAll().as('given')])
+    .where('item_id', 'in', items)
+    .groupBy('item_id')
+    .execute();
+  return new Map(rows.map(({ id, given }) => [id, Number(given)]));
+}

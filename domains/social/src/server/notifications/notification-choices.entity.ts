@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+
+/** Which types of notification an athlete wants; no row means all. */
+export const NotificationChoicesRow = defineEntity({
+  name: 'NotificationChoicesRow',
+  schema: 'social',
+  tableName: 'notification_choices',
+  filters: { owner: owned },
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
+    follower: p.boolean(),
+    kudos: p.boolean(),
+    comment: p.boolean(),
+    achievement: p.boolean(),
+    plan: p.boolean(),
+  },
+});

@@ -1,0 +1,57 @@
+import type { Act } from '@threshold/api/server';
+import type { z } from 'zod';
+import { socialTables } from '../tables.ts';
+import type { notifyWork } from './works.ts';
+
+type Notice = z.output<(typeof notifyWork)['data']>;
+
+const EXCERPT_LENGTH = 100;
+
+/** What a notification keeps besides its source; null where what it would tell of is gone by now. */
+export async function factsOf(
+  act: Act,
+  { recipientId, type, source, workoutCount }: Notice,
+): Promise<object | null> {
+  const tables = socialTables(act.em);
+  switch (type) {
+    case 'plan':
+      return { workoutCount: workoutCount ?? 0 };
+    case 'follower': {
+      const follow = await tables
+        .selectFrom('follow')
+        .select('id')
+        .where('athlete_id', '=', act.athleteId)
+        .where('followee_id', '=', recipientId)
+        .executeTakeFirst();
+      return follow ? {} : null;
+    }
+    case 'kudos': {
+      const kudos = await tables
+        .selectFrom('kudos')
+        .select('item_id')
+        .where('item_id', '=', source)
+        .where('athlete_id', '=', act.athleteId)
+        .executeTakeFirst();
+      return kudos ? { itemId: source } : null;
+    }
+    case 'comment': {
+      const comment = await tables
+        .selectFrom('comment')
+        .select(['item_id as itemId', 'content'])
+        .where('id', '=', source)
+        .executeTakeFirst();
+      const excerpt = comment && [...comment.content].slice(0, EXCERPT_LENGTH).join('');
+      return comment ? { itemId: comment.itemId, excerpt } : null;
+    }
+    case 'achievement': {
+      const item = await tables
+        .selectFrom('item')
+        .select('data')
+        .where('athlete_id', '=', recipientId)
+        .where('type', '=', 'achievement')
+        .where('source', '=', source)
+        .executeTakeFirst();
+      return item && typeof item.data === 'object' ? item.data : null;
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { achievementUnlocked } from '@threshold/contracts/gamification';
+import { planMade } from '@threshold/contracts/training';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSocialApi } from '../test/social-api.ts';
+import { deleteOldNotifications } from './delete-old.ts';
+
+const api = await createSocialApi();
+let mia = '';
+let ben = '';
+let cyd = '';
+let itemId = '';
+beforeEach(async () => {
+  mia = await api.athlete('Mia Berg');
+  ben = await api.athlete('Ben Ito');
+  cyd = await api.athlete('Cyd Oke');
+  api.later(60_000);
+  await api.workout(mia);
+  itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
+  await api.work();
+  api.told.length = 0;
+});
+const told = async () => (await api.as(mia).notifications({})).notifications;
+
+describe('notifications', () => {
+  test('tell of a follower, kudos, a comment, an achievement and a plan, the latest first', async () => {
+    await api.follow(ben, mia);
+    await api.work();
+    api.later(1);
+    await api.as(ben).giveKudos({ itemId });
+    await api.work();
+    api.later(1);
+    await api.as(ben).addComment({ itemId, content: 'Strong' });
+    await api.work();
+    api.later(1);
+    await api.act(mia, (act) =>
+      act.emit(achievementUnlocked, {
+        athleteId: mia,
+        achievementId: 'crew',
+        name: 'Crew Leader',
+        description: 'Ten followers',
+        unlockedAt: act.now(),
+      }),
+    );
+    await api.work();
+    api.later(1);
+    await api.act(mia, (act) => act.emit(planMade, { athleteId: mia, planId: uuidv7(), workoutCount: 48 }));
+    await api.work();
+    const actor = { id: ben, firstName: 'Ben', lastName: 'Ito', profileImageUrl: null };
+    expect(await told()).toMatchObject([
+      { type: 'plan', workoutCount: 48, isRead: false },
+      { type: 'achievement', name: 'Crew Leader', description: 'Ten followers' },
+      { type: 'comment', actor, itemId, excerpt: 'Strong' },
+      { type: 'kudos', actor, others: 0, itemId },
+      { type: 'follower', actor },
+    ]);
+    expect(api.told.map(({ athleteId, topic, data }) => [athleteId, topic, data])).toEqual(
+      [1, 2, 3, 4, 5].map((unread) => [mia, 'notifications', { unread }]),
+    );
+  });
+
+  test('make one of many kudos, which comes up again', async () => {
+    await api.as(ben).giveKudos({ itemId });
+    await api.work();
+    const [first] = await told();
+    await api.as(mia).markNotificationsRead({ upTo: first?.id ?? '' });
+    api.later(1_000);
+    await api.as(cyd).giveKudos({ itemId });
+    await api.work();
+    expect(await told()).toMatchObject([{ type: 'kudos', actor: { id: cyd }, others: 1, isRead: false }]);
+    await api.as(cyd).takeKudosBack({ itemId });
+    expect(await told()).toMatchObject([{ actor: { id: ben }, others: 0 }]);
+    await api.as(ben).takeKudosBack({ itemId });
+    expect(await told()).toEqual([]);
+  });
+
+  test('are told once though the work is done twice', async () => {
+    await api.follow(ben, mia);
+    const queued = [...api.enqueued];
+    await api.work();
+    api.enqueued.push(...queued);
+    await api.work();
+    expect(await told()).toHaveLength(1);
+    expect(api.told).toHaveLength(1);
+  });
+
+  test('do not tell of what is gone before the work is done', async () => {
+    await api.follow(ben, mia);
+    await api.as(ben).unfollow({ userId: mia });
+    await api.work();
+    expect(await told()).toEqual([]);
+  });
+
+  test('leave out the types that the athlete does not want', async () => {
+    expect(await api.as(mia).notificationSettings()).toEqual({
+      follower: true,
+      kudos: true,
+      comment: true,
+      achievement: true,
+      plan: true,
+      pushPublicKey: null,
+      pushSubscriptions: 0,
+    });
+    await api.as(mia).saveNotificationSettings({ kudos: false });
+    expect(await api.as(mia).saveNotificationSettings({ plan: false })).toMatchObject({
+      kudos: false,
+      plan: false,
+      follower: true,
+    });
+    await api.as(ben).giveKudos({ itemId });
+    await api.work();
+    expect(await told()).toEqual([]);
+  });
+
+  test('are read up to the one that was seen, and what comes later stays unread', async () => {
+    await api.follow(ben, mia);
+    await api.work();
+    const [seen] = await told();
+    api.later(1);
+    await api.follow(cyd, mia);
+    await api.work();
+    expect(await api.as(mia).markNotificationsRead({ upTo: seen?.id ?? '' })).toEqual({ unread: 1 });
+    expect((await told()).map(({ isRead }) => isRead)).toEqual([false, true]);
+    expect(api.told.at(-1)).toEqual({ athleteId: mia, topic: 'notifications', data: { unread: 1 } });
+  });
+
+  test('come in pages', async () => {
+    await api.follow(ben, mia);
+    await api.work();
+    api.later(1);
+    await api.follow(cyd, mia);
+    await api.work();
+    const first = await api.as(mia).notifications({ limit: 1 });
+    const second = await api.as(mia).notifications({ limit: 1, cursor: first.nextCursor });
+    expect([...first.notifications, ...second.notifications]).toMatchObject([
+      { actor: { id: cyd } },
+      { actor: { id: ben } },
+    ]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  test('are kept for 90 days', async () => {
+    await api.follow(ben, mia);
+    await api.work();
+    const run = () =>
+      deleteOldNotifications.run({
+        em: api.orm.em.fork(),
+        log: api.look(mia).log,
+        signal: new AbortController().signal,
+        now: api.clock.now,
+        act: api.act,
+      });
+    api.later(89 * 86_400_000);
+    await run();
+    expect(await told()).toHaveLength(1);
+    api.later(2 * 86_400_000);
+    await run();
+    expect(await told()).toEqual([]);
+  });
+});

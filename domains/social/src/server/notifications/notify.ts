@@ -1,0 +1,44 @@
+import type { Act, WorkTools } from '@threshold/api/server';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { NOTIFICATIONS_TOPIC } from '../../notification-schemas.ts';
+import { blockedAmong } from '../follows/among.ts';
+import { socialTables } from '../tables.ts';
+import { choicesOf } from './choices.ts';
+import { factsOf } from './notification-facts.ts';
+import { unreadOf } from './unread-of.ts';
+import { type notifyWork, pushWork } from './works.ts';
+
+type Notice = z.output<(typeof notifyWork)['data']>;
+
+/**
+ * Tells an athlete of something that is still so when the work is done, unless they chose not to hear of it. Each
+ * source is told once; kudos of many on one item are one notification that comes up again.
+ */
+export async function notify(tools: WorkTools, notice: Notice): Promise<void> {
+  await tools.act(async (act) => {
+    const { recipientId, type } = notice;
+    if (!(await choicesOf(act, recipientId))[type]) return;
+    if ((await blockedAmong(act, recipientId, [act.athleteId])).size > 0) return;
+    const facts = await factsOf(act, notice);
+    const id = facts && (await keep(act, notice, facts));
+    if (!id) return;
+    act.tell(NOTIFICATIONS_TOPIC, { unread: await unreadOf(act, recipientId) }, recipientId);
+    act.enqueue(pushWork, { recipientId, notificationId: id });
+  });
+}
+
+/** Writes it, moved up and unread where kudos have come again; null where it was told already. */
+async function keep(act: Act, { recipientId, type, source }: Notice, data: object): Promise<string | null> {
+  const actor = recipientId === act.athleteId ? null : act.athleteId;
+  const id = uuidv7({ msecs: act.now().getTime() });
+  const { rows } = await sql<{ id: string }>`
+    insert into social.notification as n (id, athlete_id, type, source, actor_id, data, is_read, created_at)
+    values (${id}, ${recipientId}, ${type}, ${source}, ${actor}, ${JSON.stringify(data)}::jsonb, false, ${act.now()})
+    on conflict (athlete_id, type, source) do update
+       set id = excluded.id, actor_id = excluded.actor_id, is_read = false, created_at = excluded.created_at
+     where n.type = 'kudos' and n.actor_id <> excluded.actor_id
+    returning id`.execute(socialTables(act.em));
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,16 @@
+import type { Look } from '@threshold/api/server';
+import { sql } from 'kysely';
+import { socialTables } from '../tables.ts';
+
+/** Beyond this nobody counts. */
+const MOST = 99;
+
+/** How many notifications an athlete has not read, 99 at the most. */
+export async function unreadOf({ em }: Pick<Look, 'em'>, athleteId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread
+      from (select from social.notification where athlete_id = ${athleteId} and not is_read limit ${MOST}) n`.execute(
+    socialTables(em),
+  );
+  return rows[0]?.unread ?? 0;
+}

@@ -1,0 +1,189 @@
+import type { Visibility } from '@threshold/contracts/athletes';
+import { visibilityChanged } from '@threshold/contracts/athletes';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSocialApi } from './test/social-api.ts';
+
+const api = await createSocialApi();
+let mia = '';
+let ben = '';
+let cyd = '';
+beforeEach(async () => {
+  mia = await api.athlete('Mia Berg');
+  ben = await api.athlete('Ben Ito');
+  cyd = await api.athlete('Cyd Oke');
+  api.later(60_000);
+});
+
+const show = async (athleteId: string, visibility: Visibility) => {
+  api.visibility.set(athleteId, visibility);
+  await api.act(athleteId, (act) => act.emit(visibilityChanged, { athleteId, visibility }));
+};
+const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
+const itemOf = async (athlete: string) => (await feedOf(athlete)).find(({ isOwn }) => isOwn)?.id ?? '';
+const notThere = (message: string) => ({ code: 'NOT_FOUND', message });
+
+/** Every way in which one athlete may meet what another did. */
+async function surfaces(viewer: string, owner: string, itemId: string) {
+  const as = api.as(viewer);
+  const answers = await Promise.allSettled([
+    as.feed({}),
+    as.feedList({ limit: 50, offset: 0 }),
+    as.comments({ itemId }),
+    as.giveKudos({ itemId }),
+    as.addComment({ itemId, content: 'Hello' }),
+    as.report({ about: 'item', id: itemId, reason: 'other' }),
+    as.followers({ userId: owner }),
+    as.following({ userId: owner }),
+    as.followStatus({ userId: owner }),
+  ]);
+  return answers.map((answer) =>
+    answer.status === 'fulfilled' ? answer.value : String(answer.reason.message),
+  );
+}
+
+describe('a private athlete', () => {
+  test('is on no surface of others, followers included, at once and before any work is done', async () => {
+    await api.follow(ben, mia);
+    await api.follow(cyd, mia);
+    await api.workout(mia);
+    await api.work();
+    const itemId = await itemOf(mia);
+    expect(await feedOf(ben)).toHaveLength(1);
+    await show(mia, 'private');
+    for (const work of [false, true]) {
+      if (work) await api.work();
+      expect(await surfaces(ben, mia, itemId)).toEqual([
+        { items: [], nextCursor: null },
+        [],
+        'Post not found',
+        'Post not found',
+        'Post not found',
+        'Post not found',
+        { count: 0, followers: [], nextCursor: null, hidden: true },
+        { count: 0, following: [], nextCursor: null, hidden: true },
+        { isFollowing: true, followerCount: 0, followingCount: 0, hidden: true },
+      ]);
+    }
+    expect(await feedOf(mia)).toHaveLength(1);
+    expect(await api.as(mia).followStatus({ userId: mia })).toMatchObject({ followerCount: 2 });
+    await show(mia, 'public');
+    await api.work();
+    expect(await feedOf(ben)).toHaveLength(1);
+  });
+
+  test('posts to themselves alone, and stands in nobody’s list for others to read', async () => {
+    await show(mia, 'private');
+    await api.follow(ben, mia);
+    await api.follow(mia, cyd);
+    await api.workout(mia);
+    await api.work();
+    expect([await feedOf(ben), (await feedOf(mia)).length]).toEqual([[], 1]);
+    expect(await api.as(ben).followers({ userId: cyd })).toMatchObject({ count: 1, followers: [] });
+    expect(await api.as(cyd).followers({ userId: cyd })).toMatchObject({
+      followers: [{ follower: { id: mia } }],
+    });
+  });
+
+  test('hides what others wrote under their posts', async () => {
+    await api.follow(ben, cyd);
+    await api.workout(mia);
+    await api.as(cyd).addComment({ itemId: await itemOf(mia), content: 'Strong' });
+    await api.work();
+    expect(await feedOf(ben)).toHaveLength(1);
+    await show(mia, 'private');
+    expect(await feedOf(ben)).toEqual([]);
+  });
+});
+
+test('what is for followers is for followers alone', async () => {
+  await show(mia, 'followers');
+  await api.follow(ben, mia);
+  await api.workout(mia);
+  await api.work();
+  const itemId = await itemOf(mia);
+  expect(await feedOf(ben)).toHaveLength(1);
+  expect((await surfaces(ben, mia, itemId)).filter((answer) => typeof answer === 'string')).toEqual([]);
+  expect((await surfaces(cyd, mia, itemId)).slice(0, 6)).toEqual([
+    { items: [], nextCursor: null },
+    [],
+    ...Array(4).fill('Post not found'),
+  ]);
+});
+
+describe('a block', () => {
+  test('hides each from the other everywhere, whoever set it', async () => {
+    await api.follow(ben, mia);
+    await api.follow(mia, ben);
+    await api.workout(mia);
+    await api.workout(ben);
+    await api.work();
+    const [mias, bens] = [await itemOf(mia), await itemOf(ben)];
+    await api.as(mia).block({ userId: ben });
+    for (const [viewer, owner] of [
+      [mia, ben],
+      [ben, mia],
+    ] as const) {
+      const [first, list, ...rest] = await surfaces(viewer, owner, owner === mia ? mias : bens);
+      expect(JSON.stringify([first, list])).not.toContain(owner);
+      expect(rest).toEqual([...Array(4).fill('Post not found'), ...Array(3).fill('Athlete not found')]);
+      await expect(api.as(viewer).follow({ userId: owner })).rejects.toMatchObject(
+        notThere('Athlete not found'),
+      );
+      expect((await api.as(viewer).notifications({})).notifications).toEqual([]);
+    }
+    expect(await api.as(cyd).followStatus({ userId: mia })).toMatchObject({
+      followerCount: 0,
+      followingCount: 0,
+    });
+    expect(await api.as(mia).blocked()).toMatchObject([{ id: ben, firstName: 'Ben' }]);
+    expect(await api.as(ben).blocked()).toEqual([]);
+  });
+
+  test('is lifted by who set it alone, and brings no following back', async () => {
+    await api.follow(ben, mia);
+    await api.as(mia).block({ userId: ben });
+    await api.as(ben).unblock({ userId: mia });
+    await expect(api.as(ben).follow({ userId: mia })).rejects.toMatchObject(notThere('Athlete not found'));
+    await api.as(mia).unblock({ userId: ben });
+    expect(await api.as(ben).followStatus({ userId: mia })).toMatchObject({ isFollowing: false });
+    expect(await api.as(ben).follow({ userId: mia })).toMatchObject({ isFollowing: true, followerCount: 1 });
+  });
+
+  test('hides their comments from each other under the posts of a third', async () => {
+    await api.workout(cyd);
+    const itemId = await itemOf(cyd);
+    await api.as(ben).addComment({ itemId, content: 'From Ben' });
+    await api.as(mia).block({ userId: ben });
+    expect((await api.as(mia).comments({ itemId })).comments).toEqual([]);
+    expect((await api.as(cyd).comments({ itemId })).comments).toHaveLength(1);
+  });
+
+  test('of oneself is refused, and of nobody is not there', async () => {
+    await expect(api.as(mia).block({ userId: mia })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(api.as(mia).block({ userId: 'x' })).rejects.toMatchObject(notThere('Athlete not found'));
+  });
+});
+
+test('at most 20 reports a day are kept, each with what was written then', async () => {
+  await api.workout(mia);
+  const itemId = await itemOf(mia);
+  const { id } = await api.as(mia).addComment({ itemId, content: 'Rude words' });
+  await api.as(ben).report({ about: 'comment', id, reason: 'harassment', note: 'See there' });
+  await api.as(mia).deleteComment({ commentId: id });
+  const [kept] = await api.orm.em
+    .getConnection()
+    .execute('select about, reported_id, content, reason, note from social.report where athlete_id = ?', [
+      ben,
+    ]);
+  expect(kept).toEqual({
+    about: 'comment',
+    reported_id: mia,
+    content: 'Rude words',
+    reason: 'harassment',
+    note: 'See there',
+  });
+  for (let n = 1; n < 20; n += 1) await api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' });
+  await expect(api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
+});

@@ -1,0 +1,54 @@
+import { type Act, conflict, invalid } from '@threshold/api/server';
+import { webPushPort } from '@threshold/contracts/social';
+import { v7 as uuidv7 } from 'uuid';
+import type { PushSubscriptionInput } from '../../notification-schemas.ts';
+import { spend } from '../limits/spend.ts';
+import { socialTables } from '../tables.ts';
+import { isPushEndpoint } from './public-address.ts';
+
+/** Browsers of one athlete: those that were not heard of for the longest time give way. */
+const MOST_BROWSERS = 10;
+
+/** Keeps a browser's subscription; a browser in which somebody else signs in is theirs from then on. */
+export async function subscribeToPush(
+  act: Act,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<{ done: true }> {
+  await spend(act, 'push');
+  if (!act.ask(webPushPort).keys()) throw conflict('This installation sends no web push');
+  if (!isPushEndpoint(endpoint)) throw invalid('endpoint', 'Endpoint must be the address of a push service');
+  const tables = socialTables(act.em);
+  const own = { athlete_id: act.athleteId, ...keys, created_at: act.now() };
+  await tables
+    .insertInto('push_subscription')
+    .values({ id: uuidv7({ msecs: act.now().getTime() }), endpoint, ...own })
+    .onConflict((known) => known.column('endpoint').doUpdateSet(own))
+    .execute();
+  await tables
+    .deleteFrom('push_subscription')
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', 'in', (all) =>
+      all
+        .selectFrom('push_subscription')
+        .select('id')
+        .where('athlete_id', '=', act.athleteId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(MOST_BROWSERS),
+    )
+    .execute();
+  return { done: true };
+}
+
+/** Forgets a browser of the athlete's. */
+export async function unsubscribeFromPush(
+  act: Act,
+  { endpoint }: { readonly endpoint: string },
+): Promise<{ done: true }> {
+  await socialTables(act.em)
+    .deleteFrom('push_subscription')
+    .where('athlete_id', '=', act.athleteId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+  return { done: true };
+}

@@ -1,0 +1,38 @@
+import type { NotificationView } from '../../notification-schemas.ts';
+
+/** What the service worker shows: a title, a line and where a click leads. Nothing of anybody's health. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+}
+
+/** A notification in words. */
+export function pushMessage(notification: NotificationView): PushMessage {
+  switch (notification.type) {
+    case 'follower': {
+      const { actor } = notification;
+      return { title: 'New follower', body: `${nameOf(actor)} follows you`, path: `/profile/${actor.id}` };
+    }
+    case 'kudos': {
+      const { actor, others } = notification;
+      const more = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`;
+      return { title: 'Kudos', body: `${nameOf(actor)}${more} gave you kudos`, path: '/feed' };
+    }
+    case 'comment': {
+      const { actor, excerpt } = notification;
+      return { title: 'New comment', body: `${nameOf(actor)}: ${excerpt}`, path: '/feed' };
+    }
+    case 'achievement':
+      return { title: 'Achievement unlocked', body: notification.name, path: '/achievements' };
+    case 'plan':
+      return {
+        title: 'Your plan is ready',
+        body: `${notification.workoutCount} workouts`,
+        path: '/calendar',
+      };
+  }
+}
+
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+  `${firstName} ${lastName}`.trim();

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+
+/** A browser in which an athlete wants web push; its address is the push service's. */
+export const PushSubscription = defineEntity({
+  name: 'PushSubscription',
+  schema: 'social',
+  tableName: 'push_subscription',
+  filters: { owner: owned },
+  uniques: [{ name: 'push_subscription_endpoint_unique', properties: ['endpoint'] }],
+  checks: [
+    { name: 'push_subscription_endpoint_check', expression: `endpoint like 'https://%'` },
+    { name: 'push_subscription_length_check', expression: 'char_length(endpoint) <= 1000' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
+    endpoint: p.text(),
+    p256dh: p.text(),
+    auth: p.text(),
+    createdAt: p.datetime(),
+  },
+});

@@ -1,0 +1,245 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { WorkTools } from '@threshold/api/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSocialApi } from '../test/social-api.ts';
+import { postPush, publicLookup } from './post-push.ts';
+import { isPublicAddress, isPushEndpoint } from './public-address.ts';
+import { type Post, sendPush } from './send-push.ts';
+
+const api = await createSocialApi();
+
+/** A pair of P-256 keys as the wire writes them. */
+function keyPair() {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  return { curve, publicKey: curve.getPublicKey('base64url'), privateKey: curve.getPrivateKey('base64url') };
+}
+
+const installation = keyPair();
+const browser = { ...keyPair(), auth: randomBytes(16) };
+const ENDPOINT = 'https://push.example.org/send/abc';
+const subscription = (endpoint = ENDPOINT) => ({
+  endpoint,
+  keys: { p256dh: browser.publicKey, auth: browser.auth.toString('base64url') },
+});
+
+let mia = '';
+let ben = '';
+beforeEach(async () => {
+  mia = await api.athlete('Mia Berg');
+  ben = await api.athlete('Ben Ito');
+  api.later(60_000);
+  api.world.keys = {
+    publicKey: installation.publicKey,
+    privateKey: installation.privateKey,
+    subject: 'mailto:admin@example.org',
+  };
+});
+
+/** What the browser makes of an encrypted message (RFC 8291, section 4; RFC 8188, section 2). */
+function decrypt(body: Buffer): unknown {
+  const salt = body.subarray(0, 16);
+  const keyLength = body.readUInt8(20);
+  const sender = body.subarray(21, 21 + keyLength);
+  const secret = browser.curve.computeSecret(sender);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.curve.getPublicKey(), sender]);
+  const key = Buffer.from(hkdfSync('sha256', secret, browser.auth, info, 32));
+  const content = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: aes128gcm\0', 16));
+  const nonce = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: nonce\0', 12));
+  const sealed = body.subarray(21 + keyLength);
+  const cipher = createDecipheriv('aes-128-gcm', content, nonce);
+  cipher.setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+  // One record, whose padding begins with a 2.
+  return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
+}
+
+/** The claims of a request that the installation's key has signed (RFC 8292). */
+function claimsOf(authorization = ''): Record<string, unknown> {
+  const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
+  expect(key).toBe(installation.publicKey);
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const signed = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  expect(signed).toBe(true);
+  return JSON.parse(Buffer.from(claims, 'base64url').toString());
+}
+
+/** Work as the queue does it, with a post of the test's. */
+const tools = (): WorkTools => ({
+  athleteId: ben,
+  log: api.look(ben).log,
+  signal: new AbortController().signal,
+  now: api.clock.now,
+  look: () => api.look(ben),
+  act: (work) => api.act(ben, work),
+});
+
+/** Ben follows Mia, whose browser is subscribed; the work that is left is the push. */
+async function followed(): Promise<{ recipientId: string; notificationId: string }> {
+  await api.as(mia).subscribeToPush(subscription());
+  await api.follow(ben, mia);
+  const keys = api.world.keys;
+  api.world.keys = null;
+  await api.work();
+  api.world.keys = keys;
+  const [notification] = (await api.as(mia).notifications({})).notifications;
+  return { recipientId: mia, notificationId: notification?.id ?? '' };
+}
+const browsersOf = async (athlete: string) =>
+  (await api.as(athlete).notificationSettings()).pushSubscriptions;
+
+describe('web push', () => {
+  test('sends the browser an encrypted and signed message that tells nothing of anybody’s health', async () => {
+    const data = await followed();
+    const received: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
+    const service = createServer((asked, answer) => {
+      const chunks: Buffer[] = [];
+      asked.on('data', (chunk) => chunks.push(chunk));
+      asked.on('end', () => {
+        received.push({ headers: asked.headers, body: Buffer.concat(chunks) });
+        answer.writeHead(201).end();
+      });
+    });
+    await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+    const { port } = service.address() as AddressInfo;
+    const toLoopback: Post = ({ headers, body }) =>
+      new Promise((resolve, reject) => {
+        const asked = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) =>
+          resolve(answer.resume().statusCode ?? 0),
+        );
+        asked.on('error', reject).end(body);
+      });
+    await sendPush(tools(), data, toLoopback);
+    service.close();
+    expect(received).toHaveLength(1);
+    const { headers, body } = received[0] ?? { headers: {}, body: Buffer.alloc(0) };
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+    expect(claimsOf(headers.authorization)).toMatchObject({
+      aud: 'https://push.example.org',
+      sub: 'mailto:admin@example.org',
+    });
+    expect(decrypt(body)).toEqual({
+      title: 'New follower',
+      body: 'Ben Ito follows you',
+      path: `/profile/${ben}`,
+    });
+  });
+
+  test.each([404, 410])('forgets a browser of which the service says %i', async (status) => {
+    const data = await followed();
+    await sendPush(tools(), data, async () => status);
+    expect(await browsersOf(mia)).toBe(0);
+  });
+
+  test('keeps a browser whose service refuses or cannot be reached, and undoes nothing', async () => {
+    const data = await followed();
+    await sendPush(tools(), data, async () => 500);
+    await sendPush(tools(), data, async () => {
+      throw new Error('ECONNREFUSED');
+    });
+    expect(await browsersOf(mia)).toBe(1);
+  });
+
+  test('sends nothing of what was read, and nothing where there are no keys', async () => {
+    const data = await followed();
+    const never: Post = async () => {
+      throw new Error('sent');
+    };
+    const sent: string[] = [];
+    const post: Post = async ({ endpoint }) => {
+      sent.push(endpoint);
+      return 201;
+    };
+    api.world.keys = null;
+    await sendPush(tools(), data, never);
+    api.world.keys = { publicKey: 'x', privateKey: 'x', subject: 'x' };
+    await api.as(mia).markNotificationsRead({ upTo: data.notificationId });
+    await sendPush(tools(), data, post);
+    expect(sent).toEqual([]);
+  });
+
+  test('belongs to who is signed in in a browser, ten browsers at the most', async () => {
+    await api.as(mia).subscribeToPush(subscription());
+    await api.as(ben).subscribeToPush(subscription());
+    expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 1]);
+    for (let n = 0; n < 12; n += 1) await api.as(mia).subscribeToPush(subscription(`${ENDPOINT}${n}`));
+    expect(await browsersOf(mia)).toBe(10);
+    await api.as(mia).unsubscribeFromPush({ endpoint: `${ENDPOINT}11` });
+    expect(await browsersOf(mia)).toBe(9);
+    await api.as(mia).unsubscribeFromPush({ endpoint: ENDPOINT });
+    expect(await browsersOf(ben)).toBe(1);
+  });
+
+  test('is refused by an installation without keys', async () => {
+    api.world.keys = null;
+    await expect(api.as(mia).subscribeToPush(subscription())).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('a push service’s address', () => {
+  test.each([
+    'http://push.example.org/a',
+    'https://localhost/a',
+    'https://127.0.0.1/a',
+    'https://2130706433/a',
+    'https://0x7f.1/a',
+    'https://10.1.2.3/a',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/a',
+    'https://[::ffff:127.0.0.1]/a',
+    'https://[fd00::1]/a',
+    'https://printer.local/a',
+    'https://db.internal/a',
+    'https://intranet/a',
+    'https://push.example.org:8443/a',
+    'https://user:secret@push.example.org/a',
+    'file:///etc/passwd',
+    'no address',
+  ])('is not %s', async (endpoint) => {
+    expect(isPushEndpoint(endpoint)).toBe(false);
+    await expect(api.as(mia).subscribeToPush(subscription(endpoint))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/a',
+    'https://updates.push.services.mozilla.com/wpush/v2/a',
+  ])('is %s', (endpoint) => expect(isPushEndpoint(endpoint)).toBe(true));
+
+  test.each([
+    '100.64.0.1',
+    '192.168.1.1',
+    '224.0.0.1',
+    '0.0.0.0',
+    'fe80::1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+  ])('%s is not of the public Internet', (address) => expect(isPublicAddress(address)).toBe(false));
+
+  test('is judged by the address that is written to, whatever its name', async () => {
+    const found = await new Promise((resolve) =>
+      publicLookup('localhost', {}, (error) => resolve(error?.message)),
+    );
+    expect(found).toBe('the push service has no public address');
+    const asked = postPush(
+      { endpoint: 'https://localhost/', headers: {}, body: Buffer.alloc(0) },
+      new AbortController().signal,
+    );
+    await expect(asked).rejects.toThrow('the push service has no public address');
+  });
+});

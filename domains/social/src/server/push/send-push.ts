@@ -1,0 +1,63 @@
+import { loggableError, type WorkTools } from '@threshold/api/server';
+import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
+import { listNotifications } from '../notifications/list-notifications.ts';
+import { socialTables } from '../tables.ts';
+import { encryptPush, type PushTarget } from './encrypt-push.ts';
+import { postPush } from './post-push.ts';
+import { isPushEndpoint } from './public-address.ts';
+import { pushMessage } from './push-message.ts';
+
+/** What a push service says of a browser that is no longer there. */
+const GONE = [404, 410];
+
+/** How a message gets out; tests bring their own. */
+export type Post = typeof postPush;
+
+/**
+ * Sends a notification to the browsers of its athlete, where the installation has keys. A browser that is gone is
+ * forgotten. A push service that does not answer costs that browser the message: it stands in the app.
+ */
+export async function sendPush(
+  tools: WorkTools,
+  { recipientId, notificationId }: { readonly recipientId: string; readonly notificationId: string },
+  post: Post = postPush,
+): Promise<void> {
+  const look = { ...tools.look(), athleteId: recipientId };
+  const keys = look.ask(webPushPort).keys();
+  if (!keys) return;
+  const targets = await socialTables(look.em)
+    .selectFrom('push_subscription')
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .where('athlete_id', '=', recipientId)
+    .execute();
+  if (targets.length === 0) return;
+  const { notifications } = await listNotifications(look, { limit: 50 });
+  const notification = notifications.find(({ id }) => id === notificationId);
+  if (!notification || notification.isRead) return;
+  for (const target of targets) {
+    tools.signal.throwIfAborted();
+    const status = await statusOf(tools, target, pushMessage(notification), keys, post);
+    if (GONE.includes(status)) await forget(tools, target.id);
+  }
+}
+
+async function statusOf(
+  { log, signal }: WorkTools,
+  target: PushTarget,
+  message: object,
+  keys: WebPushKeys,
+  post: Post,
+): Promise<number> {
+  if (!isPushEndpoint(target.endpoint)) return 410;
+  try {
+    const status = await post(await encryptPush(target, message, keys), signal);
+    if (status >= 400) log.warn({ status }, 'a push service refused a message');
+    return status;
+  } catch (error) {
+    log.warn({ error: loggableError(error) }, 'a push service was not reached');
+    return 0;
+  }
+}
+
+const forget = (tools: WorkTools, id: string) =>
+  tools.act(({ em }) => socialTables(em).deleteFrom('push_subscription').where('id', '=', id).execute());

@@ -1,0 +1,24 @@
+import { restTable } from '@threshold/api/server';
+import { z } from 'zod';
+import { feedQuery } from '../feed-schemas.ts';
+import { followsQuery } from '../follow-schemas.ts';
+import type { socialRouter } from './router.ts';
+
+const { get, post, del } = restTable<typeof socialRouter>();
+
+const noPayload = z.strictObject({});
+const target = ({ params }: { readonly params: { readonly id: string } }) => ({ userId: params.id });
+
+/** Social's rows of specification section 7. */
+export const socialRest = [
+  get('/api/users/:id/follow-status', 'followStatus', target),
+  post('/api/users/:id/follow', 'follow', target, { body: noPayload }),
+  del('/api/users/:id/follow', 'unfollow', target, { status: 204 }),
+  get('/api/users/:id/followers', 'followers', ({ params, query }) => ({ userId: params.id, ...query }), {
+    query: followsQuery,
+  }),
+  get('/api/users/:id/following', 'following', ({ params, query }) => ({ userId: params.id, ...query }), {
+    query: followsQuery,
+  }),
+  get('/api/feed', 'feedList', ({ query }) => query, { query: feedQuery }),
+];

@@ -1,0 +1,145 @@
+import { command, longList, question, router } from '@threshold/api/server';
+import { z } from 'zod';
+import {
+  commentInput,
+  commentsInput,
+  commentsPage,
+  commentTarget,
+  commentView,
+  feedInput,
+  feedItemView,
+  feedListInput,
+  feedPage,
+  itemTarget,
+  kudosView,
+} from '../feed-schemas.ts';
+import {
+  athleteTarget,
+  blockedView,
+  done,
+  followersPage,
+  followingPage,
+  followStatusView,
+  followsInput,
+  reportInput,
+} from '../follow-schemas.ts';
+import {
+  markReadInput,
+  notificationSettingsChange,
+  notificationSettingsView,
+  notificationsInput,
+  notificationsPage,
+  pushEndpoint,
+  pushSubscriptionInput,
+  unreadView,
+} from '../notification-schemas.ts';
+import { listFeed, showFeed } from './feed/show-feed.ts';
+import { followAthlete } from './follows/follow-athlete.ts';
+import { followStatus } from './follows/follow-status.ts';
+import { listFollowers, listFollowing } from './follows/list-follows.ts';
+import { unfollowAthlete } from './follows/unfollow-athlete.ts';
+import { saveChoices, showSettings } from './notifications/choices.ts';
+import { listNotifications } from './notifications/list-notifications.ts';
+import { markRead } from './notifications/mark-read.ts';
+import { subscribeToPush, unsubscribeFromPush } from './push/keep-subscription.ts';
+import { blockAthlete, unblockAthlete } from './safety/block-athlete.ts';
+import { listBlocked } from './safety/list-blocked.ts';
+import { reportSomething } from './safety/report-something.ts';
+import { addComment } from './talk/add-comment.ts';
+import { deleteComment } from './talk/delete-comment.ts';
+import { giveKudos } from './talk/give-kudos.ts';
+import { listComments } from './talk/list-comments.ts';
+import { takeKudosBack } from './talk/take-kudos-back.ts';
+
+const nothing = z.strictObject({}).optional();
+
+export const socialRouter = router({
+  followStatus: question
+    .input(athleteTarget)
+    .output(followStatusView)
+    .query(({ ctx, input }) => followStatus(ctx.look, input)),
+  follow: command
+    .input(athleteTarget)
+    .output(followStatusView)
+    .mutation(({ ctx, input }) => followAthlete(ctx.act, input)),
+  unfollow: command
+    .input(athleteTarget)
+    .output(followStatusView)
+    .mutation(({ ctx, input }) => unfollowAthlete(ctx.act, input)),
+  followers: question
+    .input(followsInput)
+    .output(followersPage)
+    .query(({ ctx, input }) => listFollowers(ctx.look, input)),
+  following: question
+    .input(followsInput)
+    .output(followingPage)
+    .query(({ ctx, input }) => listFollowing(ctx.look, input)),
+  feed: question
+    .input(feedInput)
+    .output(feedPage)
+    .query(({ ctx, input }) => showFeed(ctx.look, input)),
+  feedList: question
+    .input(feedListInput)
+    .output(longList(feedItemView))
+    .query(({ ctx, input }) => listFeed(ctx.look, input)),
+  giveKudos: command
+    .input(itemTarget)
+    .output(kudosView)
+    .mutation(({ ctx, input }) => giveKudos(ctx.act, input)),
+  takeKudosBack: command
+    .input(itemTarget)
+    .output(kudosView)
+    .mutation(({ ctx, input }) => takeKudosBack(ctx.act, input)),
+  comments: question
+    .input(commentsInput)
+    .output(commentsPage)
+    .query(({ ctx, input }) => listComments(ctx.look, input)),
+  addComment: command
+    .input(commentInput)
+    .output(commentView)
+    .mutation(({ ctx, input }) => addComment(ctx.act, input)),
+  deleteComment: command
+    .input(commentTarget)
+    .output(done)
+    .mutation(({ ctx, input }) => deleteComment(ctx.act, input)),
+  block: command
+    .input(athleteTarget)
+    .output(done)
+    .mutation(({ ctx, input }) => blockAthlete(ctx.act, input)),
+  unblock: command
+    .input(athleteTarget)
+    .output(done)
+    .mutation(({ ctx, input }) => unblockAthlete(ctx.act, input)),
+  blocked: question
+    .input(nothing)
+    .output(blockedView)
+    .query(({ ctx }) => listBlocked(ctx.look)),
+  report: command
+    .input(reportInput)
+    .output(done)
+    .mutation(({ ctx, input }) => reportSomething(ctx.act, input)),
+  notifications: question
+    .input(notificationsInput)
+    .output(notificationsPage)
+    .query(({ ctx, input }) => listNotifications(ctx.look, input)),
+  markNotificationsRead: command
+    .input(markReadInput)
+    .output(unreadView)
+    .mutation(({ ctx, input }) => markRead(ctx.act, input)),
+  notificationSettings: question
+    .input(nothing)
+    .output(notificationSettingsView)
+    .query(({ ctx }) => showSettings(ctx.look)),
+  saveNotificationSettings: command
+    .input(notificationSettingsChange)
+    .output(notificationSettingsView)
+    .mutation(({ ctx, input }) => saveChoices(ctx.act, input)),
+  subscribeToPush: command
+    .input(pushSubscriptionInput)
+    .output(done)
+    .mutation(({ ctx, input }) => subscribeToPush(ctx.act, input)),
+  unsubscribeFromPush: command
+    .input(pushEndpoint)
+    .output(done)
+    .mutation(({ ctx, input }) => unsubscribeFromPush(ctx.act, input)),
+});

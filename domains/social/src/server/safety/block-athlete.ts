@@ -1,0 +1,56 @@
+import { type Act, invalid } from '@threshold/api/server';
+import { sql } from 'kysely';
+import type { AthleteTarget } from '../../follow-schemas.ts';
+import { keepCounts } from '../follows/keep-counts.ts';
+import { lockPair } from '../follows/lock-pair.ts';
+import { anyAthlete } from '../follows/other-athlete.ts';
+import { endFollow } from '../follows/unfollow-athlete.ts';
+import { spend } from '../limits/spend.ts';
+import { socialTables } from '../tables.ts';
+
+/** Blocks an athlete: neither follows, sees or is told of the other from now on. */
+export async function blockAthlete(act: Act, { userId }: AthleteTarget): Promise<{ done: true }> {
+  if (userId.toLowerCase() === act.athleteId) throw invalid('userId', 'You cannot block yourself');
+  await spend(act, 'block');
+  const { id: blockedId } = await anyAthlete(act, userId);
+  const before = await lockPair(act, blockedId);
+  await socialTables(act.em)
+    .insertInto('block')
+    .values({ athlete_id: act.athleteId, blocked_id: blockedId, blocked_at: act.now() })
+    .onConflict((known) => known.columns(['athlete_id', 'blocked_id']).doNothing())
+    .execute();
+  const [own, other] = await endFollow(act, before.own, before.other);
+  const [otherThen, ownThen] = await endFollow(act, other, own);
+  if (ownThen !== before.own) await keepCounts(act, [ownThen, otherThen]);
+  await forgetEachOther(act, blockedId);
+  return { done: true };
+}
+
+/** Lifts a block; who followed whom before does not come back. */
+export async function unblockAthlete(act: Act, { userId }: AthleteTarget): Promise<{ done: true }> {
+  const { id: blockedId } = await anyAthlete(act, userId);
+  await socialTables(act.em)
+    .deleteFrom('block')
+    .where('athlete_id', '=', act.athleteId)
+    .where('blocked_id', '=', blockedId)
+    .execute();
+  return { done: true };
+}
+
+/** Takes the two out of each other's feeds and out of what each was told. */
+async function forgetEachOther(act: Act, otherId: string): Promise<void> {
+  const tables = socialTables(act.em);
+  for (const [reader, author] of [
+    [act.athleteId, otherId],
+    [otherId, act.athleteId],
+  ]) {
+    await sql`
+      delete from social.timeline t using social.item i
+       where t.athlete_id = ${reader} and i.id = t.item_id and i.athlete_id = ${author}`.execute(tables);
+    await tables
+      .deleteFrom('notification')
+      .where('athlete_id', '=', reader ?? '')
+      .where('actor_id', '=', author ?? '')
+      .execute();
+  }
+}

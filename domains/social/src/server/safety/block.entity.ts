@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+
+/** An athlete wants nothing of another: neither sees the other while it stands. */
+export const Block = defineEntity({
+  name: 'Block',
+  schema: 'social',
+  tableName: 'block',
+  filters: { owner: owned },
+  checks: [{ name: 'block_self_check', expression: 'athlete_id <> blocked_id' }],
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
+    blockedId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('blocked_id').deleteRule('cascade').index(),
+    blockedAt: p.datetime(),
+  },
+});

@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { ReportInput } from '../../follow-schemas.ts';
+
+/** What an athlete reports to the operator, who reads this table; what was written is kept as it stood. */
+export const Report = defineEntity({
+  name: 'Report',
+  schema: 'social',
+  tableName: 'report',
+  filters: { owner: owned },
+  indexes: [{ name: 'report_by_athlete_index', properties: ['athleteId', 'createdAt'] }],
+  checks: [
+    { name: 'report_about_check', expression: `about in ('athlete', 'item', 'comment')` },
+    { name: 'report_note_check', expression: 'char_length(note) <= 500' },
+    { name: 'report_content_check', expression: 'octet_length(content) <= 10000' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    about: p.string().$type<ReportInput['about']>().length(10),
+    reportedId: () =>
+      p.manyToOne(AthleteKey).mapToPk().fieldName('reported_id').deleteRule('cascade').index(),
+    /** The item or comment; it may be gone by now. */
+    thingId: p.uuid().nullable(),
+    content: p.text().nullable(),
+    reason: p.string().$type<ReportInput['reason']>().length(20),
+    note: p.text().nullable(),
+    createdAt: p.datetime(),
+  },
+});

@@ -1,0 +1,38 @@
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Selectable } from 'kysely';
+import type { FeedItem } from './feed/feed-item.entity.ts';
+import type { TimelineEntry } from './feed/timeline-entry.entity.ts';
+import type { Follow } from './follows/follow.entity.ts';
+import type { Standing } from './follows/standing.entity.ts';
+import type { WriteCount } from './limits/write-count.entity.ts';
+import type { Notification } from './notifications/notification.entity.ts';
+import type { NotificationChoicesRow } from './notifications/notification-choices.entity.ts';
+import type { PushSubscription } from './push/push-subscription.entity.ts';
+import type { Block } from './safety/block.entity.ts';
+import type { Report } from './safety/report.entity.ts';
+import type { Comment } from './talk/comment.entity.ts';
+import type { Kudos } from './talk/kudos.entity.ts';
+
+type Tables = InferKyselyDB<
+  | typeof Block
+  | typeof Comment
+  | typeof FeedItem
+  | typeof Follow
+  | typeof Kudos
+  | typeof Notification
+  | typeof NotificationChoicesRow
+  | typeof PushSubscription
+  | typeof Report
+  | typeof Standing
+  | typeof TimelineEntry
+  | typeof WriteCount,
+  Record<never, never>
+>;
+
+/** An item's row. */
+export type ItemRow = Selectable<Tables['item']>;
+/** A notification's row. */
+export type NotificationRow = Selectable<Tables['notification']>;
+
+/** This domain's tables, within the transaction of `em` if it has one. Every WHERE names an athlete or an item. */
+export const socialTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('social');

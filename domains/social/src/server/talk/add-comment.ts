@@ -1,0 +1,32 @@
+import type { Act } from '@threshold/api/server';
+import { usersPort } from '@threshold/contracts/users';
+import { v7 as uuidv7 } from 'uuid';
+import type { CommentInput, CommentView } from '../../feed-schemas.ts';
+import { makeItem } from '../feed/make-item.ts';
+import { visibleItem } from '../feed/visible-item.ts';
+import { spend } from '../limits/spend.ts';
+import { notifyWork } from '../notifications/works.ts';
+import { socialTables } from '../tables.ts';
+
+/** Comments on an item; the comment is an item of its own for the owner and the commenter's followers (ruling 49). */
+export async function addComment(act: Act, { itemId, content }: CommentInput): Promise<CommentView> {
+  await spend(act, 'comment');
+  const item = await visibleItem(act, itemId);
+  const createdAt = act.now();
+  const id = uuidv7({ msecs: createdAt.getTime() });
+  await socialTables(act.em)
+    .insertInto('comment')
+    .values({ id, item_id: item.id, athlete_id: act.athleteId, content, created_at: createdAt })
+    .execute();
+  await makeItem(act, {
+    type: 'comment',
+    source: id,
+    data: { content, itemId: item.id },
+    about: { ownerId: item.athleteId, itemId: item.id },
+  });
+  if (item.athleteId !== act.athleteId)
+    act.enqueue(notifyWork, { recipientId: item.athleteId, type: 'comment', source: id });
+  const user = (await act.ask(usersPort).namesOf([act.athleteId])).get(act.athleteId);
+  if (!user) throw new Error('a signed-in athlete has a name');
+  return { id, createdAt: createdAt.toISOString(), user, content, canDelete: true };
+}

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import { FeedItem } from '../feed/feed-item.entity.ts';
+
+/** What an athlete wrote under an item: plain text, at most 500 code points. */
+export const Comment = defineEntity({
+  name: 'Comment',
+  schema: 'social',
+  tableName: 'comment',
+  filters: { owner: owned },
+  uniques: [{ name: 'comment_by_item_unique', properties: ['itemId', 'id'] }],
+  checks: [{ name: 'comment_content_check', expression: 'char_length(content) between 1 and 500' }],
+  properties: {
+    id: p.uuid().primary(),
+    itemId: () => p.manyToOne(FeedItem).mapToPk().fieldName('item_id').deleteRule('cascade'),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
+    content: p.text(),
+    createdAt: p.datetime(),
+  },
+});

@@ -1,0 +1,35 @@
+import type { Look } from '@threshold/api/server';
+import { usersPort } from '@threshold/contracts/users';
+import type { CommentsInput, CommentsPage } from '../../feed-schemas.ts';
+import { visibleItem } from '../feed/visible-item.ts';
+import { blockedAmong } from '../follows/among.ts';
+import { socialTables } from '../tables.ts';
+
+/** A page of the comments on an item, the latest first; those of somebody blocked are left out. */
+export async function listComments(
+  look: Look,
+  { itemId, cursor, limit }: CommentsInput,
+): Promise<CommentsPage> {
+  const item = await visibleItem(look, itemId);
+  const rows = await socialTables(look.em)
+    .selectFrom('comment')
+    .select(['id', 'athlete_id as authorId', 'content', 'created_at as createdAt'])
+    .where('item_id', '=', item.id)
+    .$if(Boolean(cursor), (page) => page.where('id', '<', cursor ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const authors = page.map(({ authorId }) => authorId);
+  const blocked = await blockedAmong(look, look.athleteId, authors);
+  const names = await look.ask(usersPort).namesOf(authors);
+  return {
+    comments: page.flatMap(({ id, authorId, content, createdAt }) => {
+      const user = names.get(authorId);
+      if (!user || blocked.has(authorId)) return [];
+      const canDelete = authorId === look.athleteId || item.athleteId === look.athleteId;
+      return [{ id, createdAt: createdAt.toISOString(), user, content, canDelete }];
+    }),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}

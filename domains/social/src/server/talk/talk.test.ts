@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+let mia = '';
+let ben = '';
+let itemId = '';
+beforeEach(async () => {
+  mia = await api.athlete('Mia Berg');
+  ben = await api.athlete('Ben Ito');
+  api.later(60_000);
+  await api.workout(mia);
+  itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
+});
+const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
+
+describe('kudos', () => {
+  test('are one of each athlete, counted with a flag of one’s own, and taken back', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => api.as(ben).giveKudos({ itemId })));
+    expect(await feedOf(mia)).toMatchObject([{ kudosCount: 1, hasKudos: false, isOwn: true }]);
+    await api.follow(ben, mia);
+    expect(await feedOf(ben)).toMatchObject([{ kudosCount: 1, hasKudos: true, isOwn: false }]);
+    expect(await api.as(ben).takeKudosBack({ itemId })).toEqual({ kudosCount: 0, hasKudos: false });
+    expect(await api.as(ben).takeKudosBack({ itemId })).toEqual({ kudosCount: 0, hasKudos: false });
+  });
+
+  test('for one’s own item are refused', async () => {
+    await expect(api.as(mia).giveKudos({ itemId })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test.each(['nothing', '', '019a0000-0000-7000-8000-00000000ffff'])(
+    'for the unknown %j are not there',
+    async (id) => {
+      await expect(api.as(ben).giveKudos({ itemId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+});
+
+describe('comments', () => {
+  test('are an item for the post’s owner and the commenter’s followers', async () => {
+    const [cyd, dan] = [await api.athlete('Cyd Oke'), await api.athlete('Dan Roe')];
+    await api.follow(cyd, ben);
+    api.later(1);
+    await api.as(ben).addComment({ itemId, content: '  Strong <b>run</b>! ' });
+    await api.work();
+    const comment = { type: 'comment', user: { id: ben }, data: { content: 'Strong <b>run</b>!', itemId } };
+    expect(await feedOf(mia)).toMatchObject([comment, { type: 'workout', commentCount: 1 }]);
+    expect(await feedOf(cyd)).toMatchObject([comment]);
+    expect([await feedOf(dan), await feedOf(ben)]).toEqual([[], []]);
+  });
+
+  test.each(['', '   ', '\n'])('need words: %j', async (content) => {
+    await expect(api.as(ben).addComment({ itemId, content })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Write a comment first',
+    });
+  });
+
+  test('hold 500 code points and no more', async () => {
+    await api.as(ben).addComment({ itemId, content: '🏃'.repeat(500) });
+    await expect(api.as(ben).addComment({ itemId, content: 'x'.repeat(501) })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  test('are deleted by who wrote them and by the post’s owner, and by nobody else', async () => {
+    const cyd = await api.athlete('Cyd Oke');
+    const one = await api.as(ben).addComment({ itemId, content: 'One' });
+    const two = await api.as(ben).addComment({ itemId, content: 'Two' });
+    await api.work();
+    await expect(api.as(cyd).deleteComment({ commentId: one.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await api.as(ben).deleteComment({ commentId: one.id });
+    await api.as(mia).deleteComment({ commentId: two.id });
+    expect(await api.as(mia).comments({ itemId })).toEqual({ comments: [], nextCursor: null });
+    expect(await feedOf(mia)).toMatchObject([{ type: 'workout', commentCount: 0 }]);
+    expect((await api.as(mia).notifications({})).notifications).toEqual([]);
+  });
+
+  test('go with their post', async () => {
+    await api.follow(ben, mia);
+    await api.as(ben).addComment({ itemId, content: 'One' });
+    await api.work();
+    await api.orm.em.getConnection().execute('delete from social.item where id = ?', [itemId]);
+    expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
+  });
+
+  test('more than 20 a minute have to wait until the next', async () => {
+    for (let n = 0; n < 20; n += 1) await api.as(ben).addComment({ itemId, content: 'Go' });
+    await expect(api.as(ben).addComment({ itemId, content: 'Go' })).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    api.later(60_000);
+    await api.as(ben).addComment({ itemId, content: 'Go' });
+  });
+
+  test('come in pages, the latest first, with who may delete them', async () => {
+    for (const content of ['1', '2', '3']) {
+      await api.as(ben).addComment({ itemId, content });
+      api.later(1);
+    }
+    const first = await api.as(ben).comments({ itemId, limit: 2 });
+    expect(first.comments).toMatchObject([
+      { content: '3', canDelete: true, user: { id: ben } },
+      { content: '2' },
+    ]);
+    const cyd = await api.athlete('Cyd Oke');
+    const second = await api.as(cyd).comments({ itemId, limit: 2, cursor: first.nextCursor });
+    expect(second).toMatchObject({ comments: [{ content: '1', canDelete: false }], nextCursor: null });
+  });
+});

@@ -1,0 +1,74 @@
+import { lend } from '@threshold/api/server';
+import { athletesPort, type Visibility, visibilityPort } from '@threshold/contracts/athletes';
+import { followsChanged, type WebPushKeys, webPushPort } from '@threshold/contracts/social';
+import { type DoneWorkout, trainingDonePort, workoutCompleted } from '@threshold/contracts/training';
+import { localDateIn } from '@threshold/physiology';
+import { createTestApi } from '@threshold/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { social } from '../index.ts';
+
+/** Social alone on a real database; what the domains around it answer may be set by a test. */
+export async function createSocialApi() {
+  const visibility = new Map<string, Visibility>();
+  const world = { keys: null as WebPushKeys | null, notes: null as string | null };
+  const api = await createTestApi(social, {
+    ports: [
+      lend(athletesPort, (look) => ({
+        calendarOf: async () => ({
+          timeZone: 'UTC',
+          units: null,
+          weekStart: 'sunday' as const,
+          today: localDateIn('UTC', look.now()),
+        }),
+        lthrOn: async () => null,
+        planningFactsOf: async () => null,
+      })),
+      lend(visibilityPort, () => ({
+        visibilityOf: async (ids) => new Map(ids.map((id) => [id, visibility.get(id) ?? 'public'])),
+      })),
+      lend(trainingDonePort, () => ({
+        dayMarks: async () => [],
+        doneWorkout: async (_, id): Promise<DoneWorkout> => ({
+          id,
+          date: localDateIn('UTC', api.clock.now()),
+          session: 'AM',
+          type: 'run',
+          durationSeconds: 3_600,
+          distanceMeters: 10_000,
+          averageHrBpm: 151,
+          maxHrBpm: 172,
+          notes: world.notes,
+        }),
+      })),
+      lend(webPushPort, () => ({ keys: () => world.keys })),
+    ],
+    hears: [followsChanged],
+  });
+  /** A workout of an athlete's is done, or changed, by its facts. */
+  const workout = async (
+    athleteId: string,
+    fact: Partial<Parameters<typeof workoutCompleted.payload.parse>[0]> & object = {},
+  ) => {
+    const workoutId = uuidv7();
+    const whole = workoutCompleted.payload.parse({
+      athleteId,
+      workoutId,
+      date: '2026-11-20',
+      type: 'Easy Run',
+      zone: 2,
+      source: 'manual',
+      durationSeconds: 3_600,
+      distanceMeters: 10_000,
+      implausible: false,
+      ...fact,
+    });
+    await api.act(athleteId, (act) => act.emit(workoutCompleted, whole));
+    return whole.workoutId;
+  };
+  /** Somebody who follows another, or several. */
+  const follow = async (follower: string, ...others: readonly string[]) => {
+    for (const userId of others) await api.as(follower).follow({ userId });
+  };
+  const later = (ms: number) => api.clock.set(new Date(api.clock.now().getTime() + ms).toISOString());
+  return { ...api, visibility, world, workout, follow, later };
+}

@@ -1,0 +1,25 @@
+import { addDays, type LocalDate } from './local-date.ts';
+import { type LongestRow, longestRow } from './longest-row.ts';
+import { GOOD_SLEEP_HOURS } from './sleep.ts';
+
+/** A night as the morning's entry tells it. */
+export interface SleptNight {
+  readonly date: LocalDate;
+  /** 0 to 24; null where the entry says nothing of it. */
+  readonly sleepHours: number | null;
+}
+
+/**
+ * The most days in a row whose entry tells of 7 hours of sleep or more.
+ * @param nights any order
+ * @param target nights that are hoped for, 1 and up
+ * Source: Specification section 9 for the seven hours.
+ */
+export function longestGoodNights(nights: readonly SleptNight[], target: number): LongestRow {
+  const good = nights.filter(({ sleepHours }) => sleepHours !== null && sleepHours >= GOOD_SLEEP_HOURS);
+  return longestRow(
+    good.map(({ date }) => date),
+    (date) => addDays(date, 1),
+    target,
+  );
+}
