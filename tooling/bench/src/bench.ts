@@ -1,3 +1,4 @@
+import { measureFeed } from './feed.ts';
 import { measureIngest } from './ingest.ts';
 import { measureLog } from './log.ts';
 import { measureRanks } from './ranks.ts';
@@ -12,6 +13,7 @@ const PARTS = {
   ingest: measureIngest,
   log: measureLog,
   ranks: measureRanks,
+  feed: measureFeed,
 };
 
 const asked = process.argv.slice(2);
