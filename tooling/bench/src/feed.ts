@@ -12,7 +12,8 @@ const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1_000);
 const ATHLETES = Number(process.env.BENCH_FEED_ATHLETES ?? 10_000);
 const ITEMS = Number(process.env.BENCH_FEED_ITEMS ?? 20);
 const FOLLOWS = 200;
-const READERS = 20;
+/** Fewer than may sign in within a minute from one address. */
+const READERS = 8;
 /** Few enough that what is waited for is the answer, not the queue. */
 const AT_ONCE = 4;
 
