@@ -22,7 +22,7 @@ export interface Cast {
   adsAhead(): Promise<unknown>;
   /** The id of what Cyd did, as it stands in feeds. */
   cydsItem(): Promise<string>;
-  /** The id of a new comment of Ann's on it. */
+  /** The id of a comment of Ann's on it; writes one where none is. */
   annsComment(): Promise<string>;
 }
 
@@ -100,7 +100,13 @@ export async function castOf(world: World): Promise<Cast> {
     },
     cydsItem,
     annsComment: async () => {
-      const input = { itemId: await cydsItem(), content: 'Well run' };
+      const itemId = await cydsItem();
+      const query = encodeURIComponent(JSON.stringify({ itemId }));
+      const { comments } = (await world.call('GET', `/api/trpc/social.comments?input=${query}`, ann)).json()
+        .result.data;
+      const own = comments.find(({ canDelete }: { canDelete: boolean }) => canDelete);
+      if (own) return own.id;
+      const input = { itemId, content: 'Well run' };
       return (await world.call('POST', '/api/trpc/social.addComment', ann, input)).json().result.data.id;
     },
     annsUndo: async () =>

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { signInNewAthlete } from './athlete-page.ts';
+import { daysAhead, signInNewAthlete } from './athlete-page.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
 /** Another athlete in another browser, of the same make. */
@@ -65,7 +65,14 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
 
   await test.step('Ben logs a workout, and Mia sees it', async () => {
     const headers = { origin: new URL(ben.url()).origin };
-    const data = { type: 'run', duration: '52m', distance: 6.2, notes: 'Felt easy.' };
+    const data = {
+      date: daysAhead(0),
+      session: 'AM',
+      type: 'run',
+      duration: '52m',
+      distance: 6.2,
+      notes: 'Felt easy.',
+    };
     const logged = await ben.request.post('/api/workouts/manual', { data, headers });
     expect(logged.status(), await logged.text()).toBeLessThan(300);
     await expect(async () => {

@@ -18,7 +18,7 @@ export const myPointsView = z.strictObject({
 export type MyPointsView = z.output<typeof myPointsView>;
 
 /** What a rewarded ad shows: of the house, a training tip or the shop's teaser (ruling 36). */
-export const adView = z.strictObject({
+const adView = z.strictObject({
   id: z.string().min(1).max(40),
   kind: z.enum(['tip', 'merch', 'network']),
   title: z.string().min(1).max(80),
@@ -53,8 +53,7 @@ export const adWatchView = z.strictObject({
 export type AdWatchView = z.output<typeof adWatchView>;
 
 /** What points are given for. */
-export const pointRule = z.enum(['workout', 'zone', 'protein', 'ad']);
-export type PointRule = z.output<typeof pointRule>;
+const pointRule = z.enum(['workout', 'zone', 'protein', 'ad']);
 
 const entryNumber = wholeNumber(1, 1_000_000_000);
 
@@ -67,7 +66,7 @@ export const ledgerInput = z.strictObject({
 });
 
 /** One entry of "Why do I have these points?". */
-export const ledgerEntryView = z.strictObject({
+const ledgerEntryView = z.strictObject({
   /** Its place in the athlete's ledger, from 1 on without gaps. */
   entry: entryNumber,
   at: z.iso.datetime(),

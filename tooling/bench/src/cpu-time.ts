@@ -11,7 +11,13 @@ export function cpuMicroseconds(pid: number): number {
 
 /** CPU time of a process and of its living children: PostgreSQL is a postmaster with one child a connection. */
 export function treeCpuMicroseconds(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuMicroseconds(each), 0);
+  return childrenOf(pid).reduce((sum, each) => {
+    try {
+      return sum + cpuMicroseconds(each);
+    } catch {
+      return sum; // it ended meanwhile, a worker of autovacuum perhaps
+    }
+  }, cpuMicroseconds(pid));
 }
 
 /** The parent of a process. */

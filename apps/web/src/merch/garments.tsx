@@ -46,7 +46,7 @@ export const TankTop = ({ className }: GarmentProps) => (
 export const Shorts = ({ className }: GarmentProps) => (
   <svg {...frame} aria-hidden="true" className={className}>
     <path d="M28 26h64l12 66H66l-6-30-6 30H16l12-66Zm0 0v10h64V26" />
-    <Bars x={73} y={66} />
+    <Bars x={68} y={66} />
   </svg>
 );
 

@@ -1,4 +1,4 @@
-import { Card, HeroTitle, PageTitle, Tag, ThresholdLine } from '@threshold/ui';
+import { Card, HeroTitle, PageTitle, ThresholdLine } from '@threshold/ui';
 import { Crew, Shorts, TankTop, TShirt } from './garments.tsx';
 import classes from './merch.module.css';
 
@@ -12,7 +12,7 @@ const CATEGORIES = [
 /** Coming Soon: what the store will have, and nothing to press before it has it (Specification section 2). */
 const MerchScreen = () => (
   <>
-    <PageTitle title="Merch Store" action={<Tag>Coming Soon</Tag>} />
+    <PageTitle title="Merch Store" />
     <div className={classes.page}>
       <Card title="Coming Soon" titleHidden>
         <div className={classes.lead}>

@@ -3,7 +3,7 @@ import { instant, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { ACHIEVEMENT_IDS } from '@threshold/physiology';
 import { z } from 'zod';
 
-/** The athlete's achievements as they travel with an account. */
+/** The athlete's achievements go out to be read; after an import they are measured anew by what was done. */
 export const achievementTable: AccountTables['tables'][number] = {
   name: 'user_achievement',
   row: z
@@ -18,4 +18,5 @@ export const achievementTable: AccountTables['tables'][number] = {
       path: ['progress'],
     }),
   order: ['achievement_id'],
+  outOnly: 'anybody can write a file: achievements are measured by what was done',
 };

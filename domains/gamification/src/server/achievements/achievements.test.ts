@@ -138,6 +138,15 @@ describe('an athlete’s achievements', () => {
     ]);
   });
 
+  test('are unlocked as of the day that a fact tells of, where that day is over', async () => {
+    const athleteId = await api.athlete();
+    const date = addDays(today, -9);
+    await api.act(athleteId, (act) =>
+      act.emit(thresholdKept, { athleteId, lthrBpm: 165, date, source: 'test' }),
+    );
+    expect(await of(athleteId, 'know_your_zones')).toMatchObject({ unlockedAt: `${date}T12:00:00.000Z` });
+  });
+
   test('are each athlete’s own', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
     await api.act(mia, (act) =>

@@ -1,14 +1,17 @@
-import { on } from '@threshold/api/server';
+import { type Act, on } from '@threshold/api/server';
 import { thresholdKept } from '@threshold/contracts/athletes';
 import { healthLogged } from '@threshold/contracts/health';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { followsChanged } from '@threshold/contracts/social';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import type { LocalDate } from '@threshold/physiology';
+import { calendarOf } from './calendar-of.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureFollowers, measureFollowing } from './measure-community.ts';
 import { measureRun, measureWithoutRun } from './measure-distance.ts';
 import { measureLoggedDays, measureNightsAround } from './measure-health.ts';
+import { measureStanding } from './measure-standing.ts';
 import { measureGuidedTest, measureTargetZone } from './measure-zones.ts';
 import { BY_SCORE, byWorkoutOf } from './measurers.ts';
 
@@ -17,26 +20,36 @@ import { BY_SCORE, byWorkoutOf } from './measurers.ts';
  * nothing: it only takes back what it counted for before.
  */
 export const achievementListeners = [
-  on(workoutCompleted, (act, workout) =>
-    measureAchievements(act, {
+  on(workoutCompleted, async (act, workout) => {
+    // The demo's past is replayed as a whole, each achievement as of its day.
+    if (workout.source === 'demo') return;
+    await measureAchievements(act, {
       ...BY_SCORE,
       ultra_soul: measureRun(workout),
       ...(workout.implausible ? {} : byWorkoutOf(workout.date)),
-    }),
-  ),
+    });
+  }),
   on(workoutRemoved, (act, { workoutId }) =>
     measureAchievements(act, { ...BY_SCORE, ultra_soul: measureWithoutRun(workoutId) }),
   ),
-  on(sessionCompleted, (act) => measureAchievements(act, { in_the_zone: measureTargetZone, ...BY_SCORE })),
+  on(sessionCompleted, async (act, { date }) =>
+    measureAchievements(
+      act,
+      // The workout that it makes is heard of on its own.
+      { in_the_zone: measureTargetZone, top_hundred: measureStanding },
+      await unlocksOf(act, date),
+    ),
+  ),
   on(nutritionLogged, (act) => measureAchievements(act, { fuel_log: measureLoggedDays, ...BY_SCORE })),
   on(healthLogged, (act, { date, sleepHours }) =>
     sleepHours === null
       ? Promise.resolve()
       : measureAchievements(act, { sleep_guard: measureNightsAround(date) }),
   ),
-  on(thresholdKept, (act, { source }) =>
-    source === 'test' ? measureAchievements(act, { know_your_zones: measureGuidedTest }) : Promise.resolve(),
-  ),
+  on(thresholdKept, async (act, { source, date }) => {
+    if (source !== 'test') return;
+    await measureAchievements(act, { know_your_zones: measureGuidedTest(date) }, await unlocksOf(act, date));
+  }),
   on(followsChanged, (act, { athleteId, following, followers }) =>
     // A follow is told of both, whoever of the two has acted.
     measureAchievements(
@@ -45,3 +58,8 @@ export const achievementListeners = [
     ),
   ),
 ];
+
+/** What is told of a day that is over unlocks as of that day. */
+async function unlocksOf(act: Act, date: LocalDate): Promise<'now' | 'as-of-its-day'> {
+  return date < (await calendarOf(act)).today ? 'as-of-its-day' : 'now';
+}

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { Act, Look } from '@threshold/api/server';
 import type { AchievementId } from '@threshold/physiology';
 import { keepProgress } from './keep-progress.ts';
 import type { Measure, Measurer } from './measure.ts';
@@ -18,10 +18,12 @@ export async function measureAchievements(
 ): Promise<void> {
   const kept = await progressRows(act);
   const measured = new Map<AchievementId, Measure>();
+  // A look of this evaluation's own: what its measurers share is read once.
+  const look: Look = { ...act };
   for (const [id, measure] of entriesOf(measurers)) {
     const row = kept.get(id);
     if (row?.unlockedAt) continue;
-    const found = await measure(act, row);
+    const found = await measure(look, row);
     if (found) measured.set(id, unlocks === 'now' ? { ...found, reachedOn: null } : found);
   }
   await keepProgress(act, kept, measured);

@@ -1,7 +1,7 @@
-import { athletesPort } from '@threshold/contracts/athletes';
 import { sleepFeatsPort } from '@threshold/contracts/feats';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { addDays, type LocalDate, localDate, longestGoodNights } from '@threshold/physiology';
+import { calendarOf } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { scoreOf } from './score-of.ts';
 import { progressOf, targetOf } from './target-of.ts';
@@ -11,7 +11,7 @@ const EVER = localDate('1900-01-01');
 
 /** Days with a nutrition log; while it is locked there are fewer than its target. */
 export const measureLoggedDays: Measurer = async (look) => {
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const { today } = await calendarOf(look);
   const days = await look
     .ask(nutritionPort)
     .loggedDays(look.athleteId, { from: EVER, to: addDays(today, 1) });

@@ -1,13 +1,15 @@
-import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionFeatsPort, thresholdFeatsPort, trainingFeatsPort } from '@threshold/contracts/feats';
 import { addDays, type LocalDate, longestEasyWeeks, weekOf } from '@threshold/physiology';
+import { calendarOf } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { progressOf, targetOf } from './target-of.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
 /** A guided test was saved with this fact. */
-export const measureGuidedTest: Measurer = async () => ({ progress: progressOf('know_your_zones', 1) });
+export const measureGuidedTest =
+  (date: LocalDate): Measurer =>
+  async () => ({ progress: progressOf('know_your_zones', 1), reachedOn: date });
 
 /** Whether a guided test was ever saved. */
 export const measureAnyTest: Measurer = async (look) => {
@@ -33,7 +35,7 @@ export const measureEasyWeeksAround =
   (date: LocalDate): Measurer =>
   async (look) => {
     const target = targetOf('easy_does_it');
-    const { weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+    const { weekStart } = await calendarOf(look);
     const week = weekOf(date, weekStart);
     const span = { from: addDays(week.start, -7 * target), to: addDays(week.end, 7 * target) };
     const days = await look.ask(trainingFeatsPort).heartRateDays(look.athleteId, span);

@@ -1,5 +1,4 @@
 import type { Act } from '@threshold/api/server';
-import { athletesPort } from '@threshold/contracts/athletes';
 import { sleepFeatsPort, trainingFeatsPort } from '@threshold/contracts/feats';
 import { trainingDonePort } from '@threshold/contracts/training';
 import {
@@ -14,6 +13,7 @@ import {
   workoutStreak,
 } from '@threshold/physiology';
 import { gamificationTables } from '../tables.ts';
+import { calendarOf } from './calendar-of.ts';
 import type { Measure, Measurer } from './measure.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measure-consistency.ts';
@@ -103,7 +103,7 @@ const dayOfProtein: DayOf = async (look) => {
 };
 
 async function marksOf(look: Parameters<Measurer>[0]) {
-  const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const { today, weekStart } = await calendarOf(look);
   const marks = await look.ask(trainingDonePort).dayMarks(look.athleteId, { from: EVER, to: today });
   const done = marks.filter((mark) => mark.done > 0 && mark.date <= today).toReversed();
   return { weekStart, marks, done };
@@ -132,14 +132,14 @@ const firstWeekStreak: DayOf = async (look) => {
 };
 
 const measureEveryEasyWeek: Measurer = async (look) => {
-  const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const { today, weekStart } = await calendarOf(look);
   const days = await look.ask(trainingFeatsPort).heartRateDays(look.athleteId, { from: EVER, to: today });
   const { length, reachedOn } = longestEasyWeeks(days, weekStart, targetOf('easy_does_it'));
   return { progress: progressOf('easy_does_it', length), reachedOn };
 };
 
 const measureEveryNight: Measurer = async (look) => {
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const { today } = await calendarOf(look);
   const nights = await look.ask(sleepFeatsPort).nights(look.athleteId, { from: EVER, to: addDays(today, 1) });
   const { length, reachedOn } = longestGoodNights(nights, targetOf('sleep_guard'));
   return { progress: progressOf('sleep_guard', length), reachedOn };

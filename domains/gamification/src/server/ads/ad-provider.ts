@@ -2,7 +2,7 @@ import type { LocalDate } from '@threshold/physiology';
 import type { AdView } from '../../points-schemas.ts';
 
 /** Which ad is wanted. */
-export interface AdSlot {
+interface AdSlot {
   readonly athleteId: string;
   readonly date: LocalDate;
   /** 1 for the day's first ad, 2 for its second. */

@@ -13,7 +13,15 @@ interface NotificationsPanelProps {
 
 /** What others did for the athlete and what came of the athlete's own doing, the latest first. */
 export const NotificationsPanel = ({ opened, onClose }: NotificationsPanelProps) => (
-  <Drawer opened={opened} onClose={onClose} title="Notifications" position="right" size={400}>
+  <Drawer
+    opened={opened}
+    onClose={onClose}
+    title="Notifications"
+    position="right"
+    size={400}
+    padding="lg"
+    classNames={{ title: classes.title ?? '', header: classes.surface ?? '', content: classes.surface ?? '' }}
+  >
     <List onNavigate={onClose} />
   </Drawer>
 );

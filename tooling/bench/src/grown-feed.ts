@@ -1,0 +1,78 @@
+import { Client } from 'pg';
+
+/** A network of athletes: how many there are, and how many items each has. */
+export interface GrownFeed {
+  readonly athletes: number;
+  readonly items: number;
+  /** Whom each reader follows. */
+  readonly follows: number;
+}
+
+/** Of a hundred athletes, so many whose feed is filled too: an index as deep as a real one. */
+const FILLED_PERCENT = 2;
+
+/** Makes the network up to that size around the readers, who follow random athletes anew. */
+export async function growFeed(
+  databaseUrl: string,
+  readerIds: readonly string[],
+  { athletes, items, follows }: GrownFeed,
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0; set local session_replication_role = replica');
+    for (const statement of EMPTY) await client.query(statement);
+    await client.query(ATHLETES, [athletes]);
+    await client.query(ITEMS, [items]);
+    for (const statement of CROWD) await client.query(statement);
+    await client.query(FOLLOWS, [readerIds, follows, FILLED_PERCENT]);
+    for (const statement of FILLED) await client.query(statement);
+    await client.query('commit');
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+const EMPTY = [
+  'truncate social.timeline, social.kudos, social.comment, social.follow, social.standing, social.item',
+  `delete from auth."user" where email like '%@crowd.example'`,
+];
+
+const ATHLETES = `
+  insert into auth."user" (id, email, first_name, last_name, created_at)
+  select id, id || '@crowd.example', 'Other', 'Athlete', now()
+    from (select gen_random_uuid() as id from generate_series(1, $1::int)) made`;
+
+/** One every three days of each, in the order in which they came. */
+const ITEMS = `
+  insert into social.item (id, athlete_id, type, source, workout_id, data, created_at)
+  select uuidv7(-interval '3 days' * n - random() * interval '3 days'), u.id, 'workout', n::text, gen_random_uuid(),
+         jsonb_build_object('activityType', 'Easy Run', 'distance', 5 + n % 20, 'duration', 30 + n % 90, 'notes', null),
+         now() - interval '3 days' * n
+    from generate_series($1::int, 1, -1) n cross join auth."user" u where u.email like '%@crowd.example'`;
+
+const CROWD = [
+  `create temporary table crowd on commit drop as
+   select id, row_number() over () as n from auth."user" where email like '%@crowd.example'`,
+  'create unique index on crowd (n)',
+];
+
+const FOLLOWS = `
+  insert into social.follow (athlete_id, followee_id, id)
+   select reader.id, crowd.id, uuidv7()
+     from (select unnest($1::uuid[]) as id union all select id from crowd where n % 100 < $3::int) reader
+     cross join generate_series(1, $2::int) s
+     join crowd on crowd.n = 1 + (abs(hashtextextended(reader.id::text, s)) % (select count(*) from crowd))
+    where crowd.id <> reader.id on conflict do nothing`;
+
+const FILLED = [
+  `insert into social.timeline (athlete_id, item_id)
+   select reader.athlete_id, newest.id from (select distinct athlete_id from social.follow) reader
+     cross join lateral (
+       select i.id from social.follow f join social.item i on i.athlete_id = f.followee_id
+        where f.athlete_id = reader.athlete_id order by i.id desc limit 500) newest`,
+  `insert into social.kudos (item_id, athlete_id, given_at)
+   select item_id, athlete_id, now() from social.timeline where random() < 0.3`,
+];
