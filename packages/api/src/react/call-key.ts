@@ -7,11 +7,12 @@ export interface CallKey {
 
 /** Makes the keys of one form. */
 export function createCallKey(): CallKey {
-  let last: { readonly text: string; readonly key: string } | undefined;
+  let last: { readonly text: string | undefined; readonly key: string } | undefined;
   return {
     keyFor(input) {
       const text = JSON.stringify(input);
-      if (last?.text !== text) last = { text, key: newKey() };
+      // A call without an input has no text, and a key all the same.
+      if (last === undefined || last.text !== text) last = { text, key: newKey() };
       return last.key;
     },
     landed() {

@@ -79,7 +79,7 @@ export const AdDialog = ({ status: { ad, pointsPerAd, remaining }, onClose }: Ad
       </p>
       <div className={classes.buttons}>
         {isStarted ? (
-          <Button disabled={!isComplete} loading={claim.isPending} onClick={() => claim.mutate()}>
+          <Button disabled={!isComplete} loading={claim.isPending} onClick={() => claim.mutate({})}>
             Claim {shown.pointsPerAd} FP
           </Button>
         ) : (
