@@ -70,7 +70,7 @@ export type FollowingPage = z.output<typeof followingPage>;
 export const blockedView = z.array(userView);
 
 /** Why something is reported to the operator of the installation. */
-export const REPORT_REASONS = ['spam', 'harassment', 'cheating', 'inappropriate', 'other'] as const;
+const REPORT_REASONS = ['spam', 'harassment', 'cheating', 'inappropriate', 'other'] as const;
 export const reportInput = z.strictObject({
   /** What is reported: an athlete, one of their items or one of their comments. */
   about: z.enum(['athlete', 'item', 'comment']),

@@ -13,7 +13,7 @@ const base = {
 };
 
 /** One notification; kudos of many on one item are one, by the latest giver and `others` more. */
-export const notificationView = z.discriminatedUnion('type', [
+const notificationView = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('follower'), actor: userView }),
   z.strictObject({
     ...base,
@@ -67,7 +67,7 @@ const choices = {
   plan: z.boolean(),
 };
 /** Which types are told; all until an athlete chooses. */
-export const notificationChoices = z.strictObject(choices);
+const notificationChoices = z.strictObject(choices);
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
 /** The choices, and the key for web push; null where the installation has none. */

@@ -3,7 +3,7 @@ import { NOTIFICATIONS_TOPIC, type NotificationsPage } from '../../notification-
 import { trpc } from '../api.ts';
 
 /** The read that the count stands in. */
-export const COUNT_INPUT = { limit: 1 } as const;
+const COUNT_INPUT = { limit: 1 } as const;
 
 /** What is told: how many are unread now; anything else is no count. */
 export const toldUnread = (data: unknown): number | null =>

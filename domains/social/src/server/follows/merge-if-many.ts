@@ -3,7 +3,7 @@ import { socialTables } from '../tables.ts';
 import type { LockedStanding } from './lock-pair.ts';
 
 /** The most followers to whom each item is written out; of an athlete with more it is read when they read. */
-export const MOST_WRITTEN_OUT = 1_000;
+const MOST_WRITTEN_OUT = 1_000;
 
 /** Lets the followers of a locked athlete, who has become many's, read their items at the source from now on. */
 export async function mergeIfMany(act: Act, { athleteId, followers, merged }: LockedStanding): Promise<void> {
