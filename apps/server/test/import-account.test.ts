@@ -124,6 +124,7 @@ async function fullAccount(world: World): Promise<Person> {
   await command('training.deleteWorkout', { workoutId: logged.id });
   await command('training.logWorkout', { date: '2026-11-17', type: 'run', session: 'PM', duration: '50m' });
   await command('training.makeCalendarFeed');
+  await command('social.saveNotificationSettings', { kudos: false });
   return demo;
 }
 
