@@ -1,14 +1,11 @@
 import { boundedText, rowId, whenBlank, wholeNumber } from '@threshold/contracts/scalars';
 import { recordType } from '@threshold/contracts/training';
 import { z } from 'zod';
+import { COMMENT_LENGTH, FEED_PAGE_SIZE } from './bounds.ts';
 import { userView } from './follow-schemas.ts';
 
-/** Items of a page (specification section 9). */
-export const FEED_PAGE_SIZE = 20;
 /** How far down a feed goes, per athlete. */
 export const TIMELINE_LENGTH = 500;
-/** Code points of a comment. */
-export const COMMENT_LENGTH = 500;
 
 const base = {
   id: z.string(),

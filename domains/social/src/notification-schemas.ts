@@ -56,9 +56,6 @@ export const markReadInput = z.strictObject({ upTo: rowId });
 export const unreadView = z.strictObject({ unread: z.int().min(0).max(99) });
 export type UnreadView = z.output<typeof unreadView>;
 
-/** What is told on the topic `notifications`: how many are unread now. */
-export const NOTIFICATIONS_TOPIC = 'notifications';
-
 const choices = {
   follower: z.boolean(),
   kudos: z.boolean(),

@@ -1,5 +1,6 @@
-import { Feed } from '@threshold/social/react';
+import { Feed, SocialCard } from '@threshold/social/react';
 import { PageTitle } from '@threshold/ui';
+import classes from './feed-screen.module.css';
 import { WithReader } from './with-reader.tsx';
 
 /** The feed, in the units of who reads it. */
@@ -7,7 +8,12 @@ const FeedScreen = () => (
   <>
     <PageTitle title="Activity Feed" />
     <WithReader>
-      <Feed />
+      <div className={classes.page}>
+        <Feed />
+        <div className={classes.aside}>
+          <SocialCard onward="leaderboard" />
+        </div>
+      </div>
     </WithReader>
   </>
 );

@@ -41,8 +41,8 @@ export const ProfileScreen = ({ social, settings, children }: ProfileScreenProps
           {children}
           <div className={classes.rest}>
             <AppPreferences me={me.data} />
-            <ConnectedServices />
             {settings}
+            <ConnectedServices />
             <AccountCard email={me.data.email} />
           </div>
         </>

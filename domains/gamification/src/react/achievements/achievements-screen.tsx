@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { apiFault } from '@threshold/api/react';
 import { ACHIEVEMENT_CATEGORIES, type AchievementCategory } from '@threshold/physiology';
 import { Card, ErrorState, LoadingCard, Num, PageTitle, Unit } from '@threshold/ui';
-import { usePointsTold } from '../points/points-ear.tsx';
+import { usePointsTold } from '../points/use-points-told.ts';
 import { AchievementTile } from './achievement-tile.tsx';
 import classes from './achievements.module.css';
 import { type MyAchievement, useAchievements } from './use-achievements.ts';

@@ -1,18 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { apiFault } from '@threshold/api/react';
 import { Card, ErrorState, LoadingCard, Num, Unit, useToday } from '@threshold/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AD_SECONDS, type AdStatusView } from '../../points-schemas.ts';
 import { trpc } from '../api.ts';
-import { LedgerButton } from '../points/ledger-button.tsx';
-import { PointsEar } from '../points/points-ear.tsx';
 import { AdDialog } from './ad-dialog.tsx';
 import classes from './ads.module.css';
 import { HouseTileCard } from './house-tile-card.tsx';
 import { houseTiles } from './house-tiles.ts';
 
+/*
+ * Neither is part of the dashboard's first load, and the button is this card's own: shared with the leaderboard's it
+ * would be one more file of that load.
+ */
+const LedgerDialog = lazy(() => import('../points/ledger-dialog.tsx'));
+const PointsEar = lazy(() => import('../points/points-ear.tsx'));
+
 const TITLE = 'Earn Fusion Points';
+const EAR_AFTER_MS = 5_000;
 const DAILY_ADS = 2;
 
 interface EarnPointsCardProps {
@@ -26,6 +32,8 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   const today = useToday(timeZone);
   const { data: status, error, refetch } = trpc.gamification.adStatus.useQuery();
   const [isWatching, setWatching] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isListening = useLater(EAR_AFTER_MS);
   if (error)
     return (
       <Card title={TITLE} className={className}>
@@ -36,7 +44,7 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   const { tiles } = houseTiles(Date.parse(today) / 86_400_000);
   const { ad } = status;
   return (
-    <Card title={TITLE} className={className} action={<LedgerButton />}>
+    <Card title={TITLE} className={className} action={<Why onAsk={() => setAsking(true)} />}>
       <Worth status={status} />
       <Button
         variant="default"
@@ -52,7 +60,10 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
         ))}
       </div>
       {isWatching && ad ? <AdDialog status={{ ...status, ad }} onClose={() => setWatching(false)} /> : null}
-      <PointsEar />
+      <Suspense>
+        {isAsking ? <LedgerDialog onClose={() => setAsking(false)} /> : null}
+        {isListening ? <PointsEar /> : null}
+      </Suspense>
     </Card>
   );
 };
@@ -72,3 +83,19 @@ const Worth = ({ status: { canWatch, remaining, pointsPerAd } }: { readonly stat
     </p>
   </div>
 );
+
+const Why = ({ onAsk }: { readonly onAsk: () => void }) => (
+  <UnstyledButton className={classes.why} onClick={onAsk}>
+    Why do I have these points?
+  </UnstyledButton>
+);
+
+/** False until so much time has passed. */
+function useLater(milliseconds: number): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isLater;
+}

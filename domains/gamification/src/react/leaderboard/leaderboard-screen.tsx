@@ -1,7 +1,7 @@
 import { apiFault } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { usePointsTold } from '../points/points-ear.tsx';
+import { usePointsTold } from '../points/use-points-told.ts';
 import { HowToEarn } from './how-to-earn.tsx';
 import classes from './leaderboard.module.css';
 import { LeaderboardTable } from './leaderboard-table.tsx';

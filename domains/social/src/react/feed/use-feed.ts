@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE } from '../../feed-schemas.ts';
+import { FEED_PAGE_SIZE } from '../../bounds.ts';
 import { trpc } from '../api.ts';
 
 /** The input of every page of the feed. */

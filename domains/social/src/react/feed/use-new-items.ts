@@ -1,7 +1,7 @@
 import { useTold } from '@threshold/api/react';
 import { useCallback, useEffect } from 'react';
+import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import type { FeedItemView } from '../../feed-schemas.ts';
-import { NOTIFICATIONS_TOPIC } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
 import { FEED_INPUT } from './use-feed.ts';
 

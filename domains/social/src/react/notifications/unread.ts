@@ -1,5 +1,6 @@
 import { useTold } from '@threshold/api/react';
-import { NOTIFICATIONS_TOPIC, type NotificationsPage } from '../../notification-schemas.ts';
+import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
+import type { NotificationsPage } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
 
 /** The read that the count stands in. */

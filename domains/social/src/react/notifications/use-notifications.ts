@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTold } from '@threshold/api/react';
 import { useEffect } from 'react';
-import { NOTIFICATIONS_TOPIC } from '../../notification-schemas.ts';
+import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import { trpc } from '../api.ts';
 import { setUnread, toldUnread } from './unread.ts';
 

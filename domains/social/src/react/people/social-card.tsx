@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { apiFault } from '@threshold/api/react';
+import { gamificationPaths } from '@threshold/contracts/gamification';
 import { socialPaths } from '@threshold/contracts/social';
 import { Card, ErrorState, LoadingLines } from '@threshold/ui';
 import { trpc } from '../api.ts';
@@ -8,8 +9,14 @@ import { useReader } from '../reader.ts';
 import { FollowCounts } from './follow-counts.tsx';
 import classes from './people.module.css';
 
+interface SocialCardProps {
+  /** Where its button leads: to the feed, or from there to the leaderboard. */
+  readonly onward?: 'feed' | 'leaderboard';
+}
+
 /** The own followers and followed; the counts open the lists (Specification section 2). */
-export const SocialCard = () => {
+export const SocialCard = ({ onward = 'feed' }: SocialCardProps) => {
+  const isFeed = onward === 'feed';
   const { id } = useReader();
   const navigate = useNavigate();
   const status = trpc.social.followStatus.useQuery({ userId: id });
@@ -18,8 +25,11 @@ export const SocialCard = () => {
       {status.data ? (
         <div className={classes.social}>
           <FollowCounts userId={id} status={status.data} />
-          <Button variant="default" onClick={() => void navigate(socialPaths.feed())}>
-            Activity Feed
+          <Button
+            variant="default"
+            onClick={() => void navigate(isFeed ? socialPaths.feed() : gamificationPaths.leaderboard())}
+          >
+            {isFeed ? 'Activity Feed' : 'Leaderboard'}
           </Button>
         </div>
       ) : status.error ? (

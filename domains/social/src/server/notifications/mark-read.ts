@@ -1,5 +1,6 @@
 import type { Act } from '@threshold/api/server';
-import { NOTIFICATIONS_TOPIC, type UnreadView } from '../../notification-schemas.ts';
+import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
+import type { UnreadView } from '../../notification-schemas.ts';
 import { socialTables } from '../tables.ts';
 import { unreadOf } from './unread-of.ts';
 

@@ -2,7 +2,7 @@ import type { Act, WorkTools } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { NOTIFICATIONS_TOPIC } from '../../notification-schemas.ts';
+import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import { blockedAmong } from '../follows/among.ts';
 import { socialTables } from '../tables.ts';
 import { choicesOf } from './choices.ts';
