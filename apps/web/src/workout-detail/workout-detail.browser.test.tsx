@@ -51,6 +51,7 @@ const recorded = {
   lthrBpm: 168,
   target: null,
   zone: 4,
+  efficiency: null,
   curve: [
     { t: 0, hr: 120 },
     { t: 2399, hr: 168 },

@@ -127,7 +127,7 @@ describe('delivery', () => {
       }),
       { numRuns: 25 },
     );
-  });
+  }, 120_000);
 
   test('goes on where it was when the network returns', async () => {
     await record(1500, { end: COMPLETED });
