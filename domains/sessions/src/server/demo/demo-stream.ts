@@ -27,7 +27,7 @@ export function demoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
 }
 
 /** What each second aims at: the middle of its step's zone, the steps stretched to the time that was taken. */
-function aimsOf({ steps, zone, durationSeconds }: DemoWorkout, lthrBpm: number): number[] {
+export function aimsOf({ steps, zone, durationSeconds }: DemoWorkout, lthrBpm: number): number[] {
   const blocks = steps.length > 0 ? steps : [{ minutes: durationSeconds / 60, zone }];
   const planned = blocks.reduce((sum, { minutes }) => sum + minutes, 0);
   const aims = blocks.flatMap((block) => {

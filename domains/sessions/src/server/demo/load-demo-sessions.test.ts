@@ -59,6 +59,21 @@ describe('the demo’s recordings', () => {
     ]);
   });
 
+  test('have a track where a watch made them, which covers the run and tells of its efficiency', async () => {
+    const athleteId = await api.athlete();
+    const run = aDemoRun({ zone: 2, steps: [{ label: 'Easy', minutes: 44, zone: 2 }], averageHrBpm: 140 });
+    await load(athleteId, run);
+    const recorded = await api.as(athleteId).recorded({ workoutId: run.id });
+    expect(recorded?.session).toMatchObject({ hrSource: 'file', deviceName: 'Demo watch', distance: 8.4 });
+    const [published] = api.published(recorded?.session.id ?? '');
+    expect(published?.bestEfforts).toMatchObject([{ distanceMeters: 5000 }]);
+    const seconds = published?.bestEfforts[0]?.seconds ?? 0;
+    expect(Math.abs(seconds / ((2650 * 5000) / 8400) - 1)).toBeLessThan(0.05);
+    const [entry] = await api.as(athleteId).efficiency();
+    expect(entry?.efficiencyFactor).toBeCloseTo(8400 / (2650 / 60) / 140, 1);
+    expect(Math.abs(entry?.decouplingPercent ?? 99)).toBeLessThan(8);
+  });
+
   test('are the same on every load', async () => {
     const run = aDemoRun();
     const streams = [];

@@ -5,6 +5,7 @@ import {
   addDays,
   asksDistance,
   DEFAULT_LTHR_BPM,
+  daysBetween,
   type LocalDate,
   type PartOfDay,
 } from '@threshold/physiology';
@@ -12,24 +13,33 @@ import { v7 as uuidv7 } from 'uuid';
 import { insertRecording } from '../session/insert-recording.ts';
 import { settleSession } from '../session/settle-session.ts';
 import { demoSplits, demoStream } from './demo-stream.ts';
+import { demoTrack } from './demo-track.ts';
 import { instantOn } from './instant-on.ts';
 
-const DAYS = 21;
+const DAYS = 42;
 const HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
 
-/** Gives the demo's runs of the last three weeks the recording that they would have, where none is there yet (ruling 42). */
+/**
+ * Gives the demo's runs of the last six weeks the recording that they would have, where none is there yet (ruling 42):
+ * the easy ones and every other hard one by a watch, whose file has a track, the rest live with a strap.
+ */
 export async function loadDemoSessions(act: Act, today: LocalDate): Promise<void> {
   const workouts = await act.ask(trainingPort).demoPast(act.athleteId, addDays(today, -DAYS));
   for (const workout of workouts)
     if (asksDistance(workout.type) && workout.sessionId === null && workout.session !== 'Rest')
-      await recordWorkout(act, workout, workout.session);
+      await recordWorkout(act, workout, { today, partOfDay: workout.session });
 }
 
-async function recordWorkout(act: Act, workout: DemoWorkout, partOfDay: PartOfDay): Promise<void> {
+async function recordWorkout(
+  act: Act,
+  workout: DemoWorkout,
+  { today, partOfDay }: { readonly today: LocalDate; readonly partOfDay: PartOfDay },
+): Promise<void> {
   const athletes = act.ask(athletesPort);
   const { timeZone } = await athletes.calendarOf(act.athleteId);
   const lthrBpm = await athletes.lthrOn(act.athleteId, workout.date);
   const stream = demoStream(workout, lthrBpm ?? DEFAULT_LTHR_BPM);
+  const isByWatch = workout.zone <= 2 || daysBetween(workout.date, today) % 2 === 1;
   const startedAt = instantOn(timeZone, workout.date, HOURS[partOfDay]);
   const row = await insertRecording(act, {
     id: uuidv7({ msecs: startedAt.getTime() }),
@@ -42,8 +52,13 @@ async function recordWorkout(act: Act, workout: DemoWorkout, partOfDay: PartOfDa
     partOfDay,
     durationSeconds: workout.durationSeconds,
     distanceMeters: workout.distanceMeters,
-    hrSource: 'bluetooth',
-    deviceName: 'Demo strap',
+    ...(isByWatch
+      ? {
+          hrSource: 'file',
+          deviceName: 'Demo watch',
+          track: demoTrack(workout, lthrBpm ?? DEFAULT_LTHR_BPM),
+        }
+      : { hrSource: 'bluetooth', deviceName: 'Demo strap' }),
     stream,
     zone: workout.zone,
     target: workout.target,
