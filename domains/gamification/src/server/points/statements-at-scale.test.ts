@@ -1,5 +1,5 @@
+import { statementsDuring } from '@threshold/testing';
 import { CompiledQuery } from 'kysely';
-import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { createGamificationApi } from '../test/gamification-api.ts';
 import { sayAte, sayDone, sayRecorded, sayRemoved } from '../test/say-facts.ts';
@@ -7,26 +7,6 @@ import { sayAte, sayDone, sayRecorded, sayRemoved } from '../test/say-facts.ts';
 const api = await createGamificationApi();
 const run = <T>(sql: string): Promise<T[]> => api.orm.em.getConnection().execute(sql);
 const OURS = /"gamification"\."(score|earning|ledger|ad_claim|rank_bucket|rank_points)"/;
-
-/** Every statement on the tables of points that runs meanwhile, with its values. */
-async function statementsOf(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
-  const { query } = Client.prototype;
-  const seen: { text: string; values: unknown[] }[] = [];
-  Object.assign(Client.prototype, {
-    query(this: Client, ...args: unknown[]): unknown {
-      const [text, values] = args;
-      if (typeof text === 'string' && OURS.test(text))
-        seen.push({ text, values: Array.isArray(values) ? values : [] });
-      return Reflect.apply(query, this, args);
-    },
-  });
-  try {
-    await work();
-  } finally {
-    Object.assign(Client.prototype, { query });
-  }
-  return seen;
-}
 
 test('among 3,000 athletes with points every statement finds its rows by an index', {
   timeout: 60_000,
@@ -48,18 +28,20 @@ test('among 3,000 athletes with points every statement finds its rows by an inde
     'vacuum analyze gamification.score, gamification.earning, gamification.ledger, gamification.ad_claim',
   );
   const me = api.as(mia);
-  const statements = await statementsOf(async () => {
-    const workoutId = await api.act(mia, (act) => sayDone(act));
-    await api.act(mia, (act) => sayRecorded(act, 30, { workoutId }));
-    await api.act(mia, (act) => sayAte(act, 150));
-    await api.act(mia, (act) => sayRemoved(act, workoutId));
-    await me.watchAd();
-    await me.adStatus();
-    await me.myPoints();
-    await me.myRank();
-    await me.leaderboard();
-    await me.ledger({ limit: 2, cursor: 100 });
-  });
+  const statements = (
+    await statementsDuring(async () => {
+      const workoutId = await api.act(mia, (act) => sayDone(act));
+      await api.act(mia, (act) => sayRecorded(act, 30, { workoutId }));
+      await api.act(mia, (act) => sayAte(act, 150));
+      await api.act(mia, (act) => sayRemoved(act, workoutId));
+      await me.watchAd();
+      await me.adStatus();
+      await me.myPoints();
+      await me.myRank();
+      await me.leaderboard();
+      await me.ledger({ limit: 2, cursor: 100 });
+    })
+  ).filter(({ text }) => OURS.test(text));
   expect(statements.length).toBeGreaterThan(25);
   const kysely = api.orm.em.fork().getKysely();
   for (const { text, values } of statements) {
