@@ -78,6 +78,7 @@ export {
 } from './hr-stream.ts';
 export { formatHrAverage, formatHrTarget, parseHrTarget } from './hr-target.ts';
 export { type HrvBand, type HrvMorning, hrvBand } from './hrv-band.ts';
+export { instantOn } from './instant-on.ts';
 export { isRun } from './is-run.ts';
 export {
   createLiveDrift,

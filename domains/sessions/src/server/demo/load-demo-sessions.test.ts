@@ -5,7 +5,6 @@ import { somePlanningFacts } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
-import { instantOn } from './instant-on.ts';
 
 const api = await createSessionsApi();
 const facts = somePlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
@@ -94,12 +93,4 @@ describe('the demo’s recordings', () => {
     for (const { id } of [ride, recorded])
       expect(await api.as(athleteId).recorded({ workoutId: id })).toBeNull();
   });
-});
-
-test.each([
-  ['UTC', '2026-11-12T07:00:00.000Z'],
-  ['Pacific/Kiritimati', '2026-11-11T17:00:00.000Z'],
-  ['America/New_York', '2026-11-12T12:00:00.000Z'],
-])('seven in the morning in %s is %s', (timeZone, instant) => {
-  expect(instantOn(timeZone, localDate('2026-11-12'), 7).toISOString()).toBe(instant);
 });

@@ -6,6 +6,7 @@ import {
   asksDistance,
   DEFAULT_LTHR_BPM,
   daysBetween,
+  instantOn,
   type LocalDate,
   type PartOfDay,
 } from '@threshold/physiology';
@@ -14,7 +15,6 @@ import { insertRecording } from '../session/insert-recording.ts';
 import { settleSession } from '../session/settle-session.ts';
 import { demoSplits, demoStream } from './demo-stream.ts';
 import { demoTrack } from './demo-track.ts';
-import { instantOn } from './instant-on.ts';
 
 const DAYS = 42;
 const HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
