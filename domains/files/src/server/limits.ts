@@ -6,6 +6,8 @@ export const UPLOAD_BYTES = 100 * MEGABYTE;
 export const PART_BYTES = MEGABYTE;
 /** Parts that an athlete may have stored at once: three uploads. */
 export const MOST_PARTS = 300;
+/** Imports of an athlete in 24 hours, whatever became of them: a whole history fits into one archive. */
+export const IMPORTS_A_DAY = 100;
 /** Activity files of one archive. */
 export const MOST_FILES = 5000;
 /** Entries of any kind of one archive, photos and tables included. */

@@ -84,6 +84,13 @@ describe('a GPX file', () => {
     expect(run?.distanceMeters).toBeCloseTo(200.2, 0);
   });
 
+  test('a point of a day that there is not has no time', async () => {
+    const leapt = gpxFile([minute(0, 0)]).replaceAll('2026-11-14', '2026-02-30');
+    expect(await refusalOf('a.gpx', leapt)).toBe(
+      'It has no points with times: a planned route is no activity.',
+    );
+  });
+
   test('a planned route is no activity', async () => {
     const route =
       '<gpx><trk><trkseg><trkpt lat="59" lon="10"/><trkpt lat="59.1" lon="10"/></trkseg></trk></gpx>';

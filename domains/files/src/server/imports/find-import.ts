@@ -26,6 +26,17 @@ export async function busyImport(look: Look): Promise<ImportRow | null> {
   return (await ofAthlete(look).where('state', 'in', ['reading', 'landing']).executeTakeFirst()) ?? null;
 }
 
+/** How many imports the athlete has begun since an instant, whatever became of them. */
+export async function importsSince({ em, athleteId }: Look, since: Date): Promise<number> {
+  const { imports } = await filesTables(em)
+    .selectFrom('import')
+    .select(({ fn }) => fn.countAll<string>().as('imports'))
+    .where('athlete_id', '=', athleteId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(imports);
+}
+
 const ofAthlete = ({ em, athleteId }: Look) =>
   filesTables(em).selectFrom('import').selectAll().where('athlete_id', '=', athleteId);
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aRun, bytesOf, fitFile, gpxFile, gzipped, START, tcxFile } from '../test/activity-files.ts';
 import { createFilesApi, zipOf } from '../test/files-api.ts';
@@ -194,6 +195,25 @@ describe('the doors', () => {
     expect((await api.post(athlete, 'b.fit', aRun(1))).statusCode).toBe(200);
     // The first one may not land while the second is being read.
     await expect(api.as(athlete).confirmImport({ importId: first.id })).rejects.toThrow(/Another import/);
+    await api.work();
+  });
+
+  test('take a hundred imports of an athlete a day', async () => {
+    const athlete = await api.athlete();
+    await api.upload(athlete, 'first.fit', run);
+    await api.work();
+    const others = sql`
+      insert into files.import (id, athlete_id, name, bytes, state, created_at, heard_at)
+      select gen_random_uuid(), athlete_id, name, bytes, 'failed', created_at, heard_at
+        from files.import cross join generate_series(1, 98) where athlete_id = ${athlete}`;
+    await others.execute(api.orm.em.fork().getKysely());
+    await api.upload(athlete, 'hundredth.fit', aRun(1));
+    await api.work();
+    const refused = await api.post(athlete, 'more.fit', aRun(2));
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ message: expect.stringMatching(/^100 imports a day are taken/) });
+    expect((await api.as(athlete).imports()).length).toBeGreaterThan(0);
+    expect((await api.post(await api.athlete(), 'a.fit', run)).statusCode).toBe(200);
     await api.work();
   });
 

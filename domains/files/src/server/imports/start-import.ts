@@ -1,10 +1,10 @@
-import { type Act, conflict, DomainError, type UploadTools } from '@threshold/api/server';
+import { type Act, conflict, DomainError, type Look, type UploadTools } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportView } from '../../schemas.ts';
 import { shownName } from '../archive/shown-name.ts';
-import { MOST_PARTS } from '../limits.ts';
+import { IMPORTS_A_DAY, MOST_PARTS } from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
-import { busyImport } from './find-import.ts';
+import { busyImport, importsSince } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { countParts, deleteParts, inParts, storePart } from './upload-parts.ts';
 import { readImportWork } from './works.ts';
@@ -14,6 +14,7 @@ interface Upload {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
+const DAY_MS = 86_400_000;
 const BUSY = 'Another import is still being read or taken in. Please wait until it is done.';
 
 /**
@@ -23,6 +24,7 @@ const BUSY = 'Another import is still being read or taken in. Please wait until 
 export async function startImport(tools: UploadTools, { name, body }: Upload): Promise<ImportView> {
   const busy = await busyImport(tools.look);
   if (busy) throw conflict(BUSY, { importId: busy.id });
+  await refuseFlood(tools.look);
   let stored = await countParts(tools.look);
   const importId = uuidv7();
   let bytes = 0;
@@ -44,10 +46,21 @@ export async function startImport(tools: UploadTools, { name, body }: Upload): P
   }
 }
 
+/** @throws DomainError 'too-many' */
+async function refuseFlood(look: Look): Promise<void> {
+  if ((await importsSince(look, new Date(look.now().getTime() - DAY_MS))) >= IMPORTS_A_DAY)
+    throw new DomainError(
+      'too-many',
+      `${IMPORTS_A_DAY} imports a day are taken. Put your files into one ZIP, or go on tomorrow.`,
+    );
+}
+
 async function insertImport(
   act: Act,
   { importId, name, bytes }: { importId: string; name: string; bytes: number },
 ): Promise<ImportView> {
+  // Uploads that ran side by side are counted here.
+  await refuseFlood(act);
   const row: ImportRow = {
     id: importId,
     athlete_id: act.athleteId,
