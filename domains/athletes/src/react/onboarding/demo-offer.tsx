@@ -17,7 +17,7 @@ export const DemoOffer = () => {
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });
   return (
-    <div className={classes.demo}>
+    <div className={classes.offer}>
       <p>Just looking around? Fill this account with an invented athlete and months of training.</p>
       <Button variant="default" disabled={load.isPending} onClick={() => load.mutate()}>
         {load.isPending ? 'Loading demo data...' : 'Load demo data'}

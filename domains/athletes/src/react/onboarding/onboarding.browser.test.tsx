@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AthletesSlice } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
@@ -239,6 +239,25 @@ describe('Complete Setup', () => {
     answered.resolve(saved);
     await expect.element(page.getByText('Welcome aboard!')).toBeVisible();
     expect(inputsOf('athletes.saveProfile')).toHaveLength(1);
+  });
+});
+
+describe('an account of another installation', () => {
+  test('is brought on the welcome step, with what it had answered', async () => {
+    const asked = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ imported: {} }));
+    await show();
+    await expect.element(button('Import an account')).toBeVisible();
+    const files = new DataTransfer();
+    files.items.add(new File(['PK'], 'threshold.zip'));
+    const input = page.getByLabelText('Account export').element();
+    if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file');
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect.element(page.getByText(/^Account imported/)).toBeVisible();
+    expect(asked.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([
+      ['/api/account/import', 'POST'],
+    ]);
+    asked.mockRestore();
   });
 });
 

@@ -2,6 +2,7 @@ import { ZONES } from '@threshold/physiology';
 import { ZoneBadge } from '@threshold/ui';
 import { MINIMUM_AGE } from '../../../bounds.ts';
 import { DemoOffer } from '../demo-offer.tsx';
+import { ImportOffer } from '../import-offer.tsx';
 import classes from '../onboarding.module.css';
 
 interface WelcomeStepProps {
@@ -23,6 +24,6 @@ export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
     <p className={classes.quiet}>
       You must be {MINIMUM_AGE} or older to use Threshold. It is training guidance, not medical advice.
     </p>
-    {canLoadDemo ? <DemoOffer /> : null}
+    {canLoadDemo ? <DemoOffer /> : <ImportOffer />}
   </>
 );

@@ -1,0 +1,14 @@
+import { useId } from 'react';
+import { ImportAccount } from '../profile/import-account.tsx';
+import classes from './onboarding.module.css';
+
+/** Brings an account of another installation instead of the five steps; what it had answered is answered. */
+export const ImportOffer = () => {
+  const textId = useId();
+  return (
+    <div className={classes.offer}>
+      <p id={textId}>Moving here from another Threshold? Bring the ZIP that “Export my data” made there.</p>
+      <ImportAccount describedBy={textId} />
+    </div>
+  );
+};
