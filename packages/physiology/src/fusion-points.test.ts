@@ -65,6 +65,8 @@ describe('Fusion Points (specification section 9)', () => {
   it('nothing for a workout without a distance or beyond what its sport allows', () => {
     expect(workoutPoints({ distanceMeters: null, implausible: false })).toBe(0);
     expect(workoutPoints({ distanceMeters: 0, implausible: false })).toBe(0);
+    expect(workoutPoints({ distanceMeters: 1e-6, implausible: false })).toBe(0);
+    expect(workoutPoints({ distanceMeters: 1, implausible: false })).toBe(5);
     expect(workoutPoints({ distanceMeters: 10_000, implausible: true })).toBe(0);
   });
 

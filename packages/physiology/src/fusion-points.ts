@@ -29,11 +29,12 @@ interface DistanceWorkout {
 }
 
 /**
- * What a workout is worth by its distance: 5, whatever the distance, and nothing without one or beyond the plausible.
+ * What a workout is worth by its distance: 5, whatever the distance from a metre on, and nothing without one or beyond
+ * the plausible.
  * Source: Specification section 9, Ruling 32.
  */
 export function workoutPoints({ distanceMeters, implausible }: DistanceWorkout): number {
-  return distanceMeters !== null && distanceMeters > 0 && !implausible ? POINTS_A_WORKOUT : 0;
+  return distanceMeters !== null && distanceMeters >= 1 && !implausible ? POINTS_A_WORKOUT : 0;
 }
 
 /** A recording, as far as its time in the target zone is paid. */

@@ -115,6 +115,19 @@ describe('the feed', () => {
     expect(await typesOf(mia)).toEqual(['workout']);
   });
 
+  test('has what nobody can have done only once it is mended', async () => {
+    await api.follow(ben, mia);
+    const workoutId = await api.workout(mia, { implausible: true });
+    await record(mia, workoutId);
+    await api.work();
+    expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
+    await api.workout(mia, { workoutId });
+    await api.work();
+    expect(await typesOf(ben)).toEqual(['workout']);
+    await api.workout(mia, { workoutId, implausible: true });
+    expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
+  });
+
   test('begins with what the followed did lately, and ends with the following', async () => {
     await api.workout(mia);
     await api.work();

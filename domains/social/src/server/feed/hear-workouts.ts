@@ -7,13 +7,14 @@ import { socialTables } from '../tables.ts';
 import { FRESH_DAYS } from './fresh.ts';
 import { makeItem } from './make-item.ts';
 
-/** A workout that was done is an item (ruling 49); an import of long ago is none (ruling 52), nor is the demo's past. */
+/**
+ * A workout that was done is an item (ruling 49); an import of long ago is none (ruling 52), nor is the demo's past, nor
+ * what nobody can have done: it becomes one when it is mended (ruling 32).
+ */
 export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<void> {
-  const { athleteId, workoutId, date, type, source, durationSeconds, distanceMeters } = fact;
+  const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
   if (source === 'demo') return;
-  const { today } = await act.ask(athletesPort).calendarOf(athleteId);
-  if (source === 'import' && date < addDays(today, -FRESH_DAYS))
-    return hearRemoval(act, { athleteId, workoutId });
+  if (fact.implausible || (await isHistory(act, fact))) return hearRemoval(act, { athleteId, workoutId });
   const done = await act.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
   await makeItem(act, {
     type: 'workout',
@@ -26,6 +27,15 @@ export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutComple
       notes: done?.notes || null,
     },
   });
+}
+
+async function isHistory(
+  act: Act,
+  { athleteId, source, date }: PayloadOf<typeof workoutCompleted>,
+): Promise<boolean> {
+  if (source !== 'import') return false;
+  const { today } = await act.ask(athletesPort).calendarOf(athleteId);
+  return date < addDays(today, -FRESH_DAYS);
 }
 
 /** What was done no longer takes its items along, records included. */

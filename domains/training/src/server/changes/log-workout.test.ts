@@ -171,7 +171,23 @@ describe('a workout beyond what its sport allows', () => {
     await expect(me.logWorkout(entry())).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'At most 200 workouts can be logged within a day',
+      cause: { details: { retryAfterSeconds: 3_600 } },
     });
+  });
+
+  test('cannot be logged more often by logging at once', async () => {
+    const athleteId = await api.athlete();
+    const msecs = api.clock.now().getTime() - 3_600_000;
+    await insertWorkouts(
+      api.orm.em,
+      Array.from({ length: 198 }, () =>
+        aWorkout({ athleteId, id: uuidv7({ msecs }), ...done, source: 'manual' }),
+      ),
+    );
+    const answers = await Promise.allSettled(
+      Array.from({ length: 6 }, () => api.as(athleteId).logWorkout(entry())),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 });
 

@@ -1,0 +1,35 @@
+import { type Act, tooMany } from '@threshold/api/server';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { trainingTables } from '../tables.ts';
+
+const MOST_A_DAY = 200;
+const DAY_MS = 86_400_000;
+
+/**
+ * No one trains two hundred times a day; an id of ours tells when its row was made. Those who log at once take turns,
+ * so that none is counted past.
+ * @throws DomainError 'too-many', with the seconds until the first of the two hundred is a day old
+ */
+export async function refuseTooMany({ em, athleteId, now }: Act): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`logging of ${athleteId}`}, 0))`.execute(
+    em.getKysely(),
+  );
+  const before = now().getTime() - DAY_MS;
+  const first = await trainingTables(em)
+    .selectFrom('workout')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('source', '=', 'manual')
+    .where('id', '>', uuidv7({ msecs: before, random: new Uint8Array(16) }))
+    .orderBy('id', 'desc')
+    .offset(MOST_A_DAY - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return;
+  const seconds = Math.ceil((madeAt(first.id) - before) / 1_000);
+  throw tooMany(`At most ${MOST_A_DAY} workouts can be logged within a day`, Math.max(1, seconds));
+}
+
+/** The first 48 bits of a UUIDv7 are milliseconds. */
+const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
