@@ -1,10 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { createHost, deleteOldAnswers, type Host, lend } from '@threshold/api/server';
+import { createHost, deleteOldAnswers, type Host, lend, type Outbox } from '@threshold/api/server';
 import { deleteExpiredSignIns, lendUsers } from '@threshold/auth';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
 import type { Log } from '@threshold/db';
 import { domains } from './domains.ts';
+
+/** The screens of some thousand athletes. */
+const STANDING = { entries: 50_000, bytes: 32 * 1024 * 1024 };
 
 interface ComposeOptions {
   readonly orm: MikroORM;
@@ -12,6 +15,8 @@ interface ComposeOptions {
   readonly log: Log;
   /** The keys for web push; none where the installation sends none. */
   readonly webPush?: WebPushKeys | null;
+  /** Where acts leave their work, if not with the database for the job process. */
+  readonly outbox?: Outbox;
 }
 
 /** The composed domains, as the web process and the job process both need them. */
@@ -19,6 +24,7 @@ export function composeHost({ webPush = null, ...options }: ComposeOptions): Hos
   return createHost({
     ...options,
     domains,
+    standing: STANDING,
     lends: [lend(usersPort, ({ em }) => lendUsers(em)), lend(webPushPort, () => ({ keys: () => webPush }))],
     jobOwners: [
       { name: 'auth', jobs: [deleteExpiredSignIns] },

@@ -1,11 +1,10 @@
 import type { Log } from '@threshold/db';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { probe, probeDatabase } from '../testing/probe-domain.ts';
+import { MIA, probe, probeDatabase } from '../testing/probe-domain.ts';
 import { createHost, openApiDocument, restAdapter, trpcAdapter } from './index.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const MIA = '01900000-0000-7000-8000-000000000001';
 const { orm, close } = await probeDatabase();
 const host = createHost({ orm, domains: [probe], lends: [], now: () => new Date(), log: quiet });
 const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 1024 } });

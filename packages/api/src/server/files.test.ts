@@ -6,7 +6,7 @@ import type { Log } from '@threshold/db';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Note, probe, probeDatabase } from '../testing/probe-domain.ts';
+import { BOB, MIA, Note, probe, probeDatabase } from '../testing/probe-domain.ts';
 import {
   createHost,
   download,
@@ -18,8 +18,6 @@ import {
 } from './index.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const MIA = '01900000-0000-7000-8000-000000000001';
-const BOB = '01900000-0000-7000-8000-000000000002';
 const LIMIT = 1024 * 1024;
 const { orm, close } = await probeDatabase();
 

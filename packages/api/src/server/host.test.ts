@@ -1,12 +1,10 @@
 import { definePort } from '@threshold/contracts';
 import type { Log } from '@threshold/db';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { Note, probe, probeDatabase, runs } from '../testing/probe-domain.ts';
+import { BOB, MIA, Note, probe, probeDatabase, runs } from '../testing/probe-domain.ts';
 import { createHost, type ScheduledJob, toFault } from './index.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const MIA = '01900000-0000-7000-8000-000000000001';
-const BOB = '01900000-0000-7000-8000-000000000002';
 const { orm, close } = await probeDatabase();
 const options = { orm, domains: [probe], lends: [], now: () => new Date('2026-11-20T12:00:00Z'), log: quiet };
 const host = createHost(options);

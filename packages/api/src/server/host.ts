@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Port } from '@threshold/contracts';
 import { type Log, sqlFault } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
+import { changeRevision } from './athlete-revision.ts';
 import type { Act, Look, SignedIn } from './context.ts';
 import { databaseOutbox } from './database-outbox.ts';
 import type { Domain, Lend, Listener } from './domain.ts';
@@ -10,6 +11,7 @@ import { type JobOwner, type ReadyJob, readyJobs } from './jobs.ts';
 import { remembering } from './once-per-request.ts';
 import { checkedTold, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
 import { type CallContext, router } from './procedures.ts';
+import { type StandingAnswersLimits, standingAnswers } from './standing-answers.ts';
 import { type ReadyWork, readyWorks } from './work.ts';
 
 const ATTEMPTS = 3;
@@ -24,6 +26,8 @@ export interface HostOptions {
   readonly jobOwners?: readonly JobOwner[];
   /** How acts reach the queue and the screens: by the database, unless a test says otherwise. */
   readonly outbox?: Outbox;
+  /** How much is kept of answers that stand; without it every question is answered anew. */
+  readonly standing?: StandingAnswersLimits;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -57,6 +61,7 @@ export interface Host {
  */
 export function createHost(options: HostOptions): Host {
   const { orm, domains, lends, jobOwners = [], outbox = databaseOutbox, now, log: hostLog } = options;
+  const standing = options.standing && standingAnswers(options.standing);
   const answers = portAnswers([...lends, ...domains.flatMap((domain) => domain.lends)]);
   const listeners = Map.groupBy(
     domains.flatMap((domain) => domain.listens),
@@ -111,6 +116,8 @@ export function createHost(options: HostOptions): Host {
         const result = await orm.em.fork().transactional(async (em) => {
           const done = await work(makeAct(em, athleteId, log, gathered));
           if (!isEmpty(gathered)) await outbox.send(em, gathered);
+          await em.flush();
+          await changeRevision(em, athleteId);
           return done;
         });
         if (!isEmpty(gathered)) outbox.sent?.(gathered);
@@ -152,6 +159,8 @@ export function createHost(options: HostOptions): Host {
         host,
         signedIn,
         sharedLook: ({ athleteId }) => (shared ??= remembering(look(athleteId, log))),
+        ...(standing &&
+          signedIn && { findStanding: standing({ em: orm.em, athleteId: signedIn.athleteId, now }) }),
         log,
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       };

@@ -25,7 +25,15 @@ export type { JobTools, ReadyJob, ScheduledJob } from './jobs.ts';
 export { oncePerRequest } from './once-per-request.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
 export type { Outbox, Outgoing, Told } from './outbox.ts';
-export { command, hotCommand, longList, type OpenAct, question, router } from './procedures.ts';
+export {
+  command,
+  hotCommand,
+  longList,
+  type OpenAct,
+  question,
+  router,
+  standingQuestion,
+} from './procedures.ts';
 export { restAdapter, restRows } from './rest-adapter.ts';
 export { type RestRow, restTable } from './rest-table.ts';
 export type { Slice } from './slice.ts';

@@ -2,7 +2,7 @@ import type { Log } from '@threshold/db';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { probe, probeDatabase } from '../testing/probe-domain.ts';
+import { BOB, MIA, probe, probeDatabase } from '../testing/probe-domain.ts';
 import {
   command,
   createHost,
@@ -13,9 +13,6 @@ import {
   router,
   trpcAdapter,
 } from './index.ts';
-
-const MIA = '01900000-0000-7000-8000-000000000001';
-const BOB = '01900000-0000-7000-8000-000000000002';
 
 /** What is read, and how often it was. */
 const world = { value: 'first', reads: [] as string[] };

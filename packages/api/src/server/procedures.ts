@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { answerOnce } from './answer-once.ts';
 import type { Act, Look, SignedIn } from './context.ts';
 import { toFault, toTrpcError } from './fault.ts';
+import type { FindStanding } from './standing-answers.ts';
 
 /** What each call starts from; the host makes looks and acts of it. */
 export interface CallContext {
@@ -15,6 +16,8 @@ export interface CallContext {
   readonly signedIn: SignedIn | null;
   /** The look that all questions of the request share, and what they read once. */
   readonly sharedLook: (signedIn: SignedIn) => Look;
+  /** The answers that stand, where the host keeps any. */
+  readonly findStanding?: FindStanding;
   readonly log: Log;
   /** Says that a repeat of the call is the same call. */
   readonly idempotencyKey?: string;
@@ -51,6 +54,28 @@ const signedInOnly = mapped.use(({ ctx, next }) => {
 export const question = signedInOnly.use(({ ctx, next }) =>
   next({ ctx: { look: ctx.sharedLook(ctx.signedIn) } }),
 );
+
+/**
+ * A question whose answer stands until the athlete acts: it must depend on nothing but the input, on rows that acts of
+ * this athlete alone write, and on the athlete's local day; never on the time within the day, on others' rows, on a
+ * session under way. Then it is answered from memory, by its input as it was sent.
+ */
+export const standingQuestion = question.use(async ({ ctx, path, getRawInput, next }) => {
+  const standing = await ctx.findStanding?.(path, await getRawInput());
+  if (!standing) return next();
+  const { found } = standing;
+  if (found) {
+    const answered: Awaited<ReturnType<typeof next>> = {
+      marker: middlewareMarker,
+      ok: true,
+      data: found.data,
+    };
+    return answered;
+  }
+  const result = await next();
+  if (result.ok) standing.keep(result.data);
+  return result;
+});
 
 /**
  * A procedure that acts: its use case gets `ctx.act`, inside the one transaction that this middleware opens. tRPC

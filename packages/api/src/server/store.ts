@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Store } from '@threshold/db';
 import { AnsweredCall } from './store/answered-call.entity.ts';
+import { AthleteRevision } from './store/athlete-revision.entity.ts';
 import { QueuedWork } from './store/queued-work.entity.ts';
 
 /** What the platform itself keeps in the database, in the schema `api`. */
 export const store: Store = {
   name: 'api',
-  entities: [QueuedWork, AnsweredCall],
+  entities: [QueuedWork, AnsweredCall, AthleteRevision],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };
 

@@ -122,13 +122,24 @@ export const probe = defineDomain({
   account: { tables: [] },
 });
 
+/** Two athletes that there are. */
+export const MIA = '01900000-0000-7000-8000-000000000001';
+export const BOB = '01900000-0000-7000-8000-000000000002';
+
+/** What the platform and the probe stand on, without the sign-in's own migrations. */
+const TABLES = `
+  create schema auth; create table auth."user" (id uuid primary key);
+  insert into auth."user" values ('${MIA}'), ('${BOB}');
+  create schema api;
+  create table api.athlete_revision (
+    athlete_id uuid primary key references auth."user" (id) on delete cascade, revision uuid not null);
+  create schema probe; create table probe.note (id int primary key, athlete_id uuid, text text)`;
+
 /** The probe on a database of its own. */
 export async function probeDatabase(): Promise<{ orm: MikroORM; close: () => Promise<void> }> {
   const database = await testDatabase([]);
   const orm = await connect({ url: database.url, stores: [store] });
-  await orm.em
-    .getConnection()
-    .execute('create schema probe; create table probe.note (id int primary key, athlete_id uuid, text text)');
+  await orm.em.getConnection().execute(TABLES);
   return {
     orm,
     close: async () => {

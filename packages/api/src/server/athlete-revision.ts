@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type PreparedStatement, runPrepared } from '@threshold/db';
+import { CompiledQuery } from 'kysely';
+
+const READ: PreparedStatement = {
+  name: 'athlete-revision',
+  text: 'select revision from api.athlete_revision where athlete_id = $1',
+};
+
+/** By way of the athlete's own row: one who has just been erased is given no revision. */
+const CHANGE = `insert into api.athlete_revision (athlete_id, revision)
+  select id, gen_random_uuid() from auth."user" where id = $1
+  on conflict (athlete_id) do update set revision = excluded.revision`;
+
+/**
+ * The revision that an athlete's rows are in, outside of any act; undefined before the first act, and when there is no
+ * such athlete. What is read afterwards is of this revision or of a later one.
+ */
+export async function revisionOf(em: EntityManager, athleteId: string): Promise<string | undefined> {
+  const [row] = await runPrepared<{ revision: string }>(em, READ, [athleteId]);
+  return row?.revision;
+}
+
+/**
+ * Leaves another revision in the act's transaction. The row stays locked to the transaction's end, so this must be its
+ * last statement: acts of one athlete wait for each other's commit here, and hold nothing that anybody waits for.
+ */
+export async function changeRevision(em: EntityManager, athleteId: string): Promise<void> {
+  await em.getKysely().executeQuery(CompiledQuery.raw(CHANGE, [athleteId]));
+}

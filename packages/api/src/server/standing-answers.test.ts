@@ -1,0 +1,183 @@
+import type { Log } from '@threshold/db';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { BOB, MIA, Note, probe, probeDatabase } from '../testing/probe-domain.ts';
+import { type Act, command, conflict, createHost, defineDomain, router, standingQuestion } from './index.ts';
+
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const { orm, close } = await probeDatabase();
+const clock = { now: new Date('2026-11-20T22:58:00Z') };
+/** How often the question was really asked. */
+const asked = { times: 0 };
+const made = { notes: 0 };
+
+const texts = z.strictObject({ like: z.string().optional() });
+const diary = defineDomain({
+  ...probe,
+  name: 'diary',
+  rest: [],
+  listens: [],
+  router: router({
+    texts: standingQuestion
+      .input(texts)
+      .output(z.object({ texts: z.array(z.string()), tags: z.array(z.string()) }))
+      .query(async ({ ctx: { look }, input: { like } }) => {
+        asked.times += 1;
+        if (like === 'failure') throw conflict('It fails');
+        const notes = await look.em.find(
+          Note,
+          { athleteId: look.athleteId, ...(like !== undefined && { text: { $like: `${like}%` } }) },
+          { orderBy: { id: 'asc' } },
+        );
+        return { texts: notes.map(({ text }) => text), tags: [look.now().toISOString()] };
+      }),
+    write: command.input(z.strictObject({ text: z.string() })).mutation(async ({ ctx: { act }, input }) => {
+      if (input.text === 'by savepoint') return act.savepoint(async (inner) => add(inner, input.text));
+      add(act, input.text);
+      if (input.text === 'fails') {
+        await act.em.flush();
+        throw conflict('It fails on purpose');
+      }
+    }),
+    erase: command.mutation(({ ctx: { act } }) =>
+      act.em
+        .getConnection()
+        .execute(
+          'delete from auth."user" where id = ?',
+          [act.athleteId],
+          'run',
+          act.em.getTransactionContext(),
+        ),
+    ),
+  }),
+});
+
+/** Written only as the act ends. */
+function add({ em, athleteId }: Act, text: string): void {
+  made.notes += 1;
+  em.create(Note, { id: made.notes, text, athleteId });
+}
+
+const hostWith = (standing: { entries: number; bytes: number }) =>
+  createHost({ orm, domains: [diary], lends: [], standing, now: () => clock.now, log });
+const host = hostWith({ entries: 100, bytes: 100_000 });
+/** Each call is a request of its own. */
+const as = (athleteId: string, by = host) =>
+  diary.router.createCaller(() => by.callContext({ athleteId, signInId: 's' }, log));
+const revisions = () =>
+  orm.em
+    .getConnection()
+    .execute<{ revision: string }[]>('select revision from api.athlete_revision order by 1');
+
+beforeEach(async () => {
+  await orm.em
+    .getConnection()
+    .execute(
+      `delete from probe.note; delete from auth."user"; insert into auth."user" values ('${MIA}'), ('${BOB}')`,
+    );
+  await as(MIA).write({ text: 'first' });
+  asked.times = 0;
+});
+afterAll(close);
+
+describe('an answer stands', () => {
+  test('until its athlete acts, and no act of hers is missed', async () => {
+    const [once, again] = [await as(MIA).texts({}), await as(MIA).texts({})];
+    expect(once.texts).toEqual(['first']);
+    expect(again).toBe(once);
+    expect(asked.times).toBe(1);
+    await as(MIA).write({ text: 'second' });
+    expect((await as(MIA).texts({})).texts).toEqual(['first', 'second']);
+    await as(MIA).write({ text: 'by savepoint' });
+    expect((await as(MIA).texts({})).texts).toEqual(['first', 'second', 'by savepoint']);
+  });
+
+  test('through an act that fails', async () => {
+    const before = [await as(MIA).texts({}), await revisions()];
+    await expect(as(MIA).write({ text: 'fails' })).rejects.toThrow('It fails on purpose');
+    expect([await as(MIA).texts({}), await revisions()]).toEqual(before);
+    expect(asked.times).toBe(1);
+  });
+
+  test('through the acts of others, and is never theirs', async () => {
+    await as(BOB).write({ text: 'his' });
+    const [hers, his] = await Promise.all([as(MIA).texts({}), as(BOB).texts({})]);
+    expect([hers.texts, his.texts]).toEqual([['first'], ['his']]);
+    await as(BOB).write({ text: 'more' });
+    expect(await as(MIA).texts({})).toBe(hers);
+    expect((await as(BOB).texts({})).texts).toEqual(['his', 'more']);
+  });
+
+  test('for its own input alone', async () => {
+    await as(MIA).write({ text: 'second' });
+    expect((await as(MIA).texts({ like: 'f' })).texts).toEqual(['first']);
+    expect((await as(MIA).texts({ like: 's' })).texts).toEqual(['second']);
+    expect((await as(MIA).texts({})).texts).toEqual(['first', 'second']);
+  });
+
+  test('in one process no longer than in another', async () => {
+    const other = hostWith({ entries: 100, bytes: 100_000 });
+    await as(MIA).texts({});
+    await as(MIA, other).texts({});
+    await as(MIA, other).write({ text: 'elsewhere' });
+    expect((await as(MIA).texts({})).texts).toEqual(['first', 'elsewhere']);
+    // An act of a job is one like any other.
+    await other.act(MIA, async (act) => add(act, 'by a job'));
+    expect((await as(MIA).texts({})).texts).toEqual(['first', 'elsewhere', 'by a job']);
+  });
+
+  test('until a new day might begin anywhere', async () => {
+    const first = await as(MIA).texts({});
+    clock.now = new Date('2026-11-20T22:59:59.999Z');
+    expect(await as(MIA).texts({})).toBe(first);
+    clock.now = new Date('2026-11-20T23:00:00Z');
+    expect((await as(MIA).texts({})).tags).toEqual(['2026-11-20T23:00:00.000Z']);
+  });
+
+  test('for nobody who was erased', async () => {
+    await as(MIA).texts({});
+    await as(MIA).erase();
+    expect(await revisions()).toEqual([]);
+    await as(MIA).texts({});
+    expect(asked.times).toBe(2);
+    // Her sign-in may be believed for a moment: nothing of it brings a revision back.
+    await host.act(MIA, async () => undefined);
+    expect(await revisions()).toEqual([]);
+  });
+
+  test('for nobody who has not acted yet', async () => {
+    await as(BOB).texts({});
+    await as(BOB).texts({});
+    expect(asked.times).toBe(2);
+  });
+});
+
+describe('what is kept', () => {
+  test('is no failure', async () => {
+    await expect(as(MIA).texts({ like: 'failure' })).rejects.toThrow('It fails');
+    await expect(as(MIA).texts({ like: 'failure' })).rejects.toThrow('It fails');
+    expect(asked.times).toBe(2);
+  });
+
+  test('cannot be changed by whoever is answered with it', async () => {
+    const { tags } = await as(MIA).texts({});
+    expect(() => tags.push('mine')).toThrow(TypeError);
+  });
+
+  test('is bounded in number and in size, the question included', async () => {
+    const few = hostWith({ entries: 2, bytes: 100_000 });
+    for (const like of ['a', 'b', 'c', 'a']) await as(MIA, few).texts({ like });
+    expect(asked.times).toBe(4);
+    const small = hostWith({ entries: 100, bytes: 300 });
+    for (const like of ['a', 'b', 'c', 'a']) await as(MIA, small).texts({ like });
+    expect(asked.times).toBe(8);
+    for (const like of ['x'.repeat(600), 'x'.repeat(600)]) await as(MIA).texts({ like });
+    expect(asked.times).toBe(10);
+  });
+});
+
+test('acts of one athlete at the same time wait for one another and end', async () => {
+  const acts = Array.from({ length: 20 }, (_, index) => as(MIA).write({ text: `at once ${index}` }));
+  await Promise.all(acts);
+  expect((await as(MIA).texts({})).texts).toHaveLength(21);
+});

@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LRUCache } from 'lru-cache';
+import { revisionOf } from './athlete-revision.ts';
+
+/** How much one process keeps of answers; the least lately used go first. */
+export interface StandingAnswersLimits {
+  readonly entries: number;
+  /** By the length of their JSON. */
+  readonly bytes: number;
+}
+
+/** One question of one athlete: what was answered, where that still stands, and where the next answer is put. */
+export interface StandingAnswer {
+  readonly found: { readonly data: unknown } | undefined;
+  /** Keeps what has been answered meanwhile; nobody changes it from here on. */
+  keep(data: unknown): void;
+}
+
+/** Finds what stands of one request's questions; undefined where nothing may. */
+export type FindStanding = (procedure: string, input: unknown) => Promise<StandingAnswer | undefined>;
+
+/** Whose request it is. */
+interface Asking {
+  readonly em: EntityManager;
+  readonly athleteId: string;
+  readonly now: () => Date;
+}
+
+interface Kept {
+  readonly data: unknown;
+  readonly since: string;
+}
+
+/** In every zone of the world a day begins, and clocks are put forward or back, on a quarter of an hour of UTC. */
+const QUARTER_MS = 15 * 60_000;
+const LONGEST_QUESTION = 500;
+
+/**
+ * Keeps answers until the athlete's rows change, or a new day might begin for them: each is filed under the revision
+ * that was read before its data, so that none is older than the revision it stands under.
+ */
+export function standingAnswers({ entries, bytes }: StandingAnswersLimits) {
+  const kept = new LRUCache<string, Kept>({ max: entries, maxSize: bytes });
+
+  /** For one request, whose calls all stand on the revision that the first of them reads. */
+  return ({ em, athleteId, now }: Asking): FindStanding => {
+    const readState = async () => {
+      const quarter = Math.floor(now().getTime() / QUARTER_MS);
+      const revision = await revisionOf(em, athleteId);
+      return revision && `${revision} ${quarter}`;
+    };
+    let state: ReturnType<typeof readState> | undefined;
+    return async (procedure, input) => {
+      const question = `${athleteId} ${procedure} ${JSON.stringify(input)}`;
+      if (question.length > LONGEST_QUESTION) return undefined;
+      state ??= readState();
+      const since = await state;
+      if (since === undefined) return undefined;
+      const before = kept.get(question);
+      return {
+        found: before?.since === since ? before : undefined,
+        keep: (data) => {
+          const size = question.length + (JSON.stringify(data)?.length ?? 1);
+          kept.set(question, { data: unchangeable(data), since }, { size });
+        },
+      };
+    };
+  };
+}
+
+/** Outside production, so that tests and development meet whoever would change what others are answered. */
+function unchangeable<T>(data: T): T {
+  if (process.env.NODE_ENV === 'production' || typeof data !== 'object' || data === null) return data;
+  for (const each of Object.values(data)) unchangeable(each);
+  return Object.freeze(data);
+}
