@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LoadingLines } from '../states/loading.tsx';
 import classes from './chart.module.css';
+import { DrawnInTurn } from './drawn-in-turn.tsx';
+import { usePrinting } from './use-printing.ts';
 
 interface ChartFrameProps {
   /** What is measured: names the chart's button among others of the page. */
@@ -11,19 +13,24 @@ interface ChartFrameProps {
   readonly legend?: ReactNode;
   readonly table: ReactNode;
   readonly heightPx: number;
-  /** The drawing; it may still be on its way. */
+  /** The drawing, which comes when it is near the screen. */
   readonly children: ReactNode;
 }
 
-/** What every chart stands in: its legend, the drawing behind a skeleton of its height, and the table in its place. */
+/**
+ * What every chart stands in: its legend, the drawing behind a skeleton of its height, and the table in its place. A
+ * drawing that is not there yet is printed as its table.
+ */
 export const ChartFrame = ({ label, sentence, legend, table, heightPx, children }: ChartFrameProps) => {
   const [asTable, setAsTable] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const isPrinting = usePrinting();
   const placeId = useId();
   return (
     <div className={classes.chart}>
       {legend}
       <div id={placeId} className={classes.place} style={{ minHeight: heightPx }}>
-        {asTable ? (
+        {asTable || (isPrinting && !isDrawn) ? (
           // A long table scrolls in the chart's place, by keyboard too.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus
           <section className={classes.scroll} tabIndex={0} aria-label={`${label}, table`}>
@@ -31,7 +38,12 @@ export const ChartFrame = ({ label, sentence, legend, table, heightPx, children 
           </section>
         ) : (
           <div className={classes.drawing} role="img" aria-label={sentence}>
-            <Suspense fallback={<LoadingLines heightsPx={[heightPx]} />}>{children}</Suspense>
+            <DrawnInTurn
+              placeholder={<LoadingLines heightsPx={[heightPx]} />}
+              onDrawn={() => setIsDrawn(true)}
+            >
+              {children}
+            </DrawnInTurn>
           </div>
         )}
       </div>

@@ -174,7 +174,79 @@ describe('a gauge', () => {
   });
 });
 
+/** A page that is longer than the screen, with a chart at its end. */
+const atTheEnd = (chart: ReactNode) => (
+  <>
+    <div style={{ height: 3000 }} />
+    {chart}
+  </>
+);
+
+describe('a chart that is far from the screen', () => {
+  const place = () => document.querySelector('[role="img"]')?.getBoundingClientRect();
+  const name = 'HRV: 3 values from 58 to 64 ms, last 58 ms at Nov 16.';
+
+  test('is not drawn before it comes near, and has its name and its height all the same', async () => {
+    const screen = await show(
+      <>
+        {gauge(72)}
+        {atTheEnd(hrv([60, 64, 58]))}
+      </>,
+    );
+    await expect.poll(svg).not.toBeNull();
+    await expect.element(image(name)).toBeInTheDocument();
+    const undrawn = screen.container.querySelectorAll('[role="img"]')[1] ?? expect.unreachable();
+    expect(undrawn.querySelector('svg')).toBeNull();
+    expect(undrawn.getBoundingClientRect().height).toBe(200);
+    undrawn.scrollIntoView();
+    await expect.poll(() => undrawn.querySelector('svg')?.textContent ?? '').toContain('Nov 14');
+    expect(undrawn.getBoundingClientRect().height).toBe(200);
+    // Once drawn it stays.
+    window.scrollTo(0, 0);
+    await new Promise(requestAnimationFrame);
+    expect(undrawn.querySelector('svg')).not.toBeNull();
+  });
+
+  test('is a table without having been drawn, and is found by keyboard', async () => {
+    await show(atTheEnd(hrv([60, 64, 58])));
+    await expect.poll(place).toBeDefined();
+    expect(svg()).toBeNull();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Show as table: HRV' })).toHaveFocus();
+    // The focus brings it to the screen.
+    await drawn('Nov 14');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/^Nov 1460$/);
+  });
+
+  test('is printed as its table, and one that is drawn as it is', async () => {
+    await show(
+      <>
+        {gauge(72)}
+        {atTheEnd(hrv([60, 64, 58]))}
+      </>,
+    );
+    await expect.poll(svg).not.toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(document.querySelector('table')?.textContent).toContain('Nov 1460');
+    expect(document.querySelectorAll('table')).toHaveLength(1);
+    expect(svg()).not.toBeNull();
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.element(image(name)).toBeInTheDocument();
+  });
+});
+
 describe('every chart', () => {
+  test('gives way to the next when it goes before it is drawn', async () => {
+    const screen = await show(gauge(72));
+    await screen.rerender(inProduct(hrv([60, 64, 58])));
+    await drawn('Nov 14');
+    await userEvent.click(page.getByRole('button', { name: 'Show as table: HRV' }));
+    await userEvent.click(page.getByRole('button', { name: 'Show as chart: HRV' }));
+    await screen.rerender(inProduct(zoneBars));
+    await drawn('Nov 15');
+  });
+
   test.each([
     ['HRV', hrv([60, null, 58]), ['HRV, ms', 'Nov 1460', 'Nov 15--', 'Nov 1658']],
     ['Time in zone', zoneBars, ['Z2Z4', 'Nov 1430--', 'Nov 154512.5']],

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import EChartsReact from 'echarts-for-react/esm/core';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { ChartData, ChartScheme, GaugeData } from './chart-data.ts';
+import { useDrawn } from './drawn-in-turn.tsx';
 import { type ChartOption, echarts } from './echarts.ts';
 import { gaugeOption } from './gauge-option.ts';
 import { barsOption, trendOption } from './series-option.ts';
@@ -19,6 +20,7 @@ interface DrawingProps {
 /** A chart's option as SVG that fills its width. */
 export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) => {
   const isReady = useRef(false);
+  const drawn = useDrawn();
   return (
     <EChartsReact
       echarts={echarts}
@@ -30,6 +32,7 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
       shouldSetOption={() => isReady.current}
       onChartReady={() => {
         isReady.current = true;
+        drawn();
       }}
     />
   );

@@ -270,7 +270,12 @@ describe('every card of analytics', () => {
         racePrediction: () => aPrediction(),
       },
     );
-    await expect.poll(() => document.querySelectorAll('[role="img"] svg').length).toBe(6);
+    await expect.poll(() => page.getByRole('button', { name: /^Show as table/ }).elements().length).toBe(6);
+    // A chart is drawn when it comes near the screen.
+    for (const chart of document.querySelectorAll('[role="img"]')) {
+      chart.scrollIntoView();
+      await expect.poll(() => chart.querySelector('svg')).not.toBeNull();
+    }
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     const { violations } = await axe.run(document.body);
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
