@@ -25,6 +25,8 @@ export type LeaderboardEntryView = z.output<typeof leaderboardEntryView>;
 
 /** The athlete's own place: kept and shown to them whatever they show to others. */
 export const myRankView = z.strictObject({
+  /** The athlete's own id, by which their row is found among the entries. */
+  id: rowId,
   rank,
   totalPoints: wholeNumber(0, 2_000_000_000),
   totalMiles: z.number().min(0),

@@ -1,4 +1,4 @@
-import { command, question, router } from '@threshold/api/server';
+import { command, question, router, standingQuestion } from '@threshold/api/server';
 import { z } from 'zod';
 import { achievementView, userAchievementView } from '../achievement-schemas.ts';
 import { leaderboardEntryView, myRankView } from '../leaderboard-schemas.ts';
@@ -17,7 +17,7 @@ import { showStreaks } from './streaks/show-streaks.ts';
 const nothing = z.strictObject({}).optional();
 
 export const gamificationRouter = router({
-  streaks: question.output(streaksView).query(({ ctx }) => showStreaks(ctx.look)),
+  streaks: standingQuestion.output(streaksView).query(({ ctx }) => showStreaks(ctx.look)),
   achievements: question
     .input(nothing)
     .output(z.array(achievementView))

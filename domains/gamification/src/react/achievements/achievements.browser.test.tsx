@@ -1,12 +1,12 @@
 import '@threshold/ui/styles.css';
 import { ACHIEVEMENTS } from '@threshold/physiology';
 import { refuse, renderWithApi } from '@threshold/testing/react';
-import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UserAchievementView } from '../../achievement-schemas.ts';
 import type { GamificationSlice } from '../../server/index.ts';
+import { expectAccessible } from '../expect-accessible.ts';
 import AchievementsScreen from './achievements-screen.tsx';
 import { AchievementsSummaryCard } from './achievements-summary-card.tsx';
 
@@ -39,8 +39,7 @@ describe('the gallery', () => {
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
     await expect.element(page.getByText('13%')).toBeVisible();
     expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(15);
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
-    expect(violations).toEqual([]);
+    await expectAccessible();
   });
 
   test('dates what is unlocked, and shows a bar for a locked one only above 0 %', async () => {
@@ -104,6 +103,7 @@ describe('the profile’s summary', () => {
     await expect
       .element(page.getByRole('link', { name: 'View all achievements' }))
       .toHaveAttribute('href', '/achievements');
+    await expectAccessible();
   });
 
   test('says how to begin where nothing is unlocked', async () => {

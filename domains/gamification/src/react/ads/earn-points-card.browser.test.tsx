@@ -1,10 +1,10 @@
 import '@threshold/ui/styles.css';
 import { refuse, renderWithApi } from '@threshold/testing/react';
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdStatusView, AdWatchView } from '../../points-schemas.ts';
 import type { GamificationSlice } from '../../server/index.ts';
+import { expectAccessible } from '../expect-accessible.ts';
 import { EarnPointsCard } from './earn-points-card.tsx';
 
 const first: AdStatusView = {
@@ -29,17 +29,6 @@ const watch = page.getByRole('button', { name: 'Watch ad, 30 s' });
 const start = page.getByRole('button', { name: 'Start ad' });
 const claim = page.getByRole('button', { name: 'Claim 25 FP' });
 const progress = page.getByRole('progressbar', { name: 'Ad progress' });
-const violations = async () => {
-  // A colour on its way to another is none to be judged.
-  await Promise.all(
-    document
-      .getAnimations()
-      .map(({ effect, finished }) =>
-        effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? null : finished.catch(() => null),
-      ),
-  );
-  return (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations;
-};
 
 let nowMs = 0;
 let tick: (() => void) | undefined;
@@ -86,13 +75,14 @@ describe('the card', () => {
     await expect.element(page.getByText('2 of 2 ads left today')).toBeVisible();
     await expect.element(page.getByText('Training tip')).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Merch Store/ })).toHaveAttribute('href', '/merch');
-    expect(await violations()).toEqual([]);
+    await expectAccessible();
   });
 
   test('disables the watch button at the daily limit', async () => {
     await show(() => none);
     await expect.element(watch).toBeDisabled();
     await expect.element(page.getByText('No ads left today. Come back tomorrow.')).toBeVisible();
+    await expectAccessible();
   });
 
   test('that cannot be had can be asked for again', async () => {
@@ -118,7 +108,7 @@ describe('a rewarded ad', () => {
     await watch.click();
     await expect.element(page.getByText('Watch to the end for 25 Fusion Points.')).toBeVisible();
     await expect.element(progress).toHaveAttribute('aria-valuenow', '0');
-    expect(await violations()).toEqual([]);
+    await expectAccessible();
     vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
     await start.click();
     await expect.poll(() => tick).toBeDefined();
@@ -131,7 +121,7 @@ describe('a rewarded ad', () => {
     await expect.element(claim).toBeDisabled();
     pass(1);
     await expect.element(claim).toBeEnabled();
-    expect(await violations()).toEqual([]);
+    await expectAccessible();
     await claim.click();
     await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
     await expect.element(page.getByRole('dialog', { name: 'Watch an ad' })).not.toBeInTheDocument();

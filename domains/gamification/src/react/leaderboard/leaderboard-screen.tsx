@@ -11,6 +11,7 @@ import { MyRankCard } from './my-rank-card.tsx';
 const LeaderboardScreen = () => {
   usePointsTold();
   const { data: entries, error, refetch } = trpc.gamification.leaderboard.useQuery();
+  const { data: mine } = trpc.gamification.myRank.useQuery();
   return (
     <div className={classes.screen}>
       <PageTitle title="Leaderboard" eyebrow="Top 100 Athletes Worldwide" />
@@ -25,7 +26,7 @@ const LeaderboardScreen = () => {
           ) : entries.length === 0 ? (
             <EmptyState message="No rankings yet. Be the first to earn Fusion Points!" />
           ) : (
-            <LeaderboardTable entries={entries} />
+            <LeaderboardTable entries={entries} ownId={mine?.id} />
           )}
         </Card>
       </div>

@@ -1,12 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
-import { Avatar } from '@threshold/ui';
+import { Avatar, Tag } from '@threshold/ui';
 import type { LeaderboardEntryView } from '../../leaderboard-schemas.ts';
 import { formatActiveTime, formatCount, formatMiles } from '../points/format-points.ts';
 import classes from './leaderboard.module.css';
 
-/** The first hundred; on a phone each row becomes two lines. */
-export const LeaderboardTable = ({ entries }: { readonly entries: readonly LeaderboardEntryView[] }) => (
+interface LeaderboardTableProps {
+  readonly entries: readonly LeaderboardEntryView[];
+  /** Whose row is the reader's own; unknown while it is read. */
+  readonly ownId: string | undefined;
+}
+
+/** The first hundred, the own row marked; on a phone each row becomes two lines. */
+export const LeaderboardTable = ({ entries, ownId }: LeaderboardTableProps) => (
   <table className={classes.rankings}>
     <thead>
       <tr>
@@ -20,23 +26,24 @@ export const LeaderboardTable = ({ entries }: { readonly entries: readonly Leade
     </thead>
     <tbody>
       {entries.map((entry) => (
-        <Row key={entry.id} entry={entry} />
+        <Row key={entry.id} entry={entry} isOwn={entry.id === ownId} />
       ))}
     </tbody>
   </table>
 );
 
-const Row = ({ entry }: { readonly entry: LeaderboardEntryView }) => {
+const Row = ({ entry, isOwn }: { readonly entry: LeaderboardEntryView; readonly isOwn: boolean }) => {
   const name = `${entry.user.firstName} ${entry.user.lastName}`.trim() || 'Athlete';
   return (
-    <tr>
+    <tr data-own={isOwn || undefined}>
       <td className={classes.rank} data-podium={entry.rank <= 3 || undefined}>
         {entry.rank}
       </td>
       <th scope="row" className={classes.who}>
         <Link {...athletesPaths.athlete(entry.id)}>
           <Avatar name={name} imageUrl={entry.user.profileImageUrl} />
-          <span>{name}</span>
+          <span className={classes.name}>{name}</span>
+          {isOwn ? <Tag>You</Tag> : null}
         </Link>
       </th>
       <td data-label="mi">{formatMiles(entry.totalMiles)}</td>

@@ -1,11 +1,11 @@
 import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
-import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LeaderboardEntryView, MyRankView } from '../../leaderboard-schemas.ts';
 import type { LedgerEntryView } from '../../points-schemas.ts';
 import type { GamificationSlice } from '../../server/index.ts';
+import { expectAccessible } from '../expect-accessible.ts';
 import LeaderboardScreen from './leaderboard-screen.tsx';
 
 const id = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
@@ -20,6 +20,7 @@ const entry = (index: number, fields: Partial<LeaderboardEntryView> = {}): Leade
   ...fields,
 });
 const mine: MyRankView = {
+  id: id(1204),
   rank: 1204,
   totalPoints: 310,
   totalMiles: 42.74,
@@ -75,8 +76,15 @@ describe('the leaderboard', () => {
     await expect
       .element(page.getByRole('link', { name: 'Ada Runner 3' }))
       .toHaveAttribute('href', `/profile/${id(3)}`);
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
-    expect(violations).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('marks one’s own row where it is among them, and none where it is not', async () => {
+    await show([entry(1), entry(2)], { id: id(2), rank: 2 });
+    const own = page.getByRole('row').filter({ hasText: 'You' });
+    await expect.element(own.getByRole('link', { name: 'Ada Runner 2 You' })).toBeVisible();
+    expect(own.elements()).toHaveLength(1);
+    await expectAccessible();
   });
 
   test('has one’s own rank and points, and what points are given for', async () => {
@@ -118,8 +126,7 @@ describe('the leaderboard', () => {
     await show([entry(1, { user: long, totalPoints: 1_234_567, totalMiles: 123_456 }), entry(2)]);
     await expect.element(page.getByRole('link', { name: 'Ada Runner 2' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
-    expect(violations).toEqual([]);
+    await expectAccessible();
   });
 });
 
@@ -134,7 +141,6 @@ describe('"Why do I have these points?"', () => {
     await dialog.getByRole('button', { name: 'Show earlier entries' }).click();
     await expect.element(dialog.getByText(/taken back since/)).toBeVisible();
     await expect.element(dialog.getByText('That is the whole ledger.')).toBeVisible();
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
-    expect(violations).toEqual([]);
+    await expectAccessible();
   });
 });

@@ -22,20 +22,22 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
   if (!mine) return <LoadingCard title={TITLE} className={className} heightsPx={[74, 54, 20]} />;
   return (
     <Card title={TITLE} className={className} action={<LedgerButton />}>
-      <StatRow wide>
-        <Stat
-          label="Rank"
-          size="tile"
-          value={mine.totalPoints === 0 ? '--' : `#${formatCount(mine.rank)}`}
-          delta={rankedWords(mine)}
-        />
-        <Stat label="Fusion Points" size="tile" value={formatCount(mine.totalPoints)} unit="FP" />
-      </StatRow>
-      <StatRow wide>
-        <Stat label="Miles" value={formatMiles(mine.totalMiles)} unit="mi" />
-        <Stat label="Active time" value={formatActiveTime(mine.totalActivityMinutes)} />
-        <Stat label="Protein goals" value={formatCount(mine.proteinGoalsHit)} unit="days" />
-      </StatRow>
+      <div className={classes.figures}>
+        <StatRow wide>
+          <Stat
+            label="Rank"
+            size="tile"
+            value={mine.totalPoints === 0 ? '--' : `#${formatCount(mine.rank)}`}
+            delta={rankedWords(mine)}
+          />
+          <Stat label="Fusion Points" size="tile" value={formatCount(mine.totalPoints)} unit="FP" />
+        </StatRow>
+        <StatRow wide>
+          <Stat label="Miles" value={formatMiles(mine.totalMiles)} unit="mi" />
+          <Stat label="Active time" value={formatActiveTime(mine.totalActivityMinutes)} />
+          <Stat label="Protein goals" value={formatCount(mine.proteinGoalsHit)} unit="days" />
+        </StatRow>
+      </div>
       {mine.visibility === 'public' ? null : (
         <p className={classes.hidden}>
           Your profile is not public, so others do not find you here.{' '}

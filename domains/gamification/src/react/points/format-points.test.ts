@@ -12,5 +12,6 @@ test.each([
 });
 
 test('points have their thousands apart, miles one decimal below a hundred', () => {
-  expect([formatCount(4310), formatMiles(42.74), formatMiles(2847.4)]).toEqual(['4,310', '42.7', '2,847']);
+  expect(formatCount(4310)).toBe('4,310');
+  expect([0, 8, 42.74, 2847.4].map(formatMiles)).toEqual(['0.0', '8.0', '42.7', '2,847']);
 });

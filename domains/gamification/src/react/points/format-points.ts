@@ -1,9 +1,11 @@
 /** A number of points or athletes as it is read: "4,310". */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-/** A number of miles as it is read: "2,847" from a hundred on, else with one decimal. */
-export const formatMiles = (miles: number): string =>
-  miles.toLocaleString('en-US', { maximumFractionDigits: miles >= 100 ? 0 : 1 });
+/** A number of miles as it is read: "2,847" from a hundred on, else with one decimal, "8.0" too. */
+export const formatMiles = (miles: number): string => {
+  const decimals = miles >= 100 ? 0 : 1;
+  return miles.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+};
 
 /** Minutes as "12h 5m". */
 export const formatActiveTime = (minutes: number): string =>

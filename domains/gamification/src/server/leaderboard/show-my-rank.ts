@@ -17,6 +17,7 @@ export async function showMyRank(look: Look): Promise<MyRankView> {
     .executeTakeFirstOrThrow();
   const visibility = await look.ask(visibilityPort).visibilityOf([athleteId]);
   return {
+    id: athleteId,
     rank: await rankOf(look, score.points),
     totalPoints: score.points,
     totalMiles: lengthIn('mi', score.total_meters),

@@ -20,7 +20,7 @@ export function entrySentence(
 function subjectOf({ rule, label }: Pick<LedgerRow, 'rule' | 'label'>): string {
   switch (rule) {
     case 'workout':
-      return label ?? 'Workout';
+      return activityName(label ?? 'workout');
     case 'zone':
       return `Time in zone of ${label ?? 'a session'}`;
     case 'protein':
@@ -29,6 +29,10 @@ function subjectOf({ rule, label }: Pick<LedgerRow, 'rule' | 'label'>): string {
       return 'Ad watched';
   }
 }
+
+/** Types are kept small: "run" begins the sentence as "Run", "hiit" as "HIIT". */
+const activityName = (type: string): string =>
+  type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
 
 function groundOf({ rule, slot }: Pick<LedgerRow, 'rule' | 'slot'>): string {
   const place = PLACES[(slot ?? 1) - 1] ?? 'first';

@@ -87,6 +87,17 @@ describe('Fusion Points', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
+  test.each([
+    ['run', 'Run on November 20'],
+    ['hiit', 'HIIT on November 20'],
+  ])('a sentence begins with a capital, also of a workout of type %s', async (type, begin) => {
+    const mia = await api.athlete();
+    await done(mia, { type });
+    expect((await entriesOf(mia))[0]?.sentence).toBe(
+      `${begin}: 5 points, the day’s first workout with a distance.`,
+    );
+  });
+
   test('an edit that makes it implausible, or takes its distance, takes the points', async () => {
     const mia = await api.athlete();
     const { workoutId } = await recorded(mia, 30);

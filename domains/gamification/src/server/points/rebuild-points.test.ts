@@ -109,6 +109,16 @@ test('what is heard and what is replayed come to the same', async () => {
   expect(await digestOf(heard)).toEqual(before);
 });
 
+test('a rebuilt ledger stands in the order of its days, whatever order they are told in', async () => {
+  const mia = await api.athlete();
+  world.done = [doneOn(TODAY), doneOn(YEAR_AGO), doneOn(addDays(TODAY, -3))];
+  world.logs = [logOn(addDays(TODAY, -200), 152)];
+  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  const { entries } = await api.as(mia).ledger({});
+  const days = entries.map(({ date }) => date);
+  expect(days).toEqual([TODAY, addDays(TODAY, -3), addDays(TODAY, -200), YEAR_AGO]);
+});
+
 test('what stands no more is taken back by a rebuild', async () => {
   const mia = await api.athlete();
   past();

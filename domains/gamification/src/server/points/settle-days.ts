@@ -22,7 +22,8 @@ export function settleDays(
   for (const each of heard) now.set(keyOf(each), asRow(each, before.get(keyOf(each)), athleteId));
   const byDay = Map.groupBy(now.values(), ({ date }) => date);
   const days = new Set(heard.flatMap((each) => [each.date, before.get(keyOf(each))?.date ?? each.date]));
-  return [...days].flatMap((day) => {
+  // In their order, so that the ledger of a rebuilt account reads like a lived one.
+  return [...days].toSorted().flatMap((day) => {
     const rows = byDay.get(day) ?? [];
     const payments = settlePoints(rows.map(asSource));
     return rows.flatMap((row, index) => {
