@@ -84,6 +84,18 @@ describe('a private athlete', () => {
     });
   });
 
+  test('comments for the post’s owner, and for no third', async () => {
+    await api.workout(cyd);
+    const itemId = await itemOf(cyd);
+    await api.as(mia).addComment({ itemId, content: 'Strong' });
+    const seenBy = async (reader: string) => (await api.as(reader).comments({ itemId })).comments;
+    expect(await seenBy(ben)).toMatchObject([{ user: { id: mia }, content: 'Strong' }]);
+    await show(mia, 'private');
+    expect(await seenBy(ben)).toEqual([]);
+    expect(await seenBy(cyd)).toMatchObject([{ content: 'Strong', canDelete: true }]);
+    expect(await seenBy(mia)).toMatchObject([{ content: 'Strong', canDelete: true }]);
+  });
+
   test('hides what others wrote under their posts', async () => {
     await api.follow(ben, cyd);
     await api.workout(mia);
@@ -158,6 +170,19 @@ describe('a block', () => {
     expect((await api.as(cyd).comments({ itemId })).comments).toHaveLength(1);
   });
 
+  test('leaves no notification that names the blocked, whoever takes their kudos back later', async () => {
+    await api.workout(mia);
+    const itemId = await itemOf(mia);
+    for (const giver of [ben, cyd]) {
+      await api.as(giver).giveKudos({ itemId });
+      await api.work();
+      api.later(1_000);
+    }
+    await api.as(mia).block({ userId: ben });
+    await api.as(cyd).takeKudosBack({ itemId });
+    expect((await api.as(mia).notifications({})).notifications).toEqual([]);
+  });
+
   test('of oneself is refused, and of nobody is not there', async () => {
     await expect(api.as(mia).block({ userId: mia })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(api.as(mia).block({ userId: 'x' })).rejects.toMatchObject(notThere('Athlete not found'));
@@ -183,7 +208,18 @@ test('at most 20 reports a day are kept, each with what was written then', async
     note: 'See there',
   });
   for (let n = 1; n < 20; n += 1) await api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' });
+  api.later(60_000);
   await expect(api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' })).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
+    message: 'At most 20 reports can be sent within a day',
   });
+});
+
+test('reports that are sent at once are no more than 20 a day', async () => {
+  for (let n = 1; n < 19; n += 1) await api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' });
+  api.later(60_000);
+  const sent = await Promise.allSettled(
+    Array.from({ length: 6 }, () => api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' })),
+  );
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });

@@ -2,8 +2,18 @@ import { type Act, tooMany } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-/** How often a minute an athlete may do what others see. */
-const MOST_A_MINUTE = { follow: 60, kudos: 120, comment: 20, block: 30, push: 20 } as const;
+/** How often a minute an athlete may write, by kind: to do and to undo is one kind, so that neither is free. */
+const MOST_A_MINUTE = {
+  follow: 60,
+  kudos: 120,
+  comment: 20,
+  delete: 60,
+  block: 30,
+  report: 20,
+  read: 120,
+  settings: 60,
+  push: 20,
+} as const;
 const MINUTE_MS = 60_000;
 
 /**
@@ -27,5 +37,5 @@ export async function spend(act: Act, kind: keyof typeof MOST_A_MINUTE): Promise
     .executeTakeFirstOrThrow();
   if (count <= MOST_A_MINUTE[kind]) return;
   const seconds = Math.ceil((minute.getTime() + MINUTE_MS - now) / 1_000);
-  throw tooMany('That was a lot at once. Please wait a moment.', seconds);
+  throw tooMany(`That was a lot at once. Please try again in ${seconds} s.`, seconds);
 }

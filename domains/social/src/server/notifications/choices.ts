@@ -5,6 +5,7 @@ import type {
   NotificationSettingsChange,
   NotificationSettingsView,
 } from '../../notification-schemas.ts';
+import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
 
 const ALL: NotificationChoices = {
@@ -44,6 +45,7 @@ export async function saveChoices(
   act: Act,
   change: NotificationSettingsChange,
 ): Promise<NotificationSettingsView> {
+  await spend(act, 'settings');
   await socialTables(act.em)
     .insertInto('notification_choices')
     .values({ athlete_id: act.athleteId, ...ALL, ...change })

@@ -45,6 +45,7 @@ export async function unsubscribeFromPush(
   act: Act,
   { endpoint }: { readonly endpoint: string },
 ): Promise<{ done: true }> {
+  await spend(act, 'push');
   await socialTables(act.em)
     .deleteFrom('push_subscription')
     .where('athlete_id', '=', act.athleteId)

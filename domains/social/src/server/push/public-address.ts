@@ -44,7 +44,8 @@ export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
-  const host = hostname.replace(/^\[|\]$/g, '');
+  // A name with its last dot is the same name.
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
   if (isIP(host)) return isPublicAddress(host);
-  return host.includes('.') && !/\.(local|localhost|internal|home\.arpa|test|invalid|onion)\.?$/.test(host);
+  return host.includes('.') && !/\.(local|localhost|internal|home\.arpa|test|invalid|onion)$/.test(host);
 }

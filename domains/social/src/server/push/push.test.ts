@@ -1,6 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { type ConnectionOptions, createServer as createTlsServer } from 'node:tls';
 import type { WorkTools } from '@threshold/api/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
@@ -194,6 +196,9 @@ describe('a push service’s address', () => {
   test.each([
     'http://push.example.org/a',
     'https://localhost/a',
+    'https://localhost./a',
+    'https://intranet./a',
+    'https://printer.local./a',
     'https://127.0.0.1/a',
     'https://2130706433/a',
     'https://0x7f.1/a',
@@ -241,5 +246,30 @@ describe('a push service’s address', () => {
       new AbortController().signal,
     );
     await expect(asked).rejects.toThrow('the push service has no public address');
+  });
+
+  test('that answers a byte at a time is left after a while', async () => {
+    const psk = randomBytes(16);
+    const tls = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
+    const service = createTlsServer({ ...tls, pskCallback: () => psk }, (socket) => {
+      socket.on('error', () => undefined).write('HTTP/1.1 201 Created\r\nx: ');
+      const drip = setInterval(() => socket.write('x'), 10);
+      socket.on('close', () => clearInterval(drip));
+    });
+    await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+    const { port } = service.address() as AddressInfo;
+    const connection: RequestOptions & ConnectionOptions = {
+      ...tls,
+      pskCallback: () => ({ psk, identity: 'test' }),
+      checkServerIdentity: () => undefined,
+    };
+    const asked = postPush(
+      { endpoint: `https://127.0.0.1:${port}/`, headers: {}, body: Buffer.alloc(0) },
+      new AbortController().signal,
+      connection,
+      300,
+    );
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    await new Promise((closed) => service.close(closed));
   });
 });

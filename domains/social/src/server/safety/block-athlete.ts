@@ -28,6 +28,7 @@ export async function blockAthlete(act: Act, { userId }: AthleteTarget): Promise
 
 /** Lifts a block; who followed whom before does not come back. */
 export async function unblockAthlete(act: Act, { userId }: AthleteTarget): Promise<{ done: true }> {
+  await spend(act, 'block');
   const { id: blockedId } = await anyAthlete(act, userId);
   await socialTables(act.em)
     .deleteFrom('block')

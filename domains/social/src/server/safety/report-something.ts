@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ReportInput } from '../../follow-schemas.ts';
 import { visibleItem } from '../feed/visible-item.ts';
 import { anyAthlete } from '../follows/other-athlete.ts';
+import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
 
 const MOST_A_DAY = 20;
@@ -11,6 +12,8 @@ const DAY_MS = 86_400_000;
 
 /** Keeps a report for the operator, with what was written as it stands now; at most 20 within a day. */
 export async function reportSomething(act: Act, report: ReportInput): Promise<{ done: true }> {
+  // Counted first: reports that are sent at once follow one another, and none is counted past.
+  await spend(act, 'report');
   await refuseFlood(act);
   const { reportedId, thingId, content } = await reported(act, report);
   await socialTables(act.em)

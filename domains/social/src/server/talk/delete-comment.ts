@@ -1,5 +1,6 @@
 import { type Act, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
+import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
 
 /** Deletes an own comment, or any on an own item, with its item and what was told of it. */
@@ -7,6 +8,7 @@ export async function deleteComment(
   act: Act,
   { commentId }: { readonly commentId: string },
 ): Promise<{ done: true }> {
+  await spend(act, 'delete');
   const id = rowId.safeParse(commentId).data;
   const tables = socialTables(act.em);
   const gone =

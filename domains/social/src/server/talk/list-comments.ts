@@ -1,11 +1,15 @@
 import type { Look } from '@threshold/api/server';
+import { visibilityPort } from '@threshold/contracts/athletes';
 import { usersPort } from '@threshold/contracts/users';
 import type { CommentsInput, CommentsPage } from '../../feed-schemas.ts';
 import { visibleItem } from '../feed/visible-item.ts';
 import { blockedAmong } from '../follows/among.ts';
 import { socialTables } from '../tables.ts';
 
-/** A page of the comments on an item, the latest first; those of somebody blocked are left out. */
+/**
+ * A page of the comments on an item, the latest first; those of somebody blocked are left out. What a private athlete
+ * writes is for the item's owner, as their name in a list of followers is, and for no third.
+ */
 export async function listComments(
   look: Look,
   { itemId, cursor, limit }: CommentsInput,
@@ -22,13 +26,15 @@ export async function listComments(
   const page = rows.slice(0, limit);
   const authors = page.map(({ authorId }) => authorId);
   const blocked = await blockedAmong(look, look.athleteId, authors);
+  const visibility = await look.ask(visibilityPort).visibilityOf(authors);
   const names = await look.ask(usersPort).namesOf(authors);
   return {
     comments: page.flatMap(({ id, authorId, content, createdAt }) => {
       const user = names.get(authorId);
       if (!user || blocked.has(authorId)) return [];
-      const canDelete = authorId === look.athleteId || item.athleteId === look.athleteId;
-      return [{ id, createdAt: createdAt.toISOString(), user, content, canDelete }];
+      const isBetweenThem = authorId === look.athleteId || item.athleteId === look.athleteId;
+      if (!isBetweenThem && visibility.get(authorId) === 'private') return [];
+      return [{ id, createdAt: createdAt.toISOString(), user, content, canDelete: isBetweenThem }];
     }),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
