@@ -22,6 +22,39 @@ describe('the catalogue', () => {
   });
 });
 
+describe('each of the fifteen', () => {
+  test.each([
+    ['first_mile', 'First Mile', 'distance', 'common', 1],
+    ['century', 'Century Club', 'distance', 'rare', 100],
+    ['ultra_soul', 'Ultra Soul', 'distance', 'legendary', 50],
+    ['week_strong', 'Week Strong', 'consistency', 'common', 7],
+    ['month_strong', 'Month Strong', 'consistency', 'epic', 4],
+    ['plan_finisher', 'Plan Finisher', 'consistency', 'epic', 90],
+    ['know_your_zones', 'Know Your Zones', 'zones', 'common', 1],
+    ['in_the_zone', 'In The Zone', 'zones', 'rare', 600],
+    ['easy_does_it', 'Easy Does It', 'zones', 'epic', 4],
+    ['fuel_log', 'Fuel Logger', 'health', 'common', 7],
+    ['protein_pro', 'Protein Pro', 'health', 'rare', 30],
+    ['sleep_guard', 'Sleep Guard', 'health', 'rare', 7],
+    ['first_follow', 'Training Partner', 'community', 'common', 3],
+    ['crew', 'Crew Leader', 'community', 'rare', 10],
+    ['top_hundred', 'World Top 100', 'community', 'legendary', 500],
+  ] as const)(
+    '%s is %s of %s, %s, unlocked by %d and by nothing less',
+    (id, name, category, rarity, target) => {
+      const achievement = ACHIEVEMENTS.find((row) => row.id === id);
+      expect(achievement).toMatchObject({ name, category, rarity, target });
+      // What the athlete reads names the number that the rule goes by.
+      if (target > 1) expect(achievement?.description).toContain(String(target));
+      expect(achievementProgress(target, target).unlocked).toBe(true);
+      expect(achievementProgress(target, target - 0.01)).toEqual({
+        percent: Math.floor((100 * (target - 0.01)) / target),
+        unlocked: false,
+      });
+    },
+  );
+});
+
 describe('progress', () => {
   test.each([
     ['century', achievementMiles(metersOf(42.7, 'mi')), 42, false],

@@ -57,6 +57,41 @@ describe('rewarded ads (rulings 29 and 30)', () => {
     expect(claim(claims, 'America/Los_Angeles', new Date('2026-11-21T08:00:00Z'))).toBe(true);
   });
 
+  it('its own midnight opens the next day, and the day before counts on until 24 hours are over', () => {
+    const claims: AdClaim[] = [];
+    const next = (text: string) => new Date(`2026-11-21T${text}Z`);
+    claim(claims, 'UTC', at('23:00:00'));
+    claim(claims, 'UTC', at('23:01:00'));
+    expect(claim(claims, 'UTC', at('23:59:59.999'))).toBe(false);
+    // Kiritimati's day of the same date began long ago and ends at ten.
+    expect(claim(claims, 'Pacific/Kiritimati', next('00:00:00'))).toBe(true);
+    expect(claim(claims, 'Pacific/Kiritimati', next('00:01:00'))).toBe(true);
+    expect(turn(claims, 'Pacific/Kiritimati', next('10:00:00'))).toMatchObject({ ofDay: 2, remaining: 0 });
+    expect(claim(claims, 'Pacific/Kiritimati', next('22:59:59.999'))).toBe(false);
+    expect(claim(claims, 'Pacific/Kiritimati', next('23:00:00'))).toBe(true);
+    expect(claim(claims, 'Pacific/Kiritimati', next('23:00:40'))).toBe(false);
+    expect(claim(claims, 'Pacific/Kiritimati', next('23:01:00'))).toBe(true);
+  });
+
+  it('a day that was ahead of the next zone’s is not had once more there', () => {
+    const claims: AdClaim[] = [];
+    claim(claims, 'Pacific/Kiritimati', at('12:00:00'));
+    claim(claims, 'Pacific/Kiritimati', at('12:01:00'));
+    expect(claims.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-21']);
+    for (const time of ['2026-11-21T10:30:00Z', '2026-11-21T13:00:00Z', '2026-11-22T11:59:59Z'])
+      expect(claim(claims, 'Etc/GMT+12', new Date(time)), time).toBe(false);
+    expect(claim(claims, 'Etc/GMT+12', new Date('2026-11-22T12:00:00Z'))).toBe(true);
+  });
+
+  it('further east the next ad waits for the end of the day that was begun', () => {
+    const claims: AdClaim[] = [];
+    claim(claims, 'UTC', at('12:00:00'));
+    claim(claims, 'UTC', at('12:01:00'));
+    expect(turn(claims, 'Pacific/Kiritimati', at('12:02:00')).payableAt).toEqual(
+      new Date('2026-11-21T00:00:00Z'),
+    );
+  });
+
   it('whatever zones are passed through, no 24 hours pay five and no day three', () => {
     const zones = ['UTC', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Europe/Oslo', 'America/St_Johns'];
     const steps = fc.array(fc.tuple(fc.constantFrom(...zones), fc.integer({ min: 1, max: 20_000 })), {

@@ -43,6 +43,8 @@ describe('Fusion Points (specification section 9)', () => {
 
   it('1 per 10 minutes in the target zone, whole ones, per session', () => {
     expect([9, 10, 59, 60].map(zoneOf)).toEqual([0, 1, 5, 6]);
+    expect(zonePoints({ ...live, targetZoneSeconds: 599 })).toBe(0);
+    expect(zonePoints({ ...live, targetZoneSeconds: 3599 })).toBe(5);
   });
 
   it('from Bluetooth heart rate that came live alone, and never for longer than the timer ran', () => {
@@ -78,6 +80,17 @@ describe('Fusion Points (specification section 9)', () => {
     expect(food.map((date) => isProteinInTime(date, today))).toEqual([false, true, true, false]);
   });
 
+  it('the two paid workouts a day are the first two, and the protein goal is one', () => {
+    const made = ['c', 'a', 'b'].map((sourceId) => source({ rule: 'workout', sourceId }));
+    expect(settlePoints(made)).toEqual([
+      { points: 0, slot: null },
+      { points: 5, slot: 1 },
+      { points: 5, slot: 2 },
+    ]);
+    const goals = ['a', 'b'].map((sourceId) => source({ rule: 'protein', sourceId, worth: 50 }));
+    expect(sum(goals)).toBe(50);
+  });
+
   it('a place that is freed goes to the next workout', () => {
     const paid = source({ rule: 'workout', sourceId: 'b', points: 5, slot: 2 });
     const waiting = source({ rule: 'workout', sourceId: 'c' });
@@ -93,6 +106,12 @@ describe('Fusion Points (specification section 9)', () => {
     const late = source({ rule: 'zone', sourceId: 'z', worth: 50, points: 50 });
     const early = source({ rule: 'zone', sourceId: 'a', worth: 30 });
     expect(settlePoints([late, early]).map(({ points }) => points)).toEqual([50, 10]);
+    const grown = source({ rule: 'zone', sourceId: 'z', worth: 60, points: 50 });
+    expect(settlePoints([grown, early]).map(({ points }) => points)).toEqual([60, 0]);
+    const both = ['a', 'z'].map((sourceId) => source({ rule: 'zone', sourceId, worth: 30, points: 30 }));
+    const [first, second] = both;
+    if (!first || !second) throw new Error('two were made');
+    expect(settlePoints([{ ...first, worth: 60 }, second]).map(({ points }) => points)).toEqual([30, 30]);
   });
 
   const anySource = fc.record({
