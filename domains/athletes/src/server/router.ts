@@ -1,4 +1,4 @@
-import { command, longList, question, router } from '@threshold/api/server';
+import { command, longList, question, router, standingQuestion } from '@threshold/api/server';
 import {
   athleteQuestion,
   athleteView,
@@ -22,12 +22,12 @@ import { showAthlete } from './profile/show-athlete.ts';
 import { listThresholds } from './thresholds/list-thresholds.ts';
 
 export const athletesRouter = router({
-  me: question.output(meView).query(({ ctx }) => readMe(ctx.look)),
+  me: standingQuestion.output(meView).query(({ ctx }) => readMe(ctx.look)),
   completeOnboarding: command
     .input(onboardingCompletion)
     .output(meView)
     .mutation(({ ctx }) => completeOnboarding(ctx.act)),
-  profile: question.output(profileView).query(({ ctx }) => readProfile(ctx.look)),
+  profile: standingQuestion.output(profileView).query(({ ctx }) => readProfile(ctx.look)),
   saveProfile: command
     .input(profileChange)
     .output(savedProfile)
@@ -36,11 +36,11 @@ export const athletesRouter = router({
     .input(athleteQuestion)
     .output(athleteView)
     .query(({ ctx, input }) => showAthlete(ctx.look, input)),
-  preferences: question.output(preferences).query(({ ctx }) => readPreferences(ctx.look)),
+  preferences: standingQuestion.output(preferences).query(({ ctx }) => readPreferences(ctx.look)),
   savePreferences: command
     .input(preferencesChange)
     .output(preferences)
     .mutation(({ ctx, input }) => savePreferences(ctx.act, input)),
-  thresholds: question.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx.look)),
+  thresholds: standingQuestion.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx.look)),
   loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx.act)),
 });

@@ -1,4 +1,4 @@
-import { command, longList, question, router } from '@threshold/api/server';
+import { command, longList, question, router, standingQuestion } from '@threshold/api/server';
 import { calendarView } from '../calendar-schemas.ts';
 import {
   confirmInput,
@@ -16,7 +16,7 @@ import { showCalendar } from './show-calendar.ts';
 
 /** Procedures stand here flat: `question` reads, `command` acts in one transaction. */
 export const filesRouter = router({
-  calendar: question.output(calendarView).query(({ ctx }) => showCalendar(ctx.look)),
+  calendar: standingQuestion.output(calendarView).query(({ ctx }) => showCalendar(ctx.look)),
   imports: question.output(longList(importView)).query(({ ctx }) => listImports(ctx.look)),
   import: question
     .input(importInput)

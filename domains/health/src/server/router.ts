@@ -1,4 +1,4 @@
-import { command, longList, question, router } from '@threshold/api/server';
+import { command, longList, router, standingQuestion } from '@threshold/api/server';
 import { healthEntry, healthInput, healthView, hrvHistoryView, recoveryView, sleepView } from '../schemas.ts';
 import { listEntries } from './entries/list-entries.ts';
 import { saveEntry } from './entries/save-entry.ts';
@@ -7,7 +7,7 @@ import { readRecovery } from './recovery/read-recovery.ts';
 import { readSleep } from './sleep/read-sleep.ts';
 
 export const healthRouter = router({
-  entries: question
+  entries: standingQuestion
     .input(healthInput)
     .output(longList(healthView))
     .query(({ ctx, input }) => listEntries(ctx.look, input)),
@@ -15,7 +15,7 @@ export const healthRouter = router({
     .input(healthEntry)
     .output(healthView)
     .mutation(({ ctx, input }) => saveEntry(ctx.act, input)),
-  recovery: question.output(recoveryView).query(({ ctx }) => readRecovery(ctx.look)),
-  hrvHistory: question.output(hrvHistoryView).query(({ ctx }) => readHrvHistory(ctx.look)),
-  sleep: question.output(sleepView).query(({ ctx }) => readSleep(ctx.look)),
+  recovery: standingQuestion.output(recoveryView).query(({ ctx }) => readRecovery(ctx.look)),
+  hrvHistory: standingQuestion.output(hrvHistoryView).query(({ ctx }) => readHrvHistory(ctx.look)),
+  sleep: standingQuestion.output(sleepView).query(({ ctx }) => readSleep(ctx.look)),
 });

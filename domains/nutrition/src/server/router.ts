@@ -1,4 +1,4 @@
-import { command, longList, question, router } from '@threshold/api/server';
+import { command, longList, router, standingQuestion } from '@threshold/api/server';
 import { z } from 'zod';
 import { averagesView, calendarView, logsInput, logView, saveLogInput } from '../schemas.ts';
 import { averageLogs } from './log/average-logs.ts';
@@ -9,15 +9,15 @@ import { showCalendar } from './log/show-calendar.ts';
 const nothing = z.strictObject({}).optional();
 
 export const nutritionRouter = router({
-  logs: question
+  logs: standingQuestion
     .input(logsInput)
     .output(longList(logView))
     .query(({ ctx, input }) => listLogs(ctx.look, input)),
-  averages: question
+  averages: standingQuestion
     .input(nothing)
     .output(averagesView)
     .query(({ ctx }) => averageLogs(ctx.look)),
-  calendar: question
+  calendar: standingQuestion
     .input(nothing)
     .output(calendarView)
     .query(({ ctx }) => showCalendar(ctx.look)),

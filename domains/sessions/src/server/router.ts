@@ -1,4 +1,4 @@
-import { command, hotCommand, longList, question, router } from '@threshold/api/server';
+import { command, hotCommand, longList, question, router, standingQuestion } from '@threshold/api/server';
 import {
   briefingInput,
   briefingView,
@@ -50,5 +50,5 @@ export const sessionsRouter = router({
     .input(recordedInput)
     .output(recordedView)
     .query(({ ctx, input }) => showRecorded(ctx.look, input)),
-  efficiency: question.output(longList(efficiencyEntry)).query(({ ctx }) => listEfficiency(ctx.look)),
+  efficiency: standingQuestion.output(longList(efficiencyEntry)).query(({ ctx }) => listEfficiency(ctx.look)),
 });

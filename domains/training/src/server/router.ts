@@ -1,4 +1,4 @@
-import { command, longList, question, router } from '@threshold/api/server';
+import { command, longList, question, router, standingQuestion } from '@threshold/api/server';
 import { planningOutcome } from '@threshold/contracts/training';
 import { z } from 'zod';
 import {
@@ -70,35 +70,35 @@ import { weeklySummary } from './workouts/weekly-summary.ts';
 const nothing = z.strictObject({}).optional();
 
 export const trainingRouter = router({
-  trainingDay: question
+  trainingDay: standingQuestion
     .input(nothing)
     .output(trainingDayView)
     .query(({ ctx }) => showTrainingDay(ctx.look)),
-  workouts: question
+  workouts: standingQuestion
     .input(workoutsInput)
     .output(longList(workoutView))
     .query(({ ctx, input }) => listWorkouts(ctx.look, input)),
-  workoutsBetween: question
+  workoutsBetween: standingQuestion
     .input(spanInput)
     .output(longList(workoutView))
     .query(({ ctx, input }) => listWorkoutsBetween(ctx.look, input)),
-  workout: question
+  workout: standingQuestion
     .input(workoutInput)
     .output(workoutDetailView)
     .query(({ ctx, input }) => showWorkout(ctx.look, input)),
-  weeklySummary: question
+  weeklySummary: standingQuestion
     .input(nothing)
     .output(weeklySummaryView)
     .query(({ ctx }) => weeklySummary(ctx.look)),
-  miles: question
+  miles: standingQuestion
     .input(nothing)
     .output(milesView)
     .query(({ ctx }) => sumMiles(ctx.look)),
-  plan: question
+  plan: standingQuestion
     .input(nothing)
     .output(planView.nullable())
     .query(({ ctx }) => showPlan(ctx.look)),
-  raceLoad: question
+  raceLoad: standingQuestion
     .input(nothing)
     .output(raceLoadView)
     .query(({ ctx }) => raceLoad(ctx.look)),
@@ -130,39 +130,39 @@ export const trainingRouter = router({
     .input(undoInput)
     .output(undoneView)
     .mutation(({ ctx, input }) => undoChange(ctx.act, input)),
-  personalRecords: question
+  personalRecords: standingQuestion
     .input(nothing)
     .output(z.array(recordView))
     .query(({ ctx }) => listRecords(ctx.look)),
-  trainingLoad: question
+  trainingLoad: standingQuestion
     .input(nothing)
     .output(trainingLoadView)
     .query(({ ctx }) => trainingLoad(ctx.look)),
-  zoneDistribution: question
+  zoneDistribution: standingQuestion
     .input(nothing)
     .output(zoneDistributionView)
     .query(({ ctx }) => zoneDistribution(ctx.look)),
-  fitness: question
+  fitness: standingQuestion
     .input(nothing)
     .output(fitnessView)
     .query(({ ctx }) => showFitness(ctx.look)),
-  weeklyVolume: question
+  weeklyVolume: standingQuestion
     .input(nothing)
     .output(weeklyVolumeView)
     .query(({ ctx }) => weeklyVolume(ctx.look)),
-  loadGuards: question
+  loadGuards: standingQuestion
     .input(nothing)
     .output(loadGuardsView)
     .query(({ ctx }) => loadGuards(ctx.look)),
-  racePrediction: question
+  racePrediction: standingQuestion
     .input(nothing)
     .output(racePredictionView)
     .query(({ ctx }) => predictMyRace(ctx.look)),
-  performanceInsights: question
+  performanceInsights: standingQuestion
     .input(nothing)
     .output(insightsView)
     .query(({ ctx }) => performanceInsights(ctx.look)),
-  strength: question
+  strength: standingQuestion
     .input(setsInput)
     .output(longList(setView))
     .query(({ ctx, input }) => listSets(ctx.look, input)),
@@ -170,7 +170,7 @@ export const trainingRouter = router({
     .input(newSet)
     .output(setView)
     .mutation(({ ctx, input }) => logSet(ctx.act, input)),
-  trials: question
+  trials: standingQuestion
     .input(nothing)
     .output(longList(trialView))
     .query(({ ctx }) => listTrials(ctx.look)),
@@ -190,11 +190,11 @@ export const trainingRouter = router({
     .input(nothing)
     .output(calendarFeedView)
     .mutation(({ ctx }) => revokeFeed(ctx.act)),
-  history: question
+  history: standingQuestion
     .input(historyInput)
     .output(historyPage)
     .query(({ ctx, input }) => listHistory(ctx.look, input)),
-  historySummary: question
+  historySummary: standingQuestion
     .input(historyFilters)
     .output(historySummaryView)
     .query(({ ctx, input }) => sumHistory(ctx.look, input)),
