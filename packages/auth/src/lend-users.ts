@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserName, UsersPort } from '@threshold/contracts/users';
+import { anyOf } from '@threshold/db';
 import { authTables } from './person-record.ts';
 
 /**
@@ -17,10 +18,7 @@ export function lendUsers(em: EntityManager): UsersPort {
   return {
     async namesOf(ids) {
       if (ids.length === 0) return new Map<string, UserName>();
-      const rows = await users
-        .select(nameColumns)
-        .where('id', 'in', [...new Set(ids)])
-        .execute();
+      const rows = await users.select(nameColumns).where('id', '=', anyOf(ids)).execute();
       return new Map(rows.map((row) => [row.id, row]));
     },
     async accountOf(id) {

@@ -1,3 +1,4 @@
+export { anyOf } from './any-of.ts';
 export { AthleteKey } from './athlete-key.ts';
 export { type ConnectOptions, connect } from './connect.ts';
 export { type Listening, type ListenOptions, listenTo } from './listen-to.ts';

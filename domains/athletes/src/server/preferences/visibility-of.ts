@@ -1,5 +1,6 @@
 import type { Look } from '@threshold/api/server';
 import type { Visibility } from '@threshold/contracts/athletes';
+import { anyOf } from '@threshold/db';
 import type { Tables } from '../tables.ts';
 import { DEFAULT_PREFERENCES } from './read-preferences.ts';
 
@@ -14,7 +15,7 @@ export async function visibilityOf(
     .withSchema('athletes')
     .selectFrom('preferences')
     .select(['athlete_id as id', 'visibility'])
-    .where('athlete_id', 'in', [...athleteIds])
+    .where('athlete_id', '=', anyOf(athleteIds))
     .execute();
   const chosen = new Map(rows.map(({ id, visibility }) => [id, visibility]));
   return new Map(athleteIds.map((id) => [id, chosen.get(id) ?? DEFAULT_PREFERENCES.visibility]));

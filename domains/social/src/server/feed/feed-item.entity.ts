@@ -26,6 +26,7 @@ export const FeedItem = defineEntity({
     },
     { name: 'item_source_check', expression: 'char_length(source) between 1 and 100' },
     { name: 'item_data_check', expression: 'octet_length(data::text) <= 10000' },
+    { name: 'item_counts_check', expression: 'kudos_count >= 0 and comment_count >= 0' },
   ],
   properties: {
     /** UUIDv7: feeds are ordered by it. */
@@ -55,5 +56,8 @@ export const FeedItem = defineEntity({
         .nullable(),
     data: p.json().$type<unknown>(),
     createdAt: p.datetime(),
+    /** How many gave kudos and wrote under it: triggers keep both in the transaction of the kudos or the comment. */
+    kudosCount: p.integer().default(0),
+    commentCount: p.integer().default(0),
   },
 });

@@ -29,9 +29,12 @@ export async function listFeed(look: Look, range: z.output<typeof feedListInput>
 
 async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
   if (rows.length === 0) return [];
-  const visibility = await look.ask(visibilityPort).visibilityOf(concerned(rows));
+  // Asked at once, so that both go to the database in one message.
+  const [visibility, names] = await Promise.all([
+    look.ask(visibilityPort).visibilityOf(concerned(rows)),
+    look.ask(usersPort).namesOf(rows.map(({ athlete_id }) => athlete_id)),
+  ]);
   const seen = rows.filter((row) => maySee(look.athleteId, row, visibility));
-  const names = await look.ask(usersPort).namesOf(seen.map(({ athlete_id }) => athlete_id));
   return seen.flatMap((row) => {
     const user = names.get(row.athlete_id);
     if (!user) return [];
@@ -43,8 +46,8 @@ async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemVi
         createdAt: row.created_at.toISOString(),
         user,
         data: row.data,
-        kudosCount: row.kudos,
-        commentCount: row.comments,
+        kudosCount: row.kudos_count,
+        commentCount: row.comment_count,
         hasKudos: row.has_kudos,
         isOwn: row.athlete_id === look.athleteId,
       } as FeedItemView,

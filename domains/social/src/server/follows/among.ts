@@ -1,4 +1,5 @@
 import type { Look } from '@threshold/api/server';
+import { anyOf } from '@threshold/db';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
@@ -13,7 +14,7 @@ export async function followedAmong(
     .selectFrom('follow')
     .select('followee_id as id')
     .where('athlete_id', '=', viewerId)
-    .where('followee_id', 'in', [...athleteIds])
+    .where('followee_id', '=', anyOf(athleteIds))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import type { Look } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
+import { anyOf } from '@threshold/db';
 import type { NotificationsInput, NotificationsPage, NotificationView } from '../../notification-schemas.ts';
 import { type NotificationRow, socialTables } from '../tables.ts';
 import { unreadOf } from './unread-of.ts';
@@ -42,7 +43,7 @@ export async function listNotifications(
   };
 }
 
-/** How many gave kudos to the items that the page tells of: counted when read, so that it is always right. */
+/** How many gave kudos to the items that the page tells of, as it stands now. */
 async function kudosOn(
   { em }: Look,
   page: readonly Pick<NotificationRow, 'type' | 'source'>[],
@@ -50,10 +51,9 @@ async function kudosOn(
   const items = page.flatMap(({ type, source }) => (type === 'kudos' ? source : []));
   if (items.length === 0) return new Map();
   const rows = await socialTables(em)
-    .selectFrom('kudos')
-    .select(({ fn }) => ['item_id as id', fn.countAll().as('given')])
-    .where('item_id', 'in', items)
-    .groupBy('item_id')
+    .selectFrom('item')
+    .select(['id', 'kudos_count as given'])
+    .where('id', '=', anyOf(items))
     .execute();
-  return new Map(rows.map(({ id, given }) => [id, Number(given)]));
+  return new Map(rows.map(({ id, given }) => [id, given]));
 }

@@ -21,14 +21,14 @@ export async function giveKudos(act: Act, { itemId }: ItemTarget): Promise<Kudos
 }
 
 /** An item's kudos as the reader sees them. */
-export async function kudosOf(look: Look, itemId: string): Promise<KudosView> {
-  const { given, own } = await socialTables(look.em)
-    .selectFrom('kudos')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('given'),
-      fn.countAll<number>().filterWhere('athlete_id', '=', look.athleteId).as('own'),
-    ])
-    .where('item_id', '=', itemId)
-    .executeTakeFirstOrThrow();
-  return { kudosCount: Number(given), hasKudos: Number(own) > 0 };
+export async function kudosOf({ em, athleteId }: Look, itemId: string): Promise<KudosView> {
+  const row = await socialTables(em)
+    .selectFrom('item')
+    .leftJoin('kudos', (own) =>
+      own.onRef('kudos.item_id', '=', 'item.id').on('kudos.athlete_id', '=', athleteId),
+    )
+    .select(['item.kudos_count', 'kudos.given_at'])
+    .where('item.id', '=', itemId)
+    .executeTakeFirst();
+  return { kudosCount: row?.kudos_count ?? 0, hasKudos: Boolean(row?.given_at) };
 }

@@ -1,4 +1,5 @@
 import type { Act } from '@threshold/api/server';
+import { sql } from 'kysely';
 import type { ItemTarget, KudosView } from '../../feed-schemas.ts';
 import { visibleItem } from '../feed/visible-item.ts';
 import { spend } from '../limits/spend.ts';
@@ -15,17 +16,22 @@ export async function takeKudosBack(act: Act, { itemId }: ItemTarget): Promise<K
     .where('item_id', '=', item.id)
     .where('athlete_id', '=', act.athleteId)
     .execute();
-  const latest = await tables
+  const another = await tables
     .selectFrom('kudos')
     .select('athlete_id')
     .where('item_id', '=', item.id)
-    .orderBy('given_at', 'desc')
+    // Not one with whom the owner has nothing to do any more.
+    .where(
+      sql<boolean>`not exists (select from social.block b where (b.athlete_id, b.blocked_id) in
+        ((${item.athleteId}, kudos.athlete_id), (kudos.athlete_id, ${item.athleteId})))`,
+    )
+    .orderBy('athlete_id')
     .limit(1)
     .executeTakeFirst();
-  if (latest)
+  if (another)
     await tables
       .updateTable('notification')
-      .set({ actor_id: latest.athlete_id })
+      .set({ actor_id: another.athlete_id })
       .where('athlete_id', '=', item.athleteId)
       .where('type', '=', 'kudos')
       .where('source', '=', item.id)
