@@ -129,13 +129,33 @@ describe('the feed', () => {
     await show({ feed: () => ({ items, nextCursor: null }) });
     await seen('Ben Ito');
     items = [aWorkout(110), aWorkout(109), ...items];
-    PlayedEvents.tell('notifications', { unread: 1 });
+    PlayedEvents.tell('feed', {});
     await expect.element(button('Show 2 new activities')).toBeVisible();
     expect(page.getByRole('article').elements()).toHaveLength(1);
+    await expectAccessible();
     await button('Show 2 new activities').click();
     await expect.poll(() => page.getByRole('article').elements().length).toBe(3);
     await expect.element(button(/new activit/)).not.toBeInTheDocument();
   });
+});
+
+test('many tellings at once are one look, and one more for what came during it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { inputsOf } = await show({ feed: () => ({ items: [aWorkout()], nextCursor: null }) });
+    await expect.poll(() => inputsOf('social.feed').length).toBe(1);
+    await vi.advanceTimersByTimeAsync(50);
+    await seen('Ben Ito');
+    for (let each = 0; each < 20; each += 1) PlayedEvents.tell('feed', {});
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(inputsOf('social.feed')).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(inputsOf('social.feed')).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(inputsOf('social.feed')).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('kudos', () => {
@@ -202,6 +222,26 @@ describe('comments', () => {
     await expect.element(button('1 comment')).toBeVisible();
   });
 
+  test('that fail leave what was written, and a question as it stood', async () => {
+    await show({
+      ...ofItems(aWorkout(100, { commentCount: 1 })),
+      comments: () => ({ comments: [aComment(200, { canDelete: true })], nextCursor: null }),
+      addComment: () => refuse(503, 'Not sent'),
+      deleteComment: () => refuse(503, 'Not deleted'),
+    });
+    await button('1 comment').click();
+    await page.getByRole('textbox').fill('Well done');
+    await button('Comment').last().click();
+    await seen('Not sent');
+    await expect.element(page.getByRole('textbox')).toHaveValue('Well done');
+    await button(/^Delete the comment of/).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
+    await seen('Not deleted');
+    await expect
+      .element(page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }))
+      .toBeVisible();
+  });
+
   test('without words are not sent', async () => {
     const { inputsOf } = await show({
       ...ofItems(aWorkout(100, { commentCount: 0 })),
@@ -232,6 +272,16 @@ describe('who is not wanted', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Block Ben' }).click();
     await seen('No Activity Yet');
     expect(inputsOf('social.block')).toEqual([{ userId: ben.id }]);
+  });
+
+  test('stays reported in words where that fails', async () => {
+    await show({ ...ofItems(aWorkout()), report: () => refuse(503, 'Not now') });
+    await button("More about Ben Ito's activity").click();
+    await page.getByRole('menuitem', { name: 'Report activity' }).click();
+    await page.getByRole('textbox').fill('Forty miles in an hour');
+    await page.getByRole('dialog').getByRole('button', { name: 'Report activity' }).click();
+    await seen('Not now');
+    await expect.element(page.getByRole('textbox')).toHaveValue('Forty miles in an hour');
   });
 
   test('is reported with a reason', async () => {

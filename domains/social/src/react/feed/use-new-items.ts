@@ -1,16 +1,19 @@
 import { useTold } from '@threshold/api/react';
-import { useCallback, useEffect } from 'react';
-import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { FEED_TOPIC, NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { FEED_INPUT } from './use-feed.ts';
 
-/** How often at the most it is looked for something new. */
+/** How often at the most it is looked for something new by itself. */
 const PAUSE_MS = 15_000;
 
+/** How often at the most it is looked because something was told: many post at once after a race. */
+const TOLD_PAUSE_MS = 3_000;
+
 /**
- * Items that came since the feed was read. They are looked for when the page is seen again, when the reader is back
- * at its top and when something is told; they are shown when the reader says so, so that nothing jumps.
+ * Items that came since the feed was read. They are looked for when the server tells of some, when the page is seen
+ * again and when the reader is back at its top; they are shown when the reader says so, so that nothing jumps.
  */
 export function useNewItems(items: readonly FeedItemView[] | undefined) {
   const utils = trpc.useUtils();
@@ -20,7 +23,9 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
   const look = useCallback(() => {
     if (isRead && !document.hidden) void refetch();
   }, [isRead, refetch]);
-  useTold(NOTIFICATIONS_TOPIC, look);
+  const lookAsTold = usePaused(look, TOLD_PAUSE_MS);
+  useTold(FEED_TOPIC, lookAsTold);
+  useTold(NOTIFICATIONS_TOPIC, lookAsTold);
   useEffect(() => {
     let lookedAtMs = Date.now();
     const again = () => {
@@ -45,4 +50,30 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
       window.scrollTo({ top: 0 });
     },
   };
+}
+
+/** Does something at once and, however often it is asked for in the pause after that, once more at its end. */
+function usePaused(work: () => void, pauseMs: number): () => void {
+  const latest = useRef(work);
+  const timer = useRef<number>(undefined);
+  const isAskedAgain = useRef(false);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return useCallback(() => {
+    if (timer.current !== undefined) {
+      isAskedAgain.current = true;
+      return;
+    }
+    const run = () => {
+      isAskedAgain.current = false;
+      latest.current();
+      timer.current = window.setTimeout(() => {
+        timer.current = undefined;
+        if (isAskedAgain.current) run();
+      }, pauseMs);
+    };
+    run();
+  }, [pauseMs]);
 }

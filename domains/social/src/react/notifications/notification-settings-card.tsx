@@ -6,6 +6,7 @@ import type { NotificationSettingsView, NotificationType } from '../../notificat
 import { trpc } from '../api.ts';
 import classes from './notifications.module.css';
 import { PushChoice } from './push-choice.tsx';
+import { wholeRow } from './whole-row.ts';
 
 const CHOICES: readonly { readonly type: NotificationType; readonly label: string }[] = [
   { type: 'follower', label: 'New followers' },
@@ -54,6 +55,8 @@ const Choices = ({ settings }: { readonly settings: NotificationSettingsView }) 
         <div key={type} className={classes.choice}>
           <Switch
             label={label}
+            labelPosition="left"
+            classNames={wholeRow}
             checked={settings[type]}
             onChange={({ currentTarget }) => save.mutate({ [type]: currentTarget.checked })}
           />

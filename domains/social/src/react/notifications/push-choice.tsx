@@ -5,6 +5,7 @@ import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import classes from './notifications.module.css';
 import { canPush, PushRefused, pushSubscription, sentAs, subscribe } from './push.ts';
+import { wholeRow } from './whole-row.ts';
 
 const HERE = ['push of this browser'];
 
@@ -38,7 +39,8 @@ const Choice = ({ publicKey }: { readonly publicKey: string }) => {
     <div className={classes.choice}>
       <Switch
         label="On this device, also while the app is closed"
-        labelPosition="right"
+        labelPosition="left"
+        classNames={wholeRow}
         checked={turn.isPending ? turn.variables : here.data === true}
         disabled={here.data === undefined}
         onChange={({ currentTarget }) => turn.mutate(currentTarget.checked)}

@@ -69,6 +69,29 @@ describe('following an athlete', () => {
     await expect.element(button('Unfollow Ben Ito')).toBeVisible();
   });
 
+  test('of a name as long as a line keeps its dialogs within the screen, and one that fails stays open', async () => {
+    await page.viewport(320, 640);
+    const long = { ...ben, firstName: 'W'.repeat(60), lastName: '' };
+    await show(<FollowPanel user={long} onBlocked={() => undefined} />, {
+      followStatus: () => status(),
+      block: () => refuse(503, 'Not now'),
+    });
+    await button(/^More about/).click();
+    await page.getByRole('menuitem', { name: /^Block/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect
+      .element(dialog.getByText('Neither of you sees the other any more', { exact: false }))
+      .toBeVisible();
+    for (const element of [...dialog.element().querySelectorAll('h2, button')])
+      expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(320);
+    const title = dialog.element().querySelector('h2');
+    expect(title?.scrollWidth).toBeLessThanOrEqual(title?.clientWidth ?? 0);
+    await dialog.getByRole('button', { name: /^Block/ }).click();
+    await seen('Not now');
+    await expect.element(dialog.getByRole('button', { name: /^Block/ })).toBeVisible();
+    await expectAccessible();
+  });
+
   test('is not offered for oneself', async () => {
     await show(<FollowPanel user={mia} onBlocked={() => undefined} />, { followStatus: () => status() });
     await expect.element(button('4 Followers')).toBeVisible();

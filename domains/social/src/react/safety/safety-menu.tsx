@@ -73,8 +73,10 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
         pending={block.isPending}
         onConfirm={() =>
           block.mutate(user.id, {
-            onSuccess: () => onBlocked?.(),
-            onSettled: close,
+            onSuccess: () => {
+              close();
+              onBlocked?.();
+            },
           })
         }
         onClose={close}

@@ -46,7 +46,7 @@ export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
         confirmLabel="Delete comment"
         danger
         pending={remove.isPending}
-        onConfirm={() => remove.mutate(comment, { onSettled: () => setAsks(false) })}
+        onConfirm={() => remove.mutate(comment, { onSuccess: () => setAsks(false) })}
         onClose={() => setAsks(false)}
       >
         It goes for everybody, and cannot be brought back.

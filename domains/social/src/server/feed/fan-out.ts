@@ -1,6 +1,7 @@
 import type { Look, WorkTools } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { sql } from 'kysely';
+import { FEED_TOPIC } from '../../bounds.ts';
 import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
 
@@ -9,13 +10,14 @@ const ITEMS_OF_A_RETURN = 100;
 
 /**
  * Writes an item into the feeds of its athlete's followers, some hundred at a time, each an act of its own; what is
- * written already stays, so that it may be begun anew. Nothing goes out of an athlete who is private, or of one with
- * so many followers that they read at the source.
+ * written already stays, so that it may be begun anew. Who has the feed open is told that something came. Nothing
+ * goes out of an athlete who is private, or of one with so many followers that they read at the source.
  */
 export async function fanOut(tools: WorkTools, { itemId }: { readonly itemId: string }): Promise<void> {
   await toFollowers(
     tools,
     sql`select id from social.item where id = ${itemId} and athlete_id = ${tools.athleteId}`,
+    { isNews: true },
   );
 }
 
@@ -33,6 +35,7 @@ export async function respread(tools: WorkTools): Promise<void> {
     await toFollowers(
       tools,
       sql`select id from social.item where athlete_id = ${athleteId} order by id desc limit ${ITEMS_OF_A_RETURN}`,
+      { isNews: false },
     );
 }
 
@@ -40,13 +43,21 @@ async function isPrivate(look: Look, athleteId: string): Promise<boolean> {
   return (await look.ask(visibilityPort).visibilityOf([athleteId])).get(athleteId) === 'private';
 }
 
-async function toFollowers(tools: WorkTools, items: ReturnType<typeof sql>): Promise<void> {
+async function toFollowers(
+  tools: WorkTools,
+  items: ReturnType<typeof sql>,
+  { isNews }: { readonly isNews: boolean },
+): Promise<void> {
   const { athleteId, signal } = tools;
   const look = tools.look();
   if ((await isPrivate(look, athleteId)) || (await isMerged(look, athleteId))) return;
   for (let after: string | null = null; ; ) {
     signal.throwIfAborted();
-    const followers = await tools.act(({ em }) => writeOut(em, { athleteId, after, items }));
+    const followers = await tools.act(async (act) => {
+      const written = await writeOut(act.em, { athleteId, after, items });
+      if (isNews) for (const { followerId } of written) act.tell(FEED_TOPIC, {}, followerId);
+      return written;
+    });
     after = followers.at(-1)?.id ?? null;
     if (followers.length < FOLLOWERS_AT_ONCE) return;
   }

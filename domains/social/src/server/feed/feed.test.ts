@@ -1,3 +1,4 @@
+import { visibilityChanged } from '@threshold/contracts/athletes';
 import { achievementUnlocked } from '@threshold/contracts/gamification';
 import { localDate } from '@threshold/contracts/scalars';
 import { personalRecordSet, workoutRemoved } from '@threshold/contracts/training';
@@ -103,6 +104,26 @@ describe('the feed', () => {
     api.enqueued.push(...queued);
     await api.work();
     expect(await feedOf(ben)).toHaveLength(1);
+  });
+
+  test('tells each follower that something came, and nobody what it is; spread anew it tells nobody', async () => {
+    const cyd = await api.athlete('Cyd Lo');
+    await api.follow(ben, mia);
+    await api.follow(cyd, mia);
+    await api.work();
+    api.told.length = 0;
+    await api.workout(mia);
+    await api.work();
+    const ofFeed = () => api.told.filter(({ topic }) => topic === 'feed');
+    expect(
+      ofFeed()
+        .map(({ athleteId }) => athleteId)
+        .toSorted(),
+    ).toEqual([ben, cyd].toSorted());
+    expect(ofFeed().map(({ data }) => data)).toEqual([{}, {}]);
+    await api.act(mia, (act) => act.emit(visibilityChanged, { athleteId: mia, visibility: 'public' }));
+    await api.work();
+    expect(ofFeed()).toHaveLength(2);
   });
 
   test('makes no item of an import of more than 7 days ago, of its record, or of the demo’s past', async () => {

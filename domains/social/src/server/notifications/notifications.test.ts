@@ -54,8 +54,9 @@ describe('notifications', () => {
       { type: 'kudos', actor, others: 0, itemId },
       { type: 'follower', actor },
     ]);
-    expect(api.told.map(({ athleteId, topic, data }) => [athleteId, topic, data])).toEqual(
-      [1, 2, 3, 4, 5].map((unread) => [mia, 'notifications', { unread }]),
+    const counts = api.told.filter(({ topic }) => topic === 'notifications');
+    expect(counts.map(({ athleteId, data }) => [athleteId, data])).toEqual(
+      [1, 2, 3, 4, 5].map((unread) => [mia, { unread }]),
     );
   });
 
