@@ -1,0 +1,41 @@
+import { createECDH } from 'node:crypto';
+import type { Person, World } from './world.ts';
+
+/** An installation's keys for web push, made for the test. */
+export function webPushKeys() {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  return {
+    WEB_PUSH_PUBLIC_KEY: curve.getPublicKey('base64url'),
+    WEB_PUSH_PRIVATE_KEY: curve.getPrivateKey('base64url'),
+    WEB_PUSH_SUBJECT: 'mailto:admin@example.org',
+  };
+}
+
+/** Athletes of a world, and what they do with each other. */
+export function people(world: World) {
+  let number = 0;
+  const person = (name: string): Promise<Person> => {
+    number += 1;
+    return world.signIn(`${name}.n${number}@example.com`);
+  };
+  const command = (name: string, as: Person, input: object) =>
+    world.call('POST', `/api/trpc/social.${name}`, as, input);
+  const question = (name: string, as: Person, input: object) =>
+    world.call('GET', `/api/trpc/social.${name}?input=${encodeURIComponent(JSON.stringify(input))}`, as);
+  const data = async (name: string, as: Person, input: object) =>
+    (await question(name, as, input)).json().result.data;
+  const follow = (as: Person, userId: string) => world.call('POST', `/api/users/${userId}/follow`, as, {});
+  const statusOf = async (as: Person, of: Person) =>
+    (await world.call('GET', `/api/users/${of.athleteId}/follow-status`, as)).json();
+
+  /** An athlete with a post. */
+  const poster = async (name: string) => {
+    const owner = await person(name);
+    const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m', distance: 5 };
+    await world.call('POST', '/api/workouts/manual', owner, entry);
+    const items: { id: string; type: string }[] = (await world.call('GET', '/api/feed', owner)).json();
+    return { owner, itemId: items.find(({ type }) => type === 'workout')?.id ?? '' };
+  };
+  return { person, command, question, data, follow, statusOf, poster };
+}
