@@ -23,11 +23,19 @@ async function signInWithPlan(page: Page, email: string): Promise<void> {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const notice = (page: Page) => page.getByText(/You are offline/);
 
+/** Resolves when the service worker answers this page, and has kept the app for it. */
 const controlled = (page: Page) =>
-  page.waitForFunction(async () => {
-    if (navigator.serviceWorker.controller === null) return false;
-    return (await caches.match('/', { cacheName: 'threshold-document' })) !== undefined;
-  });
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const kept = await caches.match('/', { cacheName: 'threshold-document' });
+          return kept && navigator.serviceWorker.controller?.state;
+        }),
+      // It fetches every file of the app.
+      { timeout: 60_000 },
+    )
+    .toBe('activated');
 
 /** The paths of everything in the caches. */
 const cachedPaths = (page: Page): Promise<string[]> =>
