@@ -1,6 +1,6 @@
 import { startChild } from './child.ts';
 import { cpuMicroseconds, treeCpuMicroseconds } from './cpu-time.ts';
-import { growAccounts, TEN_YEARS } from './grown-account.ts';
+import { growAccounts } from './grown-account.ts';
 import { growFeed } from './grown-feed.ts';
 import { send } from './load.ts';
 import { ORIGIN, PRODUCT, PRODUCT_PORT, quartile, type Setting, say } from './setting.ts';
@@ -12,10 +12,15 @@ const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1_000);
 const ATHLETES = Number(process.env.BENCH_FEED_ATHLETES ?? 10_000);
 const ITEMS = Number(process.env.BENCH_FEED_ITEMS ?? 20);
 const FOLLOWS = 200;
+/** Of those, the ones with more followers than an item is written out to, for half of the readers. */
+const MERGED = 20;
 /** Fewer than may sign in within a minute from one address. */
 const READERS = 8;
 /** Few enough that what is waited for is the answer, not the queue. */
 const AT_ONCE = 4;
+
+/** A page of the history is twenty workouts where the last seven days are asked for. */
+const YEAR = { days: 365, workouts: 1_000, recordings: 0 } as const;
 
 interface Reader {
   readonly id: string;
@@ -35,27 +40,42 @@ export async function measureFeed({ env, postmaster, databaseUrl }: Setting): Pr
   }
   const today = new Date().toISOString().slice(0, 10);
   const ids = readers.map(({ id }) => id);
-  await growAccounts(databaseUrl, ids, { ...TEN_YEARS, days: 365, workouts: 500, recordings: 0, today });
-  const middle = encodeURIComponent(JSON.stringify({ cursor: middleOf(), limit: 20 }));
-  const paths = {
-    'history, 50 workouts': '/api/trpc/training.history?input=%7B%7D',
-    'health, 20 days': '/api/health?limit=20',
-    'feed, first page': '/api/feed?limit=20&offset=0',
-    'feed, offset 400': '/api/feed?limit=20&offset=400',
-    'feed, cursor, first page': '/api/trpc/social.feed?input=%7B%7D',
-    'feed, cursor, in the middle': `/api/trpc/social.feed?input=${middle}`,
+  await growAccounts(databaseUrl, ids, { ...YEAR, today });
+  const [written, merging] = [readers.slice(0, READERS / 2), readers.slice(READERS / 2)];
+  const asked = (procedure: string, input: object) =>
+    `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
+  const feeds = {
+    'offset 0': '/api/feed?limit=20&offset=0',
+    'offset 400': '/api/feed?limit=20&offset=400',
+    'first page': asked('social.feed', {}),
+    'in the middle': asked('social.feed', { cursor: daysAgo(4), limit: 20 }),
+    'near the end': asked('social.feed', { cursor: daysAgo(7), limit: 20 }),
   };
+  const pages: readonly (readonly [string, string, readonly Reader[]])[] = [
+    [HISTORY, asked('training.history', { range: '7days' }), readers],
+    ['history, 50 workouts', asked('training.history', {}), readers],
+    ['health, 20 days', '/api/health?limit=20', readers],
+    ...Object.entries(feeds).map(([name, path]) => [`feed, ${name}`, path, written] as const),
+    ...Object.entries(feeds).map(
+      ([name, path]) => [`feed with ${MERGED} merged, ${name}`, path, merging] as const,
+    ),
+  ];
   const figures = new Map<string, Figure[]>();
   for (const athletes of [ATHLETES / 10, ATHLETES]) {
     const began = performance.now();
-    await growFeed(databaseUrl, ids, { athletes, items: ITEMS, follows: FOLLOWS });
+    await growFeed(
+      databaseUrl,
+      written.map(({ id }) => id),
+      merging.map(({ id }) => id),
+      { athletes, items: ITEMS, follows: FOLLOWS, merged: MERGED },
+    );
     say(
       `${athletes} athletes with ${ITEMS} items each: made in ${((performance.now() - began) / 1_000).toFixed(0)} s`,
     );
     const rounds = new Map<string, Figure[]>();
     for (let round = 0; round <= ROUNDS; round += 1)
-      for (const [name, path] of Object.entries(paths)) {
-        const figure = await measure(`${product.origin}${path}`, readers, product.pid, postmaster);
+      for (const [name, path, who] of pages) {
+        const figure = await measure(`${product.origin}${path}`, who, product.pid, postmaster);
         if (round > 0) rounds.set(name, [...(rounds.get(name) ?? []), figure]);
       }
     for (const [name, each] of rounds) figures.set(name, [...(figures.get(name) ?? []), settled(each)]);
@@ -64,12 +84,14 @@ export async function measureFeed({ env, postmaster, databaseUrl }: Setting): Pr
   await product.stop();
 }
 
-/** A place some pages down: two hundred athletes did some two hundred and fifty things in four days. */
-function middleOf(): string {
-  const at = Date.now() - 4 * 86_400_000;
+/** A cursor that many days down: two hundred athletes do some five hundred things in seven and a half days. */
+function daysAgo(days: number): string {
+  const at = Date.now() - days * 86_400_000;
   const hex = at.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
+
+const HISTORY = 'history, 20 workouts';
 
 interface Figure {
   readonly postgres: number;
@@ -113,16 +135,16 @@ const settled = (rounds: readonly Figure[]): Figure => ({
 });
 
 function report(figures: ReadonlyMap<string, readonly Figure[]>): void {
-  const history = figures.get('history, 50 workouts')?.[1];
+  const history = figures.get(HISTORY)?.[1];
   say(`\nA page, ${FOLLOWS} followed, 25th percentile of ${ROUNDS} rounds of ${REQUESTS}`);
   say(
-    '| page | PG CPU µs small → big | growth | server CPU µs | p50 / p99 ms, big | p99 growth | all CPU ÷ history |\n|---|---|---|---|---|---|---|',
+    '| page | PG CPU µs small → big | growth | server CPU µs | p50 / p99 ms, big | p99 growth | PG CPU ÷ history | all CPU ÷ history |\n|---|---|---|---|---|---|---|---|',
   );
   for (const [name, [small, big]] of figures) {
     if (!small || !big || !history) continue;
     const share = (big.postgres + big.server) / (history.postgres + history.server);
     say(
-      `| ${name} | ${small.postgres.toFixed(0)} → ${big.postgres.toFixed(0)} | ${(big.postgres / small.postgres).toFixed(2)}× | ${big.server.toFixed(0)} | ${big.p50.toFixed(1)} / ${big.p99.toFixed(1)} | ${(big.p99 / small.p99).toFixed(2)}× | ${share.toFixed(2)}× |`,
+      `| ${name} | ${small.postgres.toFixed(0)} → ${big.postgres.toFixed(0)} | ${(big.postgres / small.postgres).toFixed(2)}× | ${big.server.toFixed(0)} | ${big.p50.toFixed(1)} / ${big.p99.toFixed(1)} | ${(big.p99 / small.p99).toFixed(2)}× | ${(big.postgres / history.postgres).toFixed(2)}× | ${share.toFixed(2)}× |`,
     );
   }
 }

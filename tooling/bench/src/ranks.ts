@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { startChild } from './child.ts';
 import { cpuMicroseconds } from './cpu-time.ts';
-import { openSetting, PRODUCT, quartile, type Setting, say } from './setting.ts';
+import { openSetting, PRODUCT, PRODUCT_PORT, quartile, type Setting, say } from './setting.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** 20,000 and 200,000 by `BENCH_ATHLETES=20000`. */
 const ATHLETES = Number(process.env.BENCH_ATHLETES ?? 10_000);
 const TIMES = 10;
-const PORT = 3064;
+const PORT = PRODUCT_PORT + 3;
 const ASKED = 2_000;
 /** Each waits for the disk. */
 const ASKED_AWARDS = 200;

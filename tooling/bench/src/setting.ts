@@ -8,8 +8,9 @@ import { parentOf } from './cpu-time.ts';
 
 export const PRODUCT = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 export const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
-export const PRODUCT_PORT = 3061;
-export const BARE_PORT = 3062;
+/** Two benches at once need ports of their own. */
+export const PRODUCT_PORT = Number(process.env.BENCH_PORT ?? 3061);
+export const BARE_PORT = PRODUCT_PORT + 1;
 /** As in production, where long lists are not validated again; the origin must then be https. */
 export const ORIGIN = 'https://bench.example';
 
