@@ -1,13 +1,26 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { createHost, deleteOldAnswers, type Host, lend, type Outbox } from '@threshold/api/server';
+import {
+  createHost,
+  deleteOldAnswers,
+  type Host,
+  lend,
+  type Outbox,
+  type StandingAnswersLimits,
+} from '@threshold/api/server';
 import { deleteExpiredSignIns, lendUsers } from '@threshold/auth';
+import { adProviderPort } from '@threshold/contracts/gamification';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
 import type { Log } from '@threshold/db';
+import { houseAds } from '@threshold/gamification/server';
 import { domains } from './domains.ts';
 
 /** The screens of some thousand athletes. */
-const STANDING = { entries: 50_000, bytes: 32 * 1024 * 1024 };
+const STANDING: StandingAnswersLimits = {
+  entries: 50_000,
+  bytes: 32 * 1024 * 1024,
+  bytesOfOne: 512 * 1024,
+};
 
 interface ComposeOptions {
   readonly orm: MikroORM;
@@ -17,15 +30,21 @@ interface ComposeOptions {
   readonly webPush?: WebPushKeys | null;
   /** Where acts leave their work, if not with the database for the job process. */
   readonly outbox?: Outbox;
+  /** Whether answers are kept while they stand. */
+  readonly keepsAnswers?: boolean;
 }
 
 /** The composed domains, as the web process and the job process both need them. */
-export function composeHost({ webPush = null, ...options }: ComposeOptions): Host {
+export function composeHost({ webPush = null, keepsAnswers = true, ...options }: ComposeOptions): Host {
   return createHost({
     ...options,
     domains,
-    standing: STANDING,
-    lends: [lend(usersPort, ({ em }) => lendUsers(em)), lend(webPushPort, () => ({ keys: () => webPush }))],
+    ...(keepsAnswers && { standing: STANDING }),
+    lends: [
+      lend(usersPort, ({ em }) => lendUsers(em)),
+      lend(webPushPort, () => ({ keys: () => webPush })),
+      lend(adProviderPort, () => houseAds),
+    ],
     jobOwners: [
       { name: 'auth', jobs: [deleteExpiredSignIns] },
       { name: 'api', jobs: [deleteOldAnswers] },

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@threshold/physiology';
 import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { rowId } from './scalars.ts';
@@ -22,6 +23,39 @@ export interface GamificationPort {
 
 /** How another domain asks for it. */
 export const gamificationPort = definePort<GamificationPort>('gamification');
+
+/** What a rewarded ad shows. */
+export interface RewardedAd {
+  /** Kept with the claim. */
+  readonly id: string;
+  /** A training tip or the shop's teaser of the house, or what a network shows. */
+  readonly kind: 'tip' | 'merch' | 'network';
+  readonly title: string;
+  readonly text: string;
+  /** Where it leads within the app; null where it leads nowhere. */
+  readonly to: string | null;
+}
+
+/** Which ad is wanted. */
+export interface AdSlot {
+  readonly athleteId: string;
+  /** The athlete's own day. */
+  readonly date: LocalDate;
+  /** 1 for the day's first ad, 2 for its second. */
+  readonly slot: number;
+}
+
+/**
+ * Lent by the product: where ads come from. The house has its own; a network is plugged in here (ruling 36). It is
+ * asked twice for each ad, before it is played and when it is claimed, and answers both times with the same, at once:
+ * the second time other claims of the athlete wait for it.
+ */
+export interface AdProvider {
+  adFor(slot: AdSlot): Promise<RewardedAd>;
+}
+
+/** How gamification asks for it. */
+export const adProviderPort = definePort<AdProvider>('adProvider');
 
 /** Where the screens of points and achievements are. */
 export const gamificationPaths = {

@@ -6,7 +6,7 @@ import {
   thresholdFeatsPort,
   trainingFeatsPort,
 } from '@threshold/contracts/feats';
-import { gamificationPort } from '@threshold/contracts/gamification';
+import { adProviderPort, gamificationPort } from '@threshold/contracts/gamification';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { nutritionReplayPort, sessionsReplayPort, trainingReplayPort } from '@threshold/contracts/replay';
 import { socialPort } from '@threshold/contracts/social';
@@ -21,6 +21,8 @@ import { gamificationRest } from './rest.ts';
 import { gamificationRouter } from './router.ts';
 import { store } from './store.ts';
 
+export { houseAds } from './ads/house-ads.ts';
+
 /** What keeps an athlete at it. */
 export const gamification = defineDomain({
   name: 'gamification',
@@ -33,6 +35,7 @@ export const gamification = defineDomain({
     })),
   ],
   needs: [
+    adProviderPort,
     athletesPort,
     visibilityPort,
     socialPort,

@@ -1,11 +1,16 @@
+import type { AdProvider, RewardedAd } from '@threshold/contracts/gamification';
 import { dayNumber } from '@threshold/physiology';
-import type { AdView } from '../../points-schemas.ts';
-import type { AdProvider } from './ad-provider.ts';
 
-const tip = (id: string, title: string, text: string): AdView => ({ id, kind: 'tip', title, text, to: null });
+const tip = (id: string, title: string, text: string): RewardedAd => ({
+  id,
+  kind: 'tip',
+  title,
+  text,
+  to: null,
+});
 
 /** The day's first ad teaches something. */
-const TIPS: readonly AdView[] = [
+const TIPS: readonly RewardedAd[] = [
   tip(
     'tip-easy-days',
     'Easy means easy',
@@ -44,7 +49,7 @@ const TIPS: readonly AdView[] = [
 ];
 
 /** The day's second shows what the shop will have. */
-const MERCH: AdView = {
+const MERCH: RewardedAd = {
   id: 'merch-teaser',
   kind: 'merch',
   title: 'The Threshold shop is coming',

@@ -1,7 +1,7 @@
 import type { Look } from '@threshold/api/server';
+import { adProviderPort } from '@threshold/contracts/gamification';
 import { ADS_A_DAY, type AdStatusView } from '../../points-schemas.ts';
 import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
-import { houseAds } from './house-ads.ts';
 
 /** What the day still has, and what plays next. */
 export async function showAdStatus(look: Look): Promise<AdStatusView> {
@@ -14,7 +14,9 @@ export async function showAdStatus(look: Look): Promise<AdStatusView> {
     pointsPerAd: turn.points,
     waitSeconds: secondsUntil(turn.payableAt, look.now()),
     ad: canWatch
-      ? await houseAds.adFor({ athleteId, date: turn.day.date, slot: ADS_A_DAY - turn.ofDay + 1 })
+      ? await look
+          .ask(adProviderPort)
+          .adFor({ athleteId, date: turn.day.date, slot: ADS_A_DAY - turn.ofDay + 1 })
       : null,
   };
 }

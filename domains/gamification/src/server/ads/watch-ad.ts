@@ -1,4 +1,5 @@
 import { type Act, tooMany } from '@threshold/api/server';
+import { adProviderPort } from '@threshold/contracts/gamification';
 import type { AdTurn } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { ADS_A_DAY, type AdWatchView } from '../../points-schemas.ts';
@@ -6,7 +7,6 @@ import { changePoints } from '../points/change-points.ts';
 import { holdScore } from '../points/hold-score.ts';
 import { gamificationTables } from '../tables.ts';
 import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
-import { houseAds } from './house-ads.ts';
 
 /**
  * Pays an ad that was watched to its end. Claims of one athlete wait for one another by the score that each holds, so
@@ -21,7 +21,7 @@ export async function watchAd(act: Act): Promise<AdWatchView> {
   const id = uuidv7({ msecs: act.now().getTime() });
   const { date, endsAt } = turn.day;
   const slot = ADS_A_DAY - turn.ofDay + 1;
-  const ad = await houseAds.adFor({ athleteId, date, slot });
+  const ad = await act.ask(adProviderPort).adFor({ athleteId, date, slot });
   await gamificationTables(act.em)
     .insertInto('ad_claim')
     .values({ id, athlete_id: athleteId, date, day_ends_at: endsAt, claimed_at: act.now(), ad_id: ad.id })

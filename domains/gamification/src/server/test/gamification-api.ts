@@ -9,7 +9,7 @@ import {
   thresholdFeatsPort,
   trainingFeatsPort,
 } from '@threshold/contracts/feats';
-import { achievementUnlocked } from '@threshold/contracts/gamification';
+import { achievementUnlocked, adProviderPort } from '@threshold/contracts/gamification';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import {
   type DoneReplay,
@@ -29,7 +29,7 @@ import {
   type WeekStart,
 } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
-import { gamification } from '../index.ts';
+import { gamification, houseAds } from '../index.ts';
 
 interface Span {
   readonly from: LocalDate;
@@ -52,6 +52,7 @@ export async function createGamificationApi() {
     done: [] as readonly DoneReplay[],
     zoneTimes: [] as readonly ZoneTimeReplay[],
     logs: [] as readonly LogReplay[],
+    ads: houseAds,
     visibility: new Map<string, Visibility>(),
     followed: new Set<string>(),
     blocked: new Set<string>(),
@@ -62,6 +63,7 @@ export async function createGamificationApi() {
   const api = await createTestApi(gamification, {
     hears: [achievementUnlocked],
     ports: [
+      lend(adProviderPort, () => world.ads),
       lend(trainingReplayPort, () => ({ everyDone: async () => world.done })),
       lend(sessionsReplayPort, () => ({ everyZoneTime: async () => world.zoneTimes })),
       lend(nutritionReplayPort, () => ({ everyLog: async () => world.logs })),

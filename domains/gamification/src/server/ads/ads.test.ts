@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectBalanced } from '../test/expect-balanced.ts';
+import { createGamificationApi } from '../test/gamification-api.ts';
+import { houseAds } from './house-ads.ts';
+
+const api = await createGamificationApi();
+const { world, clock } = api;
+
+afterEach(() => {
+  Object.assign(world, { timeZone: 'UTC', ads: houseAds });
+  clock.set('2026-11-20T12:00:00Z');
+});
+
+const pointsOf = async (athleteId: string) => {
+  await expectBalanced(api, athleteId);
+  return (await api.as(athleteId).myPoints()).points.totalPoints;
+};
+/** What a claim brings, or the seconds that it has to wait. */
+const claimAt = async (athleteId: string, instant: string) => {
+  clock.set(instant);
+  const status = await api.as(athleteId).adStatus();
+  const answer = await api
+    .as(athleteId)
+    .watchAd()
+    .then(({ pointsEarned }) => pointsEarned)
+    .catch((error: { cause?: { details?: { retryAfterSeconds?: number } } }) => ({
+      wait: error.cause?.details?.retryAfterSeconds,
+    }));
+  // The status had said so.
+  expect(status.canWatch && status.waitSeconds === 0).toBe(typeof answer === 'number');
+  return answer;
+};
+
+describe('a rewarded ad', () => {
+  test('brings 25 points, the day’s second 30, and says so', async () => {
+    const mia = await api.athlete();
+    expect(await api.as(mia).adStatus()).toMatchObject({
+      canWatch: true,
+      remaining: 2,
+      pointsPerAd: 25,
+      waitSeconds: 0,
+      ad: { kind: 'tip' },
+    });
+    expect(await api.as(mia).watchAd()).toEqual({
+      message: 'You earned 25 Fusion Points. One more ad is there for you today.',
+      pointsEarned: 25,
+      remaining: 1,
+      totalPoints: 25,
+    });
+    clock.set('2026-11-20T12:00:12Z');
+    expect(await api.as(mia).adStatus()).toMatchObject({
+      canWatch: true,
+      remaining: 1,
+      pointsPerAd: 30,
+      waitSeconds: 18,
+      ad: { kind: 'merch', to: '/merch' },
+    });
+    clock.set('2026-11-20T12:00:30Z');
+    expect(await api.as(mia).watchAd()).toEqual({
+      message: 'You earned 30 Fusion Points.',
+      pointsEarned: 30,
+      remaining: 0,
+      totalPoints: 55,
+    });
+    expect(await api.as(mia).adStatus()).toEqual({
+      canWatch: false,
+      remaining: 0,
+      pointsPerAd: 30,
+      waitSeconds: 12 * 3600 - 30,
+      ad: null,
+    });
+    expect(await pointsOf(mia)).toBe(55);
+  });
+
+  test('takes 30 seconds: a claim that comes sooner is told when to come back', async () => {
+    const mia = await api.athlete();
+    expect(await claimAt(mia, '2026-11-20T12:00:00Z')).toBe(25);
+    expect(await claimAt(mia, '2026-11-20T12:00:12Z')).toEqual({ wait: 18 });
+    await expect(api.as(mia).watchAd()).rejects.toThrow(
+      'An ad takes 30 seconds: the next one can be claimed in 18 s.',
+    );
+    expect(await claimAt(mia, '2026-11-20T12:00:29.001Z')).toEqual({ wait: 1 });
+    expect(await claimAt(mia, '2026-11-20T12:00:30Z')).toBe(30);
+    expect(await pointsOf(mia)).toBe(55);
+  });
+
+  test('is refused as the day’s third, until its midnight where the athlete is', async () => {
+    const mia = await api.athlete();
+    world.timeZone = 'Europe/Oslo';
+    expect(await claimAt(mia, '2026-11-20T22:58:00Z')).toBe(25);
+    expect(await claimAt(mia, '2026-11-20T22:58:30Z')).toBe(30);
+    expect(await claimAt(mia, '2026-11-20T22:59:30Z')).toEqual({ wait: 30 });
+    await expect(api.as(mia).watchAd()).rejects.toThrow(
+      'You have watched all of today’s ads. The next ones are there tomorrow.',
+    );
+    expect(await claimAt(mia, '2026-11-20T22:59:59.999Z')).toEqual({ wait: 1 });
+    expect(await claimAt(mia, '2026-11-20T23:00:00Z')).toBe(25);
+    expect(await pointsOf(mia)).toBe(80);
+  });
+
+  test('begun before midnight and claimed after it belongs to the new day; the 30 seconds go on', async () => {
+    const mia = await api.athlete();
+    expect(await claimAt(mia, '2026-11-20T23:59:50Z')).toBe(25);
+    expect(await claimAt(mia, '2026-11-21T00:00:10Z')).toEqual({ wait: 10 });
+    expect(await claimAt(mia, '2026-11-21T00:00:20Z')).toBe(25);
+    expect(await claimAt(mia, '2026-11-21T00:00:50Z')).toBe(30);
+  });
+
+  test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'America/St_Johns'])(
+    'is no third one after a hop to %s, before the day is over where it began',
+    async (timeZone) => {
+      const mia = await api.athlete();
+      expect(await claimAt(mia, '2026-11-20T10:30:00Z')).toBe(25);
+      expect(await claimAt(mia, '2026-11-20T10:31:00Z')).toBe(30);
+      world.timeZone = timeZone;
+      for (const time of ['10:32', '14:00', '18:00', '23:59'])
+        expect(await claimAt(mia, `2026-11-20T${time}:00Z`)).toMatchObject({ wait: expect.any(Number) });
+      expect(await pointsOf(mia)).toBe(55);
+    },
+  );
+
+  test('of four in 24 hours is the last, whatever days they belong to', async () => {
+    const mia = await api.athlete();
+    for (const [instant, points] of [
+      ['2026-11-20T23:00:00Z', 25],
+      ['2026-11-20T23:01:00Z', 30],
+      ['2026-11-21T00:00:00Z', 25],
+      ['2026-11-21T00:01:00Z', 30],
+    ] as const)
+      expect(await claimAt(mia, instant)).toBe(points);
+    world.timeZone = 'Pacific/Kiritimati';
+    expect(await claimAt(mia, '2026-11-21T22:00:00Z')).toMatchObject({ wait: expect.any(Number) });
+    expect(await pointsOf(mia)).toBe(110);
+  });
+
+  test('is the athlete’s own: another’s claims neither count nor can be made', async () => {
+    const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
+    expect(await claimAt(mia, '2026-11-20T12:00:00Z')).toBe(25);
+    expect(await claimAt(mia, '2026-11-20T12:00:30Z')).toBe(30);
+    expect(await claimAt(ben, '2026-11-20T12:00:30Z')).toBe(25);
+    // A claim names nothing: no athlete, no amount, no token that could be used again.
+    const payload = { athleteId: ben, points: 1000 };
+    const request = { method: 'POST', url: '/api/ads/watch', payload } as const;
+    expect((await api.http(mia, request)).statusCode).toBe(400);
+    await expect(api.as(null).watchAd()).rejects.toThrow();
+    expect([await pointsOf(mia), await pointsOf(ben)]).toEqual([55, 25]);
+  });
+
+  test('comes from whichever provider is plugged in, and one that fails costs nothing', async () => {
+    const mia = await api.athlete();
+    const asked: unknown[] = [];
+    world.ads = {
+      adFor: async (slot) => {
+        asked.push(slot);
+        return { id: 'spot-7', kind: 'network', title: 'Shoes', text: 'They run.', to: null };
+      },
+    };
+    const { ad } = await api.as(mia).adStatus();
+    expect(ad).toMatchObject({ id: 'spot-7', kind: 'network' });
+    await api.as(mia).watchAd();
+    expect(asked).toEqual(Array(2).fill({ athleteId: mia, date: '2026-11-20', slot: 1 }));
+    const [claim] = await api.orm.em
+      .getConnection()
+      .execute('select ad_id from gamification.ad_claim where athlete_id = ?', [mia]);
+    expect(claim).toEqual({ ad_id: 'spot-7' });
+    clock.set('2026-11-20T12:01:00Z');
+    world.ads = { adFor: () => Promise.reject(new Error('The network is away.')) };
+    await expect(api.as(mia).watchAd()).rejects.toThrow('Something went wrong');
+    expect(await pointsOf(mia)).toBe(25);
+    world.ads = houseAds;
+    expect(await claimAt(mia, '2026-11-20T12:01:00Z')).toBe(30);
+  });
+});
