@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import { type Act, fileAdapter, type Host, type SignedIn } from '@threshold/api/server';
-import { accountErased } from '@threshold/contracts/users';
+import { fileAdapter, type Host, type SignedIn } from '@threshold/api/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { eraseAccount } from './erase-account.ts';
 import { importAccount, oneAtATime, withTemporaryFile } from './import-account.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -44,17 +44,8 @@ export async function accountRoutes(
 
   app.delete('/api/account', async (request, reply) => {
     const athleteId = await athleteOf(request);
-    await host.act(athleteId, (act) => eraseUser(act));
+    await host.act(athleteId, eraseAccount);
     forget(athleteId);
     return reply.header('clear-site-data', '"cache", "cookies", "storage"').status(204).send();
   });
-}
-
-/** Every row of an athlete hangs on their user by cascade, in every schema. */
-async function eraseUser(act: Act): Promise<void> {
-  const { em, athleteId } = act;
-  await act.emit(accountErased, { athleteId });
-  await em
-    .getConnection()
-    .execute('delete from auth."user" where id = ?', [athleteId], 'run', em.getTransactionContext());
 }

@@ -1,8 +1,10 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { toFault } from '@threshold/api/server';
 import { athletes } from '@threshold/athletes/server';
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { loadDemoWorld } from './demo-world/load-demo-world.ts';
 import { openDatabase } from './open-database.ts';
 import { type Closing, stopOnSignals } from './stop-on-signals.ts';
 
@@ -13,7 +15,11 @@ const log = {
   error: () => undefined,
 };
 
-/** `pnpm demo`: loads the Demo Athlete's data (ruling 42), beside a running app or without one; again does no harm. */
+/**
+ * `pnpm demo`: loads the Demo Athlete's data and the athletes around them (ruling 42), beside a running app or without
+ * one; again does no harm. It is the operator's alone: no button and no call of the web makes this world. With
+ * `--alone` the Demo Athlete has nobody around.
+ */
 async function loadDemo(): Promise<void> {
   const config = readConfig(process.env);
   if (config.bundledIdentity === 'off')
@@ -33,10 +39,17 @@ async function loadDemo(): Promise<void> {
         if (toFault(error).status !== 409) throw error;
         say('The Demo Athlete has an account with data already: it stays as it is.');
       });
+    if (!process.argv.includes('--alone')) await loadWorld(orm, athleteId);
     say(`The Demo Athlete is there: sign in at ${config.origin} with "Continue as Demo Athlete".`);
   } finally {
     await stop();
   }
+}
+
+async function loadWorld(orm: MikroORM, demoAthleteId: string): Promise<void> {
+  say('Twenty-nine invented athletes are training: that takes half a minute ...');
+  const isNew = await loadDemoWorld({ orm, log, now: () => new Date(), demoAthleteId });
+  say(isNew ? 'They are there.' : 'They were there already: they stay as they are.');
 }
 
 loadDemo().catch((error: unknown) => {

@@ -134,14 +134,14 @@ describe('the demo', () => {
     const env = onTestDatabase();
     const server = await startServer(env);
     await server.says('answers at');
-    const loaded = await startServer(env, 'demo.ts');
+    const loaded = await startServer(env, 'demo.ts', '--alone');
     expect(await loaded.ended).toBe(0);
     expect(loaded.said()).toContain('sign in at http://localhost');
     const demo = await world.signIn('demo@threshold.local');
     const workouts = async () => (await world.call('GET', '/api/workouts', demo)).json();
     const shown = await workouts();
     expect(shown.length).toBeGreaterThan(150);
-    const again = await startServer(env, 'demo.ts');
+    const again = await startServer(env, 'demo.ts', '--alone');
     expect(await again.ended).toBe(0);
     expect(again.said()).toContain('stays as it is');
     expect(await workouts()).toEqual(shown);

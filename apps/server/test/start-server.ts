@@ -23,9 +23,10 @@ export interface Server {
 export async function startServer(
   env: Readonly<Record<string, string>>,
   program: 'main.ts' | 'demo.ts' | 'jobs-main.ts' = 'main.ts',
+  ...options: readonly string[]
 ): Promise<Server> {
   const port = Number(env.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, [SRC + program], {
+  const child = spawn(process.execPath, [SRC + program, ...options], {
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

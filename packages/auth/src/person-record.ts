@@ -65,6 +65,32 @@ export async function writePerson(writing: Writing, issuer: string, person: Pers
   }
 }
 
+/**
+ * Finds or writes a person for whom no provider vouches: nobody can sign in as them, and who comes with their e-mail
+ * is refused as with that of any other person.
+ * @returns the person's id
+ * @throws Error where somebody signs in with that e-mail
+ */
+export async function personWithoutIdentity(
+  { orm, now }: Writing,
+  { email, firstName, lastName }: Pick<Person, 'email' | 'firstName' | 'lastName'>,
+): Promise<string> {
+  const known = await userByEmail(orm, email);
+  if (known) {
+    const identity = await authTables(orm.em)
+      .selectFrom('account')
+      .select('subject')
+      .where('user_id', '=', known.id)
+      .executeTakeFirst();
+    if (identity) throw new Error(`Somebody signs in as ${email} already.`);
+    return known.id;
+  }
+  const createdAt = now();
+  const id = v7({ msecs: createdAt.getTime() });
+  await orm.em.fork().insert(User, { id, email, firstName, lastName, profileImageUrl: null, createdAt });
+  return id;
+}
+
 async function insertPerson({ orm, now }: Writing, issuer: string, person: Person): Promise<string> {
   const createdAt = now();
   const userId = v7({ msecs: createdAt.getTime() });

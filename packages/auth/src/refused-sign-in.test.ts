@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { signInFailedPath } from './index.ts';
+import { personWithoutIdentity, signInFailedPath } from './index.ts';
 import { providerTimeoutMs } from './provider-fetch.ts';
 import { databaseOfTests, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
 
@@ -250,4 +250,14 @@ test('the log says why, and holds neither e-mail nor name nor token', async () =
     expect(line).not.toMatch(/mia|berg/i);
     expect(line).not.toContain(callback.searchParams.get('code'));
   }
+});
+
+test('as somebody for whom no provider vouches', async () => {
+  const writing = { orm: database.orm, now: () => new Date() };
+  const mara = { email: 'mia.berg@example.com', firstName: 'Mara', lastName: 'Invented' };
+  const id = await personWithoutIdentity(writing, mara);
+  expect(await personWithoutIdentity(writing, mara)).toBe(id);
+  const browser = (await startProduct({ orm: database.orm })).browser();
+  expect((await browser.visit(mia)).trail.at(-1)).toBe(failed);
+  await expectNobody(browser);
 });

@@ -1,0 +1,52 @@
+import { addDays, instantOn, type LocalDate, localDateIn, weekdayOf } from '@threshold/physiology';
+import { noise } from './noise.ts';
+import { type WorldWorkout, workoutOn } from './workout-on.ts';
+import type { WorldPerson } from './world-people.ts';
+
+/** What somebody of the demo world does at a moment. */
+export type Deed = { readonly at: Date } & (
+  | { readonly kind: 'workout'; readonly workout: WorldWorkout }
+  | { readonly kind: 'food'; readonly date: LocalDate; readonly protein: number; readonly calories: number }
+  | { readonly kind: 'ad' }
+);
+
+const MINUTE_MS = 60_000;
+const WORKOUTS_A_WEEK = { beginner: 3, intermediate: 4, advanced: 5, pro: 6 } as const;
+
+/** Everything that a person has done up to now, oldest first; the same on the same day. */
+export function deedsOf(person: WorldPerson, now: Date): Deed[] {
+  const today = localDateIn(person.timeZone, now);
+  const days = Array.from({ length: 7 * person.weeks }, (_, index) => 7 * person.weeks - 1 - index);
+  return days
+    .flatMap((daysAgo) => dayOf(person, daysAgo, addDays(today, -daysAgo)))
+    .filter(({ at }) => at.getTime() < now.getTime() - MINUTE_MS)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function dayOf(person: WorldPerson, daysAgo: number, date: LocalDate): Deed[] {
+  const { seed, timeZone, level } = person;
+  const chance = (turn: number) => noise(seed, 100 + daysAgo, turn);
+  const minute = (hour: number, minutes: number) =>
+    new Date(instantOn(timeZone, date, hour).getTime() + minutes * MINUTE_MS);
+  const deeds: Deed[] = [];
+  // Whoever arrives begins at once.
+  const isFirst = daysAgo === 7 * person.weeks - 1;
+  if (isFirst || chance(1) < WORKOUTS_A_WEEK[level] / 7) {
+    const isWeekend = ['Saturday', 'Sunday'].includes(weekdayOf(date));
+    const hour =
+      isWeekend || chance(2) < 0.5 ? 6 + Math.floor(4 * chance(3)) : 17 + Math.floor(3 * chance(3));
+    const startedAt = minute(hour, 60 * chance(4));
+    const workout = workoutOn(person, { daysAgo, date, isFirst, isWeekend, startedAt });
+    const told = workout.startedAt.getTime() + workout.durationSeconds * 1000 + 3 * MINUTE_MS;
+    deeds.push({ kind: 'workout', at: new Date(told), workout });
+  }
+  if (chance(5) < 0.12 + 0.35 * noise(seed, 5)) {
+    const protein = 95 + Math.floor(90 * chance(6));
+    deeds.push({ kind: 'food', at: minute(21, 20 * chance(7)), date, protein, calories: 1900 + 8 * protein });
+  }
+  if (chance(8) < 0.3 * noise(seed, 6)) {
+    deeds.push({ kind: 'ad', at: minute(21, 25) });
+    if (chance(9) < 0.5) deeds.push({ kind: 'ad', at: minute(21, 27) });
+  }
+  return deeds;
+}

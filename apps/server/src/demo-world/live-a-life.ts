@@ -1,0 +1,60 @@
+import { addDays, instantOn, lengthIn, localDateIn } from '@threshold/physiology';
+import { type Deed, deedsOf } from './deeds-of.ts';
+import type { DemoHost } from './demo-host.ts';
+import { noise } from './noise.ts';
+import { goWithAStrap, takeInAFile } from './record-a-workout.ts';
+import type { WorldPerson } from './world-people.ts';
+
+const MINUTE_MS = 60_000;
+
+/** One deed after the other as of its time: the profile first, then weeks of training, food and ads. */
+export async function liveALife(host: DemoHost, person: WorldPerson, athleteId: string): Promise<void> {
+  const now = host.now();
+  const { timeZone, units, visibility } = person;
+  const today = localDateIn(timeZone, now);
+  const firstMorning = instantOn(timeZone, addDays(today, 1 - 7 * person.weeks), 5);
+  const me = host.as(athleteId).athletes;
+  await host.at(firstMorning, () => me.savePreferences({ timeZone, units, visibility }));
+  await host.at(new Date(firstMorning.getTime() + MINUTE_MS), () => me.saveProfile(profileOf(person)));
+  for (const deed of deedsOf(person, now)) await host.at(deed.at, () => doIt(host, athleteId, deed));
+}
+
+const profileOf = ({ seed, level, lthrBpm }: WorldPerson) => ({
+  age: 22 + Math.floor(35 * noise(seed, 10)),
+  lthr: lthrBpm,
+  lthrSource: noise(seed, 11) < 0.4 ? ('test' as const) : ('entered' as const),
+  maxHR: lthrBpm + 18,
+  restingHR: 46 + Math.floor(14 * noise(seed, 12)),
+  fitnessLevel: level,
+});
+
+async function doIt(host: DemoHost, athleteId: string, deed: Deed): Promise<void> {
+  const me = host.as(athleteId);
+  switch (deed.kind) {
+    case 'food': {
+      const { date, protein, calories } = deed;
+      await me.nutrition.saveLog({ date, protein, calories });
+      return;
+    }
+    case 'ad':
+      await me.gamification.watchAd();
+      return;
+    case 'workout': {
+      const { workout } = deed;
+      if (workout.recordedBy === 'watch') return takeInAFile(host, athleteId, workout);
+      if (workout.recordedBy === 'strap') return goWithAStrap(host, athleteId, workout);
+      await me.training.logWorkout({
+        date: workout.date,
+        type: workout.type,
+        session: workout.session,
+        duration: Math.round(workout.durationSeconds / 60),
+        actualDuration: workout.durationSeconds,
+        zone: workout.zone,
+        actualHR: workout.averageHrBpm,
+        maxHR: workout.maxHrBpm,
+        distance: workout.distanceMeters === null ? null : lengthIn('mi', workout.distanceMeters),
+        notes: workout.notes,
+      });
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { personWithoutIdentity } from '@threshold/auth';
+import { eraseAccount } from '../erase-account.ts';
+import { type DemoHost, demoHost, type Installation } from './demo-host.ts';
+import { liveALife } from './live-a-life.ts';
+import { type Inhabitant, meet } from './meet.ts';
+import { talk } from './talk.ts';
+import { type WorldPerson, worldPeople } from './world-people.ts';
+
+/** Where the world is to be, and around whom. */
+interface DemoWorld extends Installation {
+  readonly demoAthleteId: string;
+  /** Shorter lives than everybody's own. */
+  readonly mostWeeks?: number;
+}
+
+/** Lives that are lived at the same time. */
+const LANES = 3;
+
+/**
+ * Peoples an installation with twenty-nine invented athletes around the Demo Athlete (ruling 42). They live by the
+ * product's own procedures, each as of its day, so that points, achievements, ranks and feeds are what the rules make of
+ * it. Nobody can sign in as one of them: no identity provider vouches for them. Again it changes nothing; a world whose
+ * making was broken off is made anew.
+ * @returns false where the world was there already
+ */
+export async function loadDemoWorld({
+  demoAthleteId,
+  mostWeeks,
+  ...installation
+}: DemoWorld): Promise<boolean> {
+  const host = demoHost(installation);
+  const begun = await inhabit(installation, mostWeeks);
+  const isThere = await Promise.all(begun.map(({ athleteId }) => isComplete(host, athleteId)));
+  if (isThere.every(Boolean)) return false;
+  for (const { athleteId } of begun) await host.act(athleteId, eraseAccount);
+
+  const people = await inhabit(installation, mostWeeks);
+  await inLanes(people, ({ person, athleteId }) => liveALife(host, person, athleteId));
+  const inhabitants: Inhabitant[] = [
+    ...people.map(({ person, athleteId }) => ({
+      seed: person.seed,
+      athleteId,
+      visibility: person.visibility,
+      isDemo: false,
+    })),
+    { seed: people.length, athleteId: demoAthleteId, visibility: 'public', isDemo: true },
+  ];
+  await meet(host, inhabitants);
+  await talk(host, inhabitants);
+  // Last of all, as it says that the whole of it was made.
+  for (const { athleteId } of people)
+    await host.as(athleteId).athletes.completeOnboarding({ completed: true });
+  return true;
+}
+
+interface Placed {
+  readonly person: WorldPerson;
+  readonly athleteId: string;
+}
+
+async function inhabit(installation: Installation, mostWeeks = Number.POSITIVE_INFINITY): Promise<Placed[]> {
+  const placed: Placed[] = [];
+  for (const person of worldPeople)
+    placed.push({
+      person: { ...person, weeks: Math.min(person.weeks, mostWeeks) },
+      athleteId: await personWithoutIdentity(installation, person),
+    });
+  return placed;
+}
+
+const isComplete = async (host: DemoHost, athleteId: string): Promise<boolean> =>
+  (await host.as(athleteId).athletes.me()).onboardingCompleted;
+
+async function inLanes<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const lane = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}

@@ -1,0 +1,84 @@
+import { activityImported } from '@threshold/contracts/files';
+import { v7 as uuidv7 } from 'uuid';
+import type { DemoHost } from './demo-host.ts';
+import type { WorldWorkout } from './workout-on.ts';
+
+const SAMPLES_A_CALL = 3600;
+const TRACK_STEP_SECONDS = 10;
+
+/** The workout comes as a watch's file comes, decoded: with its heart rate and its track. */
+export async function takeInAFile(host: DemoHost, athleteId: string, workout: WorldWorkout): Promise<void> {
+  const { durationSeconds, startedAt } = workout;
+  const msecs = host.now().getTime();
+  await host.act(athleteId, (act) =>
+    act.emit(activityImported, {
+      athleteId,
+      sessionId: uuidv7({ msecs }),
+      workoutId: uuidv7({ msecs }),
+      type: workout.type,
+      date: workout.date,
+      session: workout.session,
+      startedAt,
+      durationSeconds,
+      elapsedSeconds: durationSeconds,
+      distanceMeters: workout.distanceMeters,
+      averageHrBpm: null,
+      maxHrBpm: null,
+      hrStream: heartRateOf(workout),
+      track: trackOf(workout),
+      deviceName: 'Demo watch',
+    }),
+  );
+}
+
+/** The workout is recorded live: begun, sent in slices, completed. */
+export async function goWithAStrap(host: DemoHost, athleteId: string, workout: WorldWorkout): Promise<void> {
+  const me = host.as(athleteId).sessions;
+  const { durationSeconds, startedAt, type, distanceMeters } = workout;
+  const { id: sessionId } = await me.start({ startTime: startedAt.toISOString(), sessionType: type });
+  const stream = heartRateOf(workout);
+  for (let from = 0; from < stream.length; from += SAMPLES_A_CALL)
+    await me.progress({
+      sessionId,
+      elapsedSeconds: Math.min(durationSeconds, from + SAMPLES_A_CALL),
+      hrData: stream.slice(from, from + SAMPLES_A_CALL),
+      hrSource: 'bluetooth',
+      deviceName: 'Demo strap',
+    });
+  const endTime = new Date(startedAt.getTime() + 1000 * durationSeconds).toISOString();
+  await me.complete({
+    sessionId,
+    elapsedSeconds: durationSeconds,
+    endTime,
+    distance: (distanceMeters ?? 0) / 1000,
+  });
+}
+
+/** Second by second: up within the first minutes, then small waves around the average, a little higher towards the end. */
+function heartRateOf({ durationSeconds, averageHrBpm, startedAt }: WorldWorkout) {
+  const phase = startedAt.getTime() / 60_000;
+  return Array.from({ length: durationSeconds }, (_, t) => {
+    const rise = 35 * Math.exp(-t / 70);
+    const drift = 4 * (t / durationSeconds - 0.5);
+    return { t, hr: Math.round(averageHrBpm - rise + drift + 2.5 * Math.sin((t + phase) / 83)) };
+  });
+}
+
+/** Even steps with the small differences of a real way. */
+function trackOf({ durationSeconds, distanceMeters, startedAt }: WorldWorkout) {
+  if (distanceMeters === null) return [];
+  const phase = (startedAt.getTime() / 60_000) % 1000;
+  const count = Math.ceil(durationSeconds / TRACK_STEP_SECONDS);
+  const steps = Array.from({ length: count }, (_, index) => 1 + 0.04 * Math.sin((index + phase) / 9));
+  const whole = steps.reduce((sum, step) => sum + step, 0);
+  const track = [{ t: 0, meters: 0 }];
+  let covered = 0;
+  for (const [index, step] of steps.entries()) {
+    covered += step;
+    track.push({
+      t: Math.min(durationSeconds, (index + 1) * TRACK_STEP_SECONDS),
+      meters: Math.round((100 * distanceMeters * covered) / whole) / 100,
+    });
+  }
+  return track;
+}

@@ -1,0 +1,41 @@
+import type { DemoHost } from './demo-host.ts';
+import type { Inhabitant } from './meet.ts';
+import { noise, oneOf } from './noise.ts';
+
+const HOUR_MS = 3_600_000;
+const ITEMS_READ = 14;
+const KUDOS_SHARE = 0.22;
+const COMMENT_SHARE = 0.09;
+
+const SAID = {
+  workout: [
+    'Strong work!',
+    'That pace looks easy on you.',
+    'Great consistency this month.',
+    'Save some for Sunday!',
+    'Nice one. Same time tomorrow?',
+    'Good to see you out there again.',
+    'How was the wind?',
+    'Well paced.',
+  ],
+  achievement: ['Well earned!', 'Congratulations!', 'You have worked for that one.'],
+  personal_record: ['What a run. Congratulations!', 'Flying!', 'Knew you had that in you.'],
+} as const;
+
+/** Everybody reads their feed, gives kudos here and there and comments now and then, some hours after it happened. */
+export async function talk(host: DemoHost, inhabitants: readonly Inhabitant[]): Promise<void> {
+  const now = host.now().getTime();
+  for (const { seed, athleteId } of inhabitants) {
+    const me = host.as(athleteId).social;
+    const { items } = await me.feed({ limit: ITEMS_READ });
+    for (const [index, { id, type, isOwn, createdAt }] of items.entries()) {
+      if (isOwn || type === 'comment') continue;
+      const chance = (turn: number) => noise(3000, seed, index, turn);
+      const later = new Date(Date.parse(createdAt) + (0.2 + 9 * chance(1)) * HOUR_MS);
+      if (later.getTime() >= now) continue;
+      if (chance(2) < KUDOS_SHARE) await host.at(later, () => me.giveKudos({ itemId: id }));
+      const content = oneOf(SAID[type], chance(4));
+      if (chance(3) < COMMENT_SHARE) await host.at(later, () => me.addComment({ itemId: id, content }));
+    }
+  }
+}

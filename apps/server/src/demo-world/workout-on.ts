@@ -1,0 +1,102 @@
+import { type LocalDate, type PartOfDay, partOfDay, type Zone, zoneRangeBpm } from '@threshold/physiology';
+import { noise, oneOf } from './noise.ts';
+import type { WorldPerson } from './world-people.ts';
+
+/** A workout of the demo world. */
+export interface WorldWorkout {
+  readonly date: LocalDate;
+  readonly session: PartOfDay;
+  readonly type: 'run' | 'bike' | 'swim' | 'strength' | 'yoga' | 'cross-training';
+  readonly startedAt: Date;
+  readonly durationSeconds: number;
+  /** Null where the sport has none. */
+  readonly distanceMeters: number | null;
+  readonly zone: Zone;
+  readonly averageHrBpm: number;
+  readonly maxHrBpm: number;
+  readonly notes: string | null;
+  /** The latest are told by the person's own device, those before by hand. */
+  readonly recordedBy: WorldPerson['recordsBy'];
+}
+
+interface Day {
+  readonly daysAgo: number;
+  readonly date: LocalDate;
+  /** The first day of somebody's: they do what they came for. */
+  readonly isFirst: boolean;
+  readonly isWeekend: boolean;
+  readonly startedAt: Date;
+}
+
+const SECONDS_A_KILOMETER = { beginner: 410, intermediate: 350, advanced: 305, pro: 262 } as const;
+const USUAL_RUN_KM = { beginner: 5, intermediate: 8, advanced: 11, pro: 14 } as const;
+const RIDE_METERS_PER_SECOND = { beginner: 6, intermediate: 7.2, advanced: 8.4, pro: 9.6 } as const;
+const SWIM_METERS_PER_SECOND = { beginner: 0.6, intermediate: 0.75, advanced: 0.95, pro: 1.2 } as const;
+const OTHER_TYPES = ['strength', 'strength', 'yoga', 'cross-training'] as const;
+const DEVICE_DAYS = 10;
+/** The one long way of those who go that far. */
+const ULTRA_DAY = 9;
+const ULTRA_KM = 51.4;
+const NOTES = [
+  'Legs felt fresh today.',
+  'Windy on the way back.',
+  'Kept it easy, as planned.',
+  'First time up the long hill without a stop.',
+  'Tired, but glad I went.',
+  'Negative split, barely.',
+  'New shoes: so far so good.',
+  'Rain from start to finish.',
+] as const;
+
+/** What a person does of a day on which they train. */
+export function workoutOn(person: WorldPerson, day: Day): WorldWorkout {
+  const { seed, level, lthrBpm } = person;
+  const chance = (turn: number) => noise(seed, 500 + day.daysAgo, turn);
+  const type =
+    day.isFirst || day.isWeekend || chance(1) < 0.75 ? person.sport : oneOf(OTHER_TYPES, chance(2));
+  const isUltra = type === 'run' && level === 'pro' && day.daysAgo === ULTRA_DAY;
+  const zone: Zone = isUltra || day.isWeekend || chance(3) < 0.6 ? 2 : oneOf([1, 3, 4], chance(4));
+  const { low, high } = zoneRangeBpm(zone, lthrBpm);
+  const averageHrBpm = Math.round(low + (high - low) * (0.2 + 0.6 * chance(5)));
+  return {
+    date: day.date,
+    session: partOfDay(person.timeZone, day.startedAt),
+    type,
+    startedAt: day.startedAt,
+    ...amountOf(type, { person, chance, isLong: day.isWeekend, ultraKm: isUltra ? ULTRA_KM : null }),
+    zone,
+    averageHrBpm,
+    maxHrBpm: averageHrBpm + 6 + Math.floor(12 * chance(6)),
+    notes: chance(7) < 0.25 ? oneOf(NOTES, chance(8)) : null,
+    recordedBy: day.daysAgo <= DEVICE_DAYS && type === 'run' && !isUltra ? person.recordsBy : 'hand',
+  };
+}
+
+function amountOf(
+  type: WorldWorkout['type'],
+  of: {
+    readonly person: WorldPerson;
+    readonly chance: (turn: number) => number;
+    readonly isLong: boolean;
+    readonly ultraKm: number | null;
+  },
+): Pick<WorldWorkout, 'durationSeconds' | 'distanceMeters'> {
+  const { level } = of.person;
+  const share = (0.6 + 0.7 * of.chance(10)) * (of.isLong ? 1.5 : 1);
+  const even = 0.95 + 0.12 * of.chance(11);
+  if (type === 'run') {
+    const km = of.ultraKm ?? USUAL_RUN_KM[level] * share;
+    const slower = of.ultraKm === null ? 1 : 1.3;
+    return {
+      distanceMeters: Math.round(100 * km) * 10,
+      durationSeconds: Math.round(km * SECONDS_A_KILOMETER[level] * even * slower),
+    };
+  }
+  if (type === 'bike' || type === 'swim') {
+    const [seconds, speed] =
+      type === 'bike' ? [5400, RIDE_METERS_PER_SECOND[level]] : [2700, SWIM_METERS_PER_SECOND[level]];
+    const durationSeconds = Math.round(seconds * share);
+    return { durationSeconds, distanceMeters: 10 * Math.round((durationSeconds * speed * even) / 10) };
+  }
+  return { durationSeconds: 60 * Math.round(25 + 35 * of.chance(12)), distanceMeters: null };
+}

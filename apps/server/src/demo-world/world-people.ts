@@ -1,0 +1,95 @@
+import type { Visibility } from '@threshold/contracts/athletes';
+import { noise } from './noise.ts';
+
+type Level = 'beginner' | 'intermediate' | 'advanced' | 'pro';
+/** What somebody mostly does. */
+export type WorldSport = 'run' | 'bike' | 'swim';
+
+/** An invented athlete of the demo world. */
+export interface WorldPerson {
+  /** Their place in the list: all chance in their life is made of it. */
+  readonly seed: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Below a name that is reserved for examples: no letter ever arrives there. */
+  readonly email: string;
+  readonly timeZone: string;
+  readonly units: 'metric' | 'imperial';
+  readonly visibility: Visibility;
+  readonly level: Level;
+  readonly sport: WorldSport;
+  /** How their latest workouts are recorded. */
+  readonly recordsBy: 'hand' | 'watch' | 'strap';
+  /** How long they have been here. */
+  readonly weeks: number;
+  readonly lthrBpm: number;
+}
+
+/** Made up, from all over the world; nobody of these names is meant. */
+const PEOPLE: readonly (readonly [name: string, timeZone: string, sport: WorldSport, level: Level])[] = [
+  ['Aino Kallervo', 'Europe/Helsinki', 'run', 'advanced'],
+  ['Bahar Demirsoyan', 'Europe/Istanbul', 'run', 'intermediate'],
+  ['Caleb Northwick', 'America/Denver', 'run', 'pro'],
+  ['Dalisay Reyesan', 'Asia/Manila', 'bike', 'intermediate'],
+  ['Emeka Obanwade', 'Africa/Lagos', 'run', 'advanced'],
+  ['Freja Lindholt', 'Europe/Copenhagen', 'bike', 'advanced'],
+  ['Goran Petkovar', 'Europe/Belgrade', 'run', 'beginner'],
+  ['Hana Morikita', 'Asia/Tokyo', 'swim', 'intermediate'],
+  ['Inés Valdorio', 'America/Bogota', 'run', 'advanced'],
+  ['Jomo Kiprandi', 'Africa/Nairobi', 'run', 'pro'],
+  ['Kaia Tevanui', 'Pacific/Honolulu', 'swim', 'advanced'],
+  ['Lars Ekenesvik', 'Europe/Oslo', 'run', 'intermediate'],
+  ['Meilin Zhaoyan', 'Asia/Shanghai', 'run', 'beginner'],
+  ['Nadia Belkaciri', 'Africa/Casablanca', 'bike', 'intermediate'],
+  ['Oisín Dunmorra', 'Europe/Dublin', 'run', 'intermediate'],
+  ['Priya Raghuvel', 'Asia/Kolkata', 'run', 'advanced'],
+  ['Quill Hawthornby', 'America/Halifax', 'run', 'beginner'],
+  ['Rosa Quispelli', 'America/La_Paz', 'run', 'intermediate'],
+  ['Sami Laaksovuo', 'Europe/Helsinki', 'bike', 'pro'],
+  ['Tamsin Trelowarth', 'Europe/London', 'run', 'pro'],
+  ['Umar Siddikar', 'Asia/Karachi', 'run', 'intermediate'],
+  ['Vesna Horvatek', 'Europe/Zagreb', 'swim', 'beginner'],
+  ['Wanjiru Kamathina', 'Africa/Nairobi', 'run', 'advanced'],
+  ['Ximena Altorreal', 'America/Santiago', 'bike', 'beginner'],
+  ['Yusuf Adeyinwa', 'America/Toronto', 'run', 'intermediate'],
+  ['Zofia Wisnowiak', 'Europe/Warsaw', 'run', 'advanced'],
+  ['Anders Fjellvang', 'Europe/Oslo', 'run', 'beginner'],
+  ['Beatriz Camporeal', 'America/Sao_Paulo', 'run', 'intermediate'],
+  ['Teo Marangello', 'Pacific/Auckland', 'bike', 'intermediate'],
+];
+
+const IMPERIAL = ['America/Denver', 'Pacific/Honolulu'];
+const PRIVATE = [7, 21];
+const FOLLOWERS_ONLY = [4, 13, 25];
+const DEVICES = ['watch', 'hand', 'strap', 'hand', 'hand'] as const;
+
+/** The twenty-nine who stand beside the Demo Athlete. */
+export const worldPeople: readonly WorldPerson[] = PEOPLE.map(([name, timeZone, sport, level], seed) => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return {
+    seed,
+    firstName,
+    lastName,
+    email: `${plainLetters(firstName)}.${plainLetters(lastName)}@demo.example.com`,
+    timeZone,
+    units: IMPERIAL.includes(timeZone) ? 'imperial' : 'metric',
+    visibility: visibilityOf(seed),
+    level,
+    sport,
+    recordsBy: DEVICES[seed % DEVICES.length] ?? 'hand',
+    weeks: 2 + Math.floor(3 * noise(seed, 1)),
+    lthrBpm: 158 + Math.floor(18 * noise(seed, 2)),
+  };
+});
+
+function visibilityOf(seed: number): Visibility {
+  if (PRIVATE.includes(seed)) return 'private';
+  return FOLLOWERS_ONLY.includes(seed) ? 'followers' : 'public';
+}
+
+function plainLetters(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+}
