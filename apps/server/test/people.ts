@@ -30,12 +30,12 @@ export function people(world: World) {
     (await world.call('GET', `/api/users/${of.athleteId}/follow-status`, as)).json();
 
   /** An athlete with a post. */
-  const poster = async (name: string) => {
+  const poster = async (name: string, notes?: string) => {
     const owner = await person(name);
-    const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m', distance: 5 };
-    await world.call('POST', '/api/workouts/manual', owner, entry);
+    const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m', distance: 5, notes };
+    const workoutId: string = (await world.call('POST', '/api/workouts/manual', owner, entry)).json().id;
     const items: { id: string; type: string }[] = (await world.call('GET', '/api/feed', owner)).json();
-    return { owner, itemId: items.find(({ type }) => type === 'workout')?.id ?? '' };
+    return { owner, itemId: items.find(({ type }) => type === 'workout')?.id ?? '', workoutId };
   };
   return { person, command, question, data, follow, statusOf, poster };
 }

@@ -1,0 +1,151 @@
+import type { Person } from './world.ts';
+
+/** How one athlete stands to the one who looks at them. */
+export const RELATIONS = [
+  /** Shows to everybody; the viewer follows them. */
+  'public',
+  /** Shows to nobody; the viewer follows them all the same. */
+  'private',
+  /** Shows to followers, and the viewer is none. */
+  'to followers',
+  /** Shows to followers, and the viewer is one. */
+  'to a follower',
+  'blocked the viewer',
+  'blocked by the viewer',
+  'erased',
+] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** A viewer, one whom they look at, and a third who shows to everybody. */
+export interface Scene {
+  readonly viewer: Person;
+  readonly third: Person;
+  readonly subject: Person;
+  /** The first name of the subject, which nobody else has. */
+  readonly name: string;
+  /** What the subject writes wherever they write. */
+  readonly words: string;
+  /** Of what the three did, the post; of the subject, the workout and the comment under the third's post as well. */
+  readonly viewersItem: string;
+  readonly thirdsItem: string;
+  readonly subjectsItem: string;
+  readonly subjectsWorkout: string;
+  readonly subjectsComment: string;
+}
+
+/**
+ * What an answer tells of the subject: 404; or their `name` (or id), their `words` (what they wrote, or a number of
+ * theirs), and whether it says that something is `hidden`, joined by `+`; or nothing.
+ */
+export type Told = '404' | 'nothing' | 'hidden' | 'name' | 'name+hidden' | 'name+words';
+
+export interface Surface {
+  /** The procedure. */
+  readonly path: string;
+  /** Which of its answers, where it is asked about several things. */
+  readonly about?: string;
+  readonly input: (scene: Scene) => object;
+  /** In the order of `RELATIONS`; null where the call would change how the two stand. */
+  readonly tells: readonly [...(Told | null)[]];
+}
+
+const atSubject = ({ subject }: Scene) => ({ userId: subject.athleteId });
+const atItem = ({ subjectsItem }: Scene) => ({ itemId: subjectsItem });
+const gone = ['404', '404', '404'] as const;
+const none = ['nothing', 'nothing', 'nothing'] as const;
+const POST = ['nothing', '404', '404', 'nothing', ...gone] as const;
+const LIST = ['nothing', 'hidden', 'hidden', 'nothing', ...gone] as const;
+const FEED = ['name+words', 'nothing', 'nothing', 'name+words', ...none] as const;
+const STRANGERS = Array(7).fill('404');
+
+/** Every procedure that tells of other athletes, or is asked about their things. */
+export const SURFACES: readonly Surface[] = [
+  {
+    path: 'athletes.athlete',
+    input: atSubject,
+    tells: ['name+words', 'name+hidden', 'name+hidden', 'name+words', ...gone],
+  },
+  {
+    path: 'gamification.leaderboard',
+    input: () => ({}),
+    tells: ['name', 'nothing', 'nothing', 'name', ...none],
+  },
+  { path: 'social.followStatus', input: atSubject, tells: LIST },
+  { path: 'social.followers', about: 'of theirs', input: atSubject, tells: LIST },
+  { path: 'social.following', about: 'of theirs', input: atSubject, tells: LIST },
+  {
+    path: 'social.followers',
+    about: 'of the viewer’s own',
+    input: ({ viewer }) => ({ userId: viewer.athleteId }),
+    tells: ['name', 'name', 'name', 'name', ...none],
+  },
+  {
+    path: 'social.following',
+    about: 'of the viewer’s own',
+    input: ({ viewer }) => ({ userId: viewer.athleteId }),
+    tells: ['name', 'name', 'nothing', 'name', ...none],
+  },
+  {
+    path: 'social.followers',
+    about: 'of a third',
+    input: ({ third }) => ({ userId: third.athleteId }),
+    tells: ['name', 'nothing', 'name', 'name', ...none],
+  },
+  {
+    path: 'social.following',
+    about: 'of a third',
+    input: ({ third }) => ({ userId: third.athleteId }),
+    tells: ['name', 'nothing', 'name', 'name', ...none],
+  },
+  { path: 'social.feed', input: () => ({ limit: 50 }), tells: FEED },
+  { path: 'social.feedList', input: () => ({ limit: 50, offset: 0 }), tells: FEED },
+  {
+    path: 'social.comments',
+    about: 'under their post',
+    input: atItem,
+    tells: ['name+words', '404', '404', 'name+words', ...gone],
+  },
+  {
+    path: 'social.comments',
+    about: 'under the viewer’s own post',
+    input: ({ viewersItem }) => ({ itemId: viewersItem }),
+    tells: ['name+words', 'name+words', 'name+words', 'name+words', ...none],
+  },
+  {
+    path: 'social.comments',
+    about: 'under a third’s post',
+    input: ({ thirdsItem }) => ({ itemId: thirdsItem }),
+    tells: ['name+words', 'nothing', 'name+words', 'name+words', ...none],
+  },
+  {
+    path: 'social.notifications',
+    input: () => ({}),
+    tells: ['name+words', 'name+words', 'name+words', 'name+words', ...none],
+  },
+  {
+    path: 'social.blocked',
+    input: () => ({}),
+    tells: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'name', 'nothing'],
+  },
+  { path: 'social.giveKudos', input: atItem, tells: POST },
+  { path: 'social.takeKudosBack', input: atItem, tells: POST },
+  {
+    path: 'social.addComment',
+    input: ({ subjectsItem }) => ({ itemId: subjectsItem, content: 'Again' }),
+    tells: POST,
+  },
+  {
+    path: 'social.report',
+    input: ({ subjectsItem }) => ({ about: 'item', id: subjectsItem, reason: 'other' }),
+    tells: POST,
+  },
+  {
+    path: 'social.deleteComment',
+    input: (scene) => ({ commentId: scene.subjectsComment }),
+    tells: STRANGERS,
+  },
+  { path: 'social.follow', input: atSubject, tells: ['nothing', 'hidden', null, 'nothing', ...gone] },
+  { path: 'social.unfollow', input: atSubject, tells: [null, null, 'hidden', null, ...gone] },
+  { path: 'social.block', input: atSubject, tells: [null, null, null, null, null, 'nothing', '404'] },
+  { path: 'social.unblock', input: atSubject, tells: [...none, 'nothing', 'nothing', null, '404'] },
+];
