@@ -32,53 +32,62 @@ interface Call {
   readonly key: string;
 }
 
-test('kill -9 in the middle of everything that earns points: nothing is half paid, and a retry pays once', async () => {
-  let lost = 0;
-  let done = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const server = await startServer({
-      DATABASE_URL: world.databaseUrl,
-      THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-points-killed-')),
-      JOB_PROCESS: 'separate',
-    });
-    const [people] = await Promise.all([
-      Promise.all(Array.from({ length: ATHLETES }, () => athleteWithPast())),
-      server.says('answers at'),
-    ]);
-    const calls = people.flatMap(callsOf);
-    const untilKill = KILL_AFTER[round % KILL_AFTER.length] ?? 1;
-    let ofRound = 0;
-    const statuses = await Promise.all(
-      calls.map(async (each) => {
-        const status = await send(server.port, each);
-        if (status === 200) ofRound += 1;
-        if (ofRound >= untilKill) server.kill('SIGKILL');
-        return status;
-      }),
-    );
-    server.kill('SIGKILL');
-    await server.ended;
-    done += ofRound;
-    lost += statuses.filter((status) => status === 0).length;
-    // 503: the machine was too busy to begin.
-    expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
-    await connectionsEnd();
-    await expectPointsOfAll(world);
+test(
+  'kill -9 in the middle of everything that earns points: nothing is half paid, and a retry pays once',
+  async () => {
+    let lost = 0;
+    let done = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = await startServer({
+        DATABASE_URL: world.databaseUrl,
+        THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-points-killed-')),
+        JOB_PROCESS: 'separate',
+      });
+      const [people] = await Promise.all([
+        Promise.all(Array.from({ length: ATHLETES }, () => athleteWithPast())),
+        server.says('answers at'),
+      ]);
+      const calls = people.flatMap(callsOf);
+      const untilKill = KILL_AFTER[round % KILL_AFTER.length] ?? 1;
+      let ofRound = 0;
+      const statuses = await Promise.all(
+        calls.map(async (each) => {
+          const status = await send(server.port, each);
+          if (status === 200) ofRound += 1;
+          if (ofRound >= untilKill) server.kill('SIGKILL');
+          return status;
+        }),
+      );
+      server.kill('SIGKILL');
+      await server.ended;
+      done += ofRound;
+      lost += statuses.filter((status) => status === 0).length;
+      // 503: the machine was too busy to begin.
+      expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
+      await connectionsEnd();
+      await expectPointsOfAll(world);
 
-    world.clock.set(new Date().toISOString());
-    for (const each of calls) expect(await again(each), each.path).toBe(200);
-    await expectPointsOfAll(world);
-    for (const { as } of people) {
-      const answer = await world.call('GET', '/api/points/me', as);
-      // Two of today's four workouts, the one that was moved to yesterday beside yesterday's own, two days of protein,
-      // twenty minutes in zone, an ad.
-      expect(answer.json()).toMatchObject({ points: { totalPoints: 10 + 10 + 100 + 2 + 25 } });
+      world.clock.set(new Date().toISOString());
+      await Promise.all(
+        people.map(async (person) => {
+          for (const each of calls.filter(({ as }) => as === person.as))
+            expect(await again(each), each.path).toBe(200);
+        }),
+      );
+      await expectPointsOfAll(world);
+      for (const { as } of people) {
+        const answer = await world.call('GET', '/api/points/me', as);
+        // Two of today's four workouts, the one that was moved to yesterday beside yesterday's own, two days of protein,
+        // twenty minutes in zone, an ad.
+        expect(answer.json()).toMatchObject({ points: { totalPoints: 10 + 10 + 100 + 2 + 25 } });
+      }
     }
-  }
-  // Both kinds, or the kills came too early or too late to prove anything.
-  expect(lost).toBeGreaterThan(0);
-  expect(done).toBeGreaterThan(0);
-}, 600_000);
+    // Both kinds, or the kills came too early or too late to prove anything.
+    expect(lost).toBeGreaterThan(0);
+    expect(done).toBeGreaterThan(0);
+  },
+  60_000 + 60_000 * ROUNDS,
+);
 
 interface Past {
   readonly as: Person;
