@@ -8,7 +8,8 @@ test('the Demo Athlete loads months of training, and the dashboard comes in two 
   if (info.project.name === 'desktop') {
     await page.getByRole('button', { name: /demo/i }).click();
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  // Months of training, with recordings: that takes a while.
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: "Yesterday's Sessions" })).toBeVisible();
   await expectAccessible(page);
 
@@ -43,6 +44,13 @@ test('analytics draws the Demo Athlete’s own numbers, each explained and as a 
     'Race Prediction',
   ];
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
+  const charts = page.getByRole('button', { name: /^Show as table/ });
+  await expect.poll(() => charts.count()).toBeGreaterThan(8);
+  // Each is drawn when it comes near the screen.
+  for (const chart of await charts.all()) {
+    await chart.scrollIntoViewIfNeeded();
+    await expect(page.locator(`[id="${await chart.getAttribute('aria-controls')}"] svg`)).toBeVisible();
+  }
   await expect(page.getByRole('img', { name: /^Distance by week: 12 values/ }).locator('svg')).toBeVisible();
   await expectAccessible(page);
 
