@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,72 @@ const PRODUCTION = {
   AUTH_CLIENT_ID: 'threshold',
   AUTH_CLIENT_SECRET: 'secret',
 };
+
+/** A VAPID key pair as its tools write it. */
+function vapidPair() {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  return {
+    WEB_PUSH_PUBLIC_KEY: curve.getPublicKey('base64url'),
+    WEB_PUSH_PRIVATE_KEY: Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
+      'base64url',
+    ),
+  };
+}
+const WEB_PUSH = { ...vapidPair(), WEB_PUSH_SUBJECT: 'mailto:admin@example.org' };
+
+describe('web push', () => {
+  test('is off with nothing set, and on with all three, in both processes', () => {
+    expect([read({}).webPush, readJobsConfig({}).webPush]).toEqual([null, null]);
+    const keys = {
+      publicKey: WEB_PUSH.WEB_PUSH_PUBLIC_KEY,
+      privateKey: WEB_PUSH.WEB_PUSH_PRIVATE_KEY,
+      subject: 'mailto:admin@example.org',
+    };
+    expect([read(WEB_PUSH).webPush, readJobsConfig(WEB_PUSH).webPush]).toEqual([keys, keys]);
+    const subject = 'https://threshold.example.org/about';
+    expect(read({ ...WEB_PUSH, WEB_PUSH_SUBJECT: subject }).webPush?.subject).toBe(subject);
+  });
+
+  test.each(Object.keys(WEB_PUSH))(
+    'without %s beside the others is refused in both processes',
+    (variable) => {
+      const half = { ...WEB_PUSH, [variable]: '' };
+      expect(problemsOf(half)).toEqual([
+        expect.stringMatching(
+          `^${variable} is missing beside the other WEB_PUSH settings: expected .*example`,
+        ),
+      ]);
+      expect(() => readJobsConfig(half)).toThrow(variable);
+    },
+  );
+
+  test.each([
+    ['WEB_PUSH_PUBLIC_KEY', 'abc'],
+    ['WEB_PUSH_PUBLIC_KEY', '*'.repeat(87)],
+    ['WEB_PUSH_PRIVATE_KEY', 'A'.repeat(44)],
+    ['WEB_PUSH_SUBJECT', 'admin@example.org'],
+    ['WEB_PUSH_SUBJECT', 'http://threshold.example.org'],
+  ])('%s=%s is refused', (variable, value) => {
+    expect(problemsOf({ ...WEB_PUSH, [variable]: value })).toEqual([
+      expect.stringContaining(`${variable} is not usable: expected`),
+    ]);
+  });
+
+  test.each([
+    ['another pair’s', vapidPair().WEB_PUSH_PRIVATE_KEY],
+    ['no key at all', 'A'.repeat(43)],
+  ])('with a private key that is %s is refused at the start, not by every push service', (_what, key) => {
+    expect(problemsOf({ ...WEB_PUSH, WEB_PUSH_PRIVATE_KEY: key })).toEqual([
+      expect.stringContaining('WEB_PUSH_PRIVATE_KEY does not belong to WEB_PUSH_PUBLIC_KEY'),
+    ]);
+  });
+
+  test('half set is listed with the other problems', () => {
+    const problems = problemsOf({ ...WEB_PUSH, WEB_PUSH_SUBJECT: '', AUTH_CLIENT_ID: 'threshold' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['AUTH_ISSUER', 'WEB_PUSH_SUBJECT']);
+  });
+});
 
 describe('configuration', () => {
   test('with nothing set, port 3000, localhost and the bundled provider are used', () => {

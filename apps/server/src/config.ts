@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WebPushKeys } from '@threshold/contracts/social';
 import { z } from 'zod';
+import { webPushOf, webPushProblems } from './web-push-config.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Its address follows the port; the people whom it knows do not. */
@@ -169,8 +170,12 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
  * Reads and checks what the job process needs, and nothing else.
  * @throws ConfigError listing every problem
  */
-export const readJobsConfig = (source: NodeJS.ProcessEnv): JobsConfig =>
-  common(read(jobsEnvironment, source));
+export function readJobsConfig(source: NodeJS.ProcessEnv): JobsConfig {
+  const env = read(jobsEnvironment, source);
+  const problems = webPushProblems(env, problem);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return common(env);
+}
 
 type Environment = z.output<typeof environment>;
 type JobsEnvironment = z.output<typeof jobsEnvironment>;
@@ -181,22 +186,6 @@ const common = (env: JobsEnvironment): JobsConfig => ({
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   webPush: webPushOf(env),
 });
-
-/** All three, or none. */
-function webPushOf(env: JobsEnvironment): WebPushKeys | null {
-  const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey, WEB_PUSH_SUBJECT: subject } = env;
-  if (publicKey && privateKey && subject) return { publicKey, privateKey, subject };
-  const named = Object.entries({
-    WEB_PUSH_PUBLIC_KEY: publicKey,
-    WEB_PUSH_PRIVATE_KEY: privateKey,
-    WEB_PUSH_SUBJECT: subject,
-  });
-  const missing = named.filter(([, value]) => value === undefined).map(([name]) => name);
-  if (missing.length === named.length) return null;
-  throw new ConfigError(
-    missing.map((name) => problem(name, 'is missing beside the other WEB_PUSH settings')),
-  );
-}
 
 function read<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
   // An empty variable is one that is not set: compose files write them so.
@@ -216,6 +205,7 @@ function combinationProblems(env: Environment, production: boolean, external: bo
     problems.push(problem('AUTH_CLIENT_SECRET', 'is missing beside AUTH_ISSUER'));
   if (!external && (env.AUTH_CLIENT_ID || env.AUTH_CLIENT_SECRET))
     problems.push(problem('AUTH_ISSUER', 'is missing beside AUTH_CLIENT_ID and AUTH_CLIENT_SECRET'));
+  problems.push(...webPushProblems(env, problem));
   if (!production) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(problem('PUBLIC_ORIGIN', 'is missing in production'));
   if (!env.AUTH_SECRET) problems.push(problem('AUTH_SECRET', 'is missing in production'));

@@ -7,7 +7,10 @@ export function webPushKeys() {
   curve.generateKeys();
   return {
     WEB_PUSH_PUBLIC_KEY: curve.getPublicKey('base64url'),
-    WEB_PUSH_PRIVATE_KEY: curve.getPrivateKey('base64url'),
+    // A number that happens to be short is written at its full length.
+    WEB_PUSH_PRIVATE_KEY: Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
+      'base64url',
+    ),
     WEB_PUSH_SUBJECT: 'mailto:admin@example.org',
   };
 }

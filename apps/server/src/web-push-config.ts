@@ -1,0 +1,41 @@
+import { createECDH } from 'node:crypto';
+import type { WebPushKeys } from '@threshold/contracts/social';
+
+/** The variables of web push, as the environment has them. */
+export interface WebPushVariables {
+  readonly WEB_PUSH_PUBLIC_KEY?: string | undefined;
+  readonly WEB_PUSH_PRIVATE_KEY?: string | undefined;
+  readonly WEB_PUSH_SUBJECT?: string | undefined;
+}
+
+/** The keys where all three are set; none else. */
+export function webPushOf(env: WebPushVariables): WebPushKeys | null {
+  const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey, WEB_PUSH_SUBJECT: subject } = env;
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
+}
+
+/** What is wrong with the three together: all or none, and the keys are a pair. */
+export function webPushProblems(
+  env: WebPushVariables,
+  problem: (variable: string, what: string) => string,
+): string[] {
+  const { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT } = env;
+  const all = Object.entries({ WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT });
+  const missing = all.filter(([, value]) => value === undefined).map(([name]) => name);
+  if (missing.length === all.length) return [];
+  if (missing.length > 0)
+    return missing.map((name) => problem(name, 'is missing beside the other WEB_PUSH settings'));
+  return isPair(WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY)
+    ? []
+    : [problem('WEB_PUSH_PRIVATE_KEY', 'does not belong to WEB_PUSH_PUBLIC_KEY')];
+}
+
+function isPair(publicKey = '', privateKey = ''): boolean {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return false;
+  }
+  return curve.getPublicKey('base64url') === publicKey;
+}
