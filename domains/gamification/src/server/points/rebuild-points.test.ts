@@ -68,7 +68,7 @@ const runJob = () =>
   });
 
 afterEach(() => {
-  Object.assign(world, { done: [], zoneTimes: [], logs: [] });
+  Object.assign(world, { done: [], zoneTimes: [], logs: [], meanwhile: async () => undefined });
 });
 
 test('an account older than the points is counted once, each thing by the day on which it was entered', async () => {
@@ -147,3 +147,31 @@ test('an imported account is paid as an import: the last week’s workouts, no t
   await api.act(mia, (act) => sayRecorded(act, 90, zoneTime));
   expect(await pointsOf(mia)).toBe(5);
 });
+
+test.each(['lived', 'demo', 'imported'] as const)(
+  'what is done while a rebuild of what was %s reads waits for it and is counted once',
+  async (origin) => {
+    const mia = await api.athlete();
+    const old = doneOn(addDays(TODAY, -3));
+    world.done = [old];
+    const fresh = doneOn(TODAY);
+    let live: Promise<unknown> = Promise.resolve();
+    world.meanwhile = () => {
+      live = api.act(mia, async (act) => {
+        world.done = [old, fresh];
+        await sayDone(act, { ...fresh, athleteId: mia });
+        await sayAte(act, 150);
+      });
+      // It may have landed by then, unless it has to wait.
+      return Promise.race([live, new Promise((resolve) => setTimeout(resolve, 250))]);
+    };
+    await api.act(mia, (act) => rebuildPoints(act, origin));
+    await live;
+    expect(await pointsOf(mia)).toBe(5 + 5 + 50);
+    world.meanwhile = async () => undefined;
+    world.logs = [logOn(TODAY, 150)];
+    const before = await digestOf(mia);
+    await api.act(mia, (act) => rebuildPoints(act, origin));
+    expect(await digestOf(mia)).toEqual(before);
+  },
+);

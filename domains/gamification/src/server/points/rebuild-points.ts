@@ -27,6 +27,8 @@ export async function rebuildOnce(act: Act): Promise<void> {
  */
 export async function rebuildPoints(act: Act, origin: Origin): Promise<void> {
   const { athleteId } = act;
+  // Held before anything is read: what lands between the reading and the counting would be taken for gone.
+  await openScore(act);
   const facts = {
     done: await act.ask(trainingReplayPort).everyDone(athleteId),
     zoneTimes: await act.ask(sessionsReplayPort).everyZoneTime(athleteId),

@@ -50,6 +50,8 @@ export async function createGamificationApi() {
     nights: [] as readonly SleptNight[],
     firstTestOn: null as LocalDate | null,
     done: [] as readonly DoneReplay[],
+    /** What goes on while a replay reads. */
+    meanwhile: async () => undefined as unknown,
     zoneTimes: [] as readonly ZoneTimeReplay[],
     logs: [] as readonly LogReplay[],
     ads: houseAds,
@@ -64,7 +66,13 @@ export async function createGamificationApi() {
     hears: [achievementUnlocked],
     ports: [
       lend(adProviderPort, () => world.ads),
-      lend(trainingReplayPort, () => ({ everyDone: async () => world.done })),
+      lend(trainingReplayPort, () => ({
+        everyDone: async () => {
+          const { done } = world;
+          await world.meanwhile();
+          return done;
+        },
+      })),
       lend(sessionsReplayPort, () => ({ everyZoneTime: async () => world.zoneTimes })),
       lend(nutritionReplayPort, () => ({ everyLog: async () => world.logs })),
       lend(visibilityPort, () => ({
