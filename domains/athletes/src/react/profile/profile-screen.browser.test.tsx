@@ -58,6 +58,9 @@ describe('the own profile', () => {
       await expect.element(page.getByRole('region', { name })).toBeVisible();
     await expect.element(field('LTHR')).toHaveValue('168');
     await expect.element(choice('Race distance')).toHaveValue('42.2');
+    const headings = page.getByRole('heading', { level: 2 }).elements();
+    const titles = headings.map(({ textContent }) => textContent);
+    expect(titles.indexOf('Connected Services')).toBeLessThan(titles.indexOf('Preferences'));
   });
 
   test.each([

@@ -38,11 +38,11 @@ export const ProfileScreen = ({ social, settings, children }: ProfileScreenProps
           <UnlockBanner profile={profile.data} />
           {social}
           <ProfileEditor profile={profile.data} me={me.data} />
+          <ConnectedServices />
           {children}
           <div className={classes.rest}>
             <AppPreferences me={me.data} />
             {settings}
-            <ConnectedServices />
             <AccountCard email={me.data.email} />
           </div>
         </>
