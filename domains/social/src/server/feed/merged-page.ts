@@ -26,7 +26,7 @@ export function mergedPage(
     ), shallow as (
       select ${lowest('written')}
     ), merged as (
-      select followee_id, (2 * ${reach} / count(*) over () + 2)::int as few
+      select followee_id, (${reach} / count(*) over () + 2)::int as few
         from social.follow where athlete_id = ${me} and merged
     ), begun as (
       select followee_id, few, array(
