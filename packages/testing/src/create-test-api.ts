@@ -31,6 +31,8 @@ export interface TestApiOptions {
   readonly hears?: readonly DomainEvent[];
   /** The instant at which the clock stands; noon UTC of 2026-11-20 unless said otherwise. */
   readonly at?: string;
+  /** Keeps answers while they stand; what the test writes past acts is then not seen. */
+  readonly keepsAnswers?: boolean;
 }
 
 /** One domain on a real database of its own, its procedures called directly. */
@@ -58,7 +60,7 @@ export interface TestApi<D extends Domain> {
 /** Boots one domain alone on a fresh clone of the migrated database; call it at the top of a test file. */
 export async function createTestApi<D extends Domain>(
   domain: D,
-  { ports = [], hears = [], at = '2026-11-20T12:00:00Z' }: TestApiOptions = {},
+  { ports = [], hears = [], at = '2026-11-20T12:00:00Z', keepsAnswers = false }: TestApiOptions = {},
 ): Promise<TestApi<D>> {
   const stores = [authStore, apiStore, domain.store];
   const database = await testDatabase(stores);
@@ -93,6 +95,7 @@ export async function createTestApi<D extends Domain>(
         told.push(...outgoing.told);
       },
     },
+    ...(keepsAnswers && { standing: { entries: 1_000, bytes: 1_000_000, bytesOfOne: 100_000 } }),
     now: clock.now,
     log: quietLog,
   });

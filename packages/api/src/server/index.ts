@@ -37,6 +37,7 @@ export {
 export { restAdapter, restRows } from './rest-adapter.ts';
 export { type RestRow, restTable } from './rest-table.ts';
 export type { Slice } from './slice.ts';
+export type { StandingAnswersLimits } from './standing-answers.ts';
 export { apiTables, store } from './store.ts';
 export { refuseUnsafe, strictJson } from './strict-json.ts';
 export { trpcAdapter } from './trpc-adapter.ts';

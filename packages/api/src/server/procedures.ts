@@ -23,17 +23,26 @@ export interface CallContext {
   readonly idempotencyKey?: string;
 }
 
-const t = initTRPC.context<CallContext>().create({
-  isDev: false,
-  errorFormatter({ shape, error }) {
-    const fault = toFault(error);
-    return {
-      code: shape.code,
-      message: fault.message,
-      data: { code: shape.data.code, httpStatus: fault.status, details: fault.details },
-    };
-  },
-});
+/** What is said of a procedure, for tests to read. */
+interface Meta {
+  /** Its answers stand until the athlete acts. */
+  readonly standing?: true;
+}
+
+const t = initTRPC
+  .context<CallContext>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error }) {
+      const fault = toFault(error);
+      return {
+        code: shape.code,
+        message: fault.message,
+        data: { code: shape.data.code, httpStatus: fault.status, details: fault.details },
+      };
+    },
+  });
 
 /** Makes a domain's flat router of its procedures. */
 export const router = t.router;
@@ -60,22 +69,24 @@ export const question = signedInOnly.use(({ ctx, next }) =>
  * this athlete alone write, and on the athlete's local day; never on the time within the day, on others' rows, on a
  * session under way. Then it is answered from memory, by its input as it was sent.
  */
-export const standingQuestion = question.use(async ({ ctx, path, getRawInput, next }) => {
-  const standing = await ctx.findStanding?.(path, await getRawInput());
-  if (!standing) return next();
-  const { found } = standing;
-  if (found) {
-    const answered: Awaited<ReturnType<typeof next>> = {
-      marker: middlewareMarker,
-      ok: true,
-      data: found.data,
-    };
-    return answered;
-  }
-  const result = await next();
-  if (result.ok) standing.keep(result.data);
-  return result;
-});
+export const standingQuestion = question
+  .meta({ standing: true })
+  .use(async ({ ctx, path, getRawInput, next }) => {
+    const standing = await ctx.findStanding?.(path, await getRawInput());
+    if (!standing) return next();
+    const { found } = standing;
+    if (found) {
+      const answered: Awaited<ReturnType<typeof next>> = {
+        marker: middlewareMarker,
+        ok: true,
+        data: found.data,
+      };
+      return answered;
+    }
+    const result = await next();
+    if (result.ok) standing.keep(result.data);
+    return result;
+  });
 
 /**
  * A procedure that acts: its use case gets `ctx.act`, inside the one transaction that this middleware opens. tRPC

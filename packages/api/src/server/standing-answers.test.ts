@@ -58,9 +58,17 @@ function add({ em, athleteId }: Act, text: string): void {
   em.create(Note, { id: made.notes, text, athleteId });
 }
 
-const hostWith = (standing: { entries: number; bytes: number }) =>
-  createHost({ orm, domains: [diary], lends: [], standing, now: () => clock.now, log });
-const host = hostWith({ entries: 100, bytes: 100_000 });
+const LIMITS = { entries: 100, bytes: 100_000, bytesOfOne: 1_000 };
+const hostWith = (limits: Partial<typeof LIMITS> = {}) =>
+  createHost({
+    orm,
+    domains: [diary],
+    lends: [],
+    standing: { ...LIMITS, ...limits },
+    now: () => clock.now,
+    log,
+  });
+const host = hostWith();
 /** Each call is a request of its own. */
 const as = (athleteId: string, by = host) =>
   diary.router.createCaller(() => by.callContext({ athleteId, signInId: 's' }, log));
@@ -116,7 +124,7 @@ describe('an answer stands', () => {
   });
 
   test('in one process no longer than in another', async () => {
-    const other = hostWith({ entries: 100, bytes: 100_000 });
+    const other = hostWith();
     await as(MIA).texts({});
     await as(MIA, other).texts({});
     await as(MIA, other).write({ text: 'elsewhere' });
@@ -165,14 +173,17 @@ describe('what is kept', () => {
   });
 
   test('is bounded in number and in size, the question included', async () => {
-    const few = hostWith({ entries: 2, bytes: 100_000 });
+    const few = hostWith({ entries: 2 });
     for (const like of ['a', 'b', 'c', 'a']) await as(MIA, few).texts({ like });
     expect(asked.times).toBe(4);
-    const small = hostWith({ entries: 100, bytes: 300 });
+    const small = hostWith({ bytes: 300 });
     for (const like of ['a', 'b', 'c', 'a']) await as(MIA, small).texts({ like });
     expect(asked.times).toBe(8);
-    for (const like of ['x'.repeat(600), 'x'.repeat(600)]) await as(MIA).texts({ like });
+    const none = hostWith({ bytesOfOne: 50 });
+    for (const like of ['a', 'a']) await as(MIA, none).texts({ like });
     expect(asked.times).toBe(10);
+    for (const like of ['x'.repeat(600), 'x'.repeat(600)]) await as(MIA).texts({ like });
+    expect(asked.times).toBe(12);
   });
 });
 

@@ -5,8 +5,10 @@ import { revisionOf } from './athlete-revision.ts';
 /** How much one process keeps of answers; the least lately used go first. */
 export interface StandingAnswersLimits {
   readonly entries: number;
-  /** By the length of their JSON. */
+  /** Of all of them, by the length of their JSON. */
   readonly bytes: number;
+  /** Of one of them; a longer one is not kept. */
+  readonly bytesOfOne: number;
 }
 
 /** One question of one athlete: what was answered, where that still stands, and where the next answer is put. */
@@ -39,8 +41,8 @@ const LONGEST_QUESTION = 500;
  * Keeps answers until the athlete's rows change, or a new day might begin for them: each is filed under the revision
  * that was read before its data, so that none is older than the revision it stands under.
  */
-export function standingAnswers({ entries, bytes }: StandingAnswersLimits) {
-  const kept = new LRUCache<string, Kept>({ max: entries, maxSize: bytes });
+export function standingAnswers({ entries, bytes, bytesOfOne }: StandingAnswersLimits) {
+  const kept = new LRUCache<string, Kept>({ max: entries, maxSize: bytes, maxEntrySize: bytesOfOne });
 
   /** For one request, whose calls all stand on the revision that the first of them reads. */
   return ({ em, athleteId, now }: Asking): FindStanding => {
