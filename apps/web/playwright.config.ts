@@ -16,7 +16,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   retries: 0,
-  timeout: 120_000,
+  // The longest journeys have a dozen pages judged in two themes: minutes where the machine is slow.
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
