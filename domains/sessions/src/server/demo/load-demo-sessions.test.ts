@@ -60,7 +60,12 @@ describe('the demo’s recordings', () => {
 
   test('have a track where a watch made them, which covers the run and tells of its efficiency', async () => {
     const athleteId = await api.athlete();
-    const run = aDemoRun({ zone: 2, steps: [{ label: 'Easy', minutes: 44, zone: 2 }], averageHrBpm: 140 });
+    const run = aDemoRun({
+      date: localDate('2026-11-13'),
+      zone: 2,
+      steps: [{ label: 'Easy', minutes: 44, zone: 2 }],
+      averageHrBpm: 140,
+    });
     await load(athleteId, run);
     const recorded = await api.as(athleteId).recorded({ workoutId: run.id });
     expect(recorded?.session).toMatchObject({ hrSource: 'file', deviceName: 'Demo watch', distance: 8.4 });

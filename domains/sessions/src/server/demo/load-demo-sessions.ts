@@ -17,11 +17,13 @@ import { demoSplits, demoStream } from './demo-stream.ts';
 import { demoTrack } from './demo-track.ts';
 
 const DAYS = 42;
+/** Longer ones are by the watch always: they may hold records. */
+const LONG_SECONDS = 4500;
 const HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
 
 /**
  * Gives the demo's runs of the last six weeks the recording that they would have, where none is there yet (ruling 42):
- * the easy ones and every other hard one by a watch, whose file has a track, the rest live with a strap.
+ * the long ones and two thirds of the others by a watch, whose file has a track, the rest live with a strap.
  */
 export async function loadDemoSessions(act: Act, today: LocalDate): Promise<void> {
   const workouts = await act.ask(trainingPort).demoPast(act.athleteId, addDays(today, -DAYS));
@@ -39,7 +41,7 @@ async function recordWorkout(
   const { timeZone } = await athletes.calendarOf(act.athleteId);
   const lthrBpm = await athletes.lthrOn(act.athleteId, workout.date);
   const stream = demoStream(workout, lthrBpm ?? DEFAULT_LTHR_BPM);
-  const isByWatch = workout.zone <= 2 || daysBetween(workout.date, today) % 2 === 1;
+  const isByWatch = workout.durationSeconds > LONG_SECONDS || daysBetween(workout.date, today) % 3 !== 2;
   const startedAt = instantOn(timeZone, workout.date, HOURS[partOfDay]);
   const row = await insertRecording(act, {
     id: uuidv7({ msecs: startedAt.getTime() }),
