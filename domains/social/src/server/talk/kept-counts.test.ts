@@ -1,0 +1,113 @@
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
+  api.orm.em.getConnection().execute(sql, [...values]);
+/** The items whose kept counts are not what counting them anew says. */
+const wrong = () =>
+  run(`select id from social.item i
+        where kudos_count <> (select count(*) from social.kudos k where k.item_id = i.id)
+           or comment_count <> (select count(*) from social.comment c where c.item_id = i.id)`);
+const countsOf = async (itemId: string) =>
+  (
+    await run<{ kudos_count: number; comment_count: number }>(
+      'select kudos_count, comment_count from social.item where id = ?',
+      [itemId],
+    )
+  )[0];
+
+const { query } = Client.prototype;
+/** From now on the k-th statement that the database is sent fails, once. */
+function failStatement(k: number): () => boolean {
+  let sent = 0;
+  Object.assign(Client.prototype, {
+    query(this: Client, ...args: unknown[]): unknown {
+      sent += 1;
+      if (sent !== k) return Reflect.apply(query, this, args);
+      const error = new Error('The connection was cut.');
+      const callback = args.findLast((arg) => typeof arg === 'function');
+      return callback ? process.nextTick(() => callback(error)) : Promise.reject(error);
+    },
+  });
+  return () => sent >= k;
+}
+const mend = () => Object.assign(Client.prototype, { query });
+afterEach(mend);
+
+let mia = '';
+let ben = '';
+let itemId = '';
+beforeEach(async () => {
+  [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
+  api.later(60_000);
+  await api.workout(mia);
+  itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
+});
+
+test('many who give, take back and write at once are counted exactly', async () => {
+  const many = await Promise.all(Array.from({ length: 12 }, (_, n) => api.athlete(`Nr ${n}`)));
+  await Promise.all(
+    many.flatMap((id) => [
+      api.as(id).giveKudos({ itemId }),
+      api.as(id).addComment({ itemId, content: 'Strong' }),
+      api.as(id).giveKudos({ itemId }),
+    ]),
+  );
+  expect(await countsOf(itemId)).toEqual({ kudos_count: 12, comment_count: 12 });
+  await Promise.all([
+    ...many.slice(0, 5).map((id) => api.as(id).takeKudosBack({ itemId })),
+    ...many.slice(5).map((id) => api.as(id).giveKudos({ itemId })),
+  ]);
+  expect(await countsOf(itemId)).toMatchObject({ kudos_count: 7 });
+  expect(await wrong()).toEqual([]);
+});
+
+test('accounts that go, several at once, take theirs along', async () => {
+  const items = [itemId];
+  for (let n = 0; n < 4; n += 1) {
+    const [other] = [await api.athlete(`Nr ${n}`)];
+    await api.workout(other);
+    items.push((await api.as(other).feed({})).items[0]?.id ?? '');
+  }
+  const fans = await Promise.all(Array.from({ length: 4 }, (_, n) => api.athlete(`Fan ${n}`)));
+  for (const fan of fans)
+    for (const item of items) {
+      await api.as(fan).giveKudos({ itemId: item });
+      await api.as(fan).addComment({ itemId: item, content: 'Go' });
+    }
+  await Promise.all(fans.slice(1).map((fan) => run('delete from auth."user" where id = ?', [fan])));
+  for (const item of items) expect(await countsOf(item)).toEqual({ kudos_count: 1, comment_count: 1 });
+  await run('delete from auth."user" where id = ?', [mia]);
+  expect(await wrong()).toEqual([]);
+});
+
+test.each([
+  ['kudos', () => api.as(ben).giveKudos({ itemId }), { kudos_count: 1 }],
+  ['a comment', () => api.as(ben).addComment({ itemId, content: 'Go' }), { comment_count: 1 }],
+] as const)(
+  'whatever statement of %s fails, all of it or nothing is counted',
+  async (_name, write, counted) => {
+    for (let k = 1; ; k += 1) {
+      const hasFailed = failStatement(k);
+      const answer = await write().catch((error: unknown) => error);
+      const failed = hasFailed();
+      mend();
+      expect(await wrong()).toEqual([]);
+      if (!failed) {
+        expect(await countsOf(itemId)).toMatchObject(counted);
+        expect(k).toBeGreaterThan(5);
+        return;
+      }
+      expect(answer, `statement ${k}`).toBeInstanceOf(Error);
+      expect(await countsOf(itemId), `statement ${k}`).toEqual({ kudos_count: 0, comment_count: 0 });
+    }
+  },
+);
+
+test('a count below nothing is refused by the database itself', async () => {
+  await expect(run('update social.item set kudos_count = -1 where id = ?', [itemId])).rejects.toThrow(
+    'item_counts_check',
+  );
+});
