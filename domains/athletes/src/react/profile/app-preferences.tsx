@@ -73,7 +73,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
           <SelectField
             wrapperProps={WIDE}
             label="Who sees your training stats"
-            description="Also your posts, followers and place on the leaderboard. Your name is always shown; health, nutrition and injuries never are."
+            description="So it is with your posts, your followers and your place on the leaderboard. Your name is always shown; health, nutrition and injuries never are."
             options={VISIBILITY_OPTIONS}
             {...form.getInputProps('visibility')}
           />

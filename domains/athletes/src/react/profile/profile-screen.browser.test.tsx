@@ -276,6 +276,9 @@ describe('preferences', () => {
     await choice('Time zone').selectOptions('Pacific/Kiritimati');
     await choice('Colour scheme').selectOptions('Dark');
     await choice('Who sees your training stats').selectOptions('Only me');
+    await expect
+      .element(choice('Who sees your training stats'))
+      .toHaveAccessibleDescription(/your posts, your followers and your place on the leaderboard/);
     await button('Save Preferences').click();
     await expect
       .poll(() => inputsOf('athletes.savePreferences'))
