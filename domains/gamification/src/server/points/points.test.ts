@@ -123,10 +123,83 @@ describe('Fusion Points', () => {
     ['import', -8, 0],
     ['import', -7, 5],
     ['demo', -100, 5],
+    ['plan', 7, 5],
+    ['plan', 8, 0],
+    ['session', 1, 5],
+    ['session', 8, 0],
+    ['session', -8, 0],
   ] as const)('a workout by %s dated %i days from today is worth %i', async (source, days, points) => {
     const mia = await api.athlete();
     await done(mia, { source, date: addDays(TODAY, days) });
     expect(await pointsOf(mia)).toBe(points);
+  });
+
+  test('what was in time stays paid when it is changed much later', async () => {
+    const mia = await api.athlete();
+    const workoutId = await done(mia, { date: addDays(TODAY, -7) });
+    api.clock.set('2026-12-20T12:00:00Z');
+    await done(mia, { workoutId, date: addDays(TODAY, -7), distanceMeters: 12_000 });
+    expect(await pointsOf(mia)).toBe(5);
+    api.clock.set('2026-11-20T12:00:00Z');
+  });
+
+  test('a deleted workout takes its miles and minutes along, and its protein goal is not touched', async () => {
+    const mia = await api.athlete();
+    const workoutId = await done(mia);
+    await ate(mia, 150);
+    expect(await api.as(mia).myRank()).toMatchObject({ totalActivityMinutes: 60, proteinGoalsHit: 1 });
+    await removed(mia, workoutId);
+    expect(await api.as(mia).myRank()).toMatchObject({
+      totalMiles: 0,
+      totalActivityMinutes: 0,
+      proteinGoalsHit: 1,
+      totalPoints: 50,
+    });
+  });
+
+  test('protein that was paid in time stays paid when the day is edited later, and once lost it is gone', async () => {
+    const mia = await api.athlete();
+    await ate(mia, 150);
+    api.clock.set('2026-11-25T12:00:00Z');
+    await ate(mia, 180);
+    expect(await pointsOf(mia)).toBe(50);
+    await ate(mia, 100);
+    await ate(mia, 180);
+    expect(await pointsOf(mia)).toBe(0);
+    expect((await api.as(mia).myRank()).proteinGoalsHit).toBe(0);
+    api.clock.set('2026-11-20T12:00:00Z');
+  });
+
+  test('time in zone falls with a workout that was implausible before its recording was heard', async () => {
+    const mia = await api.athlete();
+    const workoutId = await done(mia, { implausible: true });
+    await recorded(mia, 30, { workoutId });
+    expect(await pointsOf(mia)).toBe(0);
+    await done(mia, { workoutId });
+    expect(await pointsOf(mia)).toBe(5 + 3);
+  });
+
+  test('why they are gone: one sentence for each reason, one point without its s', async () => {
+    const mia = await api.athlete();
+    const { workoutId, sessionId } = await recorded(mia, 10);
+    await done(mia, { workoutId });
+    await ate(mia, 150);
+    await recorded(mia, 5, { workoutId, sessionId });
+    await done(mia, { workoutId, distanceMeters: null });
+    await ate(mia, 100);
+    await done(mia, { workoutId });
+    await done(mia, { workoutId, implausible: true });
+    const sentences = (await entriesOf(mia)).map(({ sentence }) => sentence).toReversed();
+    expect(sentences).toEqual([
+      'Time in zone of Easy run on November 20: 1 point, one for every ten minutes in the target zone.',
+      'Easy run on November 20: 5 points, the day’s first workout with a distance.',
+      'Protein goal on November 20: 50 points, for 150 g of protein or more.',
+      'Time in zone of Easy run on November 20: 1 point taken back, as the recording was changed.',
+      'Easy run on November 20: 5 points taken back, as the workout was changed.',
+      'Protein goal on November 20: 50 points taken back, as the day’s food was changed.',
+      'Easy run on November 20: 5 points, the day’s first workout with a distance.',
+      'Easy run on November 20: 5 points taken back, as it is faster or farther than the sport allows.',
+    ]);
   });
 
   test('what was logged today and then moved a month back pays nothing there', async () => {
