@@ -56,6 +56,22 @@ describe('the leaderboard', () => {
     expect((await api.as(idle).myPoints()).rank).toBe(5);
   });
 
+  test('came there first who had the points first, whoever has trained before or since', async () => {
+    const [ann, bob] = [await api.athlete('Ann A'), await api.athlete('Bob B')];
+    await api.act(ann, (act) => sayDone(act, { distanceMeters: null }));
+    api.clock.set('2026-11-20T12:01:00Z');
+    await score(bob, 10);
+    api.clock.set('2026-11-20T12:02:00Z');
+    await score(ann, 10);
+    api.clock.set('2026-11-20T12:03:00Z');
+    // The day's third pays nothing.
+    await api.act(bob, (act) => sayDone(act));
+    expect(await boardOf(ann)).toEqual([
+      [1, 'Bob', 10],
+      [1, 'Ann', 10],
+    ]);
+  });
+
   test('miles, minutes and protein goals stand beside the points', async () => {
     const ann = await api.athlete('Ann A');
     await api.act(ann, (act) => sayDone(act, { durationSeconds: 3659, distanceMeters: 1609.344 }));

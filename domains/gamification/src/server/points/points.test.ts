@@ -243,6 +243,8 @@ describe('Fusion Points', () => {
     expect(api.told.filter(({ topic }) => topic === 'points')).toEqual([
       { athleteId: mia, topic: 'points', data: { totalPoints: 5 } },
     ]);
+    await done(mia, { distanceMeters: null });
+    expect(api.told.filter(({ topic }) => topic === 'points')).toHaveLength(1);
   });
 
   test('the ledger takes entries and nothing else, until the account goes', async () => {

@@ -175,3 +175,33 @@ test.each(['lived', 'demo', 'imported'] as const)(
     expect(await digestOf(mia)).toEqual(before);
   },
 );
+
+test('an imported account’s sessions and planned workouts of long ago pay nothing either', async () => {
+  const mia = await api.athlete();
+  world.done = [doneOn(YEAR_AGO, { source: 'session' }), doneOn(addDays(TODAY, -30), { source: 'plan' })];
+  await api.act(mia, (act) => rebuildPoints(act, 'imported'));
+  expect(await pointsOf(mia)).toBe(0);
+});
+
+test('a replayed recording of what nobody can have done pays nothing', async () => {
+  const mia = await api.athlete();
+  const zoneTime = zoneTimeOn(TODAY, 60);
+  const done = doneOn(TODAY, { workoutId: zoneTime.workoutId, implausible: true });
+  Object.assign(world, { done: [done], zoneTimes: [zoneTime] });
+  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  expect(await pointsOf(mia)).toBe(0);
+});
+
+test('protein that was lost and logged again too late stays lost, and an ad stays paid', async () => {
+  const mia = await api.athlete();
+  await api.act(mia, (act) => sayAte(act, 150));
+  await api.as(mia).watchAd();
+  await api.act(mia, (act) => sayAte(act, 100));
+  api.clock.set('2026-11-25T12:00:00Z');
+  await api.act(mia, (act) => sayAte(act, 180));
+  expect(await pointsOf(mia)).toBe(25);
+  world.logs = [logOn(TODAY, 180)];
+  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  expect(await pointsOf(mia)).toBe(25);
+  api.clock.set('2026-11-20T12:00:00Z');
+});
