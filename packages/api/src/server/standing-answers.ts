@@ -12,7 +12,7 @@ export interface StandingAnswersLimits {
 }
 
 /** One question of one athlete: what was answered, where that still stands, and where the next answer is put. */
-export interface StandingAnswer {
+interface StandingAnswer {
   readonly found: { readonly data: unknown } | undefined;
   /** Keeps what has been answered meanwhile; nobody changes it from here on. */
   keep(data: unknown): void;
