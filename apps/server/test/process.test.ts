@@ -130,7 +130,9 @@ describe('the embedded database', () => {
 });
 
 describe('the demo', () => {
-  test('is loaded beside a running app, which shows it; again it changes nothing', async () => {
+  test('is loaded beside a running app, which shows it; again it changes nothing', {
+    timeout: 60_000,
+  }, async () => {
     const env = onTestDatabase();
     const server = await startServer(env);
     await server.says('answers at');
