@@ -36,6 +36,12 @@ test('100 ad claims at once through two server processes: exactly two are paid a
     await world.query(`update gamification.ad_claim set claimed_at = claimed_at - interval '31 seconds'`);
   }
   expect(paid).toEqual([1, 1, 0]);
+  // Wherever the athlete goes, yesterday and tomorrow by date, this day is used up until it ends where it began.
+  for (const hop of ['Etc/GMT-14', 'Etc/GMT+12', 'Asia/Kathmandu']) {
+    await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone: hop });
+    const statuses = (await burst()).map(({ status }) => status);
+    expect(new Set(statuses), hop).toEqual(new Set([429]));
+  }
   const [row] = await world.query<{ points: number; sum: number; entries: number }>(
     `select s.points, s.entries, (select sum(points)::int from gamification.ledger l where l.athlete_id = s.athlete_id) as sum
        from gamification.score s where s.athlete_id = ?`,
