@@ -6,6 +6,7 @@ import { localDate } from '@threshold/physiology';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { domains } from '../src/domains.ts';
+import { expectPointsOfAll } from './expect-points.ts';
 import { digestOf } from './stored-rows.ts';
 import { createWorld, ORIGIN, type Person, type World } from './world.ts';
 
@@ -171,6 +172,7 @@ describe('an account', () => {
       nutritionLogs: expect.any(Number),
     });
     for (const count of Object.values(imported)) expect(count).toBeGreaterThan(5);
+    for (const world of [here, there]) await expectPointsOfAll(world);
     const again = await exportOf(there, person);
     expect(parts(again)).toEqual(parts(original));
     // And it is all there: every table of every domain that travels holds something.
