@@ -3,7 +3,7 @@ import { noise } from './noise.ts';
 
 type Level = 'beginner' | 'intermediate' | 'advanced' | 'pro';
 /** What somebody mostly does. */
-export type WorldSport = 'run' | 'bike' | 'swim';
+type WorldSport = 'run' | 'bike' | 'swim';
 
 /** An invented athlete of the demo world. */
 export interface WorldPerson {
