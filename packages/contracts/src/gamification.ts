@@ -37,7 +37,7 @@ export interface RewardedAd {
 }
 
 /** Which ad is wanted. */
-export interface AdSlot {
+interface AdSlot {
   readonly athleteId: string;
   /** The athlete's own day. */
   readonly date: LocalDate;
