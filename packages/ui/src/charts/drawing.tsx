@@ -2,10 +2,10 @@ import { useComputedColorScheme } from '@mantine/core';
 import EChartsReact from 'echarts-for-react/esm/core';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { ChartData, ChartScheme, GaugeData } from './chart-data.ts';
-import { useDrawn } from './drawn-in-turn.tsx';
 import { type ChartOption, echarts } from './echarts.ts';
 import { gaugeOption } from './gauge-option.ts';
 import { barsOption, trendOption } from './series-option.ts';
+import { useDrawn } from './use-drawn.ts';
 
 const SVG = { renderer: 'svg' } as const;
 

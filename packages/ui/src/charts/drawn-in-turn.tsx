@@ -1,14 +1,10 @@
-import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import classes from './chart.module.css';
 import { takeTurn } from './drawing-turns.ts';
+import { Drawn } from './use-drawn.ts';
 
 /** Drawn before it is seen, so that scrolling finds it there. */
 const NEAR = '400px';
-
-const Drawn = createContext<() => void>(() => {});
-
-/** For a drawing: says that it stands. */
-export const useDrawn = (): (() => void) => use(Drawn);
 
 interface DrawnInTurnProps {
   /** Stands in the drawing's place until then, as high as it. */
