@@ -75,6 +75,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          provide: { recordedHours: Number(process.env.FAULT_RECORDED_HOURS ?? 4) },
           dir: import.meta.dirname,
           include: ['{packages,domains,apps}/**/*.browser.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
