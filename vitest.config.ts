@@ -19,6 +19,8 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          // Nothing here is kept between tests, so that modules are read once.
+          isolate: false,
           include: ['packages/{physiology,contracts,ui}/src/**/*.test.ts'],
           exclude: untested,
         },
@@ -33,7 +35,13 @@ export default defineConfig({
       },
       // The tests of days once more in each zone in which the server's process may stand.
       ...TIME_ZONES.map((timeZone) => ({
-        test: { ...onDatabase, name: `zone-${timeZone}`, include: [...DATE_TESTS], env: { TZ: timeZone } },
+        test: {
+          ...onDatabase,
+          isolate: false,
+          name: `zone-${timeZone}`,
+          include: [...DATE_TESTS],
+          env: { TZ: timeZone },
+        },
       })),
       {
         // Every dependency of the screens can be resolved from here.
