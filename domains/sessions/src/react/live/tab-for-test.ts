@@ -1,4 +1,5 @@
 import type { createFakeServer } from '../../journal/fake-server-for-test.ts';
+import type { Journal } from '../../journal/journal.ts';
 import { openJournal } from '../../journal/open-journal.ts';
 import { createRecorder } from './create-recorder.ts';
 import type { LiveSnapshot } from './live-session.ts';
@@ -9,6 +10,38 @@ export interface TestClock {
 }
 
 const passTasks = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+/** What is asked of a server that is silent is not waited for longer. */
+const MOST_LOOKS = 100;
+
+/** A journal that knows whether it was asked something that it has not answered yet. */
+function watched(journal: Journal) {
+  let asked = 0;
+  const counted =
+    <Given extends readonly unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      asked += 1;
+      try {
+        return await ask(...given);
+      } finally {
+        asked -= 1;
+      }
+    };
+  const { begin, append, keep, entries, entry, samples, noteDelivery, settle } = journal;
+  return {
+    isBusy: () => asked > 0,
+    journal: {
+      ...journal,
+      begin: counted(begin),
+      append: counted(append),
+      keep: counted(keep),
+      entries: counted(entries),
+      entry: counted(entry),
+      samples: counted(samples),
+      noteDelivery: counted(noteDelivery),
+      settle: counted(settle),
+    } satisfies Journal,
+  };
+}
 
 /**
  * A tab of this browser: its recorder over the real IndexedDB and the real Web Locks, the latter those of a frame, so
@@ -19,7 +52,7 @@ export function openTab(
   clock: TestClock,
   { journalName, workoutId }: { readonly journalName: string; readonly workoutId: string | null },
 ) {
-  const journal = openJournal(journalName);
+  const { journal, isBusy } = watched(openJournal(journalName));
   const frame = document.body.appendChild(document.createElement('iframe'));
   const locks = frame.contentWindow?.navigator.locks;
   if (!locks) throw new Error('The frame has no locks');
@@ -54,6 +87,15 @@ export function openTab(
   const tick = () => {
     for (const listener of [...heard]) listener();
   };
+  const isDelivering = () => {
+    const state = recorder.getState();
+    return state.phase === 'live' && state.live.delivery.status === 'delivering';
+  };
+  /** In real time the device's memory and the server have answered long before the next delivery. */
+  const caughtUp = async () => {
+    await passTasks(20);
+    for (let look = 0; look < MOST_LOOKS && (isBusy() || isDelivering()); look += 1) await passTasks(5);
+  };
   return {
     recorder,
     journal,
@@ -76,8 +118,9 @@ export function openTab(
         clock.nowMs += 1000;
         tick();
         // The clock is fast, the device's memory is not.
-        if (second % 10 === 9) await passTasks(40);
+        if (second % 10 === 9) await caughtUp();
       }
+      await caughtUp();
     },
     /** The browser is killed: nothing more is written or sent, and the lock falls free. */
     die: async () => {

@@ -178,7 +178,10 @@ describe('web push', () => {
     await api.as(mia).subscribeToPush(subscription());
     await api.as(ben).subscribeToPush(subscription());
     expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 1]);
-    for (let n = 0; n < 12; n += 1) await api.as(mia).subscribeToPush(subscription(`${ENDPOINT}${n}`));
+    for (let n = 0; n < 12; n += 1) {
+      api.clock.set(`2026-11-20T12:${10 + n}:00Z`);
+      await api.as(mia).subscribeToPush(subscription(`${ENDPOINT}${n}`));
+    }
     expect(await browsersOf(mia)).toBe(10);
     await api.as(mia).unsubscribeFromPush({ endpoint: `${ENDPOINT}11` });
     expect(await browsersOf(mia)).toBe(9);
