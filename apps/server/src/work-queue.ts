@@ -71,13 +71,14 @@ async function takeOn(work: ReadyWork, options: WorkQueueOptions): Promise<void>
     retryBackoff: true,
     retryDelayMax: LONGEST_RETRY_PAUSE_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    // Behind our own deadline, for a process that hangs.
-    expireInSeconds: deadlineSeconds + 60,
+    // Behind our own deadline and that of the run before it, for a process that hangs.
+    expireInSeconds: 2 * deadlineSeconds + 60,
     deleteAfterSeconds: KEPT_SECONDS,
   };
   await boss.createQueue(name, { ...rules, notify: true });
   await boss.updateQueue(name, { ...rules, notify: true });
   const { pollSeconds } = pace;
+  const inTurn = turns();
   for (let lane = 0; lane < LANES; lane += 1) {
     const id = await boss.work(
       name,
@@ -93,7 +94,9 @@ async function takeOn(work: ReadyWork, options: WorkQueueOptions): Promise<void>
         try {
           const { athleteId, data } = rowIds.parse(item.data);
           const run = (signal: AbortSignal) => work.run({ work: name, athleteId, data }, signal);
-          await runJob(name, item.retryCount + 1, run, { log, deadlineSeconds, stopping });
+          await inTurn(athleteId, () =>
+            runJob(name, item.retryCount + 1, run, { log, deadlineSeconds, stopping }),
+          );
         } finally {
           // Where more is waiting, the lane does not pause.
           boss.notifyWorker(id);
@@ -101,6 +104,23 @@ async function takeOn(work: ReadyWork, options: WorkQueueOptions): Promise<void>
       },
     );
   }
+}
+
+/**
+ * Runs of the same key, one after the other: the queue gives two lanes that ask in the same moment an athlete's work
+ * both, for neither has begun then.
+ */
+function turns() {
+  const last = new Map<string, Promise<void>>();
+  return async (key: string, run: () => Promise<void>): Promise<void> => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(run, run);
+    last.set(key, turn);
+    try {
+      await turn;
+    } finally {
+      if (last.get(key) === turn) last.delete(key);
+    }
+  };
 }
 
 /** Calls that come while one runs become one more; `settled` waits for the last. */

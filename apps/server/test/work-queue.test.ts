@@ -160,6 +160,20 @@ describe('queued work', () => {
     await expect.poll(() => done, { timeout: 20_000 }).toBe(2);
   });
 
+  test('of one athlete runs in turn', async () => {
+    const steps: string[] = [];
+    const host = hostOf(async () => {
+      steps.push('begin');
+      await pause(100);
+      steps.push('end');
+    });
+    const mia = await athlete();
+    for (const id of ['1', '2', '3', '4']) await enqueue(host, mia, id);
+    await start(host);
+    await expect.poll(() => steps.length, { timeout: 20_000 }).toBe(8);
+    expect(steps).toEqual(Array.from({ length: 4 }, () => ['begin', 'end']).flat());
+  });
+
   test('that waits in numbers does not pause between its pieces', async () => {
     let done = 0;
     const host = hostOf(async () => {
