@@ -1,8 +1,8 @@
-import { createECDH } from 'node:crypto';
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { webPushKeys } from '../test/people.ts';
 import { ConfigError, readConfig, readJobsConfig } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'threshold-config-'));
@@ -25,18 +25,7 @@ const PRODUCTION = {
   AUTH_CLIENT_SECRET: 'secret',
 };
 
-/** A VAPID key pair as its tools write it. */
-function vapidPair() {
-  const curve = createECDH('prime256v1');
-  curve.generateKeys();
-  return {
-    WEB_PUSH_PUBLIC_KEY: curve.getPublicKey('base64url'),
-    WEB_PUSH_PRIVATE_KEY: Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
-      'base64url',
-    ),
-  };
-}
-const WEB_PUSH = { ...vapidPair(), WEB_PUSH_SUBJECT: 'mailto:admin@example.org' };
+const WEB_PUSH = webPushKeys();
 
 describe('web push', () => {
   test('is off with nothing set, and on with all three, in both processes', () => {
@@ -77,7 +66,7 @@ describe('web push', () => {
   });
 
   test.each([
-    ['another pair’s', vapidPair().WEB_PUSH_PRIVATE_KEY],
+    ['another pair’s', webPushKeys().WEB_PUSH_PRIVATE_KEY],
     ['no key at all', 'A'.repeat(43)],
   ])('with a private key that is %s is refused at the start, not by every push service', (_what, key) => {
     expect(problemsOf({ ...WEB_PUSH, WEB_PUSH_PRIVATE_KEY: key })).toEqual([

@@ -1,4 +1,5 @@
 export { createTestApi, type TestApi, type TestApiOptions } from './create-test-api.ts';
+export { failStatement, mendStatements } from './fail-statement.ts';
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { quietLog } from './quiet-log.ts';
 export { somePlanningFacts } from './some-planning-facts.ts';

@@ -3,8 +3,8 @@ import { type Act, DomainError } from '@threshold/api/server';
 import { thresholdKept } from '@threshold/contracts/athletes';
 import { followsChanged } from '@threshold/contracts/social';
 import { addDays } from '@threshold/physiology';
+import { failStatement, mendStatements } from '@threshold/testing';
 import fc from 'fast-check';
-import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { watchAd } from '../ads/watch-ad.ts';
 import { expectBalanced } from '../test/expect-balanced.ts';
@@ -25,24 +25,8 @@ const digestOf = (athleteId: string): Promise<unknown> =>
     [athleteId],
   );
 
-const { query } = Client.prototype;
-/** From now on the k-th statement that the database is sent fails, once. */
-function failStatement(k: number): () => boolean {
-  let sent = 0;
-  Object.assign(Client.prototype, {
-    query(this: Client, ...args: unknown[]): unknown {
-      sent += 1;
-      if (sent !== k) return Reflect.apply(query, this, args);
-      const error = new Error('The connection was cut.');
-      const callback = args.findLast((arg) => typeof arg === 'function');
-      return callback ? process.nextTick(() => callback(error)) : Promise.reject(error);
-    },
-  });
-  return () => sent >= k;
-}
-const mend = () => Object.assign(Client.prototype, { query });
 afterEach(() => {
-  mend();
+  mendStatements();
   api.clock.set('2026-11-20T12:00:00Z');
 });
 
@@ -124,7 +108,7 @@ async function failEach(
     const hasFailed = failStatement(k);
     const answer = await api.act(athleteId, act).catch((error: unknown) => error);
     const failed = hasFailed();
-    mend();
+    mendStatements();
     await expectBalanced(api, athleteId);
     if (!failed) {
       expect(await pointsOf(athleteId)).toBe(points);

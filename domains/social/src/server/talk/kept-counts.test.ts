@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { failStatement, mendStatements } from '@threshold/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 
@@ -18,23 +18,7 @@ const countsOf = async (itemId: string) =>
     )
   )[0];
 
-const { query } = Client.prototype;
-/** From now on the k-th statement that the database is sent fails, once. */
-function failStatement(k: number): () => boolean {
-  let sent = 0;
-  Object.assign(Client.prototype, {
-    query(this: Client, ...args: unknown[]): unknown {
-      sent += 1;
-      if (sent !== k) return Reflect.apply(query, this, args);
-      const error = new Error('The connection was cut.');
-      const callback = args.findLast((arg) => typeof arg === 'function');
-      return callback ? process.nextTick(() => callback(error)) : Promise.reject(error);
-    },
-  });
-  return () => sent >= k;
-}
-const mend = () => Object.assign(Client.prototype, { query });
-afterEach(mend);
+afterEach(mendStatements);
 
 let mia = '';
 let ben = '';
@@ -93,7 +77,7 @@ test.each([
       const hasFailed = failStatement(k);
       const answer = await write().catch((error: unknown) => error);
       const failed = hasFailed();
-      mend();
+      mendStatements();
       expect(await wrong()).toEqual([]);
       if (!failed) {
         expect(await countsOf(itemId)).toMatchObject(counted);
