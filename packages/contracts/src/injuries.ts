@@ -1,0 +1,58 @@
+import type { BodyPart, InjurySeverity, LocalDate } from '@threshold/physiology';
+import { z } from 'zod';
+import { defineEvent, definePort } from './index.ts';
+import { localDate, rowId } from './scalars.ts';
+
+/** The body parts of the specification, section 5. */
+export const bodyPart = z.enum([
+  'Knee',
+  'Ankle',
+  'Calf',
+  'Hip',
+  'Elbow',
+  'Shoulder',
+  'Lower Back',
+  'Hamstring',
+  'Achilles',
+  'IT Band',
+]);
+/** The severities of the specification, section 5. */
+export const injurySeverity = z.enum(['Mild', 'Moderate', 'Severe']);
+
+/** The athlete's injuries changed in a way that training must know: one more, one less, milder or worse. */
+export const injuriesChanged = defineEvent(
+  'injuriesChanged',
+  z.object({
+    athleteId: rowId,
+    injuryId: rowId,
+    change: z.enum(['logged', 'worse', 'better', 'recovered', 'removed']),
+    bodyPart,
+    severity: injurySeverity,
+    today: localDate,
+  }),
+);
+
+/** An active injury as training reads it. */
+export interface StandingInjury {
+  readonly id: string;
+  readonly bodyPart: BodyPart;
+  /** As it limits training now: a red pain light or a red flag counts as one step worse, up to Severe. */
+  readonly severity: InjurySeverity;
+  readonly dateOfInjury: LocalDate;
+  /** True while a red flag stands: no training at all until a professional has looked at it. */
+  readonly stopsTraining: boolean;
+}
+
+/** Lent by injuries. */
+export interface InjuriesPort {
+  /** The athlete's active injuries, the worst first. */
+  activeInjuries(athleteId: string): Promise<readonly StandingInjury[]>;
+}
+
+/** How another domain asks for it. */
+export const injuriesPort = definePort<InjuriesPort>('injuries');
+
+/** Where the injuries' screen is. */
+export const injuriesPaths = {
+  injuries: () => ({ to: '/injuries' }) as const,
+};
