@@ -25,6 +25,7 @@ export interface ZoneTimeReplay {
   readonly workoutId: string;
   readonly type: string;
   readonly date: LocalDate;
+  readonly startedAt: Date;
   /** Timer time. */
   readonly durationSeconds: number;
   readonly targetZoneSeconds: number;

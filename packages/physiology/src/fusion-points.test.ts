@@ -17,6 +17,7 @@ const source = (given: Partial<PointSource> & Pick<PointSource, 'rule' | 'source
   worth: 5,
   points: 0,
   slot: null,
+  ran: null,
   ...given,
 });
 const sum = (sources: readonly PointSource[]) =>
@@ -114,10 +115,30 @@ describe('Fusion Points (specification section 9)', () => {
     expect(settlePoints([{ ...first, worth: 60 }, second]).map(({ points }) => points)).toEqual([30, 30]);
   });
 
+  it('of sessions that ran at the same time the one that began first is paid alone', () => {
+    const minute = 60_000;
+    const ran = (from: number, to: number) => ({ from: from * minute, to: to * minute });
+    const zone = (sourceId: string, from: number, to: number, points = 0) =>
+      source({ rule: 'zone', sourceId, ran: ran(from, to), points });
+    const paid = (...sessions: PointSource[]) => settlePoints(sessions).map(({ points }) => points);
+    expect(paid(zone('b', 0, 60), zone('a', 30, 90))).toEqual([5, 0]);
+    expect(paid(zone('b', 0, 60), zone('a', 30, 90, 5))).toEqual([5, 0]);
+    expect(paid(zone('a', 0, 60), zone('b', 0, 60))).toEqual([5, 0]);
+    // What overlaps only with a session that is not paid itself counts; two clocks may differ by a minute.
+    expect(paid(zone('a', 0, 60), zone('b', 30, 90), zone('c', 80, 120))).toEqual([5, 0, 5]);
+    expect(paid(zone('a', 0, 60), zone('b', 59, 90))).toEqual([5, 5]);
+    expect(paid(source({ rule: 'zone', sourceId: 'a' }), zone('b', 0, 60))).toEqual([5, 5]);
+  });
+
   const anySource = fc.record({
     rule: fc.constantFrom('workout', 'zone', 'protein', 'ad'),
     sourceId: fc.uuid(),
     worth: fc.integer({ min: 0, max: 288 }),
+    ran: fc.option(
+      fc
+        .tuple(fc.integer({ min: 0, max: 86_400 }), fc.integer({ min: 0, max: 10_000 }))
+        .map(([from, long]) => ({ from: 1000 * from, to: 1000 * (from + long) })),
+    ),
   });
 
   it('settling what is settled changes nothing, and the sum hangs on what stands alone', () => {

@@ -9,6 +9,7 @@ const POINTS_A_WORKOUT = 5;
 const PAID_WORKOUTS_A_DAY = 2;
 const SECONDS_A_ZONE_POINT = 600;
 const ZONE_POINTS_A_DAY = 60;
+const CLOCKS_DIFFER_MS = 60_000;
 const POINTS_A_PROTEIN_GOAL = 50;
 /** The protein of a day's goal in grams (specification section 9). */
 export const PROTEIN_GOAL_GRAMS = 150;
@@ -98,6 +99,8 @@ export interface PointSource {
   readonly points: number;
   /** Which of the day's paid ones it is as yet, from 1 on; null without one. */
   readonly slot: number | null;
+  /** When a session ran, in ms since the epoch; null where that is not known, and for what is no session. */
+  readonly ran: { readonly from: number; readonly to: number } | null;
 }
 
 /** What a source is to be paid. */
@@ -108,11 +111,11 @@ export interface Payment {
 
 /**
  * What each source of one day is to be paid. A day has two paid workouts, one protein goal, two ads and at most 60
- * points of zone time. What is paid keeps its place for as long as it is worth something; a place that is freed goes to
+ * points of zone time, and of sessions that ran at the same time the one that began first. What is paid keeps its place for as long as it is worth something; a place that is freed goes to
  * the next source by its id, so that the sum follows from what stands and never from the order of changes.
  * @param sources all of the athlete's sources of that day
  * @returns one payment a source, in their order
- * Source: Specification section 9, Ruling 29. Law: settling what is settled changes nothing.
+ * Source: Specification section 9, Ruling 29, science §10. Law: settling what is settled changes nothing.
  */
 export function settlePoints(sources: readonly PointSource[]): Payment[] {
   const payments = new Map<PointSource, Payment>();
@@ -123,11 +126,27 @@ export function settlePoints(sources: readonly PointSource[]): Payment[] {
   );
   for (const rule of POINT_RULES) {
     const ofRule = inTurn.filter((source) => source.rule === rule && source.worth > 0);
-    if (rule === 'zone') payZoneTime(ofRule, payments);
+    if (rule === 'zone') payZoneTime(oneAtATime(ofRule), payments);
     else payPlaces(ofRule, rule === 'protein' ? 1 : PAID_WORKOUTS_A_DAY, payments);
   }
   return sources.map((source) => payments.get(source) ?? nothing);
 }
+
+/** Nobody trains twice at once: of sessions that overlap by more than two clocks may differ, the first alone. */
+function oneAtATime(sessions: readonly PointSource[]): PointSource[] {
+  const stands: PointSource[] = [];
+  for (const session of sessions.toSorted(byBeginning))
+    if (!stands.some((earlier) => isAtOnce(earlier, session))) stands.push(session);
+  return sessions.filter((session) => stands.includes(session));
+}
+
+const byBeginning = (one: PointSource, other: PointSource) =>
+  (one.ran?.from ?? 0) - (other.ran?.from ?? 0) || (one.sourceId < other.sourceId ? -1 : 1);
+
+const isAtOnce = ({ ran: one }: PointSource, { ran: other }: PointSource): boolean =>
+  one !== null &&
+  other !== null &&
+  Math.min(one.to, other.to) - Math.max(one.from, other.from) > CLOCKS_DIFFER_MS;
 
 /** What was paid stays paid as far as it is worth it; what is left of the day goes to the others. */
 function payZoneTime(inTurn: readonly PointSource[], payments: Map<PointSource, Payment>): void {

@@ -51,6 +51,8 @@ const adEarning = (id: string, { day, points }: AdTurn) => ({
   date: day.date,
   label: null,
   worth: points,
+  ran_from: null,
+  ran_to: null,
   heard_on: day.date,
   is_imported: false,
   is_removed: false,

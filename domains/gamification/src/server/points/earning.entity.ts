@@ -37,6 +37,7 @@ export const Earning = defineEntity({
         when rule = 'protein' then points = 50 and slot = 1 and entry is not null
         else points = 20 + 5 * slot and slot in (1, 2) and entry is not null end) is true`,
     },
+    { name: 'earning_ran_check', expression: '(ran_from is null) = (ran_to is null) and ran_from <= ran_to' },
     { name: 'earning_label_check', expression: 'char_length(label) between 1 and 60' },
     { name: 'earning_distance_check', expression: 'distance_meters between 0 and 1000000' },
     { name: 'earning_activity_check', expression: 'activity_seconds between 0 and 172800' },
@@ -53,6 +54,9 @@ export const Earning = defineEntity({
     label: p.string().length(60).nullable(),
     /** What it would be worth alone. */
     worth: p.smallint(),
+    /** When a session ran; null for what is none. */
+    ranFrom: p.datetime().nullable(),
+    ranTo: p.datetime().nullable(),
     points: p.smallint().default(0),
     slot: p.smallint().nullable(),
     /** The ledger's entry that stands for it. */

@@ -35,6 +35,8 @@ export function foodHeard(
       date: fact.date,
       label: null,
       worth,
+      ran_from: null,
+      ran_to: null,
       heard_on: was?.heard_on ?? heardOn,
       is_imported: was?.is_imported ?? isImported,
       is_removed: false,

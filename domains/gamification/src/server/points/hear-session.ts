@@ -34,6 +34,8 @@ export function sessionHeard(
       date: fact.date,
       label: fact.type,
       worth: imported ? 0 : zonePoints(fact),
+      ran_from: fact.startedAt,
+      ran_to: new Date(fact.startedAt.getTime() + 1000 * fact.durationSeconds),
       heard_on: was?.heard_on ?? heardOn,
       is_imported: imported,
       is_removed: false,

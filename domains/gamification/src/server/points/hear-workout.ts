@@ -54,6 +54,8 @@ export function workoutHeard(
     date: fact.date,
     label: fact.type,
     worth: inTime ? workoutPoints({ ...fact, implausible: false }) : 0,
+    ran_from: null,
+    ran_to: null,
     heard_on: firstHeard,
     is_imported: was?.is_imported ?? isImported,
     is_removed: false,

@@ -209,6 +209,21 @@ describe('Fusion Points', () => {
     expect(await pointsOf(mia)).toBe(0);
   });
 
+  test('time in zone of two sessions at the same time is paid once, for the one that began first', async () => {
+    const mia = await api.athlete();
+    const hour = { durationSeconds: 3600 };
+    const late = await recorded(mia, 30, { ...hour, startedAt: new Date('2026-11-20T08:30:00Z') });
+    expect(await pointsOf(mia)).toBe(3);
+    const early = await recorded(mia, 50, { ...hour, startedAt: new Date('2026-11-20T08:00:00Z') });
+    expect(await pointsOf(mia)).toBe(5);
+    await api.act(mia, (act) => sayRemoved(act, early.workoutId));
+    expect(await pointsOf(mia)).toBe(3);
+    await recorded(mia, 30, { ...hour, ...late, startedAt: new Date('2026-11-20T10:00:00Z') });
+    await recorded(mia, 50, { ...hour, ...early, startedAt: new Date('2026-11-20T08:00:00Z') });
+    expect(await pointsOf(mia)).toBe(8);
+    await expectBalanced(api, mia);
+  });
+
   test('time in zone is paid from live Bluetooth alone, and 60 a day at the most', async () => {
     const mia = await api.athlete();
     await recorded(mia, 60, { hrSource: 'manual' });

@@ -31,6 +31,7 @@ const zoneTimeOn = (date: LocalDate, minutes: number): ZoneTimeReplay => ({
   workoutId: randomUUID(),
   type: 'Easy run',
   date,
+  startedAt: noon(date),
   durationSeconds: 7200,
   targetZoneSeconds: 60 * minutes,
   hrSource: 'bluetooth',

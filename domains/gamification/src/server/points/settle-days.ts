@@ -56,6 +56,7 @@ const asSource = (row: EarningRow): PointSource => ({
   worth: row.is_removed || row.is_implausible ? 0 : row.worth,
   points: row.points,
   slot: row.slot,
+  ran: row.ran_from && row.ran_to && { from: row.ran_from.getTime(), to: row.ran_to.getTime() },
 });
 
 const isSame = (was: EarningRow, is: EarningRow): boolean =>
@@ -64,6 +65,8 @@ const isSame = (was: EarningRow, is: EarningRow): boolean =>
   was.slot === is.slot &&
   was.label === is.label &&
   was.worth === is.worth &&
+  was.ran_from?.getTime() === is.ran_from?.getTime() &&
+  was.ran_to?.getTime() === is.ran_to?.getTime() &&
   was.workout_id === is.workout_id &&
   was.is_removed === is.is_removed &&
   was.is_implausible === is.is_implausible &&

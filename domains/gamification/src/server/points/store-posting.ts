@@ -43,6 +43,8 @@ const storeEarnings = ({ em }: Act, rows: readonly EarningRow[]) =>
         date: ref('excluded.date'),
         label: ref('excluded.label'),
         worth: ref('excluded.worth'),
+        ran_from: ref('excluded.ran_from'),
+        ran_to: ref('excluded.ran_to'),
         points: ref('excluded.points'),
         slot: ref('excluded.slot'),
         entry: ref('excluded.entry'),

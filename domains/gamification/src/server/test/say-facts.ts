@@ -49,7 +49,7 @@ export async function sayRecorded(
     zone: 2,
     date: TODAY,
     session: 'AM',
-    startedAt: new Date('2026-11-20T06:00:00Z'),
+    startedAt: ownHours(ids.sessionId),
     durationSeconds: 36_000,
     distanceMeters: null,
     averageHrBpm: 140,
@@ -65,6 +65,10 @@ export async function sayRecorded(
   });
   return ids;
 }
+
+/** Half a day that no other session of a test has, always the same for the same session. */
+const ownHours = (sessionId: string) =>
+  new Date(Date.UTC(2026, 10, 1) + Number.parseInt(sessionId.slice(0, 6), 16) * 12 * 3_600_000);
 
 /** Says what a day's food holds. */
 export const sayAte = (act: Act, proteinGrams: number | null, given: Partial<Food> = {}): Promise<void> =>
