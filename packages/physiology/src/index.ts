@@ -80,6 +80,28 @@ export { formatHrAverage, formatHrTarget, parseHrTarget } from './hr-target.ts';
 export { type HrvBand, type HrvMorning, hrvBand } from './hrv-band.ts';
 export { instantOn } from './instant-on.ts';
 export { isRun } from './is-run.ts';
+export { arrangeWeek } from './library/arrange-week.ts';
+export { arrangementOf } from './library/arrangement-of.ts';
+export { comparePlans } from './library/compare-plans.ts';
+export { easeDays } from './library/ease-days.ts';
+export { generatedBy } from './library/generated-by.ts';
+export type {
+  ChangedSession,
+  ComparedPlan,
+  ComparedSession,
+  LoneSession,
+  PlanDifference,
+  PlannedLoad,
+} from './library/plan-difference.ts';
+export type {
+  ArrangedSession,
+  ArrangementFault,
+  ArrangementOutcome,
+  GeneratedBy,
+  WeekArrangement,
+} from './library/week-arrangement.ts';
+export type { NotFor, Sport, WorkoutType } from './library/workout-type.ts';
+export { WORKOUT_TYPES } from './library/workout-types.ts';
 export {
   createLiveDrift,
   type DriftLevel,
@@ -184,6 +206,33 @@ export {
   type Recovery,
   recoveryOf,
 } from './recovery.ts';
+export { isAnyPainRed, isBoneStressSuspected } from './rehab/bone-stress.ts';
+export { PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './rehab/pain-light.ts';
+export { phaseOfStage, REHAB_PHASES, type RehabPhaseKind } from './rehab/phase-days.ts';
+export {
+  type InjuryTexts,
+  RED_FLAG_IDS,
+  RED_FLAG_LEVELS,
+  type RedFlag,
+  type RedFlagId,
+  type RedFlagLevel,
+} from './rehab/red-flag.ts';
+export { type RedFlagFacts, redFlags } from './rehab/red-flags.ts';
+export { rehabFaults } from './rehab/rehab-faults.ts';
+export { rehabPlan } from './rehab/rehab-plan.ts';
+export type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab/rehab-shape.ts';
+export { isRunningPart, REHAB_STAGES, type RehabStage, rehabStagesOf } from './rehab/rehab-stages.ts';
+export { type SeverityNow, severityNow } from './rehab/severity-now.ts';
+export {
+  firstStage,
+  type InjuryCourse,
+  type LightOfDay,
+  needsProfessional,
+  type RehabStanding,
+  rehabStanding,
+  type StageStanding,
+  stageAfter,
+} from './rehab/stage-after.ts';
 export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
 export { type SessionSpike, sessionSpike } from './session-spike.ts';
 export { type SessionToJudge, sessionVerdict } from './session-verdict.ts';
