@@ -1,0 +1,49 @@
+/** How soon a professional must look at it: now, today, or within days. */
+export const RED_FLAG_LEVELS = ['emergency', 'same-day', 'soon'] as const;
+/** One of the three. */
+export type RedFlagLevel = (typeof RED_FLAG_LEVELS)[number];
+
+/** Every red flag by its id, the gravest level first. Source: science.md section 9. */
+export const RED_FLAG_IDS = [
+  'heart-or-breathing',
+  'saddle-or-bladder',
+  'both-legs-or-foot-drop',
+  'open-or-out-of-place',
+  'no-circulation',
+  'heat-or-confusion',
+  'worst-headache',
+  'blood-clot',
+  'rupture',
+  'no-weight',
+  'infection',
+  'locked-or-giving-way',
+  'head-injury',
+  'night-or-rest-pain',
+  'illness-behind-it',
+  'bone-stress',
+  'nerve-signs',
+  'strong-pain',
+  'severe',
+  'no-improvement',
+  'recurrent',
+  'growing',
+  'pregnancy',
+] as const;
+/** One of them. */
+export type RedFlagId = (typeof RED_FLAG_IDS)[number];
+
+/** A sign that a professional must look at before anything else. */
+export interface RedFlag {
+  readonly level: RedFlagLevel;
+  readonly flag: RedFlagId;
+  /** What to do now, in one or two sentences. */
+  readonly advice: string;
+}
+
+/** What the athlete wrote about an injury; empty texts where nothing. */
+export interface InjuryTexts {
+  readonly symptoms: string;
+  readonly injuryType: string;
+  readonly mobilityRestrictions: string;
+  readonly professionalDiagnosis: string;
+}
