@@ -2,9 +2,14 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   type Act,
   store as apiStore,
+  type CancelledWork,
+  cancelRun,
   createHost,
   type Domain,
   fileAdapter,
+  isAmong,
+  isCancelled,
+  type LanguageModel,
   type Look,
   lend,
   on,
@@ -31,6 +36,8 @@ export interface TestApiOptions {
   readonly hears?: readonly DomainEvent[];
   /** The instant at which the clock stands; noon UTC of 2026-11-20 unless said otherwise. */
   readonly at?: string;
+  /** The installation's language model; none unless said otherwise. */
+  readonly model?: LanguageModel;
   /** Keeps answers while they stand; what the test writes past acts is then not seen. */
   readonly keepsAnswers?: boolean;
 }
@@ -45,7 +52,10 @@ export interface TestApi<D extends Domain> {
   readonly enqueued: WorkItem[];
   /** What committed acts have told the athletes' screens, oldest first. */
   readonly told: Told[];
-  /** Does what is queued, and what that queues, until nothing is left; it throws what the work throws. */
+  /**
+   * Does what is queued, and what that queues, until nothing is left; it throws what the work throws. A run whose work
+   * is cancelled meanwhile has its signal aborted, and counts as done.
+   */
   work(signal?: AbortSignal): Promise<void>;
   /** Asks at the REST door, file routes too, as that athlete; as nobody for null. */
   http(athleteId: string | null, request: InjectOptions): Promise<LightMyRequestResponse>;
@@ -60,7 +70,7 @@ export interface TestApi<D extends Domain> {
 /** Boots one domain alone on a fresh clone of the migrated database; call it at the top of a test file. */
 export async function createTestApi<D extends Domain>(
   domain: D,
-  { ports = [], hears = [], at = '2026-11-20T12:00:00Z', keepsAnswers = false }: TestApiOptions = {},
+  { ports = [], hears = [], at = '2026-11-20T12:00:00Z', model, keepsAnswers = false }: TestApiOptions = {},
 ): Promise<TestApi<D>> {
   const stores = [authStore, apiStore, domain.store];
   const database = await testDatabase(stores);
@@ -73,6 +83,12 @@ export async function createTestApi<D extends Domain>(
   const facts: { name: string; payload: unknown }[] = [];
   const enqueued: WorkItem[] = [];
   const told: Told[] = [];
+  let running: { readonly item: WorkItem; readonly controller: AbortController } | undefined;
+  const cancel = (called: CancelledWork) => {
+    const standing = enqueued.filter((item) => !isAmong(item, called));
+    enqueued.splice(0, enqueued.length, ...standing);
+    if (running && isAmong(running.item, called)) cancelRun(running.controller);
+  };
   const ear = {
     ...domain,
     listens: [
@@ -91,11 +107,13 @@ export async function createTestApi<D extends Domain>(
     outbox: {
       send: async () => undefined,
       sent: (outgoing) => {
+        for (const called of outgoing.cancelled) cancel(called);
         enqueued.push(...outgoing.enqueued);
         told.push(...outgoing.told);
       },
     },
     ...(keepsAnswers && { standing: { entries: 1_000, bytes: 1_000_000, bytesOfOne: 100_000 } }),
+    model,
     now: clock.now,
     log: quietLog,
   });
@@ -106,8 +124,19 @@ export async function createTestApi<D extends Domain>(
     enqueued,
     told,
     work: async (signal = new AbortController().signal) => {
-      for (let item = enqueued.shift(); item; item = enqueued.shift())
-        await host.works.find(({ name }) => name === item?.work)?.run(item, signal);
+      for (let item = enqueued.shift(); item; item = enqueued.shift()) {
+        const { work } = item;
+        const controller = new AbortController();
+        running = { item, controller };
+        const either = AbortSignal.any([controller.signal, signal]);
+        try {
+          await host.works.find(({ name }) => name === work)?.run(item, either);
+        } catch (error) {
+          if (!isCancelled(either)) throw error;
+        } finally {
+          running = undefined;
+        }
+      }
     },
     http: async (athleteId, request) => {
       const door = Fastify();

@@ -15,6 +15,8 @@ export interface Look {
   readonly em: EntityManager;
   readonly athleteId: string;
   readonly log: Log;
+  /** Which language model the installation has, provider and model; null where it has none. */
+  readonly modelName: string | null;
   now(): Date;
   /** Answers a read port; inside an act it reads within the act's transaction. */
   ask<P>(port: Port<P>): P;
@@ -26,6 +28,13 @@ export interface Act extends Look {
   emit<S extends z.ZodType>(event: DomainEvent<S>, payload: z.input<S>): Promise<void>;
   /** Queues work for the job process, in this transaction: it is there once the act is committed, or not at all. */
   enqueue<S extends z.ZodType>(work: Work<S>, data: z.input<S>): void;
+  /**
+   * Cancels work of this athlete that earlier acts queued: what waits is dropped, and what runs, in whichever job
+   * process, has its signal aborted within a second of the commit, counts as done and is not tried again. What this very
+   * act queues stands. A run may end just before it hears of it, so the handler looks at its row in each of its acts.
+   * @param match what the work's data contain, as JSON containment has it
+   */
+  cancel<S extends z.ZodType>(work: Work<S>, match: Partial<z.input<S>>): void;
   /**
    * Says a word to the athlete's open screens once the act is committed; its JSON is at most 4 KB.
    * @param toAthleteId another athlete, whom the act concerns

@@ -1,7 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { CancelledWork, CancelWord } from './cancel-work.ts';
 import type { Outbox } from './outbox.ts';
 import { apiTables } from './store.ts';
 
-/** Wakes the job process: work was queued. */
+/** Wakes the job process: work was queued. With text it is a `CancelWord`: work was cancelled. */
 export const WORK_CHANNEL = 'threshold_work';
 /** Carries each word to the processes that hold open screens. */
 export const TOLD_CHANNEL = 'threshold_told';
@@ -11,7 +14,10 @@ export const TOLD_CHANNEL = 'threshold_told';
  * process that answers requests so needs no queue of its own, and nothing waits for a job process to be there.
  */
 export const databaseOutbox: Outbox = {
-  async send(em, { enqueued, told }) {
+  async send(em, { cancelled, enqueued, told }) {
+    const words: { channel: string; text: string }[] = [];
+    for (const each of cancelled)
+      words.push({ channel: WORK_CHANNEL, text: JSON.stringify(await callOff(em, each)) });
     if (enqueued.length > 0)
       await apiTables(em)
         .insertInto('queued_work')
@@ -23,7 +29,7 @@ export const databaseOutbox: Outbox = {
           })),
         )
         .execute();
-    const words = told.map((each) => ({ channel: TOLD_CHANNEL, text: JSON.stringify(each) }));
+    words.push(...told.map((each) => ({ channel: TOLD_CHANNEL, text: JSON.stringify(each) })));
     if (enqueued.length > 0) words.push({ channel: WORK_CHANNEL, text: '' });
     if (words.length === 0) return;
     // One statement, however many are told: an athlete may have some hundred followers.
@@ -31,3 +37,19 @@ export const databaseOutbox: Outbox = {
     await em.getConnection().execute(each, [JSON.stringify(words)], 'run', em.getTransactionContext());
   },
 };
+
+/** Drops what still waits for a job process; the word for what one of them already has. */
+async function callOff(em: EntityManager, { work, athleteId, match }: CancelledWork): Promise<CancelWord> {
+  const tables = apiTables(em);
+  await tables
+    .deleteFrom('queued_work')
+    .where('athlete_id', '=', athleteId)
+    .where('work', '=', work)
+    .where(sql<boolean>`data @> ${JSON.stringify(match)}::jsonb`)
+    .execute();
+  // A number of its own: all that was queued before is below it, and what is queued from now on is above.
+  const { upTo } = await tables
+    .selectNoFrom(sql<string>`nextval(pg_get_serial_sequence('api.queued_work', 'id'))`.as('upTo'))
+    .executeTakeFirstOrThrow();
+  return { work, athleteId, match, upTo: Number(upTo) };
+}

@@ -3,16 +3,18 @@ import type { Port } from '@threshold/contracts';
 import { type Log, sqlFault } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { changeRevision } from './athlete-revision.ts';
+import { checkedMatch } from './cancel-work.ts';
 import type { Act, Look, SignedIn } from './context.ts';
 import { databaseOutbox } from './database-outbox.ts';
 import type { Domain, Lend, Listener } from './domain.ts';
 import type { PublicTools } from './file-routes.ts';
 import { type JobOwner, type ReadyJob, readyJobs } from './jobs.ts';
+import { type LanguageModel, withModel } from './language-model.ts';
 import { remembering } from './once-per-request.ts';
 import { checkedTold, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
 import { type CallContext, router } from './procedures.ts';
 import { type StandingAnswersLimits, standingAnswers } from './standing-answers.ts';
-import { type ReadyWork, readyWorks } from './work.ts';
+import { type ReadyWork, readyWorks, type Work, type Worker } from './work.ts';
 
 const ATTEMPTS = 3;
 
@@ -26,6 +28,8 @@ export interface HostOptions {
   readonly jobOwners?: readonly JobOwner[];
   /** How acts reach the queue and the screens: by the database, unless a test says otherwise. */
   readonly outbox?: Outbox;
+  /** The installation's language model; without it every run is told that there is none. */
+  readonly model?: LanguageModel | undefined;
   /** How much is kept of answers that stand; without it every question is answered anew. */
   readonly standing?: StandingAnswersLimits;
   readonly now: () => Date;
@@ -60,7 +64,8 @@ export interface Host {
  * @throws Error naming the fix: a duplicate name, a duplicate REST path, a port that nobody lends
  */
 export function createHost(options: HostOptions): Host {
-  const { orm, domains, lends, jobOwners = [], outbox = databaseOutbox, now, log: hostLog } = options;
+  const { orm, domains, lends, jobOwners = [], outbox = databaseOutbox, model, now, log: hostLog } = options;
+  const modelName = model?.name ?? null;
   const standing = options.standing && standingAnswers(options.standing);
   const answers = portAnswers([...lends, ...domains.flatMap((domain) => domain.lends)]);
   const listeners = Map.groupBy(
@@ -70,7 +75,7 @@ export function createHost(options: HostOptions): Host {
   refuseMisfits(domains, answers);
 
   const makeLook = (em: EntityManager, athleteId: string, log: Log): Look => {
-    const look: Look = { em, athleteId, log, now, ask: (port) => answerOf(answers, port, look) };
+    const look: Look = { em, athleteId, log, modelName, now, ask: (port) => answerOf(answers, port, look) };
     return look;
   };
   const workers = domains.flatMap((domain) => domain.works ?? []);
@@ -80,6 +85,7 @@ export function createHost(options: HostOptions): Host {
       em,
       athleteId,
       log,
+      modelName,
       now,
       ask: (port) => answerOf(answers, port, act),
       emit: async (event, payload) => {
@@ -88,9 +94,12 @@ export function createHost(options: HostOptions): Host {
         for (const listener of listeners.get(event.name) ?? []) await hearAndFlush(listener, act, fact);
       },
       enqueue: (work, data) => {
-        if (!workers.some((worker) => worker.work.name === work.name))
-          throw new Error(`Nobody works on "${work.name}": add a workOn() to its domain's \`works\`.`);
+        refuseUnknown(workers, work);
         gathered.enqueued.push({ work: work.name, athleteId, data: work.data.parse(data) });
+      },
+      cancel: (work, match) => {
+        refuseUnknown(workers, work);
+        gathered.cancelled.push({ work: work.name, athleteId, match: checkedMatch(match) });
       },
       tell: (topic, data, toAthleteId = athleteId) =>
         void gathered.told.push(checkedTold({ athleteId: toAthleteId, topic, data })),
@@ -135,14 +144,19 @@ export function createHost(options: HostOptions): Host {
     now,
     act,
   }));
-  const works = readyWorks(workers, (athleteId, signal) => ({
-    athleteId,
-    log: hostLog,
-    signal,
-    now,
-    look: () => look(athleteId),
-    act: (work) => act(athleteId, work),
-  }));
+  const works = readyWorks(workers, (athleteId, signal) =>
+    withModel(
+      {
+        athleteId,
+        log: hostLog,
+        signal,
+        now,
+        look: () => look(athleteId),
+        act: (work) => act(athleteId, work),
+      },
+      model,
+    ),
+  );
   refuseTwice(
     [...jobs, ...works].map((job) => job.name),
     (name) => `Two jobs are called "${name}": rename one of them.`,
@@ -191,6 +205,11 @@ function answerOf<P>(answers: Answers, port: Port<P>, look: Look): P {
     throw new Error(`Nobody lends the port "${port.name}": compose its domain or add it to \`needs\`.`);
   // lend() typed the answer by this very port; a map by name cannot carry that type along.
   return answer(look) as P;
+}
+
+function refuseUnknown(workers: readonly Worker[], { name }: Work): void {
+  if (!workers.some(({ work }) => work.name === name))
+    throw new Error(`Nobody works on "${name}": add a workOn() to its domain's \`works\`.`);
 }
 
 function refuseMisfits(domains: readonly Domain[], answers: Answers): void {

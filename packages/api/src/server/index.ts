@@ -2,6 +2,14 @@ export type { AccountTables } from './account/account-table.ts';
 export { exportedAccount, readAccount } from './account/read-account.ts';
 export { refuseUnlessEmpty } from './account/refuse-unless-empty.ts';
 export { type TakenRows, takeAccount } from './account/take-account.ts';
+export {
+  type CancelledWork,
+  type CancelWord,
+  cancelRun,
+  cancelWord,
+  isAmong,
+  isCancelled,
+} from './cancel-work.ts';
 export type { Act, Look, SignedIn } from './context.ts';
 export { databaseOutbox, TOLD_CHANNEL, WORK_CHANNEL } from './database-outbox.ts';
 export { deleteOldAnswers } from './delete-old-answers.ts';
@@ -22,6 +30,7 @@ export { createHost, type Host } from './host.ts';
 export { sendFault, useStrictJson } from './http.ts';
 export { fieldLabel } from './issues.ts';
 export type { JobTools, ReadyJob, ScheduledJob } from './jobs.ts';
+export { type LanguageModel, type ModelTools, noModel } from './language-model.ts';
 export { oncePerRequest } from './once-per-request.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
 export type { Outbox, Outgoing, Told } from './outbox.ts';

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CancelledWork } from './cancel-work.ts';
 import type { WorkItem } from './work.ts';
 
 /** One word to an athlete's open screens. */
@@ -8,8 +9,10 @@ export interface Told {
   readonly data: unknown;
 }
 
-/** What an act leaves behind besides its rows: work for later and words for the screens. */
+/** What an act leaves behind besides its rows: work for later, work called off, words for the screens. */
 export interface Outgoing {
+  /** Cancelled first: what the act itself queues stands. */
+  readonly cancelled: readonly CancelledWork[];
   readonly enqueued: readonly WorkItem[];
   readonly told: readonly Told[];
 }
@@ -24,18 +27,21 @@ export interface Outbox {
 
 /** What an act has gathered so far; a failed savepoint's part is dropped with its rows. */
 export interface Gathered extends Outgoing {
+  readonly cancelled: CancelledWork[];
   readonly enqueued: WorkItem[];
   readonly told: Told[];
 }
 
-export const nothingGathered = (): Gathered => ({ enqueued: [], told: [] });
+export const nothingGathered = (): Gathered => ({ cancelled: [], enqueued: [], told: [] });
 
 export function takeOver(into: Gathered, from: Outgoing): void {
+  into.cancelled.push(...from.cancelled);
   into.enqueued.push(...from.enqueued);
   into.told.push(...from.told);
 }
 
-export const isEmpty = ({ enqueued, told }: Outgoing): boolean => enqueued.length + told.length === 0;
+export const isEmpty = ({ cancelled, enqueued, told }: Outgoing): boolean =>
+  cancelled.length + enqueued.length + told.length === 0;
 
 const MOST_BYTES = 4_096;
 /** `imports`, `today-card`: a topic is a name, never a value. */

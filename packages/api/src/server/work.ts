@@ -1,3 +1,4 @@
+import type { AthleteModel } from '@threshold/contracts/language-model';
 import type { Log } from '@threshold/db';
 import type { z } from 'zod';
 import type { Act, Look } from './context.ts';
@@ -17,8 +18,13 @@ export const defineWork = <S extends z.ZodType>(name: string, data: S): Work<S> 
 export interface WorkTools {
   readonly athleteId: string;
   readonly log: Log;
-  /** Aborted at the deadline and when the process is asked to stop: look at it between two steps. */
+  /**
+   * Aborted at the deadline, when the process is asked to stop, and when the athlete has cancelled the work
+   * (`isCancelled`): look at it between two steps.
+   */
   readonly signal: AbortSignal;
+  /** The language model, for this athlete and until the signal is aborted; it says so where there is none. */
+  readonly model: AthleteModel;
   now(): Date;
   /** Reads anew, outside of any act. */
   look(): Look;

@@ -1,4 +1,4 @@
-import { lend, type WorkTools } from '@threshold/api/server';
+import { lend, noModel, type WorkTools } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { activityImported, importUndone } from '@threshold/contracts/files';
 import { type RecordedActivity, sessionsPort } from '@threshold/contracts/sessions';
@@ -90,6 +90,7 @@ export async function createFilesApi() {
         athleteId,
         log: quietLog,
         signal: new AbortController().signal,
+        model: noModel,
         now: api.clock.now,
         look: () => api.look(athleteId),
         async act(work) {

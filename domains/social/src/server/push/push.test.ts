@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type ConnectionOptions, createServer as createTlsServer } from 'node:tls';
-import type { WorkTools } from '@threshold/api/server';
+import { noModel, type WorkTools } from '@threshold/api/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 import { postPush, publicLookup } from './post-push.ts';
@@ -85,6 +85,7 @@ const tools = (): WorkTools => ({
   athleteId: ben,
   log: api.look(ben).log,
   signal: new AbortController().signal,
+  model: noModel,
   now: api.clock.now,
   look: () => api.look(ben),
   act: (work) => api.act(ben, work),

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { WorkItem } from './work.ts';
+
+/** Queued work that an act has cancelled: all of this kind and athlete whose data contain `match`. */
+export interface CancelledWork {
+  readonly work: string;
+  readonly athleteId: string;
+  readonly match: unknown;
+}
+
+/** The word by which job processes hear of it: what was queued up to that row, and nothing later. */
+export const cancelWord = z.object({
+  work: z.string(),
+  athleteId: z.string(),
+  match: z.unknown(),
+  upTo: z.number(),
+});
+/** One of them. */
+export type CancelWord = z.infer<typeof cancelWord>;
+
+const MOST_BYTES = 1_024;
+
+/**
+ * Checks a match before it joins an act: it travels as a word, of which the database carries no longer ones.
+ * @throws Error a mistake of the caller's, met by its first test
+ */
+export function checkedMatch(match: unknown): unknown {
+  const text = JSON.stringify(match);
+  if (text === undefined || Buffer.byteLength(text) > MOST_BYTES)
+    throw new Error('What work is cancelled by must be JSON of at most 1 KB: name an id.');
+  return JSON.parse(text);
+}
+
+/** Whether a piece of queued work is among what was cancelled. */
+export const isAmong = (item: WorkItem, { work, athleteId, match }: CancelledWork): boolean =>
+  item.work === work && item.athleteId === athleteId && contains(item.data, match);
+
+/** JSON containment as PostgreSQL's `@>` has it: every member of `part` is in `whole`. */
+export function contains(whole: unknown, part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return whole === part;
+  if (typeof whole !== 'object' || whole === null) return false;
+  if (Array.isArray(part))
+    return Array.isArray(whole) && part.every((wanted) => whole.some((each) => contains(each, wanted)));
+  return (
+    !Array.isArray(whole) &&
+    Object.entries(part).every(([key, wanted]) => {
+      const found: unknown = Object.hasOwn(whole, key) ? Reflect.get(whole, key) : undefined;
+      return found !== undefined && contains(found, wanted);
+    })
+  );
+}
+
+const CANCELLED = new DOMException('The work was cancelled', 'AbortError');
+
+/** Aborts a run because its athlete has cancelled it. */
+export const cancelRun = (run: AbortController): void => run.abort(CANCELLED);
+
+/** Whether the signal was aborted because the athlete has cancelled the work, and not by a deadline or a stop. */
+export const isCancelled = (signal: AbortSignal): boolean => signal.reason === CANCELLED;

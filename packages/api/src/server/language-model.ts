@@ -1,0 +1,25 @@
+import type { AthleteModel } from '@threshold/contracts/language-model';
+import type { WorkTools } from './work.ts';
+
+/** What the model is made ready of for one run: the run's own tools. */
+export type ModelTools = Omit<WorkTools, 'model'>;
+
+/** The installation's language model, as the host is composed with it. */
+export interface LanguageModel {
+  /** Provider and model, e.g. "openai:gpt-5-mini". */
+  readonly name: string;
+  /** Makes it ready for one run; absent in a process that does no queued work and only says its name. */
+  readonly forAthlete?: (tools: ModelTools) => AthleteModel;
+}
+
+/** Where no model is configured: it answers nothing and asks nobody. */
+export const noModel: AthleteModel = {
+  name: null,
+  ask: async () => ({ ok: false, reason: 'not-configured', requests: 0 }),
+};
+
+/** The tools of one run, the model among them. */
+export const withModel = (tools: ModelTools, model: LanguageModel | undefined): WorkTools => ({
+  ...tools,
+  model: model?.forAthlete?.(tools) ?? noModel,
+});
