@@ -1,6 +1,7 @@
+import { store as aiStore } from '@threshold/ai/server';
 import { store as apiStore } from '@threshold/api/server';
 import { store as authStore } from '@threshold/auth';
 import { domains } from './domains.ts';
 
 /** Every schema that the product keeps. */
-export const stores = [authStore, apiStore, ...domains.map((domain) => domain.store)];
+export const stores = [authStore, apiStore, aiStore, ...domains.map((domain) => domain.store)];

@@ -1,0 +1,14 @@
+export {
+  type AthleteModelOptions,
+  createLanguageModel,
+  type LanguageModel,
+  type LanguageModelOptions,
+} from './language-model.ts';
+export {
+  LANGUAGE_MODEL_FORMS,
+  type LanguageModelSettings,
+  languageModelOf,
+  languageModelProblems,
+  languageModelVariables,
+} from './settings.ts';
+export { store } from './store.ts';

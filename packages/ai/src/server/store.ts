@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Store } from '@threshold/db';
+import { DailyRequests } from './store/daily-requests.entity.ts';
+import { ModelAnswer } from './store/model-answer.entity.ts';
+import { ModelCall } from './store/model-call.entity.ts';
+
+/** What the language model keeps in the database, in the schema `ai`. */
+export const store: Store = {
+  name: 'ai',
+  entities: [ModelCall, DailyRequests, ModelAnswer],
+  migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
+};
+
+type Tables = InferKyselyDB<
+  typeof ModelCall | typeof DailyRequests | typeof ModelAnswer,
+  Record<never, never>
+>;
+
+/** The language model's tables, within the transaction of `em` if it has one. */
+export const aiTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('ai');

@@ -1,0 +1,21 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import { MOST_DAILY_REQUESTS } from '../settings.ts';
+
+/** How many paid requests an athlete has been granted on a day in UTC: reserved before each of them is sent. */
+export const DailyRequests = defineEntity({
+  name: 'DailyRequests',
+  schema: 'ai',
+  tableName: 'daily_requests',
+  filters: { owner: owned },
+  checks: [
+    { name: 'daily_requests_requests_check', expression: `requests between 1 and ${MOST_DAILY_REQUESTS}` },
+  ],
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
+    day: p.date().primary().index(),
+    requests: p.integer(),
+  },
+});
+export type DailyRequests = InferEntity<typeof DailyRequests>;

@@ -1,0 +1,34 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+
+/** One question to the language model and what it cost. Neither the question nor the answer stands here. */
+export const ModelCall = defineEntity({
+  name: 'ModelCall',
+  schema: 'ai',
+  tableName: 'model_call',
+  filters: { owner: owned },
+  checks: [
+    { name: 'model_call_requests_check', expression: 'requests between 0 and 20' },
+    { name: 'model_call_tokens_check', expression: 'tokens_in >= 0 and tokens_out >= 0' },
+    { name: 'model_call_duration_check', expression: 'duration_ms >= 0' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
+    /** A `ModelPurpose`. */
+    purpose: p.string().length(30),
+    /** Provider and model. */
+    model: p.string().length(120),
+    promptVersion: p.string().length(60),
+    /** What the provider was sent, and may have been paid for. */
+    requests: p.integer(),
+    /** As the provider counts them; null where it told nothing. */
+    tokensIn: p.integer().nullable(),
+    tokensOut: p.integer().nullable(),
+    durationMs: p.integer(),
+    /** `answered`, `cached`, `cancelled` or a `ModelFailure`. */
+    outcome: p.string().length(30),
+    at: p.datetime().index(),
+  },
+});
+export type ModelCall = InferEntity<typeof ModelCall>;
