@@ -39,6 +39,8 @@ export interface StandingInjury {
   /** As it limits training now: a red pain light or a red flag counts as one step worse, up to Severe. */
   readonly severity: InjurySeverity;
   readonly dateOfInjury: LocalDate;
+  /** 0 to 10, as last logged or checked in; hills and strides with a calf or Achilles wait for 2 or less. */
+  readonly painLevel?: number | null;
   /** True while a red flag stands: no training at all until a professional has looked at it. */
   readonly stopsTraining: boolean;
 }

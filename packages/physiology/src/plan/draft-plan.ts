@@ -33,7 +33,8 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
     });
     markRuns(context, frame, sessions);
     const plannedKm = sessions.reduce((sum, { km }) => sum + (km ?? 0), 0);
-    const isRaceWeek = raceDay !== null && raceDay >= frame.first && raceDay <= frame.last;
+    const isRaceWeek =
+      context.limits.training && raceDay !== null && raceDay >= frame.first && raceDay <= frame.last;
     weeks.push({
       ...volume,
       frame,

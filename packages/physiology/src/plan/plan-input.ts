@@ -25,7 +25,12 @@ export type InjurySeverity = 'Mild' | 'Moderate' | 'Severe';
 /** An active injury. */
 export interface ActiveInjury {
   bodyPart: BodyPart;
+  /** As it limits training now. */
   severity: InjurySeverity;
+  /** 0 to 10; null or absent where it is not known. */
+  painLevel?: number | null;
+  /** True while a red flag stands: nothing but rest is planned. */
+  stopsTraining?: boolean;
 }
 
 /** What the athlete really ran before today. */

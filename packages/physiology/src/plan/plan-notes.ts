@@ -29,6 +29,8 @@ export function planNotes(
     );
     notes.push(`With your ${named.join(' and ')}: ${injuryWords(limits)}`);
   }
+  // Beside rest alone nothing else needs to be said.
+  if (!limits.training) return notes;
   if (flags.rampIn) {
     notes.push('The plan starts from what you really ran in the last weeks and grows by at most 10% a week.');
   }
@@ -59,7 +61,8 @@ export function planNotes(
   return notes;
 }
 
-function injuryWords({ running, volume, maxZone, classes }: InjuryLimits): string {
+function injuryWords({ training, running, volume, maxZone, classes }: InjuryLimits): string {
+  if (!training) return 'rest only, until a health professional has looked at it.';
   if (!running) return 'no running; easy cross-training only once a health professional has cleared you.';
   if (volume === 0.5) return 'half the running, zones 1 and 2 only, bike, swim or row instead of fast runs.';
   if (volume < 1) return `a fifth less running, nothing above zone ${maxZone}.`;

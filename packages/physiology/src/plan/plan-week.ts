@@ -24,6 +24,7 @@ export interface WeekRequest {
 
 /** Lays down the sessions of one week, the race left out, as close to its kilometres as its limits allow. */
 export function planWeek(context: PlannerContext, request: WeekRequest): DraftSession[] {
+  if (!context.limits.training) return [];
   const { frame, isCutback } = request;
   const roles = weekRoles(context, frame, isCutback);
   const classes = daysWithRole(roles, 'class').map((day) => classSession(context.input, day));

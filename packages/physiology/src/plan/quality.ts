@@ -34,7 +34,7 @@ export function workFor(
 ): Work {
   const pair = worksOf(input, goal);
   const work = pair[(nth + weekIndex) % 2] ?? TEMPO;
-  if (work.kind === 'hill' && limits.banned.length > 0) return STEADY;
+  if (work.kind === 'hill' && limits.volume < 1) return STEADY;
   return work.zone > highestZone(input, limits) ? THRESHOLD : work;
 }
 

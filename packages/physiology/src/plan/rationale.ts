@@ -58,6 +58,7 @@ function whyThis({ facts, week, shown }: Reasoning, row: FactRow): string {
     case 'race':
       return `This is what the plan leads to: ${race}.`;
     default:
+      if (!facts.injuries.training) return 'A red flag stands: rest comes before any plan.';
       if (week.isTaper) return `The week holds only ${total}, so that you start fresh.`;
       return shown.isCutback
         ? `A lighter week of ${total}: the body catches up.`

@@ -21,8 +21,6 @@ const RUN_NAMES: Record<RunKind, string> = {
   'race-pace': 'Marathon-pace',
 };
 
-const CROSS_NAMES = ['bike', 'swim', 'row'];
-
 /** The type that the athlete reads; runs carry the word run. Source: Ruling 13. */
 export function sessionType(context: PlannerContext, draft: DraftSession): string {
   const { input, goal, limits } = context;
@@ -32,7 +30,7 @@ export function sessionType(context: PlannerContext, draft: DraftSession): strin
     case 'strength':
       return 'Bodyweight strength';
     case 'cross': {
-      const name = `Easy ${CROSS_NAMES[draft.day % CROSS_NAMES.length]}`;
+      const name = `Easy ${limits.crossSports[draft.day % limits.crossSports.length]}`;
       return limits.running ? name : `${name} (once cleared)`;
     }
     case 'rest':
@@ -76,8 +74,12 @@ const NOTES: Record<SessionKind, (target: BpmRange | null) => string> = {
   race: () => 'Race day. Start easy, settle into the target, and spend what is left over the last quarter.',
 };
 
+const STOPPED_NOTE =
+  'Rest, and nothing else: a health professional must look at your injury before you train again.';
+
 /** The session's note: what to do and what to hold, from the target's own numbers. */
 export function sessionNotes(context: PlannerContext, draft: DraftSession, target: BpmRange | null): string {
+  if (!context.limits.training) return STOPPED_NOTE;
   return [NOTES[draft.kind](target), ...cautions(context, draft)].join(' ');
 }
 

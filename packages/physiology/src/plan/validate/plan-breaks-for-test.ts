@@ -35,10 +35,11 @@ export function first(
 
 /** Matches rows of a kind. */
 export const isKind = (kind: string) => (row: PlanRow) => row.kind === kind;
-const on = (date: string) => (row: PlanRow) => row.date === date;
+/** Matches rows of a day. */
+export const on = (date: string) => (row: PlanRow) => row.date === date;
 
 /** The row at so many minutes in one block, its distance in proportion. */
-function lasting(row: PlanRow, minutes: number): PlanRow {
+export function lasting(row: PlanRow, minutes: number): PlanRow {
   const hours = Math.floor(minutes / 60);
   return {
     ...row,
@@ -236,24 +237,6 @@ export const BREAKS: readonly Break[] = [
     id: 'P25',
     what: 'five hours on one day',
     change: first(on('2026-11-24'), (row) => ({ ...lasting(row, 290), plannedKm: null })),
-  },
-  {
-    id: 'P26',
-    what: 'a hill with a sore calf',
-    athlete: { injuries: [{ bodyPart: 'Calf', severity: 'Mild' }] },
-    change: first(isKind('easy'), { type: 'Hill run' }),
-  },
-  {
-    id: 'P26',
-    what: 'zone 4 with a moderate knee',
-    athlete: { injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] },
-    change: first(isKind('easy'), { zone: 4 }),
-  },
-  {
-    id: 'P26',
-    what: 'strength with a moderate shoulder',
-    athlete: { injuries: [{ bodyPart: 'Shoulder', severity: 'Moderate' }] },
-    change: first(isKind('easy'), { kind: 'strength' }),
   },
   {
     id: 'P27',

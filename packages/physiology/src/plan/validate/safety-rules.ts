@@ -1,21 +1,26 @@
 import { weeklyBoundsKm } from '../goal.ts';
+import { bannedWord } from '../injury-limits.ts';
 import { type Finding, hard, mi } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
-import { type FactRow, isRun, type PlanFacts } from './plan-facts.ts';
+import { type FactRow, isRun, isTraining, type PlanFacts } from './plan-facts.ts';
+
+const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
 
 /** P26: what injuries rule out is not planned: runs, classes, strength, zones, volume, and movements by name. */
 export function injuriesRespected({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
   const found = (row: FactRow, what: string) =>
     hard('P26', `${row.date}: ${what}, which an injury rules out`);
   const sessions = rows.flatMap((row) => {
-    const words = [row.type, ...row.steps.map(({ label }) => label)].join(' ').toLowerCase();
-    const banned = injuries.banned.find((word) => words.includes(word));
+    if (!injuries.training && isTraining(row)) return [found(row, 'training')];
+    const banned = bannedWord(injuries, [row.type, ...row.steps.map(({ label }) => label)].join(' '));
     if (banned) return [found(row, banned)];
     if (highestZone(row) > injuries.maxZone && row.kind !== 'race')
       return [found(row, `zone ${highestZone(row)}`)];
     if (row.kind === 'race' && injuries.maxZone <= 2 && highestZone(row) > 2)
       return [found(row, 'a race at full effort')];
     if (!injuries.running && isRun(row)) return [found(row, 'a run')];
+    if (!injuries.running && row.kind === 'cross' && !CLEARED.test(`${row.type} ${row.notes}`))
+      return [found(row, 'cross-training that nobody has cleared')];
     if (!injuries.classes && row.kind === 'class') return [found(row, 'a class')];
     return !injuries.strength && row.kind === 'strength' ? [found(row, 'strength')] : [];
   });

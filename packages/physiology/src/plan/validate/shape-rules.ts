@@ -63,10 +63,11 @@ export function daysFilled({ rows, start, end, keptDays }: PlanFacts): Finding[]
 
 const RACE_TOLERANCE_KM = 0.5;
 
-/** P04: a race inside the plan stands once and alone on its day, with its distance; otherwise there is none. */
-export function raceInPlace({ rows, goal, end, keptDays }: PlanFacts): Finding[] {
+/** P04: a race inside the plan stands once and alone on its day, with its distance; otherwise, or under a red flag, none. */
+export function raceInPlace({ rows, goal, end, keptDays, injuries }: PlanFacts): Finding[] {
   const races = rows.filter(({ kind }) => kind === 'race');
-  const isInside = goal.raceDay !== null && goal.raceDay <= end && !keptDays.has(goal.raceDay);
+  const isOpen = injuries.training && goal.raceDay !== null && !keptDays.has(goal.raceDay);
+  const isInside = isOpen && (goal.raceDay ?? end) <= end;
   if (!isInside) return races.map(({ date }) => hard('P04', `a race on ${date}, where none is`));
   const [race] = races;
   if (!race || races.length > 1) return [hard('P04', `${races.length} races instead of one`)];

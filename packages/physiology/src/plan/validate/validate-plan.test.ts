@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { addDays, WEEKDAYS } from '../../local-date.ts';
 import { anAthlete, planOf } from '../athlete-for-test.ts';
 import { INVARIANTS } from '../invariants.ts';
+import { INJURY_BREAKS } from './injury-breaks-for-test.ts';
 import { BREAKS, first, isKind, scaled } from './plan-breaks-for-test.ts';
 import { validatePlan } from './validate-plan.ts';
 
+const ALL_BREAKS = [...BREAKS, ...INJURY_BREAKS];
+
 describe('the plan rules', () => {
-  test.each(BREAKS)('$id catches $what', ({ id, athlete, change }) => {
+  test.each(ALL_BREAKS)('$id catches $what', ({ id, athlete, change }) => {
     const input = anAthlete(athlete);
     const plan = planOf(input);
     expect(validatePlan(plan, input).map((finding) => finding.id)).not.toContain(id);
@@ -15,7 +18,9 @@ describe('the plan rules', () => {
   });
 
   test('each have a break that shows them', () => {
-    expect([...new Set(BREAKS.map(({ id }) => id))].toSorted()).toEqual(Object.keys(INVARIANTS).toSorted());
+    expect([...new Set(ALL_BREAKS.map(({ id }) => id))].toSorted()).toEqual(
+      Object.keys(INVARIANTS).toSorted(),
+    );
   });
 
   test('say what is wrong in numbers', () => {

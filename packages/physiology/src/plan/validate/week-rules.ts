@@ -19,7 +19,7 @@ export function trainingDaysAsChosen(facts: PlanFacts): Finding[] {
   });
   // Two rest days are a hard rule in recovery, and so is rest where an injury forbids running.
   const least = goal.isRecovery || !injuries.running ? Math.min(chosen - 1, 5) : chosen - 1;
-  const tooFew = normalWeeks(facts).flatMap((week) => {
+  const tooFew = (injuries.training ? normalWeeks(facts) : []).flatMap((week) => {
     const days = trainingDays(week).size;
     return days < least ? [soft('P05', `${week.label}: ${days} training days, ${least} wanted`)] : [];
   });
@@ -117,7 +117,8 @@ function monotony(week: WeekFacts): number | null {
 const MOST_MONOTONY = 2;
 
 /** P29: the days of a full week differ enough. */
-export function daysDiffer({ weeks }: PlanFacts): Finding[] {
+export function daysDiffer({ weeks, injuries }: PlanFacts): Finding[] {
+  if (!injuries.training) return [];
   return weeks
     .filter(({ isFull, kept }) => isFull && kept.length === 0)
     .flatMap((week) => {
