@@ -3,6 +3,7 @@ import { athletes } from '@threshold/athletes/server';
 import { files } from '@threshold/files/server';
 import { gamification } from '@threshold/gamification/server';
 import { health } from '@threshold/health/server';
+import { injuries } from '@threshold/injuries/server';
 import { nutrition } from '@threshold/nutrition/server';
 import { sessions } from '@threshold/sessions/server';
 import { social } from '@threshold/social/server';
@@ -15,6 +16,7 @@ export const domains: readonly Domain[] = [
   sessions,
   health,
   nutrition,
+  injuries,
   files,
   gamification,
   social,

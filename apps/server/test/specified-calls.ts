@@ -93,6 +93,11 @@ export const SERVED_CALLS: readonly string[] = [
   'GET /api/ads/daily-status',
   'POST /api/ads/watch',
   'GET /api/leaderboard',
+  'GET /api/injuries',
+  'POST /api/injuries',
+  'PUT /api/injuries/:id',
+  'DELETE /api/injuries/:id',
+  'POST /api/injuries/:id/regenerate-rehab',
 ];
 
 /** What is served besides. */
@@ -107,4 +112,7 @@ export const FURTHER_CALLS: readonly string[] = [
   'POST /api/imports/:id/confirm',
   'POST /api/imports/:id/undo',
   'POST /api/account/import',
+  'POST /api/injuries/:id/professional-seen',
+  'GET /api/injuries/:id/check-ins',
+  'POST /api/injuries/:id/check-ins',
 ];

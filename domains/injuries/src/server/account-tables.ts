@@ -1,0 +1,77 @@
+import type { AccountTables } from '@threshold/api/server';
+import { bodyPart, injurySeverity } from '@threshold/contracts/injuries';
+import { localDate, rowId } from '@threshold/contracts/scalars';
+import { z } from 'zod';
+import { LONGEST_PLAN, readRehabPlan } from '../rehab-schemas.ts';
+import {
+  generatedBy,
+  injuryStatus,
+  LONGEST_NOTE,
+  LONGEST_TEXT,
+  LONGEST_TYPE,
+  pain,
+  painLight,
+  redFlagView,
+  stage,
+} from '../schemas.ts';
+
+const words = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .refine((text) => [...text].length <= most, { error: `must be at most ${most} characters long` });
+
+const injuryRow = z.strictObject({
+  id: rowId,
+  body_part: bodyPart,
+  injury_type: words(LONGEST_TYPE),
+  severity: injurySeverity,
+  date_of_injury: localDate,
+  current_pain_level: pain,
+  mobility_restrictions: words(LONGEST_TEXT).nullable(),
+  symptoms: words(LONGEST_TEXT).nullable(),
+  professional_diagnosis: words(LONGEST_TEXT).nullable(),
+  status: injuryStatus,
+  recovered_date: localDate.nullable(),
+  rehab_plan: z
+    .string()
+    .max(LONGEST_PLAN)
+    .refine((json) => readRehabPlan(json) !== null, { error: 'must be a rehabilitation plan' }),
+  generated_by: generatedBy,
+  generated_why: words(300),
+  generated_model: words(200).nullable(),
+  red_flags: z.array(redFlagView).max(40),
+  professional_seen_on: localDate.nullable(),
+  stage,
+  light: painLight.nullable(),
+  next_green_on: localDate,
+  checked_on: localDate.nullable(),
+});
+
+const checkInRow = z.strictObject({
+  id: rowId,
+  injury_id: rowId,
+  date: localDate,
+  during: pain,
+  next_morning: pain.nullable(),
+  baseline: pain,
+  swelling: z.boolean(),
+  limp: z.boolean(),
+  giving_way: z.boolean(),
+  light: painLight,
+  note: words(LONGEST_NOTE).nullable(),
+});
+
+/** Every injury with its plan and its check-ins. */
+export const accountTables: AccountTables = {
+  tables: [
+    { name: 'injury', row: injuryRow, order: ['date_of_injury', 'id'] },
+    {
+      name: 'pain_check_in',
+      row: checkInRow,
+      order: ['injury_id', 'date'],
+      references: { injury_id: 'injury' },
+    },
+  ],
+  leftOut: { 'injury.writing_since': 'nobody goes on writing where the account arrives' },
+};

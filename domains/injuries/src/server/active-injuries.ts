@@ -1,0 +1,31 @@
+import type { Look } from '@threshold/api/server';
+import type { StandingInjury } from '@threshold/contracts/injuries';
+import type { InjurySeverity } from '@threshold/physiology';
+import { MOST_INJURIES } from '../schemas.ts';
+import { limitsNow } from './rehab/rehab-facts.ts';
+import { injuriesTables } from './tables.ts';
+
+const RANK: Record<InjurySeverity, number> = { Mild: 0, Moderate: 1, Severe: 2 };
+
+/** The athlete's active injuries as they limit training now, the worst first. */
+export async function activeInjuries({ em }: Look, athleteId: string): Promise<StandingInjury[]> {
+  const rows = await injuriesTables(em)
+    .selectFrom('injury')
+    .select(['id', 'body_part', 'severity', 'date_of_injury', 'light', 'red_flags', 'professional_seen_on'])
+    .where('athlete_id', '=', athleteId)
+    .where('status', '=', 'active')
+    .orderBy('date_of_injury', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_INJURIES)
+    .execute();
+  return rows
+    .map((row) => ({
+      id: row.id,
+      bodyPart: row.body_part,
+      dateOfInjury: row.date_of_injury,
+      ...limitsNow(row),
+    }))
+    .toSorted(
+      (a, b) => Number(b.stopsTraining) - Number(a.stopsTraining) || RANK[b.severity] - RANK[a.severity],
+    );
+}

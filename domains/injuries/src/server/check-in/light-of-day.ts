@@ -1,0 +1,57 @@
+import {
+  averageOfKnown,
+  daysBetween,
+  isAnyPainRed,
+  type LocalDate,
+  type PainLight,
+  painLight,
+} from '@threshold/physiology';
+import { textsOf } from '../flags/find-flags.ts';
+import { foundFlags } from '../flags/standing-flags.ts';
+import type { CheckInRow, InjuryRow } from '../tables.ts';
+
+const WEEK_DAYS = 7;
+
+/** The light of one day among an injury's other days. */
+export function lightOfDay(
+  injury: InjuryRow,
+  day: Omit<CheckInRow, 'id' | 'athlete_id' | 'injury_id' | 'light' | 'note'>,
+  others: readonly CheckInRow[],
+): PainLight {
+  return painLight({
+    during: day.during,
+    nextMorning: day.next_morning,
+    baseline: day.baseline,
+    swelling: day.swelling || day.limp || day.giving_way,
+    weeklyRise: weeklyRise(day, others),
+    anyPainIsRed: isAnyPainRedFor(injury),
+  });
+}
+
+/** By the texts, or by what was ticked since. */
+function isAnyPainRedFor(injury: InjuryRow): boolean {
+  const flags = foundFlags(injury).map(({ flag }) => flag);
+  return (
+    isAnyPainRed(textsOf(injury), { bodyPart: injury.body_part }) ||
+    flags.includes('bone-stress') ||
+    (injury.body_part === 'Lower Back' && flags.includes('nerve-signs'))
+  );
+}
+
+/** How much the mean pain of the seven days up to this one is above that of the seven before; null where one is empty. */
+function weeklyRise(
+  day: { readonly date: LocalDate; readonly during: number },
+  others: readonly { readonly date: LocalDate; readonly during: number }[],
+): number | null {
+  const mean = (from: number) =>
+    averageOfKnown(
+      [day, ...others.filter(({ date }) => date !== day.date)]
+        .filter(({ date }) => {
+          const back = daysBetween(date, day.date);
+          return back >= from && back < from + WEEK_DAYS;
+        })
+        .map(({ during }) => during),
+    );
+  const [now, before] = [mean(0), mean(WEEK_DAYS)];
+  return now === null || before === null ? null : now - before;
+}

@@ -1,0 +1,22 @@
+import type { Look } from '@threshold/api/server';
+import type { CheckInView } from '../../schemas.ts';
+import { needInjury } from '../injury/hold-injury.ts';
+import { injuriesTables } from '../tables.ts';
+import { toCheckInView } from './check-in-view.ts';
+
+/** Two months of days: what a course is judged by at a glance. */
+const MOST_DAYS = 60;
+
+/** An injury's check-ins, newest first. */
+export async function listCheckIns(look: Look, { injuryId }: { injuryId: string }): Promise<CheckInView[]> {
+  await needInjury(look, injuryId);
+  const rows = await injuriesTables(look.em)
+    .selectFrom('pain_check_in')
+    .selectAll()
+    .where('athlete_id', '=', look.athleteId)
+    .where('injury_id', '=', injuryId)
+    .orderBy('date', 'desc')
+    .limit(MOST_DAYS)
+    .execute();
+  return rows.map(toCheckInView);
+}

@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { LocalDate, PainLight } from '@threshold/physiology';
+import { Injury } from '../injury/injury.entity.ts';
+
+/** How an injury bore one day: one row a day, with the light that it gave. */
+export const PainCheckIn = defineEntity({
+  name: 'PainCheckIn',
+  schema: 'injuries',
+  tableName: 'pain_check_in',
+  filters: { owner: owned },
+  uniques: [{ name: 'pain_check_in_injury_id_date_unique', properties: ['injuryId', 'date'] }],
+  indexes: [{ name: 'pain_check_in_athlete_id_index', properties: ['athleteId'] }],
+  checks: [
+    { name: 'pain_check_in_date_check', expression: `date >= date '1900-01-01'` },
+    { name: 'pain_check_in_during_check', expression: 'during between 0 and 10' },
+    { name: 'pain_check_in_next_morning_check', expression: 'next_morning between 0 and 10' },
+    { name: 'pain_check_in_baseline_check', expression: 'baseline between 0 and 10' },
+    { name: 'pain_check_in_light_check', expression: `light in ('green', 'amber', 'red')` },
+    { name: 'pain_check_in_note_check', expression: 'char_length(note) between 1 and 500' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    injuryId: () => p.manyToOne(Injury).mapToPk().fieldName('injury_id').deleteRule('cascade'),
+    date: p.date().$type<LocalDate>(),
+    during: p.smallint().$type<number>(),
+    /** Null until the next morning is there. */
+    nextMorning: p.smallint().$type<number>().nullable(),
+    baseline: p.smallint().$type<number>(),
+    swelling: p.boolean(),
+    limp: p.boolean(),
+    givingWay: p.boolean(),
+    light: p.string().length(5).$type<PainLight>(),
+    note: p.text().nullable(),
+  },
+});

@@ -1,0 +1,102 @@
+import { type Act, conflict } from '@threshold/api/server';
+import { type LocalDate, rehabStanding } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import type { CheckInSaved, SaveCheckIn } from '../../schemas.ts';
+import { raisedFlags } from '../flags/raise-flags.ts';
+import { standingFlags } from '../flags/standing-flags.ts';
+import { checkDay, todayOf } from '../injury/check-day.ts';
+import { holdNeeded } from '../injury/hold-injury.ts';
+import { toInjuryView } from '../injury/injury-view.ts';
+import { saveInjury } from '../injury/save-injury.ts';
+import { tellLimits } from '../injury/tell-limits.ts';
+import { renewRehab } from '../rehab/renew-rehab.ts';
+import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
+import { toCheckInView } from './check-in-view.ts';
+import { flagsOfCheckIn } from './flags-of-check-in.ts';
+import { lightOfDay } from './light-of-day.ts';
+
+/**
+ * Keeps how an active injury bore a day, one row a day: red flags first, then the day's light, then the stage that all
+ * lights together lead to.
+ */
+export async function saveCheckIn(act: Act, checkIn: SaveCheckIn): Promise<CheckInSaved> {
+  const before = await holdNeeded(act, checkIn.injuryId);
+  if (before.status === 'recovered')
+    throw conflict('This injury is recovered: there is nothing to check in on.');
+  const date = checkIn.date ?? (await todayOf(act));
+  await checkDay(act, { field: 'date', label: 'Date', date }, before.date_of_injury);
+  const day = await storeDay(act, before, checkIn, date);
+  const after = await settleInjury(act, before, checkIn, day);
+  await tellLimits(act, before, after);
+  const isRaised = standingFlags(after).length > standingFlags(before).length;
+  const renewed = isRaised ? await renewRehab(act, after) : after;
+  return { checkIn: toCheckInView(day), injury: toInjuryView(renewed, act.now()) };
+}
+
+async function storeDay(
+  act: Act,
+  injury: InjuryRow,
+  checkIn: SaveCheckIn,
+  date: LocalDate,
+): Promise<CheckInRow> {
+  const days = await daysOf(act, injury.id);
+  const known = days.find((day) => day.date === date);
+  const said = {
+    date,
+    during: checkIn.during,
+    // Saying nothing about the morning or the note does not take back what was said.
+    next_morning: checkIn.nextMorning ?? known?.next_morning ?? null,
+    baseline: checkIn.baseline,
+    swelling: checkIn.swelling,
+    limp: checkIn.limp,
+    giving_way: checkIn.givingWay,
+  };
+  const columns = {
+    ...said,
+    light: lightOfDay(injury, said, days),
+    note: checkIn.note || known?.note || null,
+  };
+  return injuriesTables(act.em)
+    .insertInto('pain_check_in')
+    .values({
+      ...columns,
+      id: uuidv7({ msecs: act.now().getTime() }),
+      athlete_id: act.athleteId,
+      injury_id: injury.id,
+    })
+    .onConflict((sameDay) => sameDay.columns(['injury_id', 'date']).doUpdateSet(columns))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function settleInjury(
+  act: Act,
+  before: InjuryRow,
+  checkIn: SaveCheckIn,
+  day: CheckInRow,
+): Promise<InjuryRow> {
+  const days = await daysOf(act, before.id);
+  const latest = days.at(-1) ?? day;
+  const course = { bodyPart: before.body_part, severity: before.severity };
+  const standing = rehabStanding(course, before.date_of_injury, days);
+  const felt = { ...before, current_pain_level: latest.during };
+  const { known, said } = await flagsOfCheckIn(act, felt, checkIn, days);
+  return saveInjury(act, before.id, {
+    current_pain_level: latest.during,
+    stage: standing.stage,
+    next_green_on: standing.nextOn,
+    light: latest.light,
+    checked_on: latest.date,
+    ...raisedFlags(before, known, said),
+  });
+}
+
+/** By rising date. */
+const daysOf = ({ em, athleteId }: Act, injuryId: string): Promise<CheckInRow[]> =>
+  injuriesTables(em)
+    .selectFrom('pain_check_in')
+    .selectAll()
+    .where('athlete_id', '=', athleteId)
+    .where('injury_id', '=', injuryId)
+    .orderBy('date')
+    .execute();

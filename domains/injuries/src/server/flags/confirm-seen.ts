@@ -1,0 +1,25 @@
+import { type Act, conflict } from '@threshold/api/server';
+import type { LocalDate } from '@threshold/physiology';
+import type { InjuryView } from '../../schemas.ts';
+import { checkDay, todayOf } from '../injury/check-day.ts';
+import { holdNeeded } from '../injury/hold-injury.ts';
+import { toInjuryView } from '../injury/injury-view.ts';
+import { saveInjury } from '../injury/save-injury.ts';
+import { tellLimits } from '../injury/tell-limits.ts';
+import { renewRehab } from '../rehab/renew-rehab.ts';
+import { standingFlags } from './standing-flags.ts';
+
+/** A professional has looked at it: the flags stand no longer, and the plan has its exercises again. */
+export async function confirmSeen(
+  act: Act,
+  { injuryId, date }: { injuryId: string; date?: LocalDate | undefined },
+): Promise<InjuryView> {
+  const before = await holdNeeded(act, injuryId);
+  if (before.status === 'recovered' || standingFlags(before).length === 0)
+    throw conflict('There is nothing here that a professional still has to look at.');
+  const seenOn = date ?? (await todayOf(act));
+  await checkDay(act, { field: 'date', label: 'Date', date: seenOn }, before.date_of_injury);
+  const after = await saveInjury(act, injuryId, { professional_seen_on: seenOn });
+  await tellLimits(act, before, after);
+  return toInjuryView(await renewRehab(act, after), act.now());
+}

@@ -1,0 +1,13 @@
+import type { RedFlag } from '@threshold/physiology';
+import { z } from 'zod';
+import { redFlagView } from '../../schemas.ts';
+import type { InjuryRow } from '../tables.ts';
+
+const stored = z.array(redFlagView);
+
+/** Every red flag that was found of an injury, the gravest first. */
+export const foundFlags = ({ red_flags }: Pick<InjuryRow, 'red_flags'>): RedFlag[] => stored.parse(red_flags);
+
+/** Those at which no professional has looked yet. */
+export const standingFlags = (row: Pick<InjuryRow, 'red_flags' | 'professional_seen_on'>): RedFlag[] =>
+  row.professional_seen_on === null ? foundFlags(row) : [];

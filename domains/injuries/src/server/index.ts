@@ -1,0 +1,25 @@
+import { defineDomain, type Slice, workOn } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { accountTables } from './account-tables.ts';
+import { lends } from './lends.ts';
+import { writeRehabWork } from './rehab/rehab-work.ts';
+import { writeRehab } from './rehab/write-rehab.ts';
+import { injuriesRest } from './rest.ts';
+import { injuriesRouter } from './router.ts';
+import { store } from './store.ts';
+
+/** Injuries, their rehabilitation plans and how they bear the days. */
+export const injuries = defineDomain({
+  name: 'injuries',
+  store,
+  router: injuriesRouter,
+  rest: injuriesRest,
+  lends,
+  needs: [athletesPort],
+  listens: [],
+  works: [workOn(writeRehabWork, writeRehab)],
+  account: accountTables,
+});
+
+/** What the hooks are typed by. */
+export type InjuriesSlice = Slice<'injuries', typeof injuriesRouter>;

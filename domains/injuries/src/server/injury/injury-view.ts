@@ -1,0 +1,34 @@
+import type { InjuryView } from '../../schemas.ts';
+import { foundFlags, standingFlags } from '../flags/standing-flags.ts';
+import { isBeingWritten } from '../rehab/is-being-written.ts';
+import { limitsNow } from '../rehab/rehab-facts.ts';
+import type { InjuryRow } from '../tables.ts';
+
+/** A row by its wire names (specification section 3), with what the rules say of it. */
+export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
+  id: row.id,
+  bodyPart: row.body_part,
+  injuryType: row.injury_type,
+  severity: row.severity,
+  dateOfInjury: row.date_of_injury,
+  currentPainLevel: row.current_pain_level,
+  mobilityRestrictions: row.mobility_restrictions,
+  symptoms: row.symptoms,
+  professionalDiagnosis: row.professional_diagnosis,
+  status: row.status,
+  recoveredDate: row.recovered_date,
+  aiRehabExercises: row.rehab_plan,
+  generatedBy: row.generated_by,
+  generatedWhy: row.generated_why,
+  generatedModel: row.generated_model,
+  isBeingWritten: isBeingWritten(row, now),
+  redFlags: foundFlags(row),
+  professionalSeenOn: row.professional_seen_on,
+  stopsExercises: row.status === 'active' && standingFlags(row).length > 0,
+  stopsTraining: row.status === 'active' && limitsNow(row).stopsTraining,
+  severityNow: limitsNow(row).severity,
+  stage: row.stage,
+  nextGreenOn: row.next_green_on,
+  light: row.light,
+  checkedOn: row.checked_on,
+});

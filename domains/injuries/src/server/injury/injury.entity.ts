@@ -1,0 +1,89 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { BodyPart, InjurySeverity, LocalDate, PainLight, RehabStage } from '@threshold/physiology';
+import type { GeneratedBy, InjuryStatus } from '../../schemas.ts';
+
+/** One injury with its rehabilitation plan. Nobody but the athlete ever sees it (ruling 33). */
+export const Injury = defineEntity({
+  name: 'Injury',
+  schema: 'injuries',
+  tableName: 'injury',
+  filters: { owner: owned },
+  indexes: [
+    { name: 'injury_athlete_id_date_index', properties: ['athleteId', 'dateOfInjury'] },
+    { name: 'injury_active_index', properties: ['athleteId'], where: `status = 'active'` },
+  ],
+  checks: [
+    {
+      name: 'injury_body_part_check',
+      expression: `body_part in ('Knee', 'Ankle', 'Calf', 'Hip', 'Elbow', 'Shoulder', 'Lower Back', 'Hamstring', 'Achilles', 'IT Band')`,
+    },
+    { name: 'injury_type_check', expression: 'char_length(injury_type) between 1 and 120' },
+    { name: 'injury_severity_check', expression: `severity in ('Mild', 'Moderate', 'Severe')` },
+    { name: 'injury_date_check', expression: `date_of_injury >= date '1900-01-01'` },
+    { name: 'injury_pain_check', expression: 'current_pain_level between 0 and 10' },
+    { name: 'injury_mobility_check', expression: 'char_length(mobility_restrictions) between 1 and 2000' },
+    { name: 'injury_symptoms_check', expression: 'char_length(symptoms) between 1 and 2000' },
+    { name: 'injury_diagnosis_check', expression: 'char_length(professional_diagnosis) between 1 and 2000' },
+    {
+      name: 'injury_status_check',
+      expression: `status in ('active', 'recovered') and (status = 'recovered') = (recovered_date is not null)`,
+    },
+    { name: 'injury_recovered_date_check', expression: 'recovered_date >= date_of_injury' },
+    {
+      name: 'injury_rehab_plan_check',
+      expression: `char_length(rehab_plan) <= 65536 and jsonb_typeof(rehab_plan::jsonb) = 'object'`,
+    },
+    { name: 'injury_generated_by_check', expression: `generated_by in ('rules', 'model', 'mixed')` },
+    { name: 'injury_generated_why_check', expression: 'char_length(generated_why) between 1 and 300' },
+    {
+      name: 'injury_generated_model_check',
+      expression: `char_length(generated_model) between 1 and 200 and (generated_by = 'rules') = (generated_model is null)`,
+    },
+    {
+      name: 'injury_red_flags_check',
+      expression: `jsonb_typeof(red_flags) = 'array' and octet_length(red_flags::text) <= 16000`,
+    },
+    {
+      name: 'injury_stage_check',
+      expression: `stage in ('protect', 'load', 'strength', 'return', 'run-1', 'run-2', 'run-3', 'run-4', 'run-5', 'run-6', 'full')`,
+    },
+    {
+      name: 'injury_light_check',
+      expression: `light in ('green', 'amber', 'red') and (light is null) = (checked_on is null)`,
+    },
+    // What a model still writes is for an active injury.
+    { name: 'injury_writing_check', expression: `writing_since is null or status = 'active'` },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    bodyPart: p.string().length(10).$type<BodyPart>(),
+    injuryType: p.string().length(120),
+    severity: p.string().length(8).$type<InjurySeverity>(),
+    dateOfInjury: p.date().$type<LocalDate>(),
+    currentPainLevel: p.smallint().$type<number>(),
+    mobilityRestrictions: p.text().nullable(),
+    symptoms: p.text().nullable(),
+    professionalDiagnosis: p.text().nullable(),
+    status: p.string().length(9).$type<InjuryStatus>(),
+    recoveredDate: p.date().$type<LocalDate>().nullable(),
+    /** JSON text, as it is answered. */
+    rehabPlan: p.text(),
+    generatedBy: p.string().length(5).$type<GeneratedBy>(),
+    generatedWhy: p.string().length(300),
+    generatedModel: p.string().length(200).nullable(),
+    /** Since when a language model has been asked for a plan; null where none is. */
+    writingSince: p.datetime().nullable(),
+    /** All that was found so far, also by check-ins: a flag goes by a professional's word, not by another text. */
+    redFlags: p.json().$type<unknown>(),
+    professionalSeenOn: p.date().$type<LocalDate>().nullable(),
+    /** Where the check-ins have led. */
+    stage: p.string().length(8).$type<RehabStage>(),
+    /** The latest check-in's. */
+    light: p.string().length(5).$type<PainLight>().nullable(),
+    /** The first day on which a green light counts towards the next stage. */
+    nextGreenOn: p.date().$type<LocalDate>(),
+    checkedOn: p.date().$type<LocalDate>().nullable(),
+  },
+});

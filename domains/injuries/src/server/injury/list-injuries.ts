@@ -1,0 +1,17 @@
+import type { Look } from '@threshold/api/server';
+import { type InjuryView, MOST_INJURIES } from '../../schemas.ts';
+import { injuriesTables } from '../tables.ts';
+import { toInjuryView } from './injury-view.ts';
+
+/** The athlete's injuries, newest first (ruling 43). */
+export async function listInjuries({ em, athleteId, now }: Look): Promise<InjuryView[]> {
+  const rows = await injuriesTables(em)
+    .selectFrom('injury')
+    .selectAll()
+    .where('athlete_id', '=', athleteId)
+    .orderBy('date_of_injury', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_INJURIES)
+    .execute();
+  return rows.map((row) => toInjuryView(row, now()));
+}

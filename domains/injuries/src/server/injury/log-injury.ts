@@ -1,0 +1,51 @@
+import type { Act } from '@threshold/api/server';
+import { firstStage } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import type { InjuryView, LogInjury } from '../../schemas.ts';
+import { flagsOfInjury, flagsSaid, mergedFlags } from '../flags/find-flags.ts';
+import { planByRules, RULES_WHY } from '../rehab/plan-by-rules.ts';
+import { renewRehab } from '../rehab/renew-rehab.ts';
+import { injuriesTables } from '../tables.ts';
+import { checkDay } from './check-day.ts';
+import { toInjuryView } from './injury-view.ts';
+import { tellChange } from './tell-limits.ts';
+
+/**
+ * Logs an injury: looks for red flags before anything else, answers at once with the plan by rules, and has a language
+ * model write one where that is there and no flag stands.
+ */
+export async function logInjury(act: Act, form: LogInjury): Promise<InjuryView> {
+  await checkDay(act, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury });
+  const { stage, since } = firstStage(form.dateOfInjury);
+  const injury = {
+    id: uuidv7({ msecs: act.now().getTime() }),
+    athlete_id: act.athleteId,
+    body_part: form.bodyPart,
+    injury_type: form.injuryType,
+    severity: form.severity,
+    date_of_injury: form.dateOfInjury,
+    current_pain_level: form.currentPainLevel,
+    mobility_restrictions: form.mobilityRestrictions || null,
+    symptoms: form.symptoms || null,
+    professional_diagnosis: form.professionalDiagnosis || null,
+    status: 'active' as const,
+    recovered_date: null,
+    professional_seen_on: null,
+    stage,
+    next_green_on: since,
+    light: null,
+    checked_on: null,
+  };
+  const flags = mergedFlags(await flagsOfInjury(act, injury), flagsSaid(form.urgentSigns ?? [], null));
+  const row = await injuriesTables(act.em)
+    .insertInto('injury')
+    .values({
+      ...injury,
+      ...planByRules({ ...injury, red_flags: flags }, RULES_WHY.noModel),
+      red_flags: JSON.stringify(flags),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tellChange(act, row, 'logged');
+  return toInjuryView(await renewRehab(act, row), act.now());
+}

@@ -1,0 +1,36 @@
+import type { Act } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { injuriesChanged } from '@threshold/contracts/injuries';
+import type { InjurySeverity } from '@threshold/physiology';
+import { limitsNow } from '../rehab/rehab-facts.ts';
+import type { InjuryRow } from '../tables.ts';
+
+type Change = 'logged' | 'worse' | 'better' | 'recovered' | 'removed';
+
+/** Publishes that an injury changed in a way that training must know. */
+export async function tellChange(act: Act, row: InjuryRow, change: Change): Promise<void> {
+  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  await act.emit(injuriesChanged, {
+    athleteId: act.athleteId,
+    injuryId: row.id,
+    change,
+    bodyPart: row.body_part,
+    severity: limitsNow(row).severity,
+    today,
+  });
+}
+
+const RANK: Record<InjurySeverity, number> = { Mild: 0, Moderate: 1, Severe: 2 };
+const BEYOND_SEVERE = 3;
+
+const weightOf = (row: InjuryRow): number => {
+  const { severity, stopsTraining } = limitsNow(row);
+  return stopsTraining ? BEYOND_SEVERE : RANK[severity];
+};
+
+/** Publishes where an active injury limits training more or less than before; says nothing where it limits the same. */
+export async function tellLimits(act: Act, before: InjuryRow, after: InjuryRow): Promise<void> {
+  const change = weightOf(after) - weightOf(before);
+  if (after.status !== 'active' || change === 0) return;
+  await tellChange(act, after, change > 0 ? 'worse' : 'better');
+}

@@ -1,0 +1,8 @@
+import { lend } from '@threshold/api/server';
+import { injuriesPort } from '@threshold/contracts/injuries';
+import { activeInjuries } from './active-injuries.ts';
+
+/** What others may ask injuries. */
+export const lends = [
+  lend(injuriesPort, (look) => ({ activeInjuries: (athleteId) => activeInjuries(look, athleteId) })),
+];

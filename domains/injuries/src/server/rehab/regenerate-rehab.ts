@@ -1,0 +1,21 @@
+import { type Act, conflict } from '@threshold/api/server';
+import type { InjuryView } from '../../schemas.ts';
+import { flagsOfInjury } from '../flags/find-flags.ts';
+import { raisedFlags } from '../flags/raise-flags.ts';
+import { holdNeeded } from '../injury/hold-injury.ts';
+import { toInjuryView } from '../injury/injury-view.ts';
+import { saveInjury } from '../injury/save-injury.ts';
+import { tellLimits } from '../injury/tell-limits.ts';
+import { isBeingWritten } from './is-being-written.ts';
+import { renewRehab } from './renew-rehab.ts';
+
+/** Makes an active injury's plan anew. While a model writes one, asking again changes nothing. */
+export async function regenerateRehab(act: Act, { injuryId }: { injuryId: string }): Promise<InjuryView> {
+  const row = await holdNeeded(act, injuryId);
+  if (row.status === 'recovered')
+    throw conflict('This injury is recovered: its rehabilitation plan stays as it was.');
+  if (isBeingWritten(row, act.now())) return toInjuryView(row, act.now());
+  const flagged = await saveInjury(act, injuryId, raisedFlags(row, await flagsOfInjury(act, row), []));
+  await tellLimits(act, row, flagged);
+  return toInjuryView(await renewRehab(act, flagged), act.now());
+}

@@ -1,0 +1,6 @@
+import { defineWork } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import { z } from 'zod';
+
+/** Lets a language model write an injury's rehabilitation plan. */
+export const writeRehabWork = defineWork('injuries.write-rehab', z.object({ injuryId: rowId }));

@@ -1,0 +1,21 @@
+import type { Act } from '@threshold/api/server';
+import { standingFlags } from '../flags/standing-flags.ts';
+import { saveInjury } from '../injury/save-injury.ts';
+import type { InjuryRow } from '../tables.ts';
+import { planByRules, RULES_WHY } from './plan-by-rules.ts';
+import { writeRehabWork } from './rehab-work.ts';
+
+/**
+ * Gives an active injury the plan by rules at once and, where a language model is there and no red flag stands, has it
+ * write one in the background. Nothing waits for that one.
+ */
+export async function renewRehab(act: Act, row: InjuryRow): Promise<InjuryRow> {
+  act.cancel(writeRehabWork, { injuryId: row.id });
+  const isFlagged = standingFlags(row).length > 0;
+  if (isFlagged || act.modelName === null) {
+    const why = isFlagged ? RULES_WHY.flagged : RULES_WHY.noModel;
+    return saveInjury(act, row.id, planByRules(row, why));
+  }
+  act.enqueue(writeRehabWork, { injuryId: row.id });
+  return saveInjury(act, row.id, { ...planByRules(row, RULES_WHY.waiting), writing_since: act.now() });
+}

@@ -1,0 +1,61 @@
+import type { Act, WorkTools } from '@threshold/api/server';
+import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-model';
+import type { RehabPlan } from '@threshold/physiology';
+import { INJURIES_TOLD } from '../../schemas.ts';
+import { standingFlags } from '../flags/standing-flags.ts';
+import { findInjury, holdInjury } from '../injury/hold-injury.ts';
+import { saveInjury } from '../injury/save-injury.ts';
+import type { InjuryRow } from '../tables.ts';
+import { rehabFacts } from './rehab-facts.ts';
+import { rehabRequest } from './rehab-request.ts';
+
+/**
+ * Lets the language model write an injury's plan. It takes the place of the rules' plan only where it passes the rules'
+ * own checks; otherwise that one stands and says why. What changed meanwhile (deleted, recovered, a red flag, asked
+ * anew) is not overwritten.
+ */
+export async function writeRehab(tools: WorkTools, { injuryId }: { injuryId: string }): Promise<void> {
+  const row = await findInjury(tools.look(), injuryId);
+  if (!row || !isWaited(row)) return;
+  const answer = await tools.model.ask(rehabRequest(row, tools.now()));
+  tools.signal.throwIfAborted();
+  await tools.act((act) => takeAnswer(act, row, answer));
+}
+
+/** Whether this injury still wants a model's plan. */
+const isWaited = (row: InjuryRow): boolean =>
+  row.status === 'active' && row.writing_since !== null && standingFlags(row).length === 0;
+
+async function takeAnswer(act: Act, asked: InjuryRow, answer: ModelAnswer<RehabPlan>): Promise<void> {
+  const row = await holdInjury(act, asked.id);
+  if (!row || !isWaited(row) || row.writing_since?.getTime() !== asked.writing_since?.getTime()) return;
+  const isSameInjury = JSON.stringify(rehabFacts(row)) === JSON.stringify(rehabFacts(asked));
+  await saveInjury(act, row.id, {
+    writing_since: null,
+    ...(answer.ok && isSameInjury
+      ? {
+          rehab_plan: JSON.stringify(answer.value),
+          generated_by: 'model',
+          generated_why: 'Written by a language model and checked by rules, which it passed.',
+          generated_model: answer.model,
+        }
+      : { generated_why: answer.ok ? CHANGED_MEANWHILE : WHY_NOT[answer.reason] }),
+  });
+  act.tell(INJURIES_TOLD, { injuryId: row.id });
+}
+
+const CHANGED_MEANWHILE =
+  'The injury changed while the language model was writing: the plan by rules stands.';
+
+const WHY_NOT: Record<ModelFailure, string> = {
+  'not-configured': 'This installation has no language model: the plan is made by rules.',
+  budget: 'The language model’s budget of today is used up: the plan by rules stands.',
+  auth: 'The language model did not take the installation’s key: the plan by rules stands.',
+  refused: 'The language model declined to write a plan: the plan by rules stands.',
+  truncated: 'The language model’s answer was cut off: the plan by rules stands.',
+  malformed: 'The language model’s answer was no plan: the plan by rules stands.',
+  invalid: 'The language model’s plan did not pass the rules’ checks: the plan by rules stands.',
+  'rate-limited': 'The language model was too busy: the plan by rules stands.',
+  timeout: 'The language model did not answer in time: the plan by rules stands.',
+  unavailable: 'The language model was not reached: the plan by rules stands.',
+};

@@ -1,0 +1,65 @@
+import { command, longList, question, router, standingQuestion } from '@threshold/api/server';
+import { z } from 'zod';
+import {
+  calendarView,
+  changeInjuryInput,
+  checkInSaved,
+  checkInView,
+  confirmSeenInput,
+  injuryInput,
+  injuryView,
+  logInjuryInput,
+  saveCheckInInput,
+} from '../schemas.ts';
+import { listCheckIns } from './check-in/list-check-ins.ts';
+import { saveCheckIn } from './check-in/save-check-in.ts';
+import { confirmSeen } from './flags/confirm-seen.ts';
+import { changeInjury } from './injury/change-injury.ts';
+import { deleteInjury } from './injury/delete-injury.ts';
+import { listInjuries } from './injury/list-injuries.ts';
+import { logInjury } from './injury/log-injury.ts';
+import { regenerateRehab } from './rehab/regenerate-rehab.ts';
+import { showCalendar } from './show-calendar.ts';
+
+const nothing = z.strictObject({}).optional();
+
+/** Procedures stand here flat: `question` reads, `command` acts in one transaction. */
+export const injuriesRouter = router({
+  // No standing one: whether a model still writes depends on the time within the day.
+  injuries: question
+    .input(nothing)
+    .output(longList(injuryView))
+    .query(({ ctx }) => listInjuries(ctx.look)),
+  checkIns: question
+    .input(injuryInput)
+    .output(longList(checkInView))
+    .query(({ ctx, input }) => listCheckIns(ctx.look, input)),
+  calendar: standingQuestion
+    .input(nothing)
+    .output(calendarView)
+    .query(({ ctx }) => showCalendar(ctx.look)),
+  logInjury: command
+    .input(logInjuryInput)
+    .output(injuryView)
+    .mutation(({ ctx, input }) => logInjury(ctx.act, input)),
+  changeInjury: command
+    .input(changeInjuryInput)
+    .output(injuryView)
+    .mutation(({ ctx, input }) => changeInjury(ctx.act, input)),
+  deleteInjury: command
+    .input(injuryInput)
+    .output(injuryInput)
+    .mutation(({ ctx, input }) => deleteInjury(ctx.act, input)),
+  regenerateRehab: command
+    .input(injuryInput)
+    .output(injuryView)
+    .mutation(({ ctx, input }) => regenerateRehab(ctx.act, input)),
+  confirmSeen: command
+    .input(confirmSeenInput)
+    .output(injuryView)
+    .mutation(({ ctx, input }) => confirmSeen(ctx.act, input)),
+  saveCheckIn: command
+    .input(saveCheckInInput)
+    .output(checkInSaved)
+    .mutation(({ ctx, input }) => saveCheckIn(ctx.act, input)),
+});
