@@ -85,6 +85,26 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     input: async ({ annsUndo }) => ({ undoId: await annsUndo() }),
     other: 'not-found',
   },
+  'training.proposal': { other: 'own' },
+  // Nobody configured a model for the product under test.
+  'training.askCoach': { other: 'own', owner: 409 },
+  'training.acceptProposal': {
+    input: async ({ annsProposal }) => ({ proposalId: await annsProposal() }),
+    other: 'not-found',
+  },
+  'training.dismissProposal': {
+    input: async ({ annsProposal }) => ({ proposalId: await annsProposal() }),
+    other: 'not-found',
+  },
+  'training.cancelProposal': {
+    input: async ({ annsProposal }) => ({ proposalId: await annsProposal('working') }),
+    other: 'not-found',
+  },
+  'training.undoProposal': {
+    input: async ({ annsProposal }) => ({ proposalId: await annsProposal('accepted') }),
+    other: 'not-found',
+    owner: 409,
+  },
   'gamification.streaks': { other: 'own' },
   'gamification.achievements': { other: 'own' },
   'gamification.myAchievements': { other: 'own' },

@@ -18,6 +18,8 @@ export interface Cast {
   annsImport(): Promise<string>;
   /** What undoes a change that Ann has just made. */
   annsUndo(): Promise<string>;
+  /** The id of another proposal of Ann's plan each time, at hand unless it is an accepted one. */
+  annsProposal(status?: 'working' | 'open' | 'accepted'): Promise<string>;
   /** Nobody has watched an ad yet. */
   adsAhead(): Promise<unknown>;
   /** The id of what Cyd did, as it stands in feeds. */
@@ -93,6 +95,23 @@ export async function castOf(world: World): Promise<Cast> {
         payload: Buffer.from('not yet read'),
       });
       return sent.json().id;
+    },
+    annsProposal: async (status = 'open') => {
+      await world.query(
+        `update training.proposal set status = 'failed', decided_at = now()
+          where athlete_id = ? and status in ('working', 'open')`,
+        [ann.athleteId],
+      );
+      const [row] = await world.query<{ id: string }>(
+        `insert into training.proposal
+           (id, athlete_id, kind, status, basis_plan_id, starts_on, made_at, decided_at, weeks_total, weeks, why,
+            about_days)
+         values (gen_random_uuid(), ?, 'model', ?, gen_random_uuid(), '2026-11-20', now(),
+                 case when ? = 'accepted' then now() end, 8, '[]', 'Your coach looked at your plan.', '[]')
+         returning id`,
+        [ann.athleteId, status, status],
+      );
+      return row?.id ?? '';
     },
     adsAhead: async () => {
       await world.query(`delete from gamification.earning where rule = 'ad'`);

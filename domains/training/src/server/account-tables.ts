@@ -133,6 +133,8 @@ export const accountTables: AccountTables = {
   ],
   leftOut: {
     workout_undo: 'kept for an hour',
+    proposal: 'a question about the plan as it stood; what was accepted travels as the plan',
+    'plan.lthr_bpm': 'only says by what the next plan differs',
     calendar_feed: 'an address of the installation',
   },
 };

@@ -20,6 +20,7 @@ import {
 } from '../change-schemas.ts';
 import { historyFilters, historyInput, historyPage, historySummaryView } from '../history-schemas.ts';
 import { insightsView } from '../insight-schemas.ts';
+import { coachView, proposalInput, proposalView } from '../proposal-schemas.ts';
 import { recordView } from '../record-schemas.ts';
 import {
   milesView,
@@ -56,6 +57,12 @@ import { performanceInsights } from './insights/performance-insights.ts';
 import { planAhead } from './plans/plan-ahead.ts';
 import { raceLoad } from './plans/race-load.ts';
 import { showPlan } from './plans/show-plan.ts';
+import { acceptProposal } from './proposals/accept-proposal.ts';
+import { askCoach } from './proposals/ask-coach.ts';
+import { cancelProposal } from './proposals/cancel-proposal.ts';
+import { dismissProposal } from './proposals/dismiss-proposal.ts';
+import { showCoach } from './proposals/show-coach.ts';
+import { undoProposal } from './proposals/undo-proposal.ts';
 import { listRecords } from './records/list-records.ts';
 import { listSets } from './strength/list-sets.ts';
 import { logSet } from './strength/log-set.ts';
@@ -106,6 +113,30 @@ export const trainingRouter = router({
     .input(nothing)
     .output(planningOutcome)
     .mutation(({ ctx }) => planAhead(ctx.act)),
+  proposal: question
+    .input(nothing)
+    .output(coachView)
+    .query(({ ctx }) => showCoach(ctx.look)),
+  askCoach: command
+    .input(nothing)
+    .output(proposalView)
+    .mutation(({ ctx }) => askCoach(ctx.act)),
+  acceptProposal: command
+    .input(proposalInput)
+    .output(proposalView)
+    .mutation(({ ctx, input }) => acceptProposal(ctx.act, input)),
+  dismissProposal: command
+    .input(proposalInput)
+    .output(proposalView)
+    .mutation(({ ctx, input }) => dismissProposal(ctx.act, input)),
+  cancelProposal: command
+    .input(proposalInput)
+    .output(proposalView)
+    .mutation(({ ctx, input }) => cancelProposal(ctx.act, input)),
+  undoProposal: command
+    .input(proposalInput)
+    .output(proposalView)
+    .mutation(({ ctx, input }) => undoProposal(ctx.act, input)),
   logWorkout: command
     .input(logWorkoutInput)
     .output(workoutDetailView)

@@ -4,6 +4,7 @@ import { CalendarFeed } from './calendar-feed/calendar-feed.entity.ts';
 import { WorkoutUndo } from './changes/workout-undo.entity.ts';
 import { Plan } from './plans/plan.entity.ts';
 import { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
+import { Proposal } from './proposals/proposal.entity.ts';
 import { PersonalRecord } from './records/personal-record.entity.ts';
 import { StrengthSet } from './strength/strength-set.entity.ts';
 import { TimeTrial } from './trials/time-trial.entity.ts';
@@ -21,6 +22,7 @@ export const store: Store = {
     TimeTrial,
     PersonalRecord,
     CalendarFeed,
+    Proposal,
   ],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

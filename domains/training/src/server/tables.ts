@@ -3,6 +3,7 @@ import type { CalendarFeed } from './calendar-feed/calendar-feed.entity.ts';
 import type { WorkoutUndo } from './changes/workout-undo.entity.ts';
 import type { Plan } from './plans/plan.entity.ts';
 import type { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
+import type { Proposal } from './proposals/proposal.entity.ts';
 import type { PersonalRecord } from './records/personal-record.entity.ts';
 import type { StrengthSet } from './strength/strength-set.entity.ts';
 import type { TimeTrial } from './trials/time-trial.entity.ts';
@@ -16,6 +17,7 @@ type Tables = InferKyselyDB<
   | typeof StrengthSet
   | typeof TimeTrial
   | typeof CalendarFeed
+  | typeof Proposal
   | typeof PersonalRecord,
   Record<never, never>
 >;

@@ -15,6 +15,7 @@ export const Plan = defineEntity({
     { name: 'plan_span_check', expression: 'starts_on <= ends_on' },
     { name: 'plan_score_check', expression: 'score between 0 and 100' },
     { name: 'plan_readiness_check', expression: `readiness in ('on-track', 'low')` },
+    { name: 'plan_lthr_check', expression: 'lthr_bpm between 90 and 210' },
     { name: 'plan_generated_by_check', expression: `generated_by in ('rules', 'model', 'mixed', 'athlete')` },
   ],
   properties: {
@@ -25,6 +26,8 @@ export const Plan = defineEntity({
     raceDate: p.date().$type<LocalDate>(),
     /** Kilometres as text, or a goal that has none: as the profile names it. */
     raceDistance: p.string().length(20),
+    /** The LTHR that it was made by; null in plans made before it was kept, and in imported ones. */
+    lthrBpm: p.smallint().nullable(),
     /** Fingerprint of the facts that shaped the plan: the same facts leave a standing plan alone. */
     inputsHash: p.string().length(64),
     score: p.smallint(),

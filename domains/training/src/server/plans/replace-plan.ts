@@ -39,6 +39,7 @@ export async function replacePlan(
     endsOn: plan.endsOn,
     raceDate: facts.raceDate,
     raceDistance: String(facts.raceDistance),
+    lthrBpm: facts.lthrBpm,
     inputsHash: inputsHashOf(facts),
     score: plan.score,
     readiness: plan.readiness,

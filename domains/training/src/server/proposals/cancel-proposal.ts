@@ -1,0 +1,16 @@
+import { type Act, conflict } from '@threshold/api/server';
+import type { ProposalView } from '../../proposal-schemas.ts';
+import { closeProposal } from './close-proposal.ts';
+import { heldProposal, proposalNow } from './held-proposal.ts';
+import { toProposalView } from './proposal-view.ts';
+
+/** Stops asking the model: what it answered so far is let go, the plan stays as it is. */
+export async function cancelProposal(
+  act: Act,
+  { proposalId }: { proposalId: string },
+): Promise<ProposalView> {
+  const { status } = await heldProposal(act, proposalId);
+  if (status !== 'working') throw conflict('This proposal is no longer being made');
+  await closeProposal(act, proposalId, { status: 'cancelled' });
+  return toProposalView(await proposalNow(act, proposalId), false);
+}

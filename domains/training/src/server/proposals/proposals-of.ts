@@ -1,0 +1,31 @@
+import type { Look } from '@threshold/api/server';
+import { trainingTables } from '../tables.ts';
+
+/** Statuses in which a proposal is being made or waits for the athlete; there is one such at most. */
+const AT_HAND = ['working', 'open'] as const;
+
+const VIEWED = [
+  'id',
+  'kind',
+  'status',
+  'basis_plan_id',
+  'made_plan_id',
+  'made_at',
+  'decided_at',
+  'weeks_total',
+  'weeks',
+  'difference',
+  'generated_by',
+  'why',
+  'failure',
+] as const;
+
+/** The athlete's proposals by what a screen shows of them. */
+export const proposalsOf = (look: Look) =>
+  trainingTables(look.em).selectFrom('proposal').select(VIEWED).where('athlete_id', '=', look.athleteId);
+
+/** What a screen is shown of one. */
+export type ProposalRow = Awaited<ReturnType<ReturnType<typeof proposalsOf>['executeTakeFirstOrThrow']>>;
+
+/** The one that is being made or waits for a decision. */
+export const atHand = (look: Look) => proposalsOf(look).where('status', 'in', AT_HAND).executeTakeFirst();

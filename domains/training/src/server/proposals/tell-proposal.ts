@@ -1,0 +1,17 @@
+import type { Act } from '@threshold/api/server';
+import type { ToldProposal } from '../../proposal-schemas.ts';
+import type { ProposalRow } from './proposals-of.ts';
+
+/** Says to the athlete's open screens where a proposal stands. */
+export function tellProposal(
+  act: Act,
+  row: Pick<ProposalRow, 'id' | 'status' | 'weeks' | 'weeks_total'>,
+): void {
+  const told: ToldProposal = {
+    proposalId: row.id,
+    status: row.status,
+    done: row.weeks.length,
+    total: row.weeks_total,
+  };
+  act.tell('proposal', told);
+}
