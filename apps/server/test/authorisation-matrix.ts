@@ -189,6 +189,48 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'nutrition.averages': { other: 'own' },
   'nutrition.calendar': { other: 'own' },
   'nutrition.saveLog': { input: () => ({ date: '2026-11-20', calories: 2150 }), other: 'own' },
+  'injuries.injuries': { other: 'own' },
+  'injuries.calendar': { other: 'own' },
+  'injuries.logInjury': {
+    input: () => ({
+      bodyPart: 'Elbow',
+      injuryType: 'Tendon pain',
+      severity: 'Mild',
+      dateOfInjury: '2026-11-18',
+      currentPainLevel: 2,
+    }),
+    other: 'own',
+  },
+  'injuries.checkIns': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury() }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
+  'injuries.saveCheckIn': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury(), during: 2, baseline: 1 }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
+  'injuries.changeInjury': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury(), currentPainLevel: 2 }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
+  'injuries.regenerateRehab': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury() }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
+  'injuries.confirmSeen': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury(['night']) }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
+  'injuries.deleteInjury': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury() }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
   'social.followStatus': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },
   'social.follow': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },
   'social.unfollow': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },

@@ -20,6 +20,8 @@ export interface Cast {
   annsUndo(): Promise<string>;
   /** The id of another proposal of Ann's plan each time, at hand unless it is an accepted one. */
   annsProposal(status?: 'working' | 'open' | 'accepted'): Promise<string>;
+  /** The id of another mild injury of Ann's elbow each time, with what she ticks of the urgent signs. */
+  annsInjury(urgentSigns?: readonly string[]): Promise<string>;
   /** Nobody has watched an ad yet. */
   adsAhead(): Promise<unknown>;
   /** The id of what Cyd did, as it stands in feeds. */
@@ -112,6 +114,17 @@ export async function castOf(world: World): Promise<Cast> {
         [ann.athleteId, status, status],
       );
       return row?.id ?? '';
+    },
+    annsInjury: async (urgentSigns = []) => {
+      const injury = {
+        bodyPart: 'Elbow',
+        injuryType: 'Tendon pain',
+        severity: 'Mild',
+        dateOfInjury: '2026-11-18',
+        currentPainLevel: 2,
+        urgentSigns,
+      };
+      return (await world.call('POST', '/api/injuries', ann, injury)).json().id;
     },
     adsAhead: async () => {
       await world.query(`delete from gamification.earning where rule = 'ad'`);
