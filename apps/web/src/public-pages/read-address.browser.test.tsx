@@ -1,3 +1,4 @@
+import { ACHIEVEMENTS, WORKOUT_TYPES, ZONES } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -28,6 +29,13 @@ test('the landing page claims what the specification claims', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Start free' }).first())
     .toHaveAttribute('href', '/api/login');
+});
+
+test('the numbers that the landing page claims are counted', () => {
+  const workouts = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+  expect(workouts.length).toBeGreaterThanOrEqual(100);
+  expect(ACHIEVEMENTS).toHaveLength(15);
+  expect(ZONES).toHaveLength(5);
 });
 
 test('the sign-in of a page that was not found leads back to it', async () => {

@@ -1,4 +1,39 @@
+import { EASY_RUNS } from './easy-runs.ts';
+import { HILL_RUNS } from './hill-runs.ts';
+import { INTERVAL_RUNS } from './interval-runs.ts';
+import { LONG_RUNS } from './long-runs.ts';
+import { OTHER_SPORTS } from './other-sports.ts';
+import { RACE_PACE_RUNS } from './race-pace-runs.ts';
+import { REST_AND_RACES } from './rest-and-races.ts';
+import { STRENGTH_AND_CLASSES } from './strength-and-classes.ts';
+import { TEMPO_RUNS } from './tempo-runs.ts';
+import { WALKS } from './walks.ts';
 import type { WorkoutType } from './workout-type.ts';
 
-/** Every kind of workout that a plan may hold. */
-export const WORKOUT_TYPES: readonly WorkoutType[] = [];
+/** Every kind of workout that a plan may hold; more than 100 without rest and races. */
+export const WORKOUT_TYPES: readonly WorkoutType[] = [
+  ...EASY_RUNS,
+  ...LONG_RUNS,
+  ...TEMPO_RUNS,
+  ...INTERVAL_RUNS,
+  ...HILL_RUNS,
+  ...RACE_PACE_RUNS,
+  ...WALKS,
+  ...OTHER_SPORTS,
+  ...STRENGTH_AND_CLASSES,
+  ...REST_AND_RACES,
+];
+
+const BY_ID = new Map(WORKOUT_TYPES.map((type) => [type.id, type]));
+const BY_NAME = new Map(WORKOUT_TYPES.map((type) => [type.name, type]));
+const ONCE_CLEARED = / \(once cleared\)$/;
+
+/** The library's type of an id; null for an unknown one. */
+export function workoutTypeOf(id: string): WorkoutType | null {
+  return BY_ID.get(id) ?? null;
+}
+
+/** The library's type by the name that a planned session shows; null for a name of the athlete's own. */
+export function workoutTypeNamed(name: string): WorkoutType | null {
+  return BY_NAME.get(name.replace(ONCE_CLEARED, '')) ?? null;
+}

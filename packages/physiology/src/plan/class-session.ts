@@ -1,5 +1,6 @@
 import type { Zone } from '../zones.ts';
 import type { DraftSession } from './draft.ts';
+import type { PlanStep } from './plan.ts';
 import type { FitnessClass, PlanInput } from './plan-input.ts';
 
 /** A class as it enters a plan. */
@@ -7,15 +8,43 @@ interface ClassShape {
   label: string;
   minutes: number;
   zone: Zone;
+  /** What it is for, in a sentence. */
+  purpose: string;
 }
 
-const CLASSES: Record<Exclude<FitnessClass, 'none'>, ClassShape> = {
-  '9round': { label: '9Round', minutes: 30, zone: 4 },
-  orangetheory: { label: 'Orange Theory', minutes: 60, zone: 3 },
-  f45: { label: 'F45', minutes: 45, zone: 3 },
-  barrys: { label: "Barry's", minutes: 50, zone: 4 },
-  crossfit: { label: 'CrossFit', minutes: 60, zone: 4 },
-  custom: { label: 'Group', minutes: 45, zone: 3 },
+/** The group classes by the profile's name for them. Source: Specification section 3. */
+export const CLASSES: Record<Exclude<FitnessClass, 'none'>, ClassShape> = {
+  '9round': {
+    label: '9Round',
+    minutes: 30,
+    zone: 4,
+    purpose: 'Rounds of kickboxing: hard work for the whole body in half an hour.',
+  },
+  orangetheory: {
+    label: 'Orange Theory',
+    minutes: 60,
+    zone: 3,
+    purpose: 'Treadmill, rower and weights by heart-rate zone.',
+  },
+  f45: {
+    label: 'F45',
+    minutes: 45,
+    zone: 3,
+    purpose: 'Functional stations in a group, strength and stamina in one.',
+  },
+  barrys: {
+    label: "Barry's",
+    minutes: 50,
+    zone: 4,
+    purpose: 'Treadmill and weights in turn, at a high pace.',
+  },
+  crossfit: {
+    label: 'CrossFit',
+    minutes: 60,
+    zone: 4,
+    purpose: 'The workout of the day: lifting and gymnastics at pace.',
+  },
+  custom: { label: 'Group', minutes: 45, zone: 3, purpose: 'The athlete’s own group class.' },
 };
 
 /** The class's name as a session's type, e.g. "F45 class". */
@@ -32,11 +61,16 @@ export function classSession(input: PlanInput, day: number): DraftSession {
     session: 'AM',
     kind: 'class',
     zone,
-    steps: [
-      { label: 'Warm-up', minutes: 5, zone: 1 },
-      { label: 'Class', minutes: shape.minutes - 10, zone },
-      { label: 'Cool-down', minutes: 5, zone: 1 },
-    ],
+    steps: classSteps(shape.minutes, zone),
     km: null,
   };
+}
+
+/** A class's steps. @param minutes whole, 15 and up */
+export function classSteps(minutes: number, zone: Zone): PlanStep[] {
+  return [
+    { label: 'Warm-up', minutes: 5, zone: 1 },
+    { label: 'Class', minutes: minutes - 10, zone },
+    { label: 'Cool-down', minutes: 5, zone: 1 },
+  ];
 }

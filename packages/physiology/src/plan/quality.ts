@@ -13,12 +13,30 @@ interface Work {
   jogMinutes: number;
 }
 
-const INTERVAL: Work = { kind: 'interval', zone: 5, label: 'Interval', repMinutes: 3, jogMinutes: 2 };
-const THRESHOLD: Work = { kind: 'threshold', zone: 4, label: 'Threshold', repMinutes: 6, jogMinutes: 2 };
-const TEMPO: Work = { kind: 'tempo', zone: 3, label: 'Tempo', repMinutes: 20, jogMinutes: 4 };
-const RACE_PACE: Work = { kind: 'race-pace', zone: 3, label: 'Marathon pace', repMinutes: 15, jogMinutes: 3 };
-const FARTLEK: Work = { kind: 'fartlek', zone: 3, label: 'Faster', repMinutes: 4, jogMinutes: 2 };
-const HILL: Work = { kind: 'hill', zone: 2, label: 'Uphill', repMinutes: 5, jogMinutes: 3 };
+/** The planner's interval work. */
+export const INTERVAL: Work = { kind: 'interval', zone: 5, label: 'Interval', repMinutes: 3, jogMinutes: 2 };
+/** The planner's threshold work. */
+export const THRESHOLD: Work = {
+  kind: 'threshold',
+  zone: 4,
+  label: 'Threshold',
+  repMinutes: 6,
+  jogMinutes: 2,
+};
+/** The planner's tempo work. */
+export const TEMPO: Work = { kind: 'tempo', zone: 3, label: 'Tempo', repMinutes: 20, jogMinutes: 4 };
+/** The planner's race-pace work. */
+export const RACE_PACE: Work = {
+  kind: 'race-pace',
+  zone: 3,
+  label: 'Marathon pace',
+  repMinutes: 15,
+  jogMinutes: 3,
+};
+/** The planner's fartlek work. */
+export const FARTLEK: Work = { kind: 'fartlek', zone: 3, label: 'Faster', repMinutes: 4, jogMinutes: 2 };
+/** The planner's hill work. */
+export const HILL: Work = { kind: 'hill', zone: 2, label: 'Uphill', repMinutes: 5, jogMinutes: 3 };
 const STEADY: Work = { kind: 'easy', zone: 2, label: 'Steady', repMinutes: 60, jogMinutes: 3 };
 
 /**

@@ -1,4 +1,4 @@
-import { raceDistanceLabel } from '../race-distance.ts';
+import { type RaceDistance, raceDistanceLabel } from '../race-distance.ts';
 import type { BpmRange } from '../zones.ts';
 import { classType } from './class-session.ts';
 import type { DraftSession } from './draft.ts';
@@ -36,10 +36,15 @@ export function sessionType(context: PlannerContext, draft: DraftSession): strin
     case 'rest':
       return 'Rest';
     case 'race':
-      return `Race: ${input.raceDistance === null ? '' : raceDistanceLabel(input.raceDistance)}${goal.isWalking ? '' : ' run'}`;
+      return input.raceDistance === null ? 'Race' : raceType(input.raceDistance);
     default:
       return `${RUN_NAMES[draft.kind]} ${goal.isWalking ? 'walk' : 'run'}`;
   }
+}
+
+/** The race's name as a session's type, e.g. "Race: Half Marathon run". */
+export function raceType(distance: RaceDistance): string {
+  return `Race: ${raceDistanceLabel(distance)}${distance === 'walking' ? '' : ' run'}`;
 }
 
 const EASY_TALK = 'you can speak in full sentences';

@@ -1,11 +1,13 @@
 import type { Session } from '../session-order.ts';
 import type { DraftSession } from './draft.ts';
 import { minutesOfSteps } from './pace-model.ts';
+import type { PlanStep } from './plan.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 import { daysToRace, type PlannerContext } from './planner-context.ts';
 import type { DayRole } from './week-roles.ts';
 
 const STRENGTH_FREE_DAYS_BEFORE_RACE = 5;
+const STRENGTH_MINUTES = 25;
 const LONGEST_DAY_BEFORE_MINUTES = 120;
 const PLACES: readonly Session[] = ['PM', 'Lunch'];
 
@@ -38,10 +40,15 @@ function strengthOn(day: number, session: Session): DraftSession {
     session,
     kind: 'strength',
     zone: 1,
-    steps: [
-      { label: 'Mobility', minutes: 5, zone: 1 },
-      { label: 'Bodyweight circuit', minutes: 20, zone: 1 },
-    ],
+    steps: strengthSteps(STRENGTH_MINUTES),
     km: null,
   };
+}
+
+/** The steps of a bodyweight strength session. @param minutes whole, 6 and up */
+export function strengthSteps(minutes: number): PlanStep[] {
+  return [
+    { label: 'Mobility', minutes: 5, zone: 1 },
+    { label: 'Bodyweight circuit', minutes: minutes - 5, zone: 1 },
+  ];
 }
