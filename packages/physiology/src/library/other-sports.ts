@@ -1,0 +1,208 @@
+import { defineTypes, type TypeRow } from './define-types.ts';
+import { even, inTurn, parts, reps, whole } from './patterns.ts';
+
+const easily = (label: string) => even(label, 2);
+
+const BIKE: readonly TypeRow[] = [
+  ['Easy bike', 'cross', 2, [20, 120], easily('Smooth and easy'), 'Endurance without impact.'],
+  [
+    'Recovery bike',
+    'cross',
+    1,
+    [15, 60],
+    whole('Very easy spinning', 1),
+    'Loosens the legs with no load at all.',
+  ],
+  [
+    'Long bike',
+    'cross',
+    2,
+    [60, 180],
+    easily('Long and steady'),
+    'Hours of endurance that the joints do not feel.',
+  ],
+  ['Bike tempo', 'cross', 3, [30, 75], reps('Tempo', 3, 10, 3), 'Tempo work without impact.'],
+  [
+    'Bike intervals',
+    'cross',
+    4,
+    [30, 60],
+    reps('Hard', 4, 3, 3),
+    'Hard minutes where running must not be hard.',
+    { levels: ['beginner'] },
+  ],
+  [
+    'Bike climb',
+    'cross',
+    3,
+    [30, 75],
+    reps('Uphill, seated', 3, 6, 4),
+    'Strength for the legs in the saddle.',
+  ],
+  [
+    'High-cadence bike',
+    'cross',
+    2,
+    [25, 60],
+    inTurn(['Quick pedals', 2, 3], ['Easy', 1, 2], 'Easy'),
+    'Quick, light pedalling for quick, light steps.',
+  ],
+];
+
+const SWIM: readonly TypeRow[] = [
+  ['Easy swim', 'cross', 2, [20, 75], easily('Smooth and easy'), 'The whole body at work, weightless.'],
+  ['Recovery swim', 'cross', 1, [15, 40], whole('Very easy', 1), 'Water takes the weight off tired legs.'],
+  [
+    'Swim drills',
+    'cross',
+    2,
+    [20, 50],
+    parts(['Easy', 1, 1], ['Drills', 2, 3], ['Easy', 1, 1]),
+    'Better strokes make every length easier.',
+  ],
+  [
+    'Swim intervals',
+    'cross',
+    4,
+    [30, 55],
+    reps('Hard lengths', 4, 2, 2),
+    'Hard lengths train the heart and spare the legs.',
+    { levels: ['beginner'] },
+  ],
+  [
+    'Deep-water session',
+    'cross',
+    2,
+    [20, 50],
+    inTurn(['Strong', 2, 3], ['Easy', 1, 1], 'Easy'),
+    'The movement of running without the ground.',
+  ],
+];
+
+const ROW: readonly TypeRow[] = [
+  ['Easy row', 'cross', 2, [20, 60], easily('Smooth and easy'), 'Legs, back and arms share an easy effort.'],
+  ['Recovery row', 'cross', 1, [15, 40], whole('Very easy', 1), 'Light strokes on a tired day.'],
+  ['Row tempo', 'cross', 3, [28, 55], reps('Tempo', 3, 8, 3), 'Comfortably hard on the rower.'],
+  [
+    'Row intervals',
+    'cross',
+    4,
+    [28, 50],
+    reps('Hard', 4, 2, 2),
+    'Short hard pieces for heart and back.',
+    { levels: ['beginner'] },
+  ],
+];
+
+const ELLIPTICAL: readonly TypeRow[] = [
+  [
+    'Easy elliptical',
+    'cross',
+    2,
+    [20, 75],
+    easily('Smooth and easy'),
+    'Close to running, without the landing.',
+  ],
+  [
+    'Recovery elliptical',
+    'cross',
+    1,
+    [15, 45],
+    whole('Very easy', 1),
+    'Movement without impact after hard days.',
+  ],
+  [
+    'Elliptical tempo',
+    'cross',
+    3,
+    [28, 60],
+    reps('Tempo', 3, 8, 2),
+    'Tempo for legs that must not land hard.',
+  ],
+  [
+    'Elliptical intervals',
+    'cross',
+    4,
+    [28, 50],
+    reps('Hard', 4, 3, 2),
+    'Hard minutes without the landing.',
+    { levels: ['beginner'] },
+  ],
+];
+
+const MOBILITY: readonly TypeRow[] = [
+  [
+    'Mobility',
+    'cross',
+    1,
+    [10, 40],
+    parts(['Ankles', 1, 1], ['Hips', 1, 2], ['Back', 1, 1]),
+    'Keeps the joints moving through their full range.',
+  ],
+  [
+    'Hip mobility',
+    'cross',
+    1,
+    [10, 30],
+    parts(['Hip circles', 1, 1], ['Lunges', 1, 1], ['Hip flexors', 1, 1]),
+    'Free hips make a longer, easier step.',
+  ],
+  [
+    'Ankle and calf mobility',
+    'cross',
+    1,
+    [10, 25],
+    parts(['Ankle circles', 1, 1], ['Calf stretches', 1, 1]),
+    'Supple ankles and calves take every step better.',
+  ],
+  [
+    'Foam rolling',
+    'cross',
+    1,
+    [10, 30],
+    parts(['Calves', 1, 1], ['Thighs', 1, 2], ['Back', 1, 1]),
+    'Eases tight muscles after long days.',
+  ],
+  [
+    'Stretching',
+    'cross',
+    1,
+    [10, 40],
+    whole('Gentle stretches', 1),
+    'Unhurried stretches at the end of a day.',
+  ],
+  ['Gentle yoga', 'cross', 1, [15, 60], whole('Gentle poses', 1), 'Breath and balance on an easy day.'],
+  [
+    'Yoga flow',
+    'cross',
+    1,
+    [20, 60],
+    parts(['Breathing', 1, 1], ['Flow', 1, 5], ['Rest', 1, 1]),
+    'Flowing poses build balance and control.',
+  ],
+  [
+    'Yoga for runners',
+    'cross',
+    1,
+    [20, 60],
+    parts(['Standing poses', 1, 2], ['Hips and hamstrings', 1, 3], ['Rest', 1, 1]),
+    'Poses for hips, hamstrings and feet.',
+  ],
+  [
+    'Pilates',
+    'cross',
+    1,
+    [20, 60],
+    parts(['Breathing', 1, 1], ['Core', 1, 4], ['Stretching', 1, 1]),
+    'Slow, exact work for the core.',
+  ],
+];
+
+/** Bike, swim, row, elliptical, mobility and yoga. */
+export const OTHER_SPORTS = [
+  ...defineTypes('bike', BIKE),
+  ...defineTypes('swim', SWIM),
+  ...defineTypes('row', ROW),
+  ...defineTypes('elliptical', ELLIPTICAL),
+  ...defineTypes('mobility', MOBILITY),
+];
