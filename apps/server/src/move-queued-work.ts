@@ -32,8 +32,8 @@ const moveSome = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promis
     for (const [work, items] of Map.groupBy(inOrder, (row) => row.work))
       await boss.insert(
         work,
-        items.map(({ athlete_id, data }) => ({
-          data: { athleteId: athlete_id, data },
+        items.map(({ id, athlete_id, data }) => ({
+          data: { athleteId: athlete_id, data, queued: Number(id) },
           group: { id: athlete_id },
         })),
         { db: fromKysely(em.getKysely()) },

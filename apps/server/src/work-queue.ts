@@ -1,8 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { type ReadyWork, WORK_CHANNEL } from '@threshold/api/server';
+import { type CancelWord, cancelWord, type ReadyWork, WORK_CHANNEL } from '@threshold/api/server';
 import { type Listening, type Log, listenTo } from '@threshold/db';
 import type { PgBoss, QueueOptions } from 'pg-boss';
-import { z } from 'zod';
+import { type CancellableRuns, cancellableRuns } from './cancellable-runs.ts';
+import { dropCancelled, keptWork } from './drop-cancelled.ts';
 import { moveQueuedWork } from './move-queued-work.ts';
 import { runJob } from './run-job.ts';
 
@@ -25,8 +26,6 @@ const LANES = 2;
 /** What is done is forgotten: who asked for it, too. */
 const KEPT_SECONDS = 3_600;
 
-const rowIds = z.object({ athleteId: z.string(), data: z.unknown() });
-
 interface WorkQueueOptions {
   readonly boss: PgBoss;
   readonly orm: MikroORM;
@@ -41,14 +40,27 @@ interface WorkQueueOptions {
 /** Takes on the work that acts have queued: from their rows into the queue, and from the queue into the runs. */
 export async function workOnQueue(options: WorkQueueOptions): Promise<Listening> {
   const { boss, orm, url, works, log, pace, onFault } = options;
-  for (const work of works) await takeOn(work, options);
+  const runs = cancellableRuns();
+  for (const work of works) await takeOn(work, runs, options);
   const names = works.map((work) => work.name);
   const { wake: move, settled } = oneAtATime(() => moveQueuedWork(boss, orm, names), onFault);
+  const toDrop: CancelWord[] = [];
+  const { wake: drop, settled: dropped } = oneAtATime(async () => {
+    for (const word of toDrop.splice(0)) await dropCancelled(boss, word);
+  }, onFault);
+  const hear = (text: string) => {
+    if (text === '') return move();
+    const word = cancelWord.safeParse(JSON.parse(text));
+    if (!word.success || !names.includes(word.data.work)) return;
+    runs.cancel(word.data);
+    toDrop.push(word.data);
+    drop();
+  };
   const looking = setInterval(move, pace.pollSeconds * 1_000);
   const listening = listenTo({
     url,
     channel: WORK_CHANNEL,
-    heard: move,
+    heard: hear,
     began: move,
     log,
     applicationName: 'threshold job queue',
@@ -57,12 +69,12 @@ export async function workOnQueue(options: WorkQueueOptions): Promise<Listening>
     close: async () => {
       clearInterval(looking);
       await listening.close();
-      await settled();
+      await Promise.all([settled(), dropped()]);
     },
   };
 }
 
-async function takeOn(work: ReadyWork, options: WorkQueueOptions): Promise<void> {
+async function takeOn(work: ReadyWork, runs: CancellableRuns, options: WorkQueueOptions): Promise<void> {
   const { boss, pace, log, stopping } = options;
   const { name, deadlineSeconds } = work;
   const rules: QueueOptions = {
@@ -92,10 +104,12 @@ async function takeOn(work: ReadyWork, options: WorkQueueOptions): Promise<void>
       async ([item]) => {
         if (!item) return;
         try {
-          const { athleteId, data } = rowIds.parse(item.data);
-          const run = (signal: AbortSignal) => work.run({ work: name, athleteId, data }, signal);
-          await inTurn(athleteId, () =>
-            runJob(name, item.retryCount + 1, run, { log, deadlineSeconds, stopping }),
+          const taken = { work: name, ...keptWork.parse(item.data) };
+          const run = (signal: AbortSignal) => work.run(taken, signal);
+          await runs.run(taken, (cancelling) =>
+            inTurn(taken.athleteId, () =>
+              runJob(name, item.retryCount + 1, run, { log, deadlineSeconds, stopping, cancelling }),
+            ),
           );
         } finally {
           // Where more is waiting, the lane does not pause.

@@ -1,97 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  store as apiStore,
-  createHost,
-  defineDomain,
-  defineWork,
-  type Host,
-  router,
-  type WorkTools,
-  workOn,
-} from '@threshold/api/server';
-import { store as authStore } from '@threshold/auth';
-import { connect, type Log } from '@threshold/db';
-import { testDatabase } from '@threshold/db/testing';
-import { quietLog } from '@threshold/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { keptLog, queueWorld, slow } from './queue-world.ts';
 
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { type JobQueue, jobQueue } from '../src/job-queue.ts';
-
-const stores = [authStore, apiStore];
-const database = await testDatabase(stores);
-const orm = await connect({ url: database.url, stores });
-const execute = <T = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
-  orm.em.getConnection().execute<T[]>(sql, values);
-const QUICK = { pollSeconds: 1, retrySeconds: 1 };
-
-const slow = defineWork('test.slow', z.strictObject({ id: z.string() }));
-type Slow = (tools: WorkTools, data: { id: string }) => Promise<void>;
-
-/** A host whose one domain does `test.slow` as the test says. */
-function hostOf(run: Slow, deadlineSeconds = 60): Host {
-  const domain = defineDomain({
-    name: 'test',
-    store: { name: 'test', entities: [], migrations: '' },
-    router: router({}),
-    rest: [],
-    lends: [],
-    needs: [],
-    listens: [],
-    works: [workOn(slow, run, { deadlineSeconds })],
-    account: { tables: [] },
-  });
-  return createHost({ orm, domains: [domain], lends: [], now: () => new Date(), log: quietLog });
-}
-
-const open: JobQueue[] = [];
-async function start(host: Host, log: Log = quietLog): Promise<JobQueue> {
-  const queue = jobQueue({
-    url: database.url,
-    jobs: [],
-    queued: { orm, works: host.works },
-    log,
-    workPace: QUICK,
-  });
-  open.push(queue);
-  await queue.start();
-  return queue;
-}
-
-const enqueue = (host: Host, athleteId: string, id: string) =>
-  host.act(athleteId, async (act) => act.enqueue(slow, { id }));
-const queuedRows = async () => (await execute('select 1 from api.queued_work')).length;
-
-async function athlete(): Promise<string> {
-  const id = randomUUID();
-  await execute(
-    `insert into auth."user" (id, email, first_name, last_name, created_at) values (?, ?, 'A', 'B', now())`,
-    [id, `${id}@example.com`],
-  );
-  return id;
-}
-
-function keptLog() {
-  const lines: { message: string; fields: object }[] = [];
-  const keep = (fields: object, message: string) => void lines.push({ message, fields });
-  return { lines, log: { info: keep, warn: keep, error: keep } };
-}
-
-beforeEach(async () => {
-  await execute('drop schema if exists pgboss cascade');
-  await execute('delete from api.queued_work');
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((queue) => queue.stop()));
-});
-afterAll(async () => {
-  await orm.close(true);
-  await database.drop();
-});
+const { url, execute, queuedRows, hostOf, start, enqueue, athlete } = await queueWorld();
 
 describe('queued work', () => {
   test('lands with its act, and not at all with one that fails', async () => {
@@ -252,7 +166,7 @@ describe('a job process that is killed', () => {
   const program = fileURLToPath(new URL('./slow-work.ts', import.meta.url));
   const processes: ChildProcess[] = [];
   const startProcess = async () => {
-    const child = spawn(process.execPath, [program, database.url], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
     processes.push(child);
     await once(child.stdout, 'data');
     return child;

@@ -1,0 +1,179 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Host, isCancelled } from '@threshold/api/server';
+import { describe, expect, test } from 'vitest';
+import { keptLog, queueWorld, slow } from './queue-world.ts';
+
+const { execute, queuedRows, hostOf, start, enqueue, athlete } = await queueWorld();
+
+const cancel = (host: Host, athleteId: string, id: string) =>
+  host.act(athleteId, async (act) => act.cancel(slow, { id }));
+const states = async () =>
+  (await execute<{ state: string }>("select state from pgboss.job where name = 'test.slow'")).map(
+    ({ state }) => state,
+  );
+
+/** A host whose runs go on until they are aborted, and what became of them. */
+function endless() {
+  const begun: string[] = [];
+  const ended: { readonly id: string; readonly cancelled: boolean }[] = [];
+  const host = hostOf(async ({ signal }, { id }) => {
+    begun.push(id);
+    try {
+      await pause(60_000, undefined, { signal });
+    } finally {
+      ended.push({ id, cancelled: isCancelled(signal) });
+    }
+  });
+  return { host, begun, ended };
+}
+
+describe('work that its athlete cancels', () => {
+  test('while it runs is aborted, in whichever job process, and counts as done', async () => {
+    const { lines, log } = keptLog();
+    const { host, begun, ended } = endless();
+    const mia = await athlete();
+    await Promise.all([start(host, log), start(host, log), start(host, log)]);
+    await enqueue(host, mia, 'a');
+    await expect.poll(() => begun).toEqual(['a']);
+    await cancel(host, mia, 'a');
+    // Nothing looks for cancelled work: it is heard of, or never.
+    await expect.poll(() => ended).toEqual([{ id: 'a', cancelled: true }]);
+    await expect.poll(states).toEqual(['completed']);
+    expect(lines.map(({ message }) => message)).toEqual(['job cancelled']);
+  });
+
+  test('is not tried again, also where it hides what its signal said', async () => {
+    const { lines, log } = keptLog();
+    let runs = 0;
+    const host = hostOf(async ({ signal }) => {
+      runs += 1;
+      await pause(60_000, undefined, { signal }).catch(() => {
+        throw new Error('the provider hung up');
+      });
+    });
+    const mia = await athlete();
+    await start(host, log);
+    await enqueue(host, mia, 'a');
+    await expect.poll(() => runs).toBe(1);
+    await cancel(host, mia, 'a');
+    await expect.poll(states).toEqual(['completed']);
+    expect(lines.map(({ message }) => message)).toEqual(['job cancelled']);
+    expect(runs).toBe(1);
+  });
+
+  test('before any job process has it is gone with the act, and stays where the act fails', async () => {
+    const { host, begun } = endless();
+    const mia = await athlete();
+    await enqueue(host, mia, 'a');
+    await enqueue(host, mia, 'b');
+    await expect(
+      host.act(mia, async (act) => {
+        act.cancel(slow, { id: 'a' });
+        throw new Error('it fails');
+      }),
+    ).rejects.toThrow('it fails');
+    expect(await queuedRows()).toBe(2);
+    await cancel(host, mia, 'a');
+    expect(await queuedRows()).toBe(1);
+    await start(host);
+    await expect.poll(() => begun).toEqual(['b']);
+  });
+
+  test('while it waits for its turn is not begun', async () => {
+    const { lines, log } = keptLog();
+    const { host, begun } = endless();
+    const mia = await athlete();
+    await start(host, log);
+    for (const id of ['a', 'b', 'c']) await enqueue(host, mia, id);
+    await expect.poll(() => begun.length).toBe(1);
+    const [first = ''] = begun;
+    const [second = '', third = ''] = ['a', 'b', 'c'].filter((id) => id !== first);
+    await cancel(host, mia, second);
+    await cancel(host, mia, first);
+    await expect.poll(() => begun, { timeout: 10_000 }).toEqual([first, third]);
+    await cancel(host, mia, third);
+    await expect.poll(states, { timeout: 10_000 }).not.toContain('active');
+    expect(begun).toEqual([first, third]);
+    expect(await states()).not.toContain('retry');
+    expect(lines.map(({ message }) => message)).not.toContain('job failed');
+  });
+
+  test('while it waits for another attempt is not tried again', async () => {
+    let runs = 0;
+    const host = hostOf(async () => {
+      runs += 1;
+      throw new Error('it fails');
+    });
+    const mia = await athlete();
+    await start(host);
+    await enqueue(host, mia, 'a');
+    await expect.poll(states, { interval: 10 }).toEqual(['retry']);
+    await cancel(host, mia, 'a');
+    await expect.poll(states).toEqual([]);
+    expect(runs).toBe(1);
+  });
+
+  test('all of it, where nothing more is named', async () => {
+    const { host, begun, ended } = endless();
+    const mia = await athlete();
+    await start(host);
+    for (const id of ['a', 'b', 'c']) await enqueue(host, mia, id);
+    await expect.poll(() => begun.length).toBe(1);
+    await host.act(mia, async (act) => act.cancel(slow, {}));
+    await expect.poll(() => ended.length).toBe(1);
+    await expect.poll(async () => (await states()).filter((state) => state !== 'completed')).toEqual([]);
+    expect(begun).toHaveLength(1);
+  });
+
+  test('after it is done changes nothing', async () => {
+    const { lines, log } = keptLog();
+    let runs = 0;
+    const host = hostOf(async () => {
+      runs += 1;
+    });
+    const mia = await athlete();
+    await start(host, log);
+    await enqueue(host, mia, 'a');
+    await expect.poll(states).toEqual(['completed']);
+    await cancel(host, mia, 'a');
+    await enqueue(host, mia, 'a');
+    await expect.poll(states).toEqual(['completed', 'completed']);
+    expect(runs).toBe(2);
+    expect(lines.map(({ message }) => message)).toEqual(['job done', 'job done']);
+  });
+
+  test('and queues anew in the same act is done anew', async () => {
+    const { host, begun, ended } = endless();
+    const mia = await athlete();
+    await start(host);
+    await enqueue(host, mia, 'a');
+    await expect.poll(() => begun).toEqual(['a']);
+    await host.act(mia, async (act) => {
+      act.cancel(slow, { id: 'a' });
+      act.enqueue(slow, { id: 'a' });
+    });
+    await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['a', 'a']);
+    expect(ended).toEqual([{ id: 'a', cancelled: true }]);
+  });
+
+  test('is hers alone: another athlete, and other work of hers, go on', async () => {
+    const { host, begun, ended } = endless();
+    const [mia, bob] = [await athlete(), await athlete()];
+    await start(host);
+    await enqueue(host, mia, 'a');
+    await expect.poll(() => begun).toEqual(['a']);
+    await cancel(host, bob, 'a');
+    await cancel(host, mia, 'b');
+    // What is heard is heard in order: by the time that this run is aborted, the two above were.
+    await enqueue(host, bob, 'c');
+    await expect.poll(() => begun).toEqual(['a', 'c']);
+    await cancel(host, bob, 'c');
+    await expect.poll(() => ended).toEqual([{ id: 'c', cancelled: true }]);
+  });
+});
+
+test('what work is cancelled by is small', async () => {
+  const { host } = endless();
+  const mia = await athlete();
+  await expect(cancel(host, mia, 'x'.repeat(2_000))).rejects.toThrow('JSON of at most 1 KB');
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import {
+  store as apiStore,
+  createHost,
+  defineDomain,
+  defineWork,
+  type Host,
+  router,
+  type WorkTools,
+  workOn,
+} from '@threshold/api/server';
+import { store as authStore } from '@threshold/auth';
+import { connect, type Log } from '@threshold/db';
+import { testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { z } from 'zod';
+import { type JobQueue, jobQueue } from '../src/job-queue.ts';
+
+const QUICK = { pollSeconds: 1, retrySeconds: 1 };
+const stores = [authStore, apiStore];
+
+/** The work that the tests of the queue queue. */
+export const slow = defineWork('test.slow', z.strictObject({ id: z.string() }));
+type Slow = (tools: WorkTools, data: { id: string }) => Promise<void>;
+
+/** A database with the queue alone, emptied before each test, and as many job processes on it as a test starts. */
+export async function queueWorld() {
+  const database = await testDatabase(stores);
+  const orm = await connect({ url: database.url, stores });
+  const execute = <T = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+    orm.em.getConnection().execute<T[]>(sql, values);
+  const open: JobQueue[] = [];
+  beforeEach(async () => {
+    await execute('drop schema if exists pgboss cascade');
+    await execute('delete from api.queued_work');
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((queue) => queue.stop()));
+  });
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
+  });
+  return {
+    url: database.url,
+    execute,
+    queuedRows: async () => (await execute('select 1 from api.queued_work')).length,
+    /** A host whose one domain does `test.slow` as the test says. */
+    hostOf(run: Slow, deadlineSeconds = 60): Host {
+      const domain = defineDomain({
+        name: 'test',
+        store: { name: 'test', entities: [], migrations: '' },
+        router: router({}),
+        rest: [],
+        lends: [],
+        needs: [],
+        listens: [],
+        works: [workOn(slow, run, { deadlineSeconds })],
+        account: { tables: [] },
+      });
+      return createHost({ orm, domains: [domain], lends: [], now: () => new Date(), log: quietLog });
+    },
+    /** One more job process. */
+    async start(host: Host, log: Log = quietLog): Promise<JobQueue> {
+      const queued = { orm, works: host.works };
+      const queue = jobQueue({ url: database.url, jobs: [], queued, log, workPace: QUICK });
+      open.push(queue);
+      await queue.start();
+      return queue;
+    },
+    enqueue: (host: Host, athleteId: string, id: string) =>
+      host.act(athleteId, async (act) => act.enqueue(slow, { id })),
+    async athlete(): Promise<string> {
+      const id = randomUUID();
+      await execute(
+        `insert into auth."user" (id, email, first_name, last_name, created_at) values (?, ?, 'A', 'B', now())`,
+        [id, `${id}@example.com`],
+      );
+      return id;
+    },
+  };
+}
+
+/** A log whose lines a test reads. */
+export function keptLog() {
+  const lines: { message: string; fields: object }[] = [];
+  const keep = (fields: object, message: string) => void lines.push({ message, fields });
+  return { lines, log: { info: keep, warn: keep, error: keep } };
+}
