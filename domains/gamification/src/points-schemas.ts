@@ -57,7 +57,7 @@ const pointRule = z.enum(['workout', 'zone', 'protein', 'ad']);
 
 const entryNumber = wholeNumber(1, 1_000_000_000);
 
-/** Which page of the ledger: `cursor` is the page before's `nextCursor`; without one the newest. */
+/** Which page of the ledger: `cursor` is the page before's `nextCursor`; without one the latest days. */
 export const ledgerInput = z.strictObject({
   cursor: entryNumber.nullish(),
   /** As infinite queries send it. */
@@ -86,7 +86,7 @@ const ledgerEntryView = z.strictObject({
 });
 export type LedgerEntryView = z.output<typeof ledgerEntryView>;
 
-/** A page of the ledger, newest first. */
+/** A page of the ledger: the latest day first, and of a day what was written last. */
 export const ledgerPage = z.strictObject({
   entries: z.array(ledgerEntryView),
   nextCursor: entryNumber.nullable(),

@@ -1,4 +1,5 @@
 import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
 import { renderWithApi } from '@threshold/testing/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -32,7 +33,7 @@ const mine: MyRankView = {
 const ledgerEntry = (number: number, fields: Partial<LedgerEntryView> = {}): LedgerEntryView => ({
   entry: number,
   at: '2026-11-20T12:00:00.000Z',
-  date: '2026-11-20' as LedgerEntryView['date'],
+  date: localDate('2026-11-20'),
   rule: 'workout',
   points: 5,
   sentence: `Entry ${number}: 5 points.`,
@@ -41,6 +42,7 @@ const ledgerEntry = (number: number, fields: Partial<LedgerEntryView> = {}): Led
   reverses: null,
   ...fields,
 });
+const anotherDay = localDate('2026-11-19');
 const show = (entries: LeaderboardEntryView[], rank: Partial<MyRankView> = {}) =>
   renderWithApi<GamificationSlice>(<LeaderboardScreen />, {
     answers: {
@@ -50,11 +52,17 @@ const show = (entries: LeaderboardEntryView[], rank: Partial<MyRankView> = {}) =
         myPoints: () => ({ points: { totalMiles: 42.74, totalPoints: 310 }, rank: 1204 }),
         ledger: ({ cursor }) =>
           cursor
-            ? { entries: [ledgerEntry(1, { isReversed: true })], nextCursor: null }
+            ? { entries: [ledgerEntry(1, { date: anotherDay, isReversed: true })], nextCursor: null }
             : {
                 entries: [
-                  ledgerEntry(3, { points: -5, sentence: 'Taken back: the run was deleted.', reverses: 1 }),
                   ledgerEntry(2),
+                  ledgerEntry(3, {
+                    date: anotherDay,
+                    at: '2026-11-21T12:00:00.000Z',
+                    points: -5,
+                    sentence: 'Taken back: the run was deleted.',
+                    reverses: 1,
+                  }),
                 ],
                 nextCursor: 2,
               },
@@ -131,7 +139,7 @@ describe('the leaderboard', () => {
 });
 
 describe('"Why do I have these points?"', () => {
-  test('lists the ledger newest first, and the earlier pages on demand', async () => {
+  test('lists the ledger by its days, and the earlier pages on demand', async () => {
     await show([entry(1)]);
     await page.getByRole('button', { name: 'Why do I have these points?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Why do I have these points?' });
@@ -139,7 +147,13 @@ describe('"Why do I have these points?"', () => {
     await expect.element(dialog.getByText('−5')).toBeVisible();
     await expect.element(dialog.getByText('+5')).toBeVisible();
     await dialog.getByRole('button', { name: 'Show earlier entries' }).click();
-    await expect.element(dialog.getByText(/taken back since/)).toBeVisible();
+    await expect.element(dialog.getByText('Taken back since')).toBeVisible();
+    const days = dialog.getByRole('heading', { level: 3 }).elements();
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      'Friday, November 20, 2026',
+      'Thursday, November 19, 2026',
+    ]);
+    await expect.element(dialog.getByText('On November 21, 2026')).toBeVisible();
     await expect.element(dialog.getByText('That is the whole ledger.')).toBeVisible();
     await expectAccessible();
   });

@@ -14,6 +14,8 @@ export const LedgerEntry = defineEntity({
   schema: 'gamification',
   tableName: 'ledger',
   filters: { owner: owned },
+  // As it is read: by the day that points count for.
+  indexes: [{ name: 'ledger_by_day_index', properties: ['athleteId', 'date', 'entry'] }],
   uniques: [
     {
       name: 'ledger_source_unique',

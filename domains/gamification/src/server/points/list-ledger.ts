@@ -1,16 +1,28 @@
 import type { Look } from '@threshold/api/server';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LedgerEntryView, LedgerPage, ledgerInput } from '../../points-schemas.ts';
 import { gamificationTables, type LedgerRow } from '../tables.ts';
 import { entrySentence } from './entry-sentence.ts';
 
-/** A page of the athlete's ledger, newest first: why they have these points. */
+/**
+ * A page of the athlete's ledger, the latest day first: why they have these points. Each entry stands under the day that
+ * it counts for, whenever it was written, and the entries of a day as they were written: what was counted at once, of
+ * an imported account or the demo's past, then reads like what was lived.
+ */
 export async function listLedger(
   { em, athleteId }: Look,
   { cursor, limit }: z.output<typeof ledgerInput>,
 ): Promise<LedgerPage> {
-  const mine = gamificationTables(em).selectFrom('ledger').selectAll().where('athlete_id', '=', athleteId);
-  const rows = await (cursor ? mine.where('entry', '<', cursor) : mine)
+  const mine = gamificationTables(em).selectFrom('ledger').where('athlete_id', '=', athleteId);
+  // An entry never changes, so its number alone tells where a page ended.
+  const dayOfCursor = mine.select('date').where('entry', '=', cursor ?? 0);
+  const rows = await mine
+    .selectAll()
+    .$if(cursor != null, (before) =>
+      before.where(sql<boolean>`(date, entry) < (${dayOfCursor}, ${cursor ?? 0}::int)`),
+    )
+    .orderBy('date', 'desc')
     .orderBy('entry', 'desc')
     .limit(limit + 1)
     .execute();

@@ -39,7 +39,7 @@ test('among 3,000 athletes with points every statement finds its rows by an inde
       await me.myPoints();
       await me.myRank();
       await me.leaderboard();
-      await me.ledger({ limit: 2, cursor: 100 });
+      await me.ledger({ limit: 2, cursor: 4 });
     })
   ).filter(({ text }) => OURS.test(text));
   expect(statements.length).toBeGreaterThan(25);

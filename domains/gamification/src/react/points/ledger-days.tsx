@@ -1,0 +1,51 @@
+import type { LedgerEntryView } from '../../points-schemas.ts';
+import classes from './points.module.css';
+
+// A calendar day has no time zone: it is read and written as one of UTC.
+const DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const TAKEN_ON = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** The entries under the days that they count for. */
+export const LedgerDays = ({ entries }: { readonly entries: readonly LedgerEntryView[] }) => (
+  <div className={classes.days}>
+    {[...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => (
+      <section key={date} aria-labelledby={`ledger-${date}`}>
+        <h3 id={`ledger-${date}`} className={classes.day}>
+          {DAY.format(Date.parse(date))}
+        </h3>
+        <ul className={classes.ledger}>
+          {ofDay.map((entry) => (
+            <Entry key={entry.entry} entry={entry} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
+
+const Entry = ({ entry }: { readonly entry: LedgerEntryView }) => {
+  const note = noteOf(entry);
+  return (
+    <li className={classes.entry} data-reversed={entry.isReversed || undefined}>
+      <div>
+        <p className={classes.sentence}>{entry.sentence}</p>
+        {note === null ? null : <p className={classes.note}>{note}</p>}
+      </div>
+      <p className={classes.points} data-taken={entry.points < 0 || undefined}>
+        {entry.points > 0 ? `+${entry.points}` : `−${Math.abs(entry.points)}`}
+      </p>
+    </li>
+  );
+};
+
+/** What a day's heading does not say: that points are gone since, or on which day they went. */
+function noteOf({ isReversed, reverses, at }: LedgerEntryView): string | null {
+  if (isReversed) return 'Taken back since';
+  return reverses === null ? null : `On ${TAKEN_ON.format(Date.parse(at))}`;
+}

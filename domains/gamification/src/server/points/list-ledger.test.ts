@@ -1,0 +1,68 @@
+import { localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { createGamificationApi } from '../test/gamification-api.ts';
+import { sayAte, sayDone, sayRemoved } from '../test/say-facts.ts';
+
+const api = await createGamificationApi();
+
+/** The whole ledger, two entries a page, as day, rule and points. */
+async function readInPages(athleteId: string): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: number | null = null;
+  do {
+    const page = await api.as(athleteId).ledger({ limit: 2, ...(cursor !== null && { cursor }) });
+    seen.push(...page.entries.map(({ date, rule, points }) => `${date} ${rule} ${points}`));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return seen;
+}
+
+test('each entry stands under the day that it counts for, whenever it was written', async () => {
+  const mia = await api.athlete();
+  const say = (date: string) => ({ date: localDate(date) });
+  await api.act(mia, (act) => sayDone(act, say('2026-11-20')));
+  const early = await api.act(mia, (act) => sayDone(act, say('2026-11-18')));
+  await api.act(mia, (act) => sayAte(act, 160, say('2026-11-20')));
+  await api.act(mia, (act) => sayAte(act, 160, say('2026-11-19')));
+  await api.act(mia, (act) => sayRemoved(act, early));
+  expect(await readInPages(mia)).toEqual([
+    '2026-11-20 protein 50',
+    '2026-11-20 workout 5',
+    '2026-11-19 protein 50',
+    '2026-11-18 workout -5',
+    '2026-11-18 workout 5',
+  ]);
+});
+
+test('what is written during the reading is neither read twice nor puts anything out of the pages', async () => {
+  const mia = await api.athlete();
+  for (const date of ['2026-11-20', '2026-11-19', '2026-11-18'])
+    await api.act(mia, (act) => sayDone(act, { date: localDate(date) }));
+  const first = await api.as(mia).ledger({ limit: 2 });
+  await api.act(mia, (act) => sayAte(act, 160));
+  const rest = await api.as(mia).ledger({ limit: 2, cursor: first.nextCursor ?? 0 });
+  expect([...first.entries, ...rest.entries].map(({ date }) => date)).toEqual([
+    '2026-11-20',
+    '2026-11-19',
+    '2026-11-18',
+  ]);
+  expect(rest.nextCursor).toBeNull();
+});
+
+test('a past that was counted at once reads like a lived one, food and training side by side', async () => {
+  const mia = await api.athlete();
+  const days = ['2026-11-18', '2026-11-19', '2026-11-20'].map(localDate);
+  await api.act(mia, async (act) => {
+    for (const date of days) await sayDone(act, { date, source: 'demo' });
+  });
+  await api.act(mia, async (act) => {
+    for (const date of days.slice(1)) await sayAte(act, 160, { date });
+  });
+  expect(await readInPages(mia)).toEqual([
+    '2026-11-20 protein 50',
+    '2026-11-20 workout 5',
+    '2026-11-19 protein 50',
+    '2026-11-19 workout 5',
+    '2026-11-18 workout 5',
+  ]);
+});
