@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
-import { rowId } from './scalars.ts';
+import { localDate, rowId } from './scalars.ts';
 
 /** An athlete unlocked an achievement; it stays unlocked. */
 export const achievementUnlocked = defineEvent(
@@ -12,6 +12,8 @@ export const achievementUnlocked = defineEvent(
     name: z.string().min(1).max(60),
     description: z.string().min(1).max(200),
     unlockedAt: z.date(),
+    /** The athlete's day that the fact behind it tells of; null where none does: it then is of the moment, or of a replay. */
+    factDate: localDate.nullable(),
   }),
 );
 

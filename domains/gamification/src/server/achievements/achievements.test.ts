@@ -134,7 +134,18 @@ describe('an athlete’s achievements', () => {
         name: 'Know Your Zones',
         description: 'Save your LTHR from the guided time trial.',
         unlockedAt: new Date(NOW),
+        factDate: today,
       },
+    ]);
+  });
+
+  test('say which day the fact that unlocked them tells of', async () => {
+    const athleteId = await api.athlete();
+    const date = addDays(today, -400);
+    await complete(aRun(athleteId, { date, source: 'import', distanceMeters: 60_000 }));
+    expect(unlocked(athleteId)).toEqual([
+      expect.objectContaining({ achievementId: 'first_mile', factDate: date }),
+      expect.objectContaining({ achievementId: 'ultra_soul', factDate: date }),
     ]);
   });
 

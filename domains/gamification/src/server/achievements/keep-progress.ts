@@ -1,4 +1,5 @@
 import type { Act } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
 import { achievementUnlocked } from '@threshold/contracts/gamification';
 import { ACHIEVEMENTS, type AchievementId, type LocalDate } from '@threshold/physiology';
 import { gamificationTables } from '../tables.ts';
@@ -13,6 +14,7 @@ export async function keepProgress(
   act: Act,
   kept: ReadonlyMap<AchievementId, ProgressRow>,
   measured: ReadonlyMap<AchievementId, Measure>,
+  factDate: LocalDate | null,
 ): Promise<void> {
   const news = [...measured].flatMap(([id, { progress, reachedOn, sourceId = null }]) => {
     const row = kept.get(id);
@@ -44,19 +46,22 @@ export async function keepProgress(
     .returning(['achievement_id', 'unlocked_at'])
     .execute();
   for (const { achievement_id, unlocked_at } of written)
-    if (unlocked_at) await publish(act, achievement_id, unlocked_at);
+    if (unlocked_at) await publish(act, { achievementId: achievement_id, unlockedAt: unlocked_at, factDate });
 }
 
-async function publish(act: Act, achievementId: AchievementId, unlockedAt: Date): Promise<void> {
-  const achievement = ACHIEVEMENTS.find(({ id }) => id === achievementId);
-  if (!achievement) throw new Error(`no achievement is called "${achievementId}"`);
+type Unlocked = Pick<PayloadOf<typeof achievementUnlocked>, 'unlockedAt' | 'factDate'> & {
+  readonly achievementId: AchievementId;
+};
+
+async function publish(act: Act, unlocked: Unlocked): Promise<void> {
+  const achievement = ACHIEVEMENTS.find(({ id }) => id === unlocked.achievementId);
+  if (!achievement) throw new Error(`no achievement is called "${unlocked.achievementId}"`);
   const { name, description } = achievement;
   await act.emit(achievementUnlocked, {
+    ...unlocked,
     athleteId: act.athleteId,
-    achievementId,
     name,
     description,
-    unlockedAt,
   });
 }
 

@@ -23,11 +23,12 @@ export const achievementListeners = [
   on(workoutCompleted, async (act, workout) => {
     // The demo's past is replayed as a whole, each achievement as of its day.
     if (workout.source === 'demo') return;
-    await measureAchievements(act, {
+    const measurers = {
       ...BY_SCORE,
       ultra_soul: measureRun(workout),
       ...(workout.implausible ? {} : byWorkoutOf(workout.date)),
-    });
+    };
+    await measureAchievements(act, measurers, { factDate: workout.date });
   }),
   on(workoutRemoved, (act, { workoutId }) =>
     measureAchievements(act, { ...BY_SCORE, ultra_soul: measureWithoutRun(workoutId) }),
@@ -37,18 +38,20 @@ export const achievementListeners = [
       act,
       // The workout that it makes is heard of on its own.
       { in_the_zone: measureTargetZone, top_hundred: measureStanding },
-      await unlocksOf(act, date),
+      await ofDay(act, date),
     ),
   ),
-  on(nutritionLogged, (act) => measureAchievements(act, { fuel_log: measureLoggedDays, ...BY_SCORE })),
+  on(nutritionLogged, (act, { date }) =>
+    measureAchievements(act, { fuel_log: measureLoggedDays, ...BY_SCORE }, { factDate: date }),
+  ),
   on(healthLogged, (act, { date, sleepHours }) =>
     sleepHours === null
       ? Promise.resolve()
-      : measureAchievements(act, { sleep_guard: measureNightsAround(date) }),
+      : measureAchievements(act, { sleep_guard: measureNightsAround(date) }, { factDate: date }),
   ),
   on(thresholdKept, async (act, { source, date }) => {
     if (source !== 'test') return;
-    await measureAchievements(act, { know_your_zones: measureGuidedTest(date) }, await unlocksOf(act, date));
+    await measureAchievements(act, { know_your_zones: measureGuidedTest(date) }, await ofDay(act, date));
   }),
   on(followsChanged, (act, { athleteId, following, followers }) =>
     // A follow is told of both, whoever of the two has acted.
@@ -60,6 +63,7 @@ export const achievementListeners = [
 ];
 
 /** What is told of a day that is over unlocks as of that day. */
-async function unlocksOf(act: Act, date: LocalDate): Promise<'now' | 'as-of-its-day'> {
-  return date < (await calendarOf(act)).today ? 'as-of-its-day' : 'now';
+async function ofDay(act: Act, date: LocalDate) {
+  const isOver = date < (await calendarOf(act)).today;
+  return { unlocks: isOver ? 'as-of-its-day' : 'now', factDate: date } as const;
 }

@@ -1,20 +1,27 @@
 import type { Act, Look } from '@threshold/api/server';
-import type { AchievementId } from '@threshold/physiology';
+import type { AchievementId, LocalDate } from '@threshold/physiology';
 import { keepProgress } from './keep-progress.ts';
 import type { Measure, Measurer } from './measure.ts';
 import { progressRows } from './progress-rows.ts';
+
+interface By {
+  /** Whether by the fact of this moment, or as of the day on which it was reached. */
+  readonly unlocks?: 'now' | 'as-of-its-day';
+  /** The day that the fact tells of. */
+  readonly factDate?: LocalDate | null;
+}
 
 /** Some achievements with how each is measured. */
 export type Measurers = Partial<Readonly<Record<AchievementId, Measurer>>>;
 
 /**
  * Measures what is still locked of these, in the fact's own transaction, and keeps what came of it.
- * @param unlocks whether by the fact of this moment, or by a replay of what was before
+ * @param by what unlocks them
  */
 export async function measureAchievements(
   act: Act,
   measurers: Measurers,
-  unlocks: 'now' | 'as-of-its-day' = 'now',
+  { unlocks = 'now', factDate = null }: By = {},
 ): Promise<void> {
   const kept = await progressRows(act);
   const measured = new Map<AchievementId, Measure>();
@@ -26,7 +33,7 @@ export async function measureAchievements(
     const found = await measure(look, row);
     if (found) measured.set(id, unlocks === 'now' ? { ...found, reachedOn: null } : found);
   }
-  await keepProgress(act, kept, measured);
+  await keepProgress(act, kept, measured, factDate);
 }
 
 const entriesOf = (measurers: Measurers) =>

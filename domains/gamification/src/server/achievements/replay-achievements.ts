@@ -47,7 +47,7 @@ export async function evaluateAchievements(act: Act): Promise<void> {
       sleep_guard: measureEveryNight,
       top_hundred: measureStanding,
     },
-    'as-of-its-day',
+    { unlocks: 'as-of-its-day' },
   );
 }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   api.world.notes = null;
 });
 
-const unlock = (athleteId: string, unlockedAt = api.clock.now()) =>
+const unlock = (athleteId: string, { unlockedAt = api.clock.now(), factDate = null as string | null } = {}) =>
   api.act(athleteId, (act) =>
     act.emit(achievementUnlocked, {
       athleteId,
@@ -27,6 +27,7 @@ const unlock = (athleteId: string, unlockedAt = api.clock.now()) =>
       name: 'Training Partner',
       description: 'Follow three athletes',
       unlockedAt,
+      factDate: factDate === null ? null : localDate.parse(factDate),
     }),
   );
 const record = (athleteId: string, workoutId: string | null, achievedDate = '2026-11-20') =>
@@ -130,10 +131,21 @@ describe('the feed', () => {
     const old = await api.workout(mia, { source: 'import', date: '2026-11-12' });
     await record(mia, old, '2026-11-12');
     await api.workout(mia, { source: 'demo' });
-    await unlock(mia, new Date(api.clock.now().getTime() - 8 * 86_400_000));
+    await unlock(mia, { unlockedAt: new Date(api.clock.now().getTime() - 8 * 86_400_000) });
     expect(await feedOf(mia)).toEqual([]);
     await api.workout(mia, { source: 'import', date: '2026-11-13' });
     expect(await typesOf(mia)).toEqual(['workout']);
+  });
+
+  test('makes no item of an achievement that a fact of more than 7 days ago unlocked, and tells nobody', async () => {
+    await unlock(mia, { factDate: '2026-11-12' });
+    await api.work();
+    expect(await feedOf(mia)).toEqual([]);
+    expect((await api.as(mia).notifications({})).notifications).toEqual([]);
+    await unlock(mia, { factDate: '2026-11-13' });
+    await api.work();
+    expect(await typesOf(mia)).toEqual(['achievement']);
+    expect((await api.as(mia).notifications({})).notifications).toHaveLength(1);
   });
 
   test('has what nobody can have done only once it is mended', async () => {

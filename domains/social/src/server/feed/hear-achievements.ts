@@ -6,15 +6,19 @@ import type { personalRecordSet } from '@threshold/contracts/training';
 import { addDays } from '@threshold/physiology';
 import { notifyWork } from '../notifications/works.ts';
 import { socialTables } from '../tables.ts';
-import { FRESH_DAYS } from './fresh.ts';
+import { FRESH_DAYS, isHistory } from './fresh.ts';
 import { makeItem } from './make-item.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An achievement is an item and is told to its athlete; one that a past earned, counted later, is neither. */
+/**
+ * An achievement is an item and is told to its athlete; one that a past earned, counted later, is neither, and neither is
+ * one that a fact of long ago unlocked, such as an old import's (ruling 52).
+ */
 export async function hearUnlock(act: Act, fact: PayloadOf<typeof achievementUnlocked>): Promise<void> {
   const { athleteId, achievementId, name, description, unlockedAt } = fact;
   if (unlockedAt.getTime() < act.now().getTime() - FRESH_DAYS * DAY_MS) return;
+  if (fact.factDate !== null && (await isHistory(act, { athleteId, date: fact.factDate }))) return;
   await makeItem(act, {
     type: 'achievement',
     source: achievementId,

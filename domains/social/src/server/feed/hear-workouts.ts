@@ -1,10 +1,8 @@
 import type { Act } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
-import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
-import { addDays } from '@threshold/physiology';
 import { socialTables } from '../tables.ts';
-import { FRESH_DAYS } from './fresh.ts';
+import { isHistory } from './fresh.ts';
 import { makeItem } from './make-item.ts';
 
 /**
@@ -14,7 +12,8 @@ import { makeItem } from './make-item.ts';
 export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<void> {
   const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
   if (source === 'demo') return;
-  if (fact.implausible || (await isHistory(act, fact))) return hearRemoval(act, { athleteId, workoutId });
+  if (fact.implausible || (source === 'import' && (await isHistory(act, fact))))
+    return hearRemoval(act, { athleteId, workoutId });
   const done = await act.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
   await makeItem(act, {
     type: 'workout',
@@ -27,15 +26,6 @@ export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutComple
       notes: done?.notes || null,
     },
   });
-}
-
-async function isHistory(
-  act: Act,
-  { athleteId, source, date }: PayloadOf<typeof workoutCompleted>,
-): Promise<boolean> {
-  if (source !== 'import') return false;
-  const { today } = await act.ask(athletesPort).calendarOf(athleteId);
-  return date < addDays(today, -FRESH_DAYS);
 }
 
 /** What was done no longer takes its items along, records included. */

@@ -40,6 +40,7 @@ describe('notifications', () => {
         name: 'Crew Leader',
         description: 'Ten followers',
         unlockedAt: act.now(),
+        factDate: null,
       }),
     );
     await api.work();
