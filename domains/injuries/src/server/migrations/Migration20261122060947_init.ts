@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261122055813_init extends Migration {
-  override name = 'Migration20261122055813_init';
+export class Migration20261122060947_init extends Migration {
+  override name = 'Migration20261122060947_init';
 
   override up(): void | Promise<void> {
     this.addSql(`create schema if not exists "injuries";`);
     this.addSql(
-      `create table "injuries"."injury" ("id" uuid not null, "athlete_id" uuid not null, "body_part" varchar(10) not null, "injury_type" varchar(120) not null, "severity" varchar(8) not null, "date_of_injury" date not null, "current_pain_level" smallint not null, "mobility_restrictions" text null, "symptoms" text null, "professional_diagnosis" text null, "status" varchar(9) not null, "recovered_date" date null, "rehab_plan" text not null, "generated_by" varchar(5) not null, "generated_why" varchar(300) not null, "generated_model" varchar(200) null, "writing_since" timestamptz null, "red_flags" jsonb not null, "professional_seen_on" date null, "stage" smallint not null, "light" varchar(5) null, "checked_on" date null, primary key ("id"));`,
+      `create table "injuries"."injury" ("id" uuid not null, "athlete_id" uuid not null, "body_part" varchar(10) not null, "injury_type" varchar(120) not null, "severity" varchar(8) not null, "date_of_injury" date not null, "current_pain_level" smallint not null, "mobility_restrictions" text null, "symptoms" text null, "professional_diagnosis" text null, "status" varchar(9) not null, "recovered_date" date null, "rehab_plan" text not null, "generated_by" varchar(5) not null, "generated_why" varchar(300) not null, "generated_model" varchar(200) null, "writing_since" timestamptz null, "red_flags" jsonb not null, "professional_seen_on" date null, "stage" varchar(8) not null, "light" varchar(5) null, "next_green_on" date not null, "checked_on" date null, primary key ("id"));`,
     );
     this.addSql(
       `create index "injury_athlete_id_date_index" on "injuries"."injury" ("athlete_id", "date_of_injury");`,
@@ -74,7 +74,7 @@ export class Migration20261122055813_init extends Migration {
       `alter table "injuries"."injury" add constraint "injury_red_flags_check" check (jsonb_typeof(red_flags) = 'array' and octet_length(red_flags::text) <= 16000);`,
     );
     this.addSql(
-      `alter table "injuries"."injury" add constraint "injury_stage_check" check (stage between 1 and 4);`,
+      `alter table "injuries"."injury" add constraint "injury_stage_check" check (stage in ('protect', 'load', 'strength', 'return', 'run-1', 'run-2', 'run-3', 'run-4', 'run-5', 'run-6', 'full'));`,
     );
     this.addSql(
       `alter table "injuries"."injury" add constraint "injury_light_check" check (light in ('green', 'amber', 'red') and (light is null) = (checked_on is null));`,

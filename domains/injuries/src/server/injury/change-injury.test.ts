@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
+
+const api = await createInjuriesApi();
+
+async function withInjury() {
+  const athleteId = await api.athlete();
+  const mia = api.as(athleteId);
+  const { id: injuryId } = await mia.logInjury(SORE_ACHILLES);
+  return { athleteId, mia, injuryId };
+}
+
+describe('Mark as Recovered', () => {
+  test('sets the recovered date to today', async () => {
+    const { athleteId, mia, injuryId } = await withInjury();
+    expect(await mia.changeInjury({ injuryId, status: 'recovered' })).toMatchObject({
+      status: 'recovered',
+      recoveredDate: '2026-11-20',
+    });
+    expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
+  });
+
+  test('takes the day that is given, from the injury’s own on', async () => {
+    const { mia, injuryId } = await withInjury();
+    const recover = mia.changeInjury as (change: unknown) => Promise<unknown>;
+    for (const [recoveredDate, message] of [
+      ['2026-11-15', 'Recovered date must not be before the injury (2026-11-16)'],
+      ['2026-11-22', 'Recovered date must not be in the future'],
+    ])
+      await expect(recover({ injuryId, status: 'recovered', recoveredDate })).rejects.toMatchObject({
+        message,
+      });
+    expect(await recover({ injuryId, status: 'recovered', recoveredDate: '2026-11-18' })).toMatchObject({
+      recoveredDate: '2026-11-18',
+    });
+  });
+
+  test('said twice is once, and there is no way back', async () => {
+    const { athleteId, mia, injuryId } = await withInjury();
+    const first = await mia.changeInjury({ injuryId, status: 'recovered' });
+    expect(await mia.changeInjury({ injuryId, status: 'recovered' })).toEqual(first);
+    await expect(mia.changeInjury({ injuryId, status: 'active' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await expect(mia.changeInjury({ injuryId, symptoms: 'New' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(mia.regenerateRehab({ injuryId })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(mia.saveCheckIn({ injuryId, during: 1, baseline: 0 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(api.said(athleteId)).toHaveLength(2);
+  });
+});
+
+test('pain level and texts may be corrected; a text that is not named stays', async () => {
+  const { mia, injuryId } = await withInjury();
+  await mia.changeInjury({ injuryId, symptoms: 'Stiff', professionalDiagnosis: 'Tendinopathy' });
+  expect(await mia.changeInjury({ injuryId, currentPainLevel: 1, symptoms: null })).toMatchObject({
+    currentPainLevel: 1,
+    symptoms: null,
+    professionalDiagnosis: 'Tendinopathy',
+    status: 'active',
+  });
+});
+
+test.each([
+  [{}, 'Please say what changed: the status, the pain level or one of the texts'],
+  [{ status: 'healed' }, /^Status must be/],
+  [{ recoveredDate: '2026-11-20' }, 'Recovered date goes with the status recovered'],
+  [{ status: 'active', recoveredDate: '2026-11-20' }, 'Recovered date goes with the status recovered'],
+  [
+    { status: 'recovered', recoveredDate: 'yesterday' },
+    'Recovered date must be a calendar day such as 2026-11-20',
+  ],
+  [{ currentPainLevel: 11 }, 'Current pain level must be at most 10'],
+  [{ bodyPart: 'Knee' }, 'Body part is not a field of this request'],
+])('%o is refused: %s', async (change, message) => {
+  const { athleteId, mia, injuryId } = await withInjury();
+  const answer = await api.http(athleteId, {
+    method: 'PUT',
+    url: `/api/injuries/${injuryId}`,
+    payload: change,
+  });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    typeof message === 'string' ? message : expect.stringMatching(message),
+  ]);
+  expect(await mia.injuries()).toMatchObject([{ status: 'active', currentPainLevel: 3 }]);
+});
+
+test('DELETE answers 204 and takes the check-ins along; a second one finds nothing', async () => {
+  const { athleteId, mia, injuryId } = await withInjury();
+  await mia.saveCheckIn({ injuryId, during: 2, baseline: 1 });
+  const remove = () => api.http(athleteId, { method: 'DELETE', url: `/api/injuries/${injuryId}` });
+  expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
+  expect(await mia.injuries()).toEqual([]);
+  expect(api.said(athleteId).at(-1)).toMatchObject({ change: 'removed', injuryId });
+});
+
+test('a recovered injury that is deleted changes nothing for training', async () => {
+  const { athleteId, mia, injuryId } = await withInjury();
+  await mia.changeInjury({ injuryId, status: 'recovered' });
+  await mia.deleteInjury({ injuryId });
+  expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
+});

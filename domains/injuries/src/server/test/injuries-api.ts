@@ -1,0 +1,43 @@
+import { type LanguageModel, lend } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { injuriesChanged } from '@threshold/contracts/injuries';
+import { localDate, localDateIn } from '@threshold/physiology';
+import { createTestApi } from '@threshold/testing';
+import { injuries } from '../index.ts';
+
+/** A sore Achilles as the form sends it. */
+export const SORE_ACHILLES = {
+  bodyPart: 'Achilles',
+  injuryType: 'Tendon pain',
+  severity: 'Mild',
+  dateOfInjury: localDate('2026-11-16'),
+  currentPainLevel: 3,
+} as const;
+
+/** Injuries alone on a real database; the athletes around are a stand-in whose time zone a test may set. */
+export async function createInjuriesApi({ model }: { readonly model?: LanguageModel } = {}) {
+  const athletes = { timeZone: 'UTC' };
+  const api = await createTestApi(injuries, {
+    ports: [
+      lend(athletesPort, (look) => ({
+        calendarOf: async () => ({
+          ...athletes,
+          units: null,
+          weekStart: 'sunday' as const,
+          today: localDateIn(athletes.timeZone, look.now()),
+        }),
+        lthrOn: async () => null,
+        planningFactsOf: async () => null,
+      })),
+    ],
+    hears: [injuriesChanged],
+    ...(model && { model }),
+  });
+  /** What was published of an athlete's injuries. */
+  const said = (athleteId: string) =>
+    api.facts.flatMap(({ payload }) => {
+      const fact = injuriesChanged.payload.parse(payload);
+      return fact.athleteId === athleteId ? [fact] : [];
+    });
+  return { ...api, athletes, said };
+}
