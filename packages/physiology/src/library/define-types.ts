@@ -1,4 +1,5 @@
 import type { FitnessLevel } from '../mileage.ts';
+import { bannedWord, NO_TRAINING } from '../plan/injury-limits.ts';
 import type { PlanWeek, SessionKind } from '../plan/plan.ts';
 import type { Zone } from '../zones.ts';
 import type { StepPattern } from './patterns.ts';
@@ -14,9 +15,6 @@ export type TypeRow = readonly [
   purpose: string,
   notFor?: { readonly levels?: readonly FitnessLevel[]; readonly phases?: readonly PlanWeek['phase'][] },
 ];
-
-/** The words of movements that an injury may rule out. */
-export const MOVEMENTS = ['hill', 'uphill', 'stride', 'sprint', 'downhill', 'plyo', 'jump'] as const;
 
 /** Turns a table of one sport into workout types: the id comes of the name, whom it does not suit of zone and kind too. */
 export function defineTypes(sport: Sport, rows: readonly TypeRow[]): WorkoutType[] {
@@ -60,8 +58,8 @@ function phasesOf(kind: SessionKind, zone: Zone): PlanWeek['phase'][] {
 }
 
 function movementsOf(name: string, labels: readonly string[]): NotFor['movements'] {
-  const words = [name, ...labels].join(' ').toLowerCase();
-  return MOVEMENTS.filter((movement) => words.includes(movement));
+  const words = [name, ...labels].join(' ');
+  return NO_TRAINING.banned.filter((movement) => bannedWord({ banned: [movement] }, words));
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {

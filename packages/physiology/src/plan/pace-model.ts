@@ -23,6 +23,9 @@ export function paceModel(input: PlanInput): PaceModel {
   return (zone) => easy * RELATIVE_TO_EASY[zone];
 }
 
+/** The paces of walks, whatever the goal. */
+export const walkingPace: PaceModel = (zone) => WALK_MINUTES_PER_KM * RELATIVE_TO_EASY[zone];
+
 /** The distance that steps cover, in km down to ten metres. */
 export function kmOfSteps(pace: PaceModel, steps: readonly PlanStep[]): number {
   return (

@@ -17,23 +17,35 @@ export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSessi
   for (let day = week.frame.first; day <= week.frame.last; day++) {
     if (context.kept.has(day)) continue;
     const drafts = week.sessions.filter((each) => each.day === day).toSorted(bySession);
-    for (const draft of drafts.length > 0 ? drafts : [restOn(day)]) rows.push(row(context, draft));
+    for (const draft of drafts.length > 0 ? drafts : [restOn(day)]) rows.push(rowOf(context, draft));
   }
   return rows;
 }
 
-function restOn(day: number): DraftSession {
+/** A day of rest. */
+export function restOn(day: number): DraftSession {
   return { day, session: 'Rest', kind: 'rest', zone: 1, steps: [], km: null };
 }
 
-function row(context: PlannerContext, draft: DraftSession): PlannedSession {
+/** What a session is called, and what its note says first; the planner's own words where nothing is given. */
+export interface SessionWords {
+  type?: string;
+  advice?: (target: BpmRange | null) => string;
+}
+
+/** The row of a session: every number from its steps and the athlete, without reason and checks. */
+export function rowOf(
+  context: PlannerContext,
+  draft: DraftSession,
+  words: SessionWords = {},
+): PlannedSession {
   const target = targetOf(context, draft);
   const durationMinutes = minutesOfSteps(draft.steps);
   return {
     date: localDateOfDay(draft.day),
     session: draft.session,
     kind: draft.kind,
-    type: sessionType(context, draft),
+    type: words.type ?? sessionType(context, draft),
     zone: draft.zone,
     durationMinutes,
     duration: draft.kind === 'rest' ? null : formatDuration(60 * durationMinutes),
@@ -42,7 +54,7 @@ function row(context: PlannerContext, draft: DraftSession): PlannedSession {
     hrHigh: target?.high ?? null,
     paceTarget: null,
     plannedKm: draft.km,
-    notes: sessionNotes(context, draft, target),
+    notes: sessionNotes(context, draft, target, words.advice?.(target)),
     steps: draft.steps,
     rationale: '',
     checks: [],

@@ -82,13 +82,21 @@ const NOTES: Record<SessionKind, (target: BpmRange | null) => string> = {
 const STOPPED_NOTE =
   'Rest, and nothing else: a health professional must look at your injury before you train again.';
 
-/** The session's note: what to do and what to hold, from the target's own numbers. */
-export function sessionNotes(context: PlannerContext, draft: DraftSession, target: BpmRange | null): string {
+/**
+ * The session's note: what to do and what to hold, from the target's own numbers, and what to mind with an injury.
+ * @param advice what stands first; the kind's own words where nothing is given
+ */
+export function sessionNotes(
+  context: PlannerContext,
+  draft: Pick<DraftSession, 'kind'>,
+  target: BpmRange | null,
+  advice: string = NOTES[draft.kind](target),
+): string {
   if (!context.limits.training) return STOPPED_NOTE;
-  return [NOTES[draft.kind](target), ...cautions(context, draft)].join(' ');
+  return [advice, ...cautions(context, draft)].join(' ');
 }
 
-function cautions({ limits, input }: PlannerContext, { kind }: DraftSession): string[] {
+function cautions({ limits, input }: PlannerContext, { kind }: Pick<DraftSession, 'kind'>): string[] {
   const [injury] = input.injuries;
   if (!injury || kind === 'rest') return [];
   if (kind === 'race' && limits.maxZone <= 2) {

@@ -31,9 +31,15 @@ export function injuriesRespected({ rows, weeks, injuries, input }: PlanFacts): 
   return [...sessions, ...volume];
 }
 
-const MOST_NOTE = 500;
+/** The most characters of a note. */
+export const MOST_NOTE = 500;
 const ADVICE =
   /https?:|www\.|diagnos|ibuprofen|paracetamol|aspirin|painkiller|medication|\bdrugs?\b|\bpills?\b|supplement|creatine|caffeine|los(e|ing) weight|weight loss|\bdiet|calorie|<[a-z]/i;
+
+/** What a text says that no plan may say, e.g. "ibuprofen"; null where there is nothing. */
+export function adviceIn(text: string): string | null {
+  return ADVICE.exec(text)?.[0] ?? null;
+}
 
 /** P28: notes are plain text of at most 500 characters without links, diagnoses, drugs, supplements or weight loss. */
 export function harmlessNotes({ rows, plan }: PlanFacts): Finding[] {
@@ -43,8 +49,8 @@ export function harmlessNotes({ rows, plan }: PlanFacts): Finding[] {
   ];
   return texts.flatMap(({ where, text }) => {
     if (text.length > MOST_NOTE) return [hard('P28', `${where}: a note of ${text.length} characters`)];
-    const advice = ADVICE.exec(text);
-    return advice ? [hard('P28', `${where}: a note with "${advice[0]}"`)] : [];
+    const advice = adviceIn(text);
+    return advice === null ? [] : [hard('P28', `${where}: a note with "${advice}"`)];
   });
 }
 
