@@ -1,19 +1,15 @@
 import type { Look } from '@threshold/api/server';
-import { type RawBuilder, sql } from 'kysely';
-import { type ItemRow, socialTables } from '../tables.ts';
-import { mergedPage } from './merged-page.ts';
+import { type PreparedStatement, runPrepared } from '@threshold/db';
+import type { ItemRow } from '../tables.ts';
+import { MERGED_PAGE } from './merged-page.ts';
+import { mergingReaders } from './merging-readers.ts';
 
 /** An item of a page, with what decides whether the reader may see it. */
-export interface FeedRow
-  extends Pick<ItemRow, 'id' | 'type' | 'data' | 'created_at' | 'kudos_count' | 'comment_count'> {
+export interface FeedRow extends Pick<ItemRow, 'id' | 'type' | 'data' | 'kudos_count' | 'comment_count'> {
   readonly athlete_id: string;
   readonly subject_id: string | null;
-  readonly follows_author: boolean;
-  readonly follows_subject: boolean;
   readonly blocked: boolean;
   readonly has_kudos: boolean;
-  /** The reader follows somebody whose items are not written out to them. */
-  readonly merges: boolean;
 }
 
 /** Which part of a feed is wanted: what comes after a cursor, or after so many items. */
@@ -26,44 +22,44 @@ export interface FeedRange {
 /** Before every UUID that is made in the life of the product. */
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
+/** $1 the reader, $2 the cursor, $3 how many, $4 after how many. */
+const WRITTEN_PAGE = `
+  select item_id from social.timeline where athlete_id = $1 and item_id < $2
+   order by item_id desc limit $3::int offset $4::int`;
+
+const BARRED = `array(select blocked_id from social.block where athlete_id = $1
+                      union all select athlete_id from social.block where blocked_id = $1)`;
+
 /**
- * The rows of a page, newest first, in one statement: a range of the reader's timeline, and its items alone, each by
- * its key. Who follows somebody that so many follow that nothing is written out has it read once more, merged.
+ * A page's items, each by its key, in no order. What is asked of each is a subselect of its own and no `exists`, which
+ * would be a hash of all that the reader ever did; one that names no item is asked once for all of them.
+ */
+const itemsOf = (page: string) => `
+  select i.id, i.type, i.athlete_id, i.subject_id, i.data, i.kudos_count, i.comment_count,
+         coalesce(i.athlete_id = any (${BARRED}) or i.subject_id = any (${BARRED}), false) as blocked,
+         i.kudos_count > 0
+           and (select true from social.kudos where item_id = i.id and athlete_id = $1) is true as has_kudos,
+         (select true from social.follow where athlete_id = $1 and merged limit 1) is true as merges
+    from social.item i where i.id = any (array(${page}))`;
+
+const WRITTEN: PreparedStatement = { name: 'social.feed-written', text: itemsOf(WRITTEN_PAGE) };
+const MERGED: PreparedStatement = { name: 'social.feed-merged', text: itemsOf(MERGED_PAGE) };
+
+type FoundRow = FeedRow & { readonly merges: boolean };
+
+/**
+ * The rows of a page, newest first, in one statement: a range of the reader's timeline, and its items alone. For whoever
+ * follows somebody that so many follow that nothing is written out, their items are merged in; both statements are
+ * right for such a reader's page, the first only about who they are, and is then followed by the second.
  */
 export async function feedRows(
   { em, athleteId: me }: Look,
   { cursor, offset = 0, limit }: FeedRange,
 ): Promise<readonly FeedRow[]> {
-  const before = cursor ?? NEWEST;
-  const tables = socialTables(em);
-  const written = sql`
-    select item_id from social.timeline where athlete_id = ${me} and item_id < ${before}::uuid
-     order by item_id desc limit ${limit}::int offset ${offset}::int`;
-  const { rows } = await itemsOf(written, me).execute(tables);
-  if (rows[0] && !rows[0].merges) return rows;
-  const merged = await itemsOf(mergedPage(me, before, { offset, limit }), me).execute(tables);
-  return merged.rows;
+  const values = [me, cursor ?? NEWEST, limit, offset];
+  let rows: FoundRow[] = [];
+  if (!mergingReaders.has(me)) rows = await runPrepared<FoundRow>(em, WRITTEN, values);
+  if (!rows[0] || rows[0].merges) rows = await runPrepared<FoundRow>(em, MERGED, values);
+  if (rows[0]) mergingReaders.set(me, rows[0].merges);
+  return rows.sort((one, other) => (one.id < other.id ? 1 : -1));
 }
-
-/**
- * A page's items. Each look-up is a subselect of its own and no `exists`, which would be a hash of all whom the reader
- * follows.
- */
-const itemsOf = (page: RawBuilder<unknown>, me: string) => sql<FeedRow>`
-  with barred as materialized (
-    select blocked_id as id from social.block where athlete_id = ${me}
-    union all select athlete_id from social.block where blocked_id = ${me}
-  )
-  select i.id, i.type, i.athlete_id, i.subject_id, i.data, i.created_at, i.kudos_count, i.comment_count,
-         (select true from social.follow where athlete_id = ${me} and followee_id = i.athlete_id) is true
-           as follows_author,
-         i.subject_id is not null
-           and (select true from social.follow where athlete_id = ${me} and followee_id = i.subject_id) is true
-           as follows_subject,
-         i.athlete_id in (select id from barred)
-           or i.subject_id is not null and i.subject_id in (select id from barred) as blocked,
-         i.kudos_count > 0
-           and (select true from social.kudos where item_id = i.id and athlete_id = ${me}) is true as has_kudos,
-         exists (select from social.follow where athlete_id = ${me} and merged) as merges
-    from (${page}) page join social.item i on i.id = page.item_id
-   order by page.item_id desc`;

@@ -1,6 +1,6 @@
 import type { Look } from '@threshold/api/server';
-import { visibilityPort } from '@threshold/contracts/athletes';
 import { usersPort } from '@threshold/contracts/users';
+import { madeAt } from '@threshold/db';
 import type { z } from 'zod';
 import {
   type FeedInput,
@@ -10,7 +10,7 @@ import {
   TIMELINE_LENGTH,
 } from '../../feed-schemas.ts';
 import { type FeedRow, feedRows } from './feed-rows.ts';
-import { concerned, maySee } from './may-see.ts';
+import { maySee, shownBy } from './may-see.ts';
 
 /** A page of the feed after a cursor: it costs the same however deep, and what is posted meanwhile moves nothing. */
 export async function showFeed(look: Look, { cursor, limit }: FeedInput): Promise<FeedPage> {
@@ -30,11 +30,11 @@ export async function listFeed(look: Look, range: z.output<typeof feedListInput>
 async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
   if (rows.length === 0) return [];
   // Asked at once, so that both go to the database in one message.
-  const [visibility, names] = await Promise.all([
-    look.ask(visibilityPort).visibilityOf(concerned(rows)),
+  const [shown, names] = await Promise.all([
+    shownBy(look, rows),
     look.ask(usersPort).namesOf(rows.map(({ athlete_id }) => athlete_id)),
   ]);
-  const seen = rows.filter((row) => maySee(look.athleteId, row, visibility));
+  const seen = rows.filter((row) => maySee(look.athleteId, row, shown));
   return seen.flatMap((row) => {
     const user = names.get(row.athlete_id);
     if (!user) return [];
@@ -43,7 +43,7 @@ async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemVi
       {
         id: row.id,
         type: row.type,
-        createdAt: row.created_at.toISOString(),
+        createdAt: createdAt(row.id),
         user,
         data: row.data,
         kudosCount: row.kudos_count,
@@ -53,4 +53,11 @@ async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemVi
       } as FeedItemView,
     ];
   });
+}
+
+/** An item's key begins with its instant. */
+function createdAt(id: string): string {
+  const instant = madeAt(id);
+  if (!instant) throw new Error('an item has a UUIDv7');
+  return instant.toISOString();
 }
