@@ -149,6 +149,7 @@ export {
   type PersonalRecordValue,
   personalRecords,
 } from './personal-records.ts';
+export { type InjuryLimits, injuryLimits } from './plan/injury-limits.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
 export type {
   Plan,

@@ -11,7 +11,8 @@ const RANK: Record<InjurySeverity, number> = { Mild: 0, Moderate: 1, Severe: 2 }
 export async function activeInjuries({ em }: Look, athleteId: string): Promise<StandingInjury[]> {
   const rows = await injuriesTables(em)
     .selectFrom('injury')
-    .select(['id', 'body_part', 'severity', 'date_of_injury', 'light', 'red_flags', 'professional_seen_on'])
+    .select(['id', 'body_part', 'severity', 'date_of_injury', 'current_pain_level'])
+    .select(['light', 'red_flags', 'professional_seen_on'])
     .where('athlete_id', '=', athleteId)
     .where('status', '=', 'active')
     .orderBy('date_of_injury', 'desc')
@@ -23,6 +24,7 @@ export async function activeInjuries({ em }: Look, athleteId: string): Promise<S
       id: row.id,
       bodyPart: row.body_part,
       dateOfInjury: row.date_of_injury,
+      painLevel: row.current_pain_level,
       ...limitsNow(row),
     }))
     .toSorted(

@@ -40,8 +40,22 @@ test('training is lent the active injuries as they limit it now, the worst first
   const red = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee', severity: 'Mild' });
   await mia.saveCheckIn({ injuryId: red.id, during: 6, baseline: 1 });
   expect(await api.look(athleteId).ask(injuriesPort).activeInjuries(athleteId)).toEqual([
-    { id: red.id, bodyPart: 'Knee', severity: 'Moderate', dateOfInjury: '2026-11-16', stopsTraining: false },
-    { id: mild.id, bodyPart: 'Achilles', severity: 'Mild', dateOfInjury: '2026-11-16', stopsTraining: false },
+    {
+      id: red.id,
+      bodyPart: 'Knee',
+      severity: 'Moderate',
+      dateOfInjury: '2026-11-16',
+      painLevel: 6,
+      stopsTraining: false,
+    },
+    {
+      id: mild.id,
+      bodyPart: 'Achilles',
+      severity: 'Mild',
+      dateOfInjury: '2026-11-16',
+      painLevel: 3,
+      stopsTraining: false,
+    },
   ]);
 });
 

@@ -1,11 +1,4 @@
-import {
-  averageOfKnown,
-  daysBetween,
-  isAnyPainRed,
-  type LocalDate,
-  type PainLight,
-  painLight,
-} from '@threshold/physiology';
+import { daysBetween, isAnyPainRed, type LocalDate, type PainLight, painLight } from '@threshold/physiology';
 import { textsOf } from '../flags/find-flags.ts';
 import { foundFlags } from '../flags/standing-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
@@ -44,7 +37,7 @@ function weeklyRise(
   others: readonly { readonly date: LocalDate; readonly during: number }[],
 ): number | null {
   const mean = (from: number) =>
-    averageOfKnown(
+    meanOf(
       [day, ...others.filter(({ date }) => date !== day.date)]
         .filter(({ date }) => {
           const back = daysBetween(date, day.date);
@@ -55,3 +48,6 @@ function weeklyRise(
   const [now, before] = [mean(0), mean(WEEK_DAYS)];
   return now === null || before === null ? null : now - before;
 }
+
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0) / values.length;

@@ -1,7 +1,7 @@
 import type { Act } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesChanged } from '@threshold/contracts/injuries';
-import type { InjurySeverity } from '@threshold/physiology';
+import { type InjurySeverity, injuryLimits } from '@threshold/physiology';
 import { limitsNow } from '../rehab/rehab-facts.ts';
 import type { InjuryRow } from '../tables.ts';
 
@@ -28,9 +28,14 @@ const weightOf = (row: InjuryRow): number => {
   return stopsTraining ? BEYOND_SEVERE : RANK[severity];
 };
 
+const limitsOf = (row: InjuryRow): string =>
+  JSON.stringify(
+    injuryLimits([{ bodyPart: row.body_part, painLevel: row.current_pain_level, ...limitsNow(row) }]),
+  );
+
 /** Publishes where an active injury limits training more or less than before; says nothing where it limits the same. */
 export async function tellLimits(act: Act, before: InjuryRow, after: InjuryRow): Promise<void> {
-  const change = weightOf(after) - weightOf(before);
-  if (after.status !== 'active' || change === 0) return;
+  const change = weightOf(after) - weightOf(before) || after.current_pain_level - before.current_pain_level;
+  if (after.status !== 'active' || limitsOf(after) === limitsOf(before)) return;
   await tellChange(act, after, change > 0 ? 'worse' : 'better');
 }
