@@ -22,6 +22,7 @@ import { domains } from './domains.ts';
 import { eventRoutes } from './event-routes.ts';
 import { answerAlike, answersOutsideRequests } from './every-answer.ts';
 import { type Draining, healthRoutes } from './health-routes.ts';
+import { namedModel } from './installed-model.ts';
 import { plainPaths } from './plain-paths.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -67,7 +68,13 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
     log,
     ...(identity && { providerFetch: identity.fetch }),
   });
-  const host = composeHost({ orm, now, log, webPush: config.webPush });
+  const host = composeHost({
+    orm,
+    now,
+    log,
+    webPush: config.webPush,
+    model: namedModel(config.languageModel),
+  });
   const state: Draining = { draining: false };
   const doors = { host, resolve: auth.resolve };
 

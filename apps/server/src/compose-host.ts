@@ -3,6 +3,7 @@ import {
   createHost,
   deleteOldAnswers,
   type Host,
+  type LanguageModel,
   lend,
   type Outbox,
   type StandingAnswersLimits,
@@ -28,6 +29,8 @@ interface ComposeOptions {
   readonly log: Log;
   /** The keys for web push; none where the installation sends none. */
   readonly webPush?: WebPushKeys | null;
+  /** The installation's language model; none where it has none. */
+  readonly model?: LanguageModel | undefined;
   /** Where acts leave their work, if not with the database for the job process. */
   readonly outbox?: Outbox;
   /** Whether answers are kept while they stand. */

@@ -27,6 +27,55 @@ const PRODUCTION = {
 
 const WEB_PUSH = webPushKeys();
 
+describe('the language model', () => {
+  const KEY = 'sk-a-secret-canary';
+  const WITH_MODEL = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: KEY };
+
+  test('is none with nothing set, and the named one with its key, in both processes', () => {
+    expect([read({}).languageModel, readJobsConfig({}).languageModel]).toEqual([null, null]);
+    const settings = { provider: 'openai', model: 'gpt-5-mini', apiKey: KEY };
+    expect(read(WITH_MODEL).languageModel).toMatchObject(settings);
+    expect(readJobsConfig(WITH_MODEL).languageModel).toEqual(read(WITH_MODEL).languageModel);
+  });
+
+  test('wants no key where it runs beside the product', () => {
+    expect(read({ LLM_MODEL: 'ollama:llama3.2:3b' }).languageModel?.model).toBe('llama3.2:3b');
+    expect(
+      read({ LLM_MODEL: 'openai:local', LLM_BASE_URL: 'http://127.0.0.1:8000/v1/' }).languageModel?.baseUrl,
+    ).toBe('http://127.0.0.1:8000/v1');
+  });
+
+  test.each([
+    [{ LLM_MODEL: 'openai:gpt-5-mini' }, 'LLM_API_KEY is missing beside LLM_MODEL=openai:gpt-5-mini'],
+    [{ LLM_API_KEY: KEY }, 'LLM_MODEL is missing beside the other LLM settings'],
+    [{ LLM_BASE_URL: 'http://127.0.0.1:8000/v1' }, 'LLM_MODEL is missing beside the other LLM settings'],
+    [{ LLM_DAILY_REQUESTS: '5' }, 'LLM_MODEL is missing beside the other LLM settings'],
+  ])('half set is refused in both processes: %j', (half, words) => {
+    expect(problemsOf(half)).toEqual([expect.stringMatching(`^${words}: expected `)]);
+    expect(() => readJobsConfig(half)).toThrow(words);
+  });
+
+  test.each([
+    ['LLM_MODEL', 'gpt-5-mini'],
+    ['LLM_MODEL', 'mistral:large'],
+    ['LLM_MODEL', 'openai:'],
+    ['LLM_API_KEY', 'a key of several words'],
+    ['LLM_BASE_URL', 'localhost:8000'],
+    ['LLM_BASE_URL', `http://user:${KEY}@localhost:8000`],
+    ['LLM_METHOD', 'toolCalling'],
+    ['LLM_TIMEOUT_SECONDS', '0'],
+    ['LLM_TIMEOUT_SECONDS', '1.5'],
+    ['LLM_DAILY_REQUESTS', '-1'],
+    ['LLM_DAILY_REQUESTS_TOTAL', 'many'],
+  ])('%s=%s is refused with what is expected instead, and without its value', (variable, value) => {
+    const env = { ...WITH_MODEL, [variable]: value };
+    const problems = problemsOf(env);
+    expect(problems).toEqual([expect.stringContaining(`${variable} is not usable: expected `)]);
+    expect(problems.join()).not.toContain(KEY);
+    expect(() => readJobsConfig(env)).toThrow(variable);
+  });
+});
+
 describe('web push', () => {
   test('is off with nothing set, and on with all three, in both processes', () => {
     expect([read({}).webPush, readJobsConfig({}).webPush]).toEqual([null, null]);

@@ -3,6 +3,13 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  LANGUAGE_MODEL_FORMS,
+  type LanguageModelSettings,
+  languageModelOf,
+  languageModelProblems,
+  languageModelVariables,
+} from '@threshold/ai/server';
 import type { WebPushKeys } from '@threshold/contracts/social';
 import { z } from 'zod';
 import { webPushOf, webPushProblems } from './web-push-config.ts';
@@ -28,6 +35,8 @@ export interface Config {
   readonly logLevel: string;
   /** The installation's keys for web push; null: it sends none. */
   readonly webPush: WebPushKeys | null;
+  /** The installation's language model; null: it has none. */
+  readonly languageModel: LanguageModelSettings | null;
   readonly auth: {
     readonly secrets: readonly string[];
     readonly issuer: string;
@@ -40,7 +49,7 @@ export interface Config {
 }
 
 /** What the job process reads of it, so that one that runs alone needs nothing of the web's. */
-export type JobsConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel' | 'webPush'>;
+export type JobsConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel' | 'webPush' | 'languageModel'>;
 
 /** Configuration that cannot be used: every problem at once, each with its variable, form and example. */
 export class ConfigError extends Error {
@@ -89,6 +98,7 @@ const environment = z.object({
   WEB_PUSH_PUBLIC_KEY: base64url(65).optional(),
   WEB_PUSH_PRIVATE_KEY: base64url(32).optional(),
   WEB_PUSH_SUBJECT: url(/^(mailto|https)$/).optional(),
+  ...languageModelVariables,
   AUTH_SECRET: z
     .string()
     .refine((text) => text.split(',').every((secret) => Buffer.byteLength(secret.trim()) >= 32))
@@ -108,6 +118,13 @@ const jobsEnvironment = environment.pick({
   WEB_PUSH_PUBLIC_KEY: true,
   WEB_PUSH_PRIVATE_KEY: true,
   WEB_PUSH_SUBJECT: true,
+  LLM_MODEL: true,
+  LLM_API_KEY: true,
+  LLM_BASE_URL: true,
+  LLM_METHOD: true,
+  LLM_TIMEOUT_SECONDS: true,
+  LLM_DAILY_REQUESTS: true,
+  LLM_DAILY_REQUESTS_TOTAL: true,
 });
 
 /** The form that each variable must have, with an example: what a newcomer reads when one is wrong. */
@@ -125,6 +142,7 @@ const FORMS: Readonly<Record<string, string>> = {
   WEB_PUSH_PRIVATE_KEY:
     'the private half of a VAPID key pair, 32 bytes as base64url, for example from: npx web-push generate-vapid-keys',
   WEB_PUSH_SUBJECT: 'whom push services may write to, for example mailto:admin@example.org',
+  ...LANGUAGE_MODEL_FORMS,
   AUTH_SECRET:
     'at least 32 bytes (several for rotation, separated by commas), for example from: openssl rand -base64 32',
   AUTH_ISSUER: 'the address of an OpenID Connect provider, for example https://accounts.example.org',
@@ -172,7 +190,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
  */
 export function readJobsConfig(source: NodeJS.ProcessEnv): JobsConfig {
   const env = read(jobsEnvironment, source);
-  const problems = webPushProblems(env, problem);
+  const problems = [...webPushProblems(env, problem), ...languageModelProblems(env, problem)];
   if (problems.length > 0) throw new ConfigError(problems);
   return common(env);
 }
@@ -185,6 +203,7 @@ const common = (env: JobsEnvironment): JobsConfig => ({
   databaseUrl: env.DATABASE_URL,
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   webPush: webPushOf(env),
+  languageModel: languageModelOf(env),
 });
 
 function read<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
@@ -205,7 +224,7 @@ function combinationProblems(env: Environment, production: boolean, external: bo
     problems.push(problem('AUTH_CLIENT_SECRET', 'is missing beside AUTH_ISSUER'));
   if (!external && (env.AUTH_CLIENT_ID || env.AUTH_CLIENT_SECRET))
     problems.push(problem('AUTH_ISSUER', 'is missing beside AUTH_CLIENT_ID and AUTH_CLIENT_SECRET'));
-  problems.push(...webPushProblems(env, problem));
+  problems.push(...webPushProblems(env, problem), ...languageModelProblems(env, problem));
   if (!production) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(problem('PUBLIC_ORIGIN', 'is missing in production'));
   if (!env.AUTH_SECRET) problems.push(problem('AUTH_SECRET', 'is missing in production'));

@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { pino } from 'pino';
 import { composeHost } from './compose-host.ts';
 import { readJobsConfig } from './config.ts';
+import { installedModel } from './installed-model.ts';
 import { jobQueue } from './job-queue.ts';
 import { openDatabase } from './open-database.ts';
 import type { Closing } from './stop-on-signals.ts';
@@ -20,7 +21,9 @@ export async function workOnJobs(closing: Closing): Promise<void> {
   // On the machine of the web process, requests go first.
   if (isChild) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { orm, url } = await openDatabase(config, log, closing, LIMITS);
-  const { jobs, works } = composeHost({ orm, now: () => new Date(), log, webPush: config.webPush });
+  const now = () => new Date();
+  const model = installedModel(config.languageModel, { orm, log, now });
+  const { jobs, works } = composeHost({ orm, now, log, webPush: config.webPush, model });
   const queue = jobQueue({ url, jobs, queued: { orm, works }, log });
   closing.unshift(queue.stop);
   await queue.start();
