@@ -41,8 +41,6 @@ export interface StandingInjury {
   readonly dateOfInjury: LocalDate;
   /** 0 to 10, as last logged or checked in; hills and strides with a calf or Achilles wait for 2 or less. */
   readonly painLevel?: number | null;
-  /** 0 to 10, as last said. */
-  readonly painLevel?: number;
   /** True while a red flag stands: no training at all until a professional has looked at it. */
   readonly stopsTraining: boolean;
 }
