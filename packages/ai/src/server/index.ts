@@ -1,3 +1,4 @@
+export { deleteOldCalls } from './delete-old-calls.ts';
 export {
   type AthleteModelOptions,
   createLanguageModel,

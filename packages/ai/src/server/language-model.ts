@@ -1,13 +1,22 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { AthleteModel } from '@threshold/contracts/language-model';
 import type { Log } from '@threshold/db';
+import { askOnRecord } from './ask-on-record.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
 import type { LanguageModelSettings } from './settings.ts';
+import { type Times, timesOf } from './times.ts';
+
+/** Failures on end after which the provider is left alone for a while. */
+const MOST_FAILURES = 5;
+const NOT_CONFIGURED = { ok: false, reason: 'not-configured', requests: 0 } as const;
 
 /** What the language model lives on: made once a process. */
 export interface LanguageModelOptions {
   readonly orm: MikroORM;
   readonly log: Log;
   readonly now: () => Date;
+  /** Other times than those that follow from the settings. */
+  readonly times?: Partial<Times>;
 }
 
 /** For whom a run asks. */
@@ -34,14 +43,34 @@ export interface LanguageModel {
  */
 export function createLanguageModel(
   settings: LanguageModelSettings | null,
-  _options: LanguageModelOptions,
+  { orm, now, times }: LanguageModelOptions,
 ): LanguageModel {
-  const name = settings && `${settings.provider}:${settings.model}`;
+  if (!settings) return { name: null, forAthlete: () => ({ name: null, ask: async () => NOT_CONFIGURED }) };
+  const model = `${settings.provider}:${settings.model}`;
+  const allowed = { ...timesOf(settings), ...times };
+  const breaker = circuitBreaker({ failures: MOST_FAILURES, openMs: allowed.breakMs }, () =>
+    performance.now(),
+  );
   return {
-    name,
-    forAthlete: () => ({
-      name,
-      ask: () => Promise.resolve({ ok: false, reason: 'not-configured', requests: 0 }),
-    }),
+    name: model,
+    forAthlete(run) {
+      let isRefused = false;
+      const names = once(run.names);
+      return {
+        name: model,
+        async ask(request) {
+          if (isRefused) return NOT_CONFIGURED;
+          const tools = { settings, times: allowed, now, breaker, model, ...run, names };
+          const answer = await askOnRecord({ ...tools, em: orm.em.fork() }, request);
+          isRefused ||= !answer.ok && answer.reason === 'auth';
+          return answer;
+        },
+      };
+    },
   };
+}
+
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => (asked ??= ask());
 }

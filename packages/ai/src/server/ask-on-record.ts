@@ -1,0 +1,45 @@
+import type { ModelAnswer, ModelRequest } from '@threshold/contracts/language-model';
+import type { Log } from '@threshold/db';
+import { type AskTools, askModel } from './ask.ts';
+import { type CallRecord, recordCall, type Tally } from './record-call.ts';
+
+/** Asks one question and writes down what it cost, however it ends; it throws only where the run is ended. */
+export async function askOnRecord<T>(
+  tools: AskTools & { readonly log: Log },
+  request: ModelRequest<T>,
+): Promise<ModelAnswer<T>> {
+  const { signal, log, model } = tools;
+  const tally: Tally = { requests: 0, tokensIn: null, tokensOut: null };
+  const startedAt = performance.now();
+  const record = (outcome: CallRecord['outcome']) =>
+    recordOrLog(tools, request, { ...tally, outcome, durationMs: performance.now() - startedAt });
+  try {
+    const outcome = await askModel(tools, request, tally);
+    if (!outcome.ok) {
+      await record(outcome.reason);
+      return { ...outcome, requests: tally.requests };
+    }
+    await record(outcome.cached ? 'cached' : 'answered');
+    return { ...outcome, model, requests: tally.requests };
+  } catch (error) {
+    await record(signal.aborted ? 'cancelled' : 'unavailable');
+    signal.throwIfAborted();
+    log.error({ purpose: request.purpose, error: nameOf(error) }, 'the language model could not be asked');
+    return { ok: false, reason: 'unavailable', requests: tally.requests };
+  }
+}
+
+async function recordOrLog(
+  { em, athleteId, model, now, log }: AskTools & { readonly log: Log },
+  { purpose, promptVersion }: Pick<ModelRequest<unknown>, 'purpose' | 'promptVersion'>,
+  cost: Tally & Pick<CallRecord, 'outcome' | 'durationMs'>,
+): Promise<void> {
+  try {
+    await recordCall(em, { athleteId, model, purpose, promptVersion, ...cost }, now());
+  } catch (error) {
+    log.error({ purpose, error: nameOf(error) }, 'a question to the language model was not written down');
+  }
+}
+
+/** No message: it may quote what was asked. */
+const nameOf = (error: unknown) => (error instanceof Error ? `${error.name}` : typeof error);

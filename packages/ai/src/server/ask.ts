@@ -1,0 +1,87 @@
+import type { ModelFailure, ModelRequest } from '@threshold/contracts/language-model';
+import { z } from 'zod';
+import { believe } from './believe-answer.ts';
+import { dataText } from './data-text.ts';
+import { findAnswer, keepAnswer, keyOf } from './kept-answers.ts';
+import { carriesMark, newMark } from './mark.ts';
+import { dataMessage, type Prompt, type Rejected, systemMessage } from './prompt.ts';
+import type { Tally } from './record-call.ts';
+import { namesPattern } from './redact.ts';
+import { type SendTools, sendWithRetries } from './send-with-retries.ts';
+
+/** What one question is asked with. */
+export interface AskTools extends SendTools {
+  readonly model: string;
+  readonly names: () => Promise<readonly string[]>;
+}
+
+/** What came of a question. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T; readonly cached: boolean }
+  | { readonly ok: false; readonly reason: ModelFailure };
+
+/**
+ * Asks one question: from what is kept, or by a request with its retries, and by one more that quotes the faults.
+ * @param tally is added to, request by request, so that it holds also where this throws
+ * @throws the signal's reason; what the database throws
+ */
+export async function askModel<T>(
+  tools: AskTools,
+  request: ModelRequest<T>,
+  tally: Tally,
+): Promise<Outcome<T>> {
+  const { em, athleteId, model, now } = tools;
+  const prompt = await promptOf(tools, request);
+  const key = keyOf({ ...prompt, model, promptVersion: request.promptVersion });
+  const kept = believe(request, await findAnswer(em, athleteId, key));
+  if (kept.fits) return { ok: true, value: kept.value, cached: true };
+
+  const untilMs = performance.now() + tools.times.questionMs;
+  let rejected: Rejected | undefined;
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const mark = newMark();
+    const reply = await sendWithRetries(tools, tally, untilMs, {
+      system: systemMessage(prompt, mark),
+      user: dataMessage(prompt, rejected),
+      jsonSchema: prompt.jsonSchema,
+      maxOutputTokens: request.maxOutputTokens,
+    });
+    if ('failure' in reply) return { ok: false, reason: reply.failure };
+    // It was led to tell what it was told: asking it again would not make it trustworthy.
+    if (carriesMark(reply.text, mark)) return { ok: false, reason: 'invalid' };
+    const belief = believe(request, reply.value);
+    if (belief.fits) {
+      await keepAnswer(em, athleteId, key, belief.value, now());
+      return { ok: true, value: belief.value, cached: false };
+    }
+    rejected = rejectedBy(prompt, reply.value, belief.faults, await namesOf(tools));
+  }
+  return { ok: false, reason: 'invalid' };
+}
+
+const namesOf = async ({ names }: AskTools) => namesPattern(await names());
+
+async function promptOf<T>(tools: AskTools, { instructions, schema, data }: ModelRequest<T>) {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
+  const ownWords = `${instructions}\n${JSON.stringify(jsonSchema)}`;
+  return {
+    instructions,
+    jsonSchema,
+    method: tools.settings.method,
+    data: dataText(data, { names: await namesOf(tools), ownWords }),
+  };
+}
+
+/** The model's own words are no more to be trusted than the athlete's. */
+const rejectedBy = (
+  prompt: Prompt,
+  answer: unknown,
+  faults: readonly string[],
+  names: RegExp | null,
+): Rejected => {
+  const rules = { names, ownWords: JSON.stringify(prompt.jsonSchema) };
+  return {
+    answer: dataText(answer, rules),
+    faults: faults.map((fault) => JSON.parse(dataText(fault, rules))),
+  };
+};

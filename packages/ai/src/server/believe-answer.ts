@@ -1,0 +1,43 @@
+import type { ModelRequest } from '@threshold/contracts/language-model';
+import { withoutUnseen } from './clean-text.ts';
+import { holdsAddress } from './redact.ts';
+
+/** What an untrusted answer is: fit to stand, or why not. */
+export type Belief<T> =
+  | { readonly fits: true; readonly value: T }
+  | { readonly fits: false; readonly faults: readonly string[] };
+
+/** Believes an answer that has the schema's shape, passes the domain's checks, and leads nobody elsewhere. */
+export function believe<T>(
+  { schema, check }: Pick<ModelRequest<T>, 'schema' | 'check'>,
+  untrusted: unknown,
+): Belief<T> {
+  const answer = plain(untrusted);
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`,
+    );
+    return { fits: false, faults: faults.map(withoutUnseen) };
+  }
+  const faults = [
+    ...(textsOf(answer).some(holdsAddress) ? ['a text holds a link, an address or a telephone number'] : []),
+    ...check(parsed.data),
+  ];
+  return faults.length === 0
+    ? { fits: true, value: parsed.data }
+    : { fits: false, faults: faults.map(withoutUnseen) };
+}
+
+/** The answer with nothing in its texts that cannot be seen. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') return withoutUnseen(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

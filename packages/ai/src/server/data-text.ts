@@ -1,0 +1,47 @@
+import { cleanText } from './clean-text.ts';
+import { redact } from './redact.ts';
+
+const LONGEST_TEXT = 2_000;
+const LONGEST_KEY = 100;
+const LONGEST_LIST = 500;
+const DEEPEST = 12;
+const LONGEST_DATA = 65_536;
+
+/** By which texts of the athlete are told from the product's own. */
+export interface DataRules {
+  /** What finds the athlete's names. */
+  readonly names: RegExp | null;
+  /** The product's words: a text that stands in them as it is, such as a choice of the schema, tells nothing. */
+  readonly ownWords: string;
+}
+
+/** Data that is too much for one question: a fault of who asks. */
+export class TooMuchData extends Error {
+  override readonly name = 'TooMuchData';
+}
+
+/**
+ * The athlete's data as the JSON that is sent: every text and key in it cleaned, without names and addresses.
+ * @throws TooMuchData beyond 64 KiB
+ */
+export function dataText(data: unknown, rules: DataRules): string {
+  const text = JSON.stringify(cleaned(JSON.parse(JSON.stringify(data ?? null)), rules, 0));
+  if (Buffer.byteLength(text) > LONGEST_DATA) throw new TooMuchData('a question holds too much data');
+  return text;
+}
+
+function cleaned(value: unknown, rules: DataRules, depth: number): unknown {
+  if (typeof value === 'string') return own(cleanText(value, LONGEST_TEXT), rules);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === DEEPEST) return null;
+  if (Array.isArray(value))
+    return value.slice(0, LONGEST_LIST).map((item) => cleaned(item, rules, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, LONGEST_LIST)
+      .map(([key, item]) => [own(cleanText(key, LONGEST_KEY), rules), cleaned(item, rules, depth + 1)]),
+  );
+}
+
+const own = (text: string, { names, ownWords }: DataRules) =>
+  text !== '' && ownWords.includes(JSON.stringify(text)) ? text : redact(text, names);

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { aiTables } from './store.ts';
+
+/** What an answer depends on: where all of it is the same, so is the question. */
+export interface QuestionKey {
+  readonly promptVersion: string;
+  readonly model: string;
+  readonly method: string;
+  readonly instructions: string;
+  readonly jsonSchema: object;
+  readonly data: string;
+}
+
+/** The question as one SHA-256, in hexadecimal. */
+export const keyOf = ({
+  promptVersion,
+  model,
+  method,
+  instructions,
+  jsonSchema,
+  data,
+}: QuestionKey): string =>
+  createHash('sha256')
+    .update(JSON.stringify([promptVersion, model, method, instructions, jsonSchema, data]))
+    .digest('hex');
+
+/** The answer that the athlete's same question was given before; undefined where there is none. */
+export async function findAnswer(em: EntityManager, athleteId: string, key: string): Promise<unknown> {
+  const row = await aiTables(em)
+    .selectFrom('model_answer')
+    .select('value')
+    .where('athlete_id', '=', athleteId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Keeps a validated answer; the newest stands. */
+export async function keepAnswer(
+  em: EntityManager,
+  athleteId: string,
+  key: string,
+  value: unknown,
+  now: Date,
+): Promise<void> {
+  const kept = { value: JSON.stringify(value), answered_at: now };
+  await aiTables(em)
+    .insertInto('model_answer')
+    .values({ athlete_id: athleteId, key, ...kept })
+    .onConflict((conflict) => conflict.columns(['athlete_id', 'key']).doUpdateSet(kept))
+    .execute();
+}

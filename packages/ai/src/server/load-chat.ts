@@ -1,0 +1,104 @@
+import type { AIMessageChunk, BaseMessage } from '@langchain/core/messages';
+import { ANSWER_FUNCTION } from './prompt.ts';
+import type { LanguageModelSettings } from './settings.ts';
+
+/** What one request needs of its provider. */
+export interface ChatRequest {
+  readonly system: string;
+  readonly user: string;
+  readonly jsonSchema: Readonly<Record<string, unknown>>;
+  readonly maxOutputTokens: number;
+  /** Everything goes through it: it is watched there. */
+  readonly fetch: typeof fetch;
+  readonly signal: AbortSignal;
+}
+
+/** Sends a request and streams its answer. */
+export type Chat = (request: ChatRequest) => Promise<AsyncIterable<AIMessageChunk>>;
+
+/** A provider's package, which takes the messages as LangChain has them. */
+type LoadChat = (
+  settings: LanguageModelSettings,
+) => Promise<(request: ChatRequest, messages: BaseMessage[]) => Promise<AsyncIterable<AIMessageChunk>>>;
+
+/** Thinking counts as output with the models that do it before they answer. */
+const THINKING_TOKENS = 8_000;
+const THINKS_FIRST = /^(?:o\d|gpt-[5-9](?!.*chat))/;
+/** Never traced: what is sent is an athlete's. LangChain looks at all of them. */
+const TRACING = ['LANGSMITH_TRACING', 'LANGSMITH_TRACING_V2', 'LANGCHAIN_TRACING', 'LANGCHAIN_TRACING_V2'];
+
+/** Loads LangChain and the provider's package, the first time. */
+export async function loadChat(settings: LanguageModelSettings): Promise<Chat> {
+  for (const variable of TRACING) process.env[variable] = 'false';
+  const [{ HumanMessage, SystemMessage }, chat] = await Promise.all([
+    import('@langchain/core/messages'),
+    CHATS[settings.provider](settings),
+  ]);
+  return (request) => chat(request, [new SystemMessage(request.system), new HumanMessage(request.user)]);
+}
+
+const openai: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
+  const { ChatOpenAICompletions } = await import('@langchain/openai');
+  return (request, messages) => {
+    const chat = new ChatOpenAICompletions({
+      model,
+      apiKey: apiKey ?? 'none',
+      maxTokens: request.maxOutputTokens + (THINKS_FIRST.test(model) ? THINKING_TOKENS : 0),
+      maxRetries: 0,
+      // A refusal stands in a field that LangChain leaves out.
+      __includeRawResponse: true,
+      configuration: { baseURL: baseUrl, fetch: request.fetch, logLevel: 'off' },
+    });
+    const shape =
+      method === 'functionCalling'
+        ? { tools: [answerFunction(request.jsonSchema)], tool_choice: ANSWER_FUNCTION }
+        : { response_format: { type: 'json_object' as const } };
+    return chat.stream(messages, { signal: request.signal, ...shape });
+  };
+};
+
+const anthropic: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
+  const { ChatAnthropic } = await import('@langchain/anthropic');
+  return (request, messages) => {
+    const chat = new ChatAnthropic({
+      model,
+      apiKey: apiKey ?? 'none',
+      anthropicApiUrl: baseUrl,
+      maxTokens: request.maxOutputTokens,
+      maxRetries: 0,
+      clientOptions: { fetch: request.fetch, logLevel: 'off' },
+    });
+    const shape =
+      method === 'functionCalling'
+        ? { tools: [answerFunction(request.jsonSchema)], tool_choice: ANSWER_FUNCTION }
+        : {};
+    return chat.stream(messages, { signal: request.signal, ...shape });
+  };
+};
+
+const ollama: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
+  const { ChatOllama } = await import('@langchain/ollama');
+  return (request, messages) => {
+    const chat = new ChatOllama({
+      model,
+      baseUrl,
+      numPredict: request.maxOutputTokens,
+      maxRetries: 0,
+      fetch: request.fetch,
+      ...(apiKey !== undefined && { headers: { authorization: `Bearer ${apiKey}` } }),
+    });
+    // It cannot be made to call a function, but it holds to a schema.
+    const shape =
+      method === 'functionCalling'
+        ? { tools: [answerFunction(request.jsonSchema)] }
+        : { format: request.jsonSchema };
+    return chat.stream(messages, { signal: request.signal, ...shape });
+  };
+};
+
+const CHATS = { openai, anthropic, ollama };
+
+const answerFunction = (parameters: Readonly<Record<string, unknown>>) => ({
+  type: 'function' as const,
+  function: { name: ANSWER_FUNCTION, description: 'Gives the answer.', parameters: { ...parameters } },
+});

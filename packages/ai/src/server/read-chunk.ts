@@ -1,0 +1,85 @@
+import type { AIMessageChunk } from '@langchain/core/messages';
+import { z } from 'zod';
+import { ANSWER_FUNCTION } from './prompt.ts';
+
+/** Why a provider ended an answer, in one language. */
+export type Finish = 'done' | 'truncated' | 'refused';
+
+/** Gathers the pieces of one answer. */
+export interface Gathering {
+  text: string;
+  /** The arguments of the calls, by their place. */
+  readonly calls: Map<number, { name: string; args: string }>;
+  finish: Finish | null;
+  tokensIn: number | null;
+  tokensOut: number | null;
+}
+
+export const nothingGathered = (): Gathering => ({
+  text: '',
+  calls: new Map(),
+  finish: null,
+  tokensIn: null,
+  tokensOut: null,
+});
+
+/** Where the providers' packages put the reason of an answer's end, and a refusal. */
+const told = z.object({
+  response_metadata: z.object({ finish_reason: z.string(), done_reason: z.string() }).partial(),
+  additional_kwargs: z
+    .object({
+      stop_reason: z.string().nullable(),
+      __raw_response: z.object({
+        choices: z.array(z.object({ delta: z.object({ refusal: z.string().nullish() }).nullish() })),
+      }),
+    })
+    .partial(),
+});
+
+const REFUSED = new Set(['content_filter', 'refusal']);
+const TRUNCATED = new Set(['length', 'max_tokens', 'model_context_window_exceeded']);
+
+/**
+ * Takes one piece in.
+ * @returns whether the answer moved by it, or the thinking before it
+ */
+export function gather(into: Gathering, chunk: AIMessageChunk): boolean {
+  const before = lengthOf(into);
+  into.text += chunk.text;
+  for (const { index = 0, name, args } of chunk.tool_call_chunks ?? []) {
+    const call = into.calls.get(index) ?? { name: '', args: '' };
+    into.calls.set(index, { name: call.name + (name ?? ''), args: call.args + (args ?? '') });
+  }
+  if (chunk.usage_metadata) {
+    into.tokensIn = (into.tokensIn ?? 0) + chunk.usage_metadata.input_tokens;
+    into.tokensOut = (into.tokensOut ?? 0) + chunk.usage_metadata.output_tokens;
+  }
+  // The end that follows a refusal says that all is well.
+  if (into.finish !== 'refused') into.finish = finishOf(chunk) ?? into.finish;
+  return lengthOf(into) > before || 'reasoning_content' in chunk.additional_kwargs;
+}
+
+/** In characters, of everything that was gathered. */
+export const lengthOf = ({ text, calls }: Gathering): number =>
+  [...calls.values()].reduce((sum, { name, args }) => sum + name.length + args.length, text.length);
+
+/** The answer's JSON text; null where the model called for something that it was not offered. */
+export function answerText({ text, calls }: Gathering): string | null {
+  const [call, ...more] = calls.values();
+  if (!call) return withoutFence(text);
+  return more.length === 0 && call.name === ANSWER_FUNCTION ? call.args : null;
+}
+
+/** Many models put their JSON into a fence. */
+const withoutFence = (text: string) => /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1] ?? text;
+
+function finishOf(chunk: AIMessageChunk): Finish | null {
+  const parsed = told.safeParse(chunk);
+  if (!parsed.success) return null;
+  const { response_metadata: metadata, additional_kwargs: more } = parsed.data;
+  const refusal = more.__raw_response?.choices.some(({ delta }) => delta?.refusal);
+  const reason = metadata.finish_reason ?? metadata.done_reason ?? more.stop_reason ?? null;
+  if (refusal || (reason !== null && REFUSED.has(reason))) return 'refused';
+  if (reason === null) return null;
+  return TRUNCATED.has(reason) ? 'truncated' : 'done';
+}

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ModelFailure, ModelPurpose } from '@threshold/contracts/language-model';
+import { v7 } from 'uuid';
+import { aiTables } from './store.ts';
+
+/** What a question has cost. */
+export interface Tally {
+  requests: number;
+  tokensIn: number | null;
+  tokensOut: number | null;
+}
+
+/** One question as it is written down. */
+export interface CallRecord extends Readonly<Tally> {
+  readonly athleteId: string;
+  readonly purpose: ModelPurpose;
+  readonly model: string;
+  readonly promptVersion: string;
+  readonly durationMs: number;
+  readonly outcome: ModelFailure | 'answered' | 'cached' | 'cancelled';
+}
+
+/** Writes down who asked for what and what it cost: neither the question nor the answer. */
+export async function recordCall(em: EntityManager, call: CallRecord, now: Date): Promise<void> {
+  await aiTables(em)
+    .insertInto('model_call')
+    .values({
+      id: v7(),
+      athlete_id: call.athleteId,
+      purpose: call.purpose,
+      model: call.model.slice(0, 120),
+      prompt_version: call.promptVersion.slice(0, 60),
+      requests: call.requests,
+      tokens_in: call.tokensIn,
+      tokens_out: call.tokensOut,
+      duration_ms: Math.round(call.durationMs),
+      outcome: call.outcome,
+      at: now,
+    })
+    .execute();
+}

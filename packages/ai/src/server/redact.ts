@@ -1,0 +1,66 @@
+const ADDRESS = /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+const LINK = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\b(?:javascript|data|mailto|tel):\S+/giu;
+const ENDINGS = 'com|net|org|io|de|eu|info|biz|dev|app|co|uk|xyz|ru|cn|ai';
+/** Bare hosts, with the endings that are met in texts; a sentence that begins without a space is none. */
+const HOST = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:[\\p{L}\\p{N}-]+\\.)+(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\p{N}])(?:/\\S*)?`,
+  'gu',
+);
+const DIALLED = /\+\d[\d\s().-]{7,}\d/u;
+const PHONE = /(?<![\p{L}\p{N}-])\+?\(?\d(?:[\s()./-]{0,2}\d){8,14}(?![\p{L}\p{N}])/gu;
+const DAYS = /^(?:\d{4}-\d{2}-\d{2}[\s/-]*)+$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text leads elsewhere: by an e-mail address, a link, a host or an international telephone number. */
+export const holdsAddress = (text: string): boolean => redactLinks(text) !== text || DIALLED.test(text);
+
+/**
+ * The text without whom it tells of and how to reach them: e-mail addresses, links, telephone numbers and the names.
+ * @param text cleaned before
+ */
+export function redact(text: string, names: RegExp | null): string {
+  if (UUID.test(text)) return text;
+  const unreachable = redactAddresses(text);
+  return names ? unreachable.replaceAll(names, '[name]') : unreachable;
+}
+
+/**
+ * What finds the names in any text, however they are written there; null where there is none.
+ * @param names first and last names; each of their words of two letters and more counts
+ */
+export function namesPattern(names: readonly string[]): RegExp | null {
+  const words = names.flatMap((name) => [name, ...name.split(/[\s'’.-]+/)]).map((word) => fold(word.trim()));
+  const told = [...new Set(words)].filter((word) => [...word].length >= 2);
+  if (told.length === 0) return null;
+  // The whole name before its parts.
+  const patterns = told.sort((a, b) => b.length - a.length).map(accentBlind);
+  return new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})(?!\\p{L})`, 'giu');
+}
+
+const redactAddresses = (text: string) =>
+  redactLinks(text).replaceAll(PHONE, (found) => (DAYS.test(found) ? found : '[phone]'));
+
+const redactLinks = (text: string) =>
+  text.replaceAll(ADDRESS, '[e-mail]').replaceAll(LINK, '[link]').replaceAll(HOST, '[link]');
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Matches the word with and without its accents: texts are compared in NFKC, where they are part of the letter. */
+const accentBlind = (word: string) =>
+  [...word].map((letter) => WITH_ACCENTS.get(letter) ?? escapeLetter(letter)).join('');
+
+const escapeLetter = (letter: string) =>
+  /[\p{L}\p{N}]/u.test(letter) ? letter : `\\u{${letter.codePointAt(0)?.toString(16)}}`;
+
+/** Each plain letter with every accented form of Latin. */
+const WITH_ACCENTS: ReadonlyMap<string, string> = accentedLetters();
+
+function accentedLetters(): Map<string, string> {
+  const forms = new Map<string, string>();
+  for (let code = 0xc0; code < 0x250; code += 1) {
+    const letter = String.fromCodePoint(code);
+    const plain = fold(letter);
+    if (/^[a-z]$/.test(plain)) forms.set(plain, `${forms.get(plain) ?? plain}${letter}`);
+  }
+  return new Map([...forms].map(([plain, letters]) => [plain, `[${letters}]`]));
+}

@@ -1,0 +1,123 @@
+import type { ModelFailure } from '@threshold/contracts/language-model';
+import { type ChatRequest, loadChat } from './load-chat.ts';
+import { answerText, type Gathering, gather, lengthOf, nothingGathered } from './read-chunk.ts';
+import type { LanguageModelSettings } from './settings.ts';
+import type { Times } from './times.ts';
+import { type Watched, watchedFetch } from './watched-fetch.ts';
+
+const LONGEST_ANSWER = 65_536;
+
+/** How one request failed. */
+export type RequestFailure =
+  | Extract<
+      ModelFailure,
+      'auth' | 'refused' | 'truncated' | 'malformed' | 'rate-limited' | 'timeout' | 'unavailable'
+    >
+  /** The provider does not take such a request: sent again, it would fail again. */
+  | 'rejected'
+  /** It moved all along and was not done in its whole time: once more would cost the same. */
+  | 'overtime';
+
+/** What came of one request. */
+export interface Reply {
+  /** The answer's JSON, parsed and not yet believed; absent where it failed. */
+  readonly answer?: { readonly value: unknown; readonly text: string };
+  readonly failure?: RequestFailure;
+  /** Whether anything of an answer had come before it failed. */
+  readonly isBegun: boolean;
+  readonly retryAfterMs: number | null;
+  readonly tokensIn: number | null;
+  readonly tokensOut: number | null;
+}
+
+/** What every request of a process is sent with. */
+export interface RequestTools {
+  readonly settings: LanguageModelSettings;
+  readonly times: Times;
+  readonly now: () => Date;
+}
+
+/** Why we ended a request ourselves. */
+class Ended extends Error {
+  override readonly name = 'Ended';
+  readonly failure: RequestFailure;
+
+  constructor(failure: RequestFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/**
+ * Sends one request and reads its answer to the end, or to where it takes too long: nothing begins, nothing moves,
+ * or the whole is not done in time.
+ * @param longestMs what is left of the question's own time
+ * @param onSent hears that it left, and may have to be paid for
+ * @throws the signal's reason, where the run is ended; the request has ended with it
+ */
+export async function sendRequest(
+  { settings, times, now }: RequestTools,
+  request: Omit<ChatRequest, 'fetch'>,
+  longestMs: number,
+  onSent: () => void,
+): Promise<Reply> {
+  const chat = await loadChat(settings);
+  const ending = new AbortController();
+  const signal = AbortSignal.any([ending.signal, request.signal]);
+  const { fetch, watched } = watchedFetch({ baseUrl: settings.baseUrl, signal, now, onSent });
+  const gathered = nothingGathered();
+  const end = (failure: RequestFailure) => ending.abort(new Ended(failure));
+  const whole = setTimeout(end, Math.min(times.requestMs, longestMs), 'overtime');
+  let idle = setTimeout(end, times.beginMs, 'timeout');
+  try {
+    for await (const chunk of await chat({ ...request, signal, fetch })) {
+      if (gather(gathered, chunk)) {
+        clearTimeout(idle);
+        idle = setTimeout(end, times.idleMs, 'timeout');
+      }
+      if (lengthOf(gathered) > LONGEST_ANSWER) end('malformed');
+      // Some packages end their stream in silence when they are aborted.
+      signal.throwIfAborted();
+    }
+    signal.throwIfAborted();
+    return { ...replyOf(gathered), ...seen(watched, gathered) };
+  } catch (error) {
+    request.signal.throwIfAborted();
+    return { failure: failureOf(ending.signal.reason ?? error, watched), ...seen(watched, gathered) };
+  } finally {
+    clearTimeout(whole);
+    clearTimeout(idle);
+    // Whatever is still open of the request ends here.
+    ending.abort();
+  }
+}
+
+const seen = ({ retryAfterMs }: Watched, gathered: Gathering) => ({
+  isBegun: lengthOf(gathered) > 0,
+  retryAfterMs,
+  tokensIn: gathered.tokensIn,
+  tokensOut: gathered.tokensOut,
+});
+
+function replyOf(gathered: Gathering): Pick<Reply, 'answer' | 'failure'> {
+  if (gathered.finish === 'refused') return { failure: 'refused' };
+  if (gathered.finish === 'truncated') return { failure: 'truncated' };
+  const text = answerText(gathered);
+  if (text === null) return { failure: 'malformed' };
+  try {
+    return { answer: { value: JSON.parse(text), text } };
+  } catch {
+    return { failure: 'malformed' };
+  }
+}
+
+function failureOf(error: unknown, { isSent, status, isTooLong }: Watched): RequestFailure {
+  if (error instanceof Ended) return error.failure;
+  if (isTooLong) return 'malformed';
+  if (status === null) return isSent ? 'unavailable' : 'rejected';
+  if (status === 401 || status === 403) return 'auth';
+  if (status === 429) return 'rate-limited';
+  if (status === 408) return 'timeout';
+  if (status >= 400 && status < 500) return 'rejected';
+  return 'unavailable';
+}

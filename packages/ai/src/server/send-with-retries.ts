@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ModelFailure } from '@threshold/contracts/language-model';
+import type { CircuitBreaker, WayOut } from './circuit-breaker.ts';
+import type { ChatRequest } from './load-chat.ts';
+import type { Tally } from './record-call.ts';
+import { reserveRequest } from './reserve-request.ts';
+import { retryPauseMs } from './retry-rules.ts';
+import { type Reply, type RequestFailure, type RequestTools, sendRequest } from './send-request.ts';
+
+/** What a question's requests are sent with. */
+export interface SendTools extends RequestTools {
+  readonly em: EntityManager;
+  readonly athleteId: string;
+  readonly signal: AbortSignal;
+  readonly breaker: CircuitBreaker;
+}
+
+/** What a request says. */
+export type Messages = Pick<ChatRequest, 'system' | 'user' | 'jsonSchema' | 'maxOutputTokens'>;
+
+/** The answer's JSON, not yet believed, or why there is none. */
+export type Sent = NonNullable<Reply['answer']> | { readonly failure: ModelFailure };
+
+/** Failures that lie between here and the provider, and not in the answer. */
+const OUTSIDE: ReadonlySet<RequestFailure> = new Set([
+  'auth',
+  'rate-limited',
+  'timeout',
+  'unavailable',
+  'rejected',
+  'overtime',
+]);
+
+/**
+ * Sends a request, and again where that may help; each time is reserved first and counted.
+ * @param untilMs when the question's time is over, by the clock of `performance.now`
+ */
+export async function sendWithRetries(
+  tools: SendTools,
+  tally: Tally,
+  untilMs: number,
+  messages: Messages,
+): Promise<Sent> {
+  for (let retries = 0; ; retries += 1) {
+    const reply = await sendOnce(tools, tally, untilMs, messages);
+    if (typeof reply === 'string') return { failure: reply };
+    if (reply.answer) return reply.answer;
+    const pauseMs = retryPauseMs(reply, retries, tools.times.pauseMs, untilMs - performance.now());
+    if (pauseMs === null) return { failure: toldAs(reply.failure) };
+    await pause(pauseMs, undefined, { signal: tools.signal });
+  }
+}
+
+async function sendOnce(
+  tools: SendTools,
+  tally: Tally,
+  untilMs: number,
+  messages: Messages,
+): Promise<Reply | 'unavailable' | 'budget' | 'timeout'> {
+  const { em, athleteId, settings, signal, breaker, now } = tools;
+  signal.throwIfAborted();
+  const leave = breaker.enter();
+  if (!leave) return 'unavailable';
+  let way: WayOut = 'unknown';
+  try {
+    if (!(await reserveRequest(em, athleteId, settings, now()))) return 'budget';
+    const leftMs = untilMs - performance.now();
+    if (leftMs <= 0) return 'timeout';
+    const reply = await sendRequest(tools, { ...messages, signal }, leftMs, () => {
+      tally.requests += 1;
+    });
+    way = reply.failure && OUTSIDE.has(reply.failure) ? 'failed' : 'reached';
+    tally.tokensIn = sum(tally.tokensIn, reply.tokensIn);
+    tally.tokensOut = sum(tally.tokensOut, reply.tokensOut);
+    return reply;
+  } finally {
+    leave(way);
+  }
+}
+
+function toldAs(failure: RequestFailure = 'malformed'): ModelFailure {
+  if (failure === 'rejected') return 'unavailable';
+  return failure === 'overtime' ? 'timeout' : failure;
+}
+
+const sum = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0));

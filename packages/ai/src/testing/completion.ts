@@ -1,0 +1,76 @@
+import type { ScriptedRequest } from './scripted-request.ts';
+
+/** One piece of an answer, as the protocol streams it. */
+export interface Piece {
+  readonly delta: Readonly<Record<string, unknown>>;
+  readonly finish_reason?: string;
+}
+
+const LETTERS = 24;
+
+/** A text in pieces, as the arguments of the offered function or as text where none is offered. */
+export function answerPieces(request: ScriptedRequest, json: unknown, letters = LETTERS): Piece[] {
+  const name = request.body.tools[0]?.function.name;
+  const parts = partsOf(JSON.stringify(json), letters);
+  if (name === undefined) return parts.map((content) => ({ delta: { content } }));
+  return [callPiece(0, name), ...parts.map((part) => ({ delta: { tool_calls: [argumentsOf(0, part)] } }))];
+}
+
+/** A text in pieces. */
+export const textPieces = (text: string): Piece[] =>
+  partsOf(text, LETTERS).map((content) => ({ delta: { content } }));
+
+/** The beginning of a call. */
+export const callPiece = (index: number, name: string, args = ''): Piece => ({
+  delta: {
+    tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: args } }],
+  },
+});
+
+/** How an answer that is whole ends. */
+export const lastPiece = (request: ScriptedRequest): Piece => ended(request.schema ? 'tool_calls' : 'stop');
+
+/** The end for any reason. */
+export const ended = (reason: string): Piece => ({ delta: {}, finish_reason: reason });
+
+/** The pieces in one answer, for those who want it at once. */
+export function wholeOf(pieces: readonly Piece[]) {
+  const deltas = pieces.map(({ delta }) => delta);
+  const joined = (key: string) =>
+    deltas.map((delta) => (typeof delta[key] === 'string' ? delta[key] : '')).join('');
+  const calls = new Map<number, { name: string; arguments: string }>();
+  for (const { index, function: part } of deltas.flatMap((delta) => callsOf(delta))) {
+    const call = calls.get(index) ?? { name: '', arguments: '' };
+    calls.set(index, { name: call.name + (part.name ?? ''), arguments: call.arguments + part.arguments });
+  }
+  return {
+    message: {
+      role: 'assistant',
+      content: joined('content') || null,
+      refusal: joined('refusal') || null,
+      ...(calls.size > 0 && {
+        tool_calls: [...calls].map(([index, part]) => ({
+          id: `call_${index}`,
+          type: 'function',
+          function: part,
+        })),
+      }),
+    },
+    finish_reason: pieces.findLast((piece) => piece.finish_reason)?.finish_reason ?? 'stop',
+  };
+}
+
+interface CallPart {
+  readonly index: number;
+  readonly function: { readonly name?: string; readonly arguments: string };
+}
+
+const argumentsOf = (index: number, part: string): CallPart => ({ index, function: { arguments: part } });
+
+const callsOf = ({ tool_calls: calls }: Readonly<Record<string, unknown>>): CallPart[] =>
+  Array.isArray(calls) ? calls : [];
+
+const partsOf = (text: string, letters: number): string[] =>
+  Array.from({ length: Math.ceil(text.length / letters) }, (_, at) =>
+    text.slice(at * letters, (at + 1) * letters),
+  );

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const body = z.looseObject({
+  model: z.string(),
+  stream: z.boolean().default(false),
+  messages: z.array(z.looseObject({ role: z.string(), content: z.string() })),
+  tools: z
+    .array(
+      z.looseObject({
+        function: z.looseObject({ name: z.string(), parameters: z.record(z.string(), z.unknown()) }),
+      }),
+    )
+    .default([]),
+});
+
+/** One request as the scripted model got it. */
+export interface ScriptedRequest {
+  readonly body: z.output<typeof body>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Everything in the system messages. */
+  readonly system: string;
+  /** Everything in the user messages. */
+  readonly user: string;
+  /** The first block of data in the user message, parsed. */
+  readonly data: unknown;
+  /** Whether an answer before this one was rejected. */
+  readonly isRepair: boolean;
+  /** The schema of the offered function, or null where none is offered. */
+  readonly schema: Readonly<Record<string, unknown>> | null;
+  /** Whether the asker went away before the answer was there as a whole. */
+  isLeft: boolean;
+}
+
+/** Reads a request of the chat completions protocol. */
+export function scriptedRequest(text: string, headers: ScriptedRequest['headers']): ScriptedRequest {
+  const parsed = body.parse(JSON.parse(text));
+  const said = (role: string) =>
+    parsed.messages
+      .filter((message) => message.role === role || (role === 'system' && message.role === 'developer'))
+      .map(({ content }) => content)
+      .join('\n');
+  const user = said('user');
+  const blocks = [...user.matchAll(/<data>(.*?)<\/data>/gs)].map(([, block = 'null']) => block);
+  return {
+    body: parsed,
+    headers,
+    system: said('system'),
+    user,
+    data: JSON.parse(blocks[0] ?? 'null'),
+    isRepair: blocks.length > 1,
+    schema: parsed.tools[0]?.function.parameters ?? null,
+    isLeft: false,
+  };
+}

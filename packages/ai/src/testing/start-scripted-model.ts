@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { perform } from './perform.ts';
+import { type ScriptedRequest, scriptedRequest } from './scripted-request.ts';
+import { type Step, status } from './steps.ts';
+
+/** What the model does: a step for each request in turn, the last for all that follow; or by the request itself. */
+export type Script = readonly Step[] | ((request: ScriptedRequest) => Step | Promise<Step>);
+
+/** A model on loopback that does what a script says. */
+export interface ScriptedModel {
+  /** For `LLM_BASE_URL`. */
+  readonly url: string;
+  /** Everything that it was asked, in turn. */
+  readonly requests: readonly ScriptedRequest[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server of the chat completions protocol, streamed or at once, which counts what it is asked and sees who
+ * goes away.
+ * @param port one that is free, unless one is named
+ */
+export async function startScriptedModel(script: Script, { port = 0 } = {}): Promise<ScriptedModel> {
+  const requests: ScriptedRequest[] = [];
+  const stepFor = (request: ScriptedRequest) =>
+    typeof script === 'function'
+      ? script(request)
+      : (script[requests.length - 1] ?? script.at(-1) ?? status(500));
+  const server = createServer((incoming, response) => void respond(incoming, response));
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.on('error', () => undefined);
+    if (incoming.method !== 'POST' || incoming.url !== '/v1/chat/completions') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const request = scriptedRequest(await textOf(incoming), incoming.headers);
+      requests.push(request);
+      response.once('close', () => {
+        request.isLeft = !response.writableFinished;
+      });
+      await perform(await stepFor(request), request, response);
+    } catch (error) {
+      // Whoever went away is told nothing more; a script that fails is a model that fails.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end(String(error));
+    }
+  }
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the scripted model has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    requests,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
