@@ -35,8 +35,22 @@ const recordData = z.strictObject({
   value: z.number(),
   unit: z.enum(['miles', 'minutes']),
 });
-/** `itemId` is the item that was commented on. */
-const commentData = z.strictObject({ content: z.string(), itemId: z.string() });
+/** What was commented on, by what names it. */
+const commentedThing = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('workout'), activityType: z.string() }),
+  z.strictObject({ type: z.literal('achievement'), name: z.string() }),
+  z.strictObject({ type: z.literal('personal_record'), recordType }),
+  z.strictObject({ type: z.literal('comment') }),
+]);
+export type CommentedThing = z.output<typeof commentedThing>;
+
+/** `itemId` is the item that was commented on, `owner` whose it is, `about` what; null where it was not kept. */
+const commentData = z.strictObject({
+  content: z.string(),
+  itemId: z.string(),
+  owner: userView.nullable(),
+  about: commentedThing.nullable(),
+});
 
 /** One item of the feed; `data` by its type, as specification section 3 says. */
 export const feedItemView = z.discriminatedUnion('type', [

@@ -44,10 +44,19 @@ export const aRecord = (): OfType<'personal_record'> => ({
   data: { recordType: 'fastest_5k', value: 19.75, unit: 'minutes' },
 });
 
-export const aCommentItem = (): OfType<'comment'> => ({
-  ...base(103),
+export const aCommentItem = (
+  data: Partial<OfType<'comment'>['data']> = {},
+  number = 103,
+): OfType<'comment'> => ({
+  ...base(number),
   type: 'comment',
-  data: { content: 'Strong finish!', itemId: idOf(100) },
+  data: {
+    content: 'Strong finish!',
+    itemId: idOf(100),
+    owner: cleo,
+    about: { type: 'workout', activityType: 'run' },
+    ...data,
+  },
 });
 
 export const aComment = (number = 200, fields: Partial<CommentView> = {}): CommentView => ({

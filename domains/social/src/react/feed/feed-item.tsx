@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { Person } from '../people/person.tsx';
+import { useReader } from '../reader.ts';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
 import { Comments, CommentsButton } from '../talk/comments.tsx';
 import { KudosButton } from '../talk/kudos-button.tsx';
@@ -18,7 +19,7 @@ export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
   const talkId = useId();
   const name = nameOf(user);
   return (
-    <article className={classes.card} aria-label={`${name}: ${itemTitle(item)}`}>
+    <article className={classes.card} aria-label={`${name}: ${itemTitle(item, useReader().id)}`}>
       <div className={classes.head}>
         <Person user={user} size={42} below={<When instant={createdAt} />} />
         <ItemBadge type={item.type} />

@@ -81,7 +81,9 @@ describe('the feed', () => {
       );
     await expect.element(items.nth(1)).toMatchTextContent(/Achievement.*Century.*Run 100 miles in all\./);
     await expect.element(items.nth(2)).toMatchTextContent(/Personal record.*Fastest 5K.*New best.*19:45/);
-    await expect.element(items.nth(3)).toMatchTextContent(/Comment.*Strong finish!/);
+    await expect
+      .element(items.nth(3))
+      .toMatchTextContent(/Comment.*Commented on Cleo Park’s run.*Strong finish!/);
     await expect
       .element(items.nth(0).getByRole('link', { name: 'Ben Ito' }))
       .toHaveAttribute('href', `/profile/${ben.id}`);

@@ -7,22 +7,23 @@ import { distanceFigure, itemTitle, recordFigure } from './item-words.ts';
 
 /** What was done, by its type. */
 export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
+  const title = itemTitle(item, useReader().id);
   switch (item.type) {
     case 'workout':
-      return <WorkoutBody title={itemTitle(item)} data={item.data} />;
+      return <WorkoutBody title={title} data={item.data} />;
     case 'achievement':
       return (
         <div className={classes.body}>
-          <HeroTitle order={2}>{itemTitle(item)}</HeroTitle>
+          <HeroTitle order={2}>{title}</HeroTitle>
           <p className={classes.notes}>{item.data.achievement.description}</p>
         </div>
       );
     case 'personal_record':
-      return <RecordBody title={itemTitle(item)} data={item.data} />;
+      return <RecordBody title={title} data={item.data} />;
     case 'comment':
       return (
         <div className={classes.body}>
-          <h2 className={classes.quietTitle}>{itemTitle(item)}</h2>
+          <h2 className={classes.quietTitle}>{title}</h2>
           <blockquote className={classes.quote}>{item.data.content}</blockquote>
         </div>
       );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { distanceFigure, recordFigure } from './item-words.ts';
+import { aCommentItem, ben, cleo, ME, mia } from '../views-for-test.ts';
+import { distanceFigure, itemTitle, recordFigure } from './item-words.ts';
 
 test('a distance stands in the unit that the reader chose, in km where they chose none', () => {
   expect(distanceFigure(10_000, null)).toEqual({ value: '10.0', unit: 'km' });
@@ -21,4 +22,22 @@ test('a record of miles stands in the unit that the reader chose', () => {
   const record = { recordType: 'longest_run', value: 20, unit: 'miles' } as const;
   expect(recordFigure(record, 'imperial')).toEqual({ value: '20.0', unit: 'mi' });
   expect(recordFigure(record, null)).toEqual({ value: '32.2', unit: 'km' });
+});
+
+const run = { type: 'workout', activityType: 'run' } as const;
+test.each([
+  ['Cleo Park’s run', { owner: cleo, about: run }],
+  ['Cleo Park’s bike ride', { owner: cleo, about: { ...run, activityType: 'bike' } }],
+  ['your Century Club', { owner: mia, about: { type: 'achievement', name: 'Century Club' } }],
+  ['their own fastest 5K', { owner: ben, about: { type: 'personal_record', recordType: 'fastest_5k' } }],
+  ['your comment', { owner: mia, about: { type: 'comment' } }],
+  ['Cleo Park’s activity', { owner: cleo, about: null }],
+  ['an activity', { owner: null, about: null }],
+] as const)('a comment names whose and what it is about: %s', (words, data) => {
+  expect(itemTitle(aCommentItem(data), ME)).toBe(`Commented on ${words}`);
+});
+
+test('on one’s own it says so', () => {
+  const own = { ...aCommentItem({ owner: mia, about: run }), user: mia };
+  expect(itemTitle(own, ME)).toBe('Commented on your own run');
 });

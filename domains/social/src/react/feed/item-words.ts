@@ -1,7 +1,8 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import type { RecordType } from '@threshold/contracts/training';
 import { lengthIn, metersOf } from '@threshold/physiology';
-import type { FeedItemType, FeedItemView } from '../../feed-schemas.ts';
+import type { CommentedThing, FeedItemType, FeedItemView } from '../../feed-schemas.ts';
+import { nameOf } from '../words.ts';
 
 /** What the badge of each type says. */
 export const BADGES: Readonly<Record<FeedItemType, string>> = {
@@ -25,8 +26,8 @@ const RECORDS: Readonly<Record<RecordType, string>> = {
 const activityName = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
 
-/** The line that names an item. */
-export function itemTitle(item: FeedItemView): string {
+/** The line that names an item to a reader. */
+export function itemTitle(item: FeedItemView, readerId: string): string {
   switch (item.type) {
     case 'workout':
       return activityName(item.data.activityType);
@@ -35,9 +36,41 @@ export function itemTitle(item: FeedItemView): string {
     case 'personal_record':
       return RECORDS[item.data.recordType];
     case 'comment':
-      return 'Commented on an activity';
+      return `Commented on ${commentedWords(item, readerId)}`;
   }
 }
+
+const SPORTS: Readonly<Record<string, string>> = {
+  bike: 'bike ride',
+  strength: 'strength session',
+  yoga: 'yoga session',
+  hiit: 'HIIT session',
+  'cross-training': 'cross-training session',
+  recovery: 'recovery session',
+};
+
+/** Whose and what was commented on: "Ben Ito’s run", "your Century Club", "their own comment". */
+function commentedWords({ user, data: { owner, about } }: CommentItem, readerId: string): string {
+  const thing = about === null ? 'activity' : thingWords(about);
+  if (owner === null) return about === null ? 'an activity' : `an activity: ${thing}`;
+  if (owner.id === readerId) return owner.id === user.id ? `your own ${thing}` : `your ${thing}`;
+  return owner.id === user.id ? `their own ${thing}` : `${nameOf(owner)}’s ${thing}`;
+}
+
+function thingWords(about: CommentedThing): string {
+  switch (about.type) {
+    case 'workout':
+      return SPORTS[about.activityType] ?? about.activityType;
+    case 'achievement':
+      return about.name;
+    case 'personal_record':
+      return RECORDS[about.recordType].replace(/^./, (first) => first.toLowerCase());
+    case 'comment':
+      return 'comment';
+  }
+}
+
+type CommentItem = Extract<FeedItemView, { type: 'comment' }>;
 
 interface Figure {
   readonly value: string;

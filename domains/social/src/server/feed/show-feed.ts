@@ -1,5 +1,5 @@
 import type { Look } from '@threshold/api/server';
-import { usersPort } from '@threshold/contracts/users';
+import { type UserName, usersPort } from '@threshold/contracts/users';
 import { madeAt } from '@threshold/db';
 import type { z } from 'zod';
 import {
@@ -30,10 +30,7 @@ export async function listFeed(look: Look, range: z.output<typeof feedListInput>
 async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
   if (rows.length === 0) return [];
   // Asked at once, so that both go to the database in one message.
-  const [shown, names] = await Promise.all([
-    shownBy(look, rows),
-    look.ask(usersPort).namesOf(rows.map(({ athlete_id }) => athlete_id)),
-  ]);
+  const [shown, names] = await Promise.all([shownBy(look, rows), look.ask(usersPort).namesOf(named(rows))]);
   const seen = rows.filter((row) => maySee(look.athleteId, row, shown));
   return seen.flatMap((row) => {
     const user = names.get(row.athlete_id);
@@ -45,7 +42,7 @@ async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemVi
         type: row.type,
         createdAt: createdAt(row.id),
         user,
-        data: row.data,
+        data: row.type === 'comment' ? commentData(row, names) : row.data,
         kudosCount: row.kudos_count,
         commentCount: row.comment_count,
         hasKudos: row.has_kudos,
@@ -61,3 +58,14 @@ function createdAt(id: string): string {
   if (!instant) throw new Error('an item has a UUIDv7');
   return instant.toISOString();
 }
+
+/** Those whom a page names: who did something, and whom they said it to. */
+const named = (rows: readonly FeedRow[]): readonly string[] =>
+  rows.flatMap(({ athlete_id, subject_id }) => (subject_id ? [athlete_id, subject_id] : [athlete_id]));
+
+/** A comment says whose and what it is about: who sees it may see that, too. */
+const commentData = ({ data, subject_id }: FeedRow, names: ReadonlyMap<string, UserName>) => ({
+  about: null,
+  ...Object(data),
+  owner: (subject_id && names.get(subject_id)) || null,
+});

@@ -13,7 +13,7 @@ export async function visibleItem(look: Look, itemId: string) {
     id &&
     (await socialTables(look.em)
       .selectFrom('item')
-      .select(['id', 'athlete_id as athleteId', 'subject_id as subjectId', 'data'])
+      .select(['id', 'type', 'athlete_id as athleteId', 'subject_id as subjectId', 'data'])
       .where('id', '=', id)
       .executeTakeFirst());
   if (!item) throw notFound('Post not found');

@@ -7,6 +7,7 @@ import { visibleItem } from '../feed/visible-item.ts';
 import { spend } from '../limits/spend.ts';
 import { notifyWork } from '../notifications/works.ts';
 import { socialTables } from '../tables.ts';
+import { commentedThing } from './commented-thing.ts';
 
 /** Comments on an item; the comment is an item of its own for the owner and the commenter's followers (ruling 49). */
 export async function addComment(act: Act, { itemId, content }: CommentInput): Promise<CommentView> {
@@ -21,7 +22,7 @@ export async function addComment(act: Act, { itemId, content }: CommentInput): P
   await makeItem(act, {
     type: 'comment',
     source: id,
-    data: { content, itemId: item.id },
+    data: { content, itemId: item.id, about: commentedThing(item) },
     about: { ownerId: item.athleteId, itemId: item.id },
   });
   if (item.athleteId !== act.athleteId)

@@ -43,7 +43,10 @@ describe('comments', () => {
     api.later(1);
     await api.as(ben).addComment({ itemId, content: '  Strong <b>run</b>! ' });
     await api.work();
-    const comment = { type: 'comment', user: { id: ben }, data: { content: 'Strong <b>run</b>!', itemId } };
+    // It says whose and what it stands under.
+    const about = { type: 'workout', activityType: 'Easy Run' };
+    const data = { content: 'Strong <b>run</b>!', itemId, owner: { id: mia }, about };
+    const comment = { type: 'comment', user: { id: ben }, data };
     expect(await feedOf(mia)).toMatchObject([comment, { type: 'workout', commentCount: 1 }]);
     expect(await feedOf(cyd)).toMatchObject([comment]);
     expect([await feedOf(dan), await feedOf(ben)]).toEqual([[], []]);
