@@ -27,20 +27,26 @@ const WRITTEN_PAGE = `
   select item_id from social.timeline where athlete_id = $1 and item_id < $2
    order by item_id desc limit $3::int offset $4::int`;
 
-const BARRED = `array(select blocked_id from social.block where athlete_id = $1
-                      union all select athlete_id from social.block where blocked_id = $1)`;
-
 /**
- * A page's items, each by its key, in no order. What is asked of each is a subselect of its own and no `exists`, which
- * would be a hash of all that the reader ever did; one that names no item is asked once for all of them.
+ * A page's items, each by its key, in no order. What else is to be known is read once for all of them: whom a block
+ * stands between the reader and, and what of the page they gave kudos to.
  */
 const itemsOf = (page: string) => `
-  select i.id, i.type, i.athlete_id, i.subject_id, i.data, i.kudos_count, i.comment_count,
-         coalesce(i.athlete_id = any (${BARRED}) or i.subject_id = any (${BARRED}), false) as blocked,
-         i.kudos_count > 0
-           and (select true from social.kudos where item_id = i.id and athlete_id = $1) is true as has_kudos,
+  with page as materialized (
+    select array(${page}) as ids
+  ), barred as materialized (
+    select array(select blocked_id from social.block where athlete_id = $1
+                 union all select athlete_id from social.block where blocked_id = $1) as ids
+  ), given as materialized (
+    select array(select item_id from social.kudos
+                  where athlete_id = $1 and item_id = any ((select ids from page)::uuid[])) as ids
+  )
+  select id, type, athlete_id, subject_id, data, kudos_count, comment_count,
+         athlete_id = any ((select ids from barred)::uuid[])
+           or subject_id is not null and subject_id = any ((select ids from barred)::uuid[]) as blocked,
+         id = any ((select ids from given)::uuid[]) as has_kudos,
          (select true from social.follow where athlete_id = $1 and merged limit 1) is true as merges
-    from social.item i where i.id = any (array(${page}))`;
+    from social.item where id = any ((select ids from page)::uuid[])`;
 
 const WRITTEN: PreparedStatement = { name: 'social.feed-written', text: itemsOf(WRITTEN_PAGE) };
 const MERGED: PreparedStatement = { name: 'social.feed-merged', text: itemsOf(MERGED_PAGE) };
