@@ -1,10 +1,12 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
+import { injuriesPort } from '@threshold/contracts/injuries';
 import { accountTables } from './account-tables.ts';
 import { calendarFeedFile } from './calendar-feed/send-feed.ts';
 import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
+import { coachPlan } from './proposals/coach-plan.ts';
 import { rest } from './rest.ts';
 import { trainingRouter } from './router.ts';
 import { store } from './store.ts';
@@ -16,9 +18,10 @@ export const training = defineDomain({
   router: trainingRouter,
   rest,
   lends,
-  needs: [athletesPort, healthPort],
+  needs: [athletesPort, healthPort, injuriesPort],
   listens: listeners,
   files: [calendarFeedFile],
+  works: [coachPlan],
   account: accountTables,
 });
 

@@ -12,12 +12,16 @@ export function signed(value: number): string {
   return `${value > 0 ? '+' : '−'}${size}`;
 }
 
-/** At most one decimal. */
-export const tenths = (value: number): string => String(Math.round(10 * value) / 10);
+/** At most one decimal, thousands set apart, e.g. "2,099" or "13.3". */
+export const tenths = (value: number): string =>
+  (Math.round(10 * value) / 10).toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+/** No decimals, thousands set apart, e.g. "2,099". */
+export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 /** A distance in the athlete's units, e.g. "13.3 km". */
 export const distanceText = (kilometers: number, units: UnitSystem): string =>
   units === 'metric' ? `${tenths(kilometers)} km` : `${tenths(lengthIn('mi', 1000 * kilometers))} mi`;
 
 /** "1 day", "12 days". */
-export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, noun: string): string => `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,12 @@
 import type { Look } from '@threshold/api/server';
-import { isRest, type KeptDay, type LocalDate } from '@threshold/physiology';
+import {
+  addDays,
+  daysBetween,
+  isRest,
+  type KeptDay,
+  type LocalDate,
+  type Session,
+} from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 import { isOnFootType } from '../workouts/on-foot.ts';
 import type { Step } from '../workouts/workout-parts.ts';
@@ -11,22 +18,9 @@ const HARD_TEMPO_MINUTES = 20;
  * or pinned by hand.
  */
 export async function keptDays(look: Look, today: LocalDate): Promise<KeptDay[]> {
-  const ahead = trainingTables(look.em)
-    .selectFrom('workout')
-    .where('athlete_id', '=', look.athleteId)
-    .where('date', '>=', today);
+  const ahead = workoutsOf(look).where('date', '>=', today);
   const rows = await ahead
-    .select([
-      'date',
-      'session',
-      'type',
-      'zone',
-      'steps',
-      'completed',
-      'distance_meters',
-      'planned_distance_meters',
-    ])
-    .select('actual_duration_seconds')
+    .select(COLUMNS)
     .where(
       'date',
       'in',
@@ -34,15 +28,43 @@ export async function keptDays(look: Look, today: LocalDate): Promise<KeptDay[]>
     )
     .orderBy('date')
     .execute();
-  return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => ({
-    date,
-    km: ofDay.filter((row) => isOnFootType(row.type)).reduce((km, row) => km + metersOf(row) / 1000, 0),
-    isTraining: ofDay.some((row) => !isRest(row)),
-    isHard: ofDay.some((row) => !isRest(row) && isHard(row)),
-  }));
+  return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => keptDay(date, ofDay));
 }
 
+/** The days from one on that are over: what was done on them is all that counts of them. */
+export async function pastDays(look: Look, since: LocalDate, today: LocalDate): Promise<KeptDay[]> {
+  if (since >= today) return [];
+  const rows = await workoutsOf(look)
+    .select(COLUMNS)
+    .where('date', '>=', since)
+    .where('date', '<', today)
+    .where('completed', '=', true)
+    .execute();
+  const byDate = Map.groupBy(rows, (row) => row.date);
+  return Array.from({ length: daysBetween(since, today) }, (_, index) => {
+    const date = addDays(since, index);
+    return keptDay(date, byDate.get(date) ?? []);
+  });
+}
+
+const COLUMNS = [
+  'date',
+  'session',
+  'type',
+  'zone',
+  'steps',
+  'completed',
+  'distance_meters',
+  'planned_distance_meters',
+  'actual_duration_seconds',
+] as const;
+
+const workoutsOf = (look: Look) =>
+  trainingTables(look.em).selectFrom('workout').where('athlete_id', '=', look.athleteId);
+
 interface Kept {
+  readonly session: Session;
+  readonly type: string;
   readonly zone: number;
   readonly steps: readonly Step[];
   readonly completed: boolean;
@@ -50,6 +72,13 @@ interface Kept {
   readonly planned_distance_meters: number | null;
   readonly actual_duration_seconds: number | null;
 }
+
+const keptDay = (date: LocalDate, ofDay: readonly Kept[]): KeptDay => ({
+  date,
+  km: ofDay.filter((row) => isOnFootType(row.type)).reduce((km, row) => km + metersOf(row) / 1000, 0),
+  isTraining: ofDay.some((row) => !isRest(row)),
+  isHard: ofDay.some((row) => !isRest(row) && isHard(row)),
+});
 
 const metersOf = (row: Kept) => (row.completed ? row.distance_meters : row.planned_distance_meters) ?? 0;
 

@@ -1,13 +1,24 @@
 import type { Look } from '@threshold/api/server';
+import { injuriesPort } from '@threshold/contracts/injuries';
 import type { LocalDate, PlanInput } from '@threshold/physiology';
-import { keptDays } from './kept-days.ts';
+import { keptDays, pastDays } from './kept-days.ts';
 import type { PlannableFacts } from './planning-goal.ts';
 import { runningHistory } from './running-history.ts';
 
-/** What planning reads: the profile's facts, and what the athlete really did and fixed by hand. */
-export async function planInputOf(look: Look, today: LocalDate, facts: PlannableFacts): Promise<PlanInput> {
+/**
+ * What planning reads: the profile's facts, what the athlete really did and fixed by hand, and what injuries allow.
+ * @param since the first day of a plan that was made earlier: its days up to yesterday are over, with what was done on
+ * them; today unless said otherwise
+ */
+export async function planInputOf(
+  look: Look,
+  today: LocalDate,
+  facts: PlannableFacts,
+  since: LocalDate = today,
+): Promise<PlanInput> {
+  const injuries = await look.ask(injuriesPort).activeInjuries(look.athleteId);
   return {
-    today,
+    today: since,
     // Nobody who left the level open is asked for more than a beginner.
     level: facts.fitnessLevel ?? 'beginner',
     raceDistance: facts.raceDistance,
@@ -15,11 +26,16 @@ export async function planInputOf(look: Look, today: LocalDate, facts: Plannable
     trainingDaysPerWeek: facts.trainingDaysPerWeek,
     fitnessClass: facts.preferredFitnessClass,
     classDays: facts.groupFitnessSchedule ?? [],
-    injuries: [],
-    history: await runningHistory(look, today),
+    injuries: injuries.map(({ bodyPart, severity, painLevel, stopsTraining }) => ({
+      bodyPart,
+      severity,
+      painLevel: painLevel ?? null,
+      stopsTraining,
+    })),
+    history: await runningHistory(look, since),
     lthrBpm: facts.lthrBpm,
     maxHrBpm: facts.maxHrBpm,
     units: facts.units,
-    kept: await keptDays(look, today),
+    kept: [...(await pastDays(look, since, today)), ...(await keptDays(look, today))],
   };
 }

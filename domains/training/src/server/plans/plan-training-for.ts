@@ -3,12 +3,16 @@ import type { PlanningFacts } from '@threshold/contracts/athletes';
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { sqlFault } from '@threshold/db';
 import { type LocalDate, planTraining, validatePlan } from '@threshold/physiology';
+import { closeAtHand } from '../proposals/close-at-hand.ts';
+import { keepChange } from '../proposals/keep-change.ts';
+import { proposeByModel } from '../proposals/propose-by-model.ts';
 import { awaitTurn } from './await-turn.ts';
 import { planInputOf } from './plan-input.ts';
+import { plannedSessions } from './planned-sessions.ts';
 import { inputsHashOf, isPlannable, type PlannableFacts } from './planning-goal.ts';
 import { forgetOutcome, recordOutcome } from './planning-outcomes.ts';
 import { replacePlan } from './replace-plan.ts';
-import { standingWorkoutCount } from './standing-plan.ts';
+import { standingGoal, standingWorkoutCount } from './standing-plan.ts';
 
 const PLANNING_FAILED = 'Your plan could not be made. Save your profile again to retry.';
 
@@ -20,7 +24,8 @@ interface PlanningOrder {
 /**
  * Plans an athlete's training and records what came of it, in a savepoint of the act: planning that fails is recorded
  * as such and undoes nothing else (ruling 13). Facts without LTHR, race date or race distance plan nothing and leave
- * what was planned where it is, so that a goal cleared by mistake costs no training.
+ * what was planned where it is, so that a goal cleared by mistake costs no training. It never waits for a language
+ * model: where there is one, its plan follows as a proposal.
  */
 export async function planTrainingFor(act: Act, order: PlanningOrder): Promise<PlanningOutcome | null> {
   const { facts } = order;
@@ -62,6 +67,12 @@ async function plan(
     act.log.error({ rules: broken.map(({ id }) => id) }, 'a plan broke its rules and was not stored');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED };
   }
-  await replacePlan(act, { plan: made.plan, facts, input });
+  const former = await standingGoal(act, today);
+  const kept = input.kept.map(({ date }) => date);
+  const before = former ? await plannedSessions(act, today, kept) : [];
+  await closeAtHand(act);
+  const replaced = await replacePlan(act, { plan: made.plan, facts, today, kept });
+  if (former) await keepChange(act, { former, before, facts, plan: made.plan, replaced });
+  await proposeByModel(act, { basisPlanId: replaced.planId, input, plan: made.plan });
   return { success: true, workoutCount: made.plan.workoutCount, error: null };
 }

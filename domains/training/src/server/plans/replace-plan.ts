@@ -1,12 +1,30 @@
 import type { Act } from '@threshold/api/server';
 import { planMade } from '@threshold/contracts/training';
-import type { Plan as MadePlan, PlanInput } from '@threshold/physiology';
+import type { GeneratedBy, LocalDate, Plan as MadePlan } from '@threshold/physiology';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { StoredRows } from '../changes/workout-undo.entity.ts';
 import { trainingTables } from '../tables.ts';
 import { plannedRow } from '../workouts/planned-row.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { Plan } from './plan.entity.ts';
 import { inputsHashOf, type PlannableFacts } from './planning-goal.ts';
+
+interface Replacement {
+  /** Only days from today on that are not kept. */
+  readonly plan: MadePlan;
+  readonly facts: PlannableFacts;
+  readonly today: LocalDate;
+  readonly kept: readonly LocalDate[];
+  /** Who made the plan and each of its sessions, in their order; rules unless said otherwise. */
+  readonly generatedBy?: { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] };
+}
+
+/** What a replacement leaves behind. */
+export interface Replaced {
+  readonly planId: string;
+  readonly gaveWay: StoredRows;
+}
 
 /**
  * Puts a new plan in the place of the standing one. Only rows of a plan on days to come give way, and only where
@@ -14,17 +32,11 @@ import { inputsHashOf, type PlannableFacts } from './planning-goal.ts';
  */
 export async function replacePlan(
   act: Act,
-  { plan, facts, input }: { plan: MadePlan; facts: PlannableFacts; input: PlanInput },
-): Promise<void> {
+  { plan, facts, today, kept, generatedBy }: Replacement,
+): Promise<Replaced> {
   const { em, athleteId } = act;
   const now = act.now();
-  const givingWay = trainingTables(em)
-    .deleteFrom('workout')
-    .where('athlete_id', '=', athleteId)
-    .where('plan_id', 'is not', null)
-    .where('date', '>=', input.today);
-  const kept = input.kept.map(({ date }) => date);
-  await (kept.length === 0 ? givingWay : givingWay.where('date', 'not in', kept)).execute();
+  const gaveWay = await giveWay(act, today, kept);
   await trainingTables(em)
     .updateTable('plan')
     .set({ superseded_at: now })
@@ -46,18 +58,30 @@ export async function replacePlan(
     rampIn: plan.rampIn,
     weeks: plan.weeks,
     notes: plan.notes,
-    generatedBy: 'rules',
+    generatedBy: generatedBy?.plan ?? 'rules',
     createdAt: now,
   });
   await em.insertMany(
     Workout,
-    plan.sessions.map((session) => ({
+    plan.sessions.map((session, index) => ({
       ...plannedRow(session),
       id: uuidv7({ msecs: now.getTime() }),
       athleteId,
       planId,
+      generatedBy: generatedBy?.sessions[index] ?? ('rules' as const),
       source: 'plan' as const,
     })),
   );
   await act.emit(planMade, { athleteId, planId, workoutCount: plan.workoutCount });
+  return { planId, gaveWay };
+}
+
+/** Takes the planned rows from a day on away, the kept days left out, and answers them as they were stored. */
+export async function giveWay(act: Act, from: LocalDate, kept: readonly LocalDate[]): Promise<StoredRows> {
+  const { rows } = await sql<{ row: object }>`
+    delete from "training"."workout" w
+     where "athlete_id" = ${act.athleteId} and "plan_id" is not null and "date" >= ${from}
+       and "date" <> all (${[...kept]}::date[])
+    returning to_jsonb(w) as "row"`.execute(act.em.getKysely());
+  return rows.map(({ row }) => row);
 }

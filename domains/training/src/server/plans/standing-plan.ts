@@ -9,6 +9,13 @@ export const standingPlanOf = (look: Look) =>
     .where('athlete_id', '=', look.athleteId)
     .where('superseded_at', 'is', null);
 
+/** What the standing plan was made for, if it is not over. */
+export const standingGoal = (look: Look, today: LocalDate) =>
+  standingPlanOf(look)
+    .select(['id', 'race_date', 'race_distance', 'lthr_bpm'])
+    .where('ends_on', '>=', today)
+    .executeTakeFirst();
+
 /**
  * How many sessions the standing plan has, if it was made from the same facts and is not over; null otherwise.
  * A block that has ended stands no longer, so that the next one follows it (ruling 13: rolling blocks).

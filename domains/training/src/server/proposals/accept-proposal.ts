@@ -1,19 +1,63 @@
 import { type Act, conflict } from '@threshold/api/server';
+import { INVARIANTS, type InvariantId } from '@threshold/physiology';
 import type { ProposalView } from '../../proposal-schemas.ts';
-import { closeProposal } from './close-proposal.ts';
-import { heldProposal, proposalNow } from './held-proposal.ts';
-import { toProposalView } from './proposal-view.ts';
+import { replacePlan } from '../plans/replace-plan.ts';
+import { standingPlanOf } from '../plans/standing-plan.ts';
+import { closeProposal, STALE } from './close-proposal.ts';
+import { fittingPlan } from './fitting-plan.ts';
+import { heldProposal } from './held-proposal.ts';
+import { Proposal } from './proposal.entity.ts';
+import { proposalNow } from './proposal-now.ts';
+import { tellProposal } from './tell-proposal.ts';
 
-/** Puts the proposed plan in the place of the standing one; where it no longer fits, it is closed instead. */
+/**
+ * Puts the proposed plan in the place of the standing one, from today on and where nothing is done or pinned. It is
+ * checked anew against the athlete of today; where it no longer fits, the proposal is closed, says why, and nothing of
+ * the plan changes.
+ */
 export async function acceptProposal(
   act: Act,
   { proposalId }: { proposalId: string },
 ): Promise<ProposalView> {
-  const { status } = await heldProposal(act, proposalId);
-  if (status !== 'open') throw conflict('This proposal no longer waits for your decision');
-  await closeProposal(act, proposalId, {
-    status: 'failed',
-    failure: 'Your plan changed in the meantime, so this proposal no longer fits it.',
+  const { em, athleteId } = act;
+  const held = await heldProposal(act, proposalId);
+  if (held.status !== 'open') throw conflict('This proposal no longer waits for your decision');
+  const close = async (failure: string) => {
+    await closeProposal(act, proposalId, { status: 'failed', failure });
+    return proposalNow(act, proposalId);
+  };
+  const standing = await standingPlanOf(act).select('id').executeTakeFirst();
+  if (standing?.id !== held.basis_plan_id || !held.input || !held.plan) return close(STALE);
+  const fitting = await fittingPlan(act, { input: held.input, plan: held.plan });
+  if (!fitting) return close(STALE);
+  if (fitting.broken.length > 0) return close(unsafe(fitting.broken));
+  const { facts, today, kept, plan, sessions } = fitting;
+  const replaced = await replacePlan(act, {
+    plan,
+    facts,
+    today,
+    kept,
+    generatedBy: { plan: held.generated_by ?? 'rules', sessions },
   });
-  return toProposalView(await proposalNow(act, proposalId), false);
+  await em.nativeUpdate(
+    Proposal,
+    { id: proposalId, athleteId },
+    {
+      status: 'accepted',
+      decidedAt: act.now(),
+      madePlanId: replaced.planId,
+      gaveWay: replaced.gaveWay,
+      input: null,
+      plan: null,
+    },
+  );
+  tellProposal(act, { ...held, status: 'accepted' });
+  return proposalNow(act, proposalId);
+}
+
+/** What the plan would break by now, in the words of the rule. */
+function unsafe(broken: readonly InvariantId[]): string {
+  const [first] = broken;
+  const rule = first ? ` (${INVARIANTS[first]})` : '';
+  return `Your training changed since this was proposed, and it would now break a rule${rule}. Your plan stays as it is.`;
 }

@@ -1,8 +1,39 @@
 import { type Act, conflict } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { planTraining } from '@threshold/physiology';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { awaitTurn } from '../plans/await-turn.ts';
+import { planInputOf } from '../plans/plan-input.ts';
+import { isPlannable } from '../plans/planning-goal.ts';
+import { standingGoal } from '../plans/standing-plan.ts';
+import { closeProposal } from './close-proposal.ts';
+import { proposalNow } from './proposal-now.ts';
+import { atHand } from './proposals-of.ts';
+import { proposeByModel } from './propose-by-model.ts';
+import { refuseTooManyAsked } from './refuse-too-many-asked.ts';
 
+/** Asks the model for a plan anew, from today on; an open proposal gives way to it. */
 export async function askCoach(act: Act): Promise<ProposalView> {
+  if (act.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
   await awaitTurn(act);
-  throw conflict('There is no language model to ask: your plan is made by rules');
+  const athletes = act.ask(athletesPort);
+  const { today } = await athletes.calendarOf(act.athleteId);
+  const facts = await athletes.planningFactsOf(act.athleteId);
+  const standing = await standingGoal(act, today);
+  if (!standing || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
+  const before = await atHand(act);
+  if (before?.status === 'working') throw conflict('Your coach is already looking at your plan');
+  await refuseTooManyAsked(act);
+  const input = await planInputOf(act, today, facts);
+  const made = planTraining(input);
+  if (!made.ok) throw conflict(made.message);
+  if (before) await closeProposal(act, before.id, { status: 'dismissed' });
+  const proposalId = await proposeByModel(act, {
+    basisPlanId: standing.id,
+    input,
+    plan: made.plan,
+    asked: true,
+  });
+  if (proposalId === null) throw conflict('There is nothing to arrange while your training rests');
+  return proposalNow(act, proposalId);
 }

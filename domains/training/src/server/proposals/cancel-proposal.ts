@@ -1,8 +1,8 @@
 import { type Act, conflict } from '@threshold/api/server';
 import type { ProposalView } from '../../proposal-schemas.ts';
-import { closeProposal } from './close-proposal.ts';
-import { heldProposal, proposalNow } from './held-proposal.ts';
-import { toProposalView } from './proposal-view.ts';
+import { stopCoach } from './close-proposal.ts';
+import { heldProposal } from './held-proposal.ts';
+import { proposalNow } from './proposal-now.ts';
 
 /** Stops asking the model: what it answered so far is let go, the plan stays as it is. */
 export async function cancelProposal(
@@ -11,6 +11,6 @@ export async function cancelProposal(
 ): Promise<ProposalView> {
   const { status } = await heldProposal(act, proposalId);
   if (status !== 'working') throw conflict('This proposal is no longer being made');
-  await closeProposal(act, proposalId, { status: 'cancelled' });
-  return toProposalView(await proposalNow(act, proposalId), false);
+  await stopCoach(act, proposalId, { status: 'cancelled' });
+  return proposalNow(act, proposalId);
 }

@@ -1,15 +1,24 @@
 import type { Act } from '@threshold/api/server';
 import type { ProposalStatus } from '../../proposal-schemas.ts';
 import { trainingTables } from '../tables.ts';
+import { coachWork } from './coach-work.ts';
 import { tellProposal } from './tell-proposal.ts';
 
-type Closing = Extract<ProposalStatus, 'dismissed' | 'failed' | 'cancelled'>;
+/** How a proposal is closed without anything of it being applied. */
+interface Closing {
+  readonly status: Extract<ProposalStatus, 'dismissed' | 'failed' | 'cancelled'>;
+  /** Why, for the athlete. */
+  readonly failure?: string | null;
+}
 
-/** Closes the proposal at hand, which must be held: nothing of the plan changes. */
+/** The plan that a proposal stood on is no more. */
+export const STALE = 'Your plan changed in the meantime, so this proposal no longer fits it.';
+
+/** Closes a proposal at hand: nothing of the plan changes. Who closes has awaited the athlete's turn. */
 export async function closeProposal(
   act: Act,
   proposalId: string,
-  { status, failure = null }: { readonly status: Closing; readonly failure?: string | null },
+  { status, failure = null }: Closing,
 ): Promise<void> {
   const row = await trainingTables(act.em)
     .updateTable('proposal')
@@ -20,4 +29,10 @@ export async function closeProposal(
     .returning(['id', 'status', 'weeks', 'weeks_total'])
     .executeTakeFirst();
   if (row) tellProposal(act, row);
+}
+
+/** Closes a proposal that the model is at work on, and ends its request. */
+export async function stopCoach(act: Act, proposalId: string, closing: Closing): Promise<void> {
+  await closeProposal(act, proposalId, closing);
+  act.cancel(coachWork, { proposalId });
 }

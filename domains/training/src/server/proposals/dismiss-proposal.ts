@@ -1,8 +1,8 @@
 import { type Act, conflict } from '@threshold/api/server';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { closeProposal } from './close-proposal.ts';
-import { heldProposal, proposalNow } from './held-proposal.ts';
-import { toProposalView } from './proposal-view.ts';
+import { heldProposal } from './held-proposal.ts';
+import { proposalNow } from './proposal-now.ts';
 
 /** Leaves the plan as it is. */
 export async function dismissProposal(
@@ -12,5 +12,5 @@ export async function dismissProposal(
   const { status } = await heldProposal(act, proposalId);
   if (status !== 'open') throw conflict('This proposal no longer waits for your decision');
   await closeProposal(act, proposalId, { status: 'dismissed' });
-  return toProposalView(await proposalNow(act, proposalId), false);
+  return proposalNow(act, proposalId);
 }

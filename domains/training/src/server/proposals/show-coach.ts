@@ -1,10 +1,33 @@
 import type { Look } from '@threshold/api/server';
-import type { CoachView } from '../../proposal-schemas.ts';
+import type { CoachView, ProposalView } from '../../proposal-schemas.ts';
+import { standingPlanOf } from '../plans/standing-plan.ts';
+import { proposalNow } from './proposal-now.ts';
 import { toProposalView } from './proposal-view.ts';
-import { atHand } from './proposals-of.ts';
+import { atHand, proposalsOf } from './proposals-of.ts';
 
-/** What the coach has to say: the proposal at hand, and whether there is a model to ask. */
+const DAY_MS = 86_400_000;
+
+/** What the coach has to say: the proposal at hand or the latest one worth a word, and whether there is a model. */
 export async function showCoach(look: Look): Promise<CoachView> {
   const row = await atHand(look);
-  return { model: null, proposal: row ? toProposalView(row, false) : null };
+  const proposal = row ? toProposalView(row, false) : await latest(look);
+  return { model: look.modelName, proposal };
+}
+
+/** The latest that was applied and can be undone, or that came to nothing within the last day. */
+async function latest(look: Look): Promise<ProposalView | null> {
+  const standing = standingPlanOf(look).select('id');
+  const row = await proposalsOf(look)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('status', '=', 'accepted'), eb('made_plan_id', 'in', standing)]),
+        and([eb('status', '=', 'failed'), eb('decided_at', '>', new Date(look.now().getTime() - DAY_MS))]),
+      ]),
+    )
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const proposal = row ? await proposalNow(look, row.id) : null;
+  return proposal && (proposal.status === 'failed' || proposal.canUndo) ? proposal : null;
 }

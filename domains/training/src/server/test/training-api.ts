@@ -1,6 +1,7 @@
 import { lend } from '@threshold/api/server';
 import { athletesPort, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
 import { healthPort, type RecoveryFacts } from '@threshold/contracts/health';
+import { injuriesPort, type StandingInjury } from '@threshold/contracts/injuries';
 import { localDate, localDateIn, type UnitSystem, type WeekStart } from '@threshold/physiology';
 import { createTestApi, somePlanningFacts, type TestApiOptions } from '@threshold/testing';
 import { training } from '../index.ts';
@@ -20,7 +21,7 @@ export const nothingEntered: RecoveryFacts = {
 };
 
 /** Training alone on a real database; the athletes around it are a stand-in whose week and facts a test may set. */
-export async function createTrainingApi({ hears = [] }: Pick<TestApiOptions, 'hears'> = {}) {
+export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptions, 'hears' | 'model'> = {}) {
   const athletes = {
     weekStart: 'sunday' as WeekStart,
     units: null as UnitSystem | null,
@@ -28,10 +29,13 @@ export async function createTrainingApi({ hears = [] }: Pick<TestApiOptions, 'he
     lthrBpm: 165 as number | null,
   };
   const health: { recovery: RecoveryFacts } = { recovery: nothingEntered };
+  const injuries: { active: StandingInjury[] } = { active: [] };
   const api = await createTestApi(training, {
     hears,
+    ...(model && { model }),
     ports: [
       lend(healthPort, () => ({ recoveryOf: async () => health.recovery })),
+      lend(injuriesPort, () => ({ activeInjuries: async () => injuries.active })),
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({
           timeZone: 'UTC',
@@ -49,6 +53,7 @@ export async function createTrainingApi({ hears = [] }: Pick<TestApiOptions, 'he
     ...api,
     athletes,
     health,
+    injuries,
     today,
     /** What athletes does when a profile is saved. */
     saveProfile: (athleteId: string, facts: PlanningFacts) =>

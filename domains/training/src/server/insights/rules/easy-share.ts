@@ -12,10 +12,10 @@ export const easyShareRule: InsightRule = ({ zones }) => {
   const exact = (100 * easy) / total;
   if (exact >= LOW_PERCENT && exact < GOOD_PERCENT) return null;
   const percent = Math.round(exact);
-  const numbers = `${percent}% of your ${Math.round(total)} minutes in the last 30 days were in zones 1 and 2`;
+  const numbers = `${percent}% of your ${whole(total)} minutes in the last 30 days were in zones 1 and 2`;
   const basis = [
-    { label: 'Minutes in zones 1 and 2', value: String(Math.round(easy)) },
-    { label: 'Minutes in all zones', value: String(Math.round(total)) },
+    { label: 'Minutes in zones 1 and 2', value: whole(easy) },
+    { label: 'Minutes in all zones', value: whole(total) },
   ];
   return exact >= GOOD_PERCENT
     ? {

@@ -1,0 +1,87 @@
+import type { Look } from '@threshold/api/server';
+import {
+  formatDuration,
+  INVARIANTS,
+  type InvariantId,
+  type LocalDate,
+  type PlannedSession,
+  type SessionKind,
+  WORKOUT_TYPES,
+} from '@threshold/physiology';
+import type { WorkoutRow } from '../workouts/workout-columns.ts';
+import { workoutDetailsOf } from '../workouts/workout-columns.ts';
+
+/** The plan's rows from a day on that may give way to another plan, as the planner says them. */
+export async function plannedSessions(
+  look: Look,
+  from: LocalDate,
+  kept: readonly LocalDate[],
+): Promise<PlannedSession[]> {
+  const rows = await workoutDetailsOf(look.em, look.athleteId)
+    .where('date', '>=', from)
+    .where('plan_id', 'is not', null)
+    .where('completed', '=', false)
+    .execute();
+  return rows.filter(({ date }) => !kept.includes(date)).map(toPlannedSession);
+}
+
+type PlannedRow = Omit<WorkoutRow, 'id'> & {
+  readonly rationale?: string | null;
+  readonly checks?: readonly { readonly id: string; readonly text: string }[];
+};
+
+/** A stored row as the planner said it. */
+export function toPlannedSession(row: PlannedRow): PlannedSession {
+  const seconds = row.planned_duration_seconds ?? 0;
+  return {
+    date: row.date,
+    session: row.session,
+    kind: kindOf(row),
+    type: row.type,
+    zone: row.zone,
+    durationMinutes: seconds / 60,
+    duration: seconds === 0 ? null : formatDuration(seconds),
+    hrTarget: row.hr_target,
+    hrLow: row.hr_low_bpm,
+    hrHigh: row.hr_high_bpm,
+    paceTarget: row.pace_target,
+    plannedKm: row.planned_distance_meters === null ? null : row.planned_distance_meters / 1000,
+    notes: row.notes ?? '',
+    steps: row.steps.map((step) => ({ ...step })),
+    rationale: row.rationale ?? '',
+    checks: (row.checks ?? []).flatMap(({ id, text }) => (isInvariant(id) ? [{ id, text }] : [])),
+    plannedTss: row.planned_stress ?? 0,
+  };
+}
+
+const isInvariant = (id: string): id is InvariantId => id in INVARIANTS;
+
+const KINDS: ReadonlyMap<string, SessionKind> = new Map(WORKOUT_TYPES.map(({ name, kind }) => [name, kind]));
+/** The first word of the planner's own types, small. */
+const FIRST_WORDS: Readonly<Record<string, SessionKind>> = {
+  long: 'long',
+  recovery: 'recovery',
+  shakeout: 'shakeout',
+  sharpening: 'sharpener',
+  tempo: 'tempo',
+  threshold: 'threshold',
+  interval: 'interval',
+  fartlek: 'fartlek',
+  hill: 'hill',
+  'marathon-pace': 'race-pace',
+  race: 'race',
+};
+const CROSS = /\b(bike|swim|row|elliptical)\b/i;
+const ON_FOOT = /\b(run|walk|jog)\b/i;
+
+/** What a stored session is for: the row says it by its type alone. */
+function kindOf({ session, type }: { readonly session: string; readonly type: string }): SessionKind {
+  if (session === 'Rest') return 'rest';
+  const known = KINDS.get(type);
+  if (known) return known;
+  const first = FIRST_WORDS[/^[a-z-]+/i.exec(type)?.[0].toLowerCase() ?? ''];
+  if (first) return first;
+  if (/strength/i.test(type)) return 'strength';
+  if (ON_FOOT.test(type)) return 'easy';
+  return CROSS.test(type) ? 'cross' : 'class';
+}

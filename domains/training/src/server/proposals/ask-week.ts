@@ -1,0 +1,33 @@
+import type { WorkTools } from '@threshold/api/server';
+import { arrangeWeek, type Plan } from '@threshold/physiology';
+import type { WeekOutcome } from './proposal.entity.ts';
+import { recentSessions } from './recent-sessions.ts';
+import { toArrangement } from './week-answer.ts';
+import { weekQuestion } from './week-question.ts';
+import type { WorkingProposal } from './working-proposal.ts';
+
+/** A week that the model was asked for. */
+export interface AskedWeek {
+  /** From 0. */
+  readonly index: number;
+  /** The plan with the week, or as it was before. */
+  readonly plan: Plan;
+  readonly outcome: WeekOutcome;
+}
+
+/** Asks the model for the first week that is not there yet; without a usable answer the rules' week stays. */
+export async function askWeek(tools: WorkTools, working: WorkingProposal): Promise<AskedWeek> {
+  const { plan, input } = working;
+  const index = working.weeks.length;
+  const recent = await recentSessions(tools.look(), working.startsOn);
+  const answer = await tools.model.ask(weekQuestion({ plan, input, index, recent }));
+  const byRules = (reason: WeekOutcome['reason']): AskedWeek => ({
+    index,
+    plan,
+    outcome: { by: 'rules', model: null, reason },
+  });
+  if (!answer.ok) return byRules(answer.reason);
+  const arranged = arrangeWeek(plan, input, index, toArrangement(plan, index, answer.value));
+  if (!arranged.ok) return byRules('invalid');
+  return { index, plan: arranged.plan, outcome: { by: 'model', model: answer.model, reason: null } };
+}

@@ -1,0 +1,61 @@
+import {
+  type ComparedSession,
+  comparePlans,
+  formatDuration,
+  isZone,
+  type LocalDate,
+  type PlanDifference,
+} from '@threshold/physiology';
+import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
+
+/** What a plan would change of what stands from a day on. */
+export const differenceOf = (
+  before: readonly ComparedSession[],
+  after: readonly ComparedSession[],
+  from: LocalDate,
+): ProposalDifference => toView(comparePlans({ sessions: before }, { sessions: after }, from));
+
+/** Whether there is no session that would be different. */
+export const isNoDifference = ({ moved, eased, harder, retyped, added, dropped }: ProposalDifference) =>
+  [moved, eased, harder, retyped, added, dropped].every((list) => list.length === 0);
+
+function toView(difference: PlanDifference): ProposalDifference {
+  const { moved, eased, harder, retyped, added, dropped, loadBefore, loadAfter, race, same } = difference;
+  return {
+    same,
+    moved: moved.map(changed),
+    eased: eased.map(changed),
+    harder: harder.map(changed),
+    retyped: retyped.map(changed),
+    added: added.map(({ session, why }) => ({ before: null, after: placed(session), why })),
+    dropped: dropped.map(({ session, why }) => ({ before: placed(session), after: null, why })),
+    load: {
+      before: Math.round(loadBefore.totalTss),
+      after: Math.round(loadAfter.totalTss),
+      weeks: loadBefore.weeks.map(({ startsOn, tss }, index) => ({
+        startsOn,
+        before: Math.round(tss),
+        after: Math.round(loadAfter.weeks[index]?.tss ?? 0),
+      })),
+    },
+    race: race && { ...race },
+  };
+}
+
+const changed = (each: PlanDifference['moved'][number]): ChangedSession => ({
+  before: placed(each.before),
+  after: placed(each.after),
+  why: each.why,
+});
+
+function placed(session: ComparedSession): NonNullable<ChangedSession['before']> {
+  const { date, type, zone, durationMinutes } = session;
+  return {
+    date,
+    session: session.session,
+    type,
+    // What a plan holds was checked (P01).
+    zone: isZone(zone) ? zone : 1,
+    duration: durationMinutes === 0 ? null : formatDuration(Math.round(durationMinutes * 60)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Act } from '@threshold/api/server';
+import { awaitTurn } from '../plans/await-turn.ts';
+import { plannedSessions } from '../plans/planned-sessions.ts';
+import { closeProposal, STALE } from './close-proposal.ts';
+import { coachFailure } from './coach-failure.ts';
+import { differenceOf } from './difference.ts';
+import { fittingPlan } from './fitting-plan.ts';
+import { Proposal, type WeekOutcome } from './proposal.entity.ts';
+import { tellProposal } from './tell-proposal.ts';
+import { readWorking } from './working-proposal.ts';
+
+const UNCHANGED = 'Your coach looked at every week and would leave your plan as it is.';
+
+/** Opens what the model made for the athlete's decision, or closes it where nothing came of it. */
+export async function finishCoaching(act: Act, proposalId: string): Promise<void> {
+  await awaitTurn(act);
+  const working = await readWorking(act, proposalId);
+  if (!working) return;
+  const fail = (failure: string) => closeProposal(act, proposalId, { status: 'failed', failure });
+  const { weeks, weeksTotal } = working;
+  const byModel = weeks.filter(({ by }) => by === 'model');
+  if (byModel.length === 0) return fail(coachFailure(weeks));
+  const fitting = await fittingPlan(act, working);
+  if (!fitting || fitting.broken.length > 0) return fail(STALE);
+  if (fitting.sessions.every((by) => by === 'rules')) return fail(UNCHANGED);
+  const before = await plannedSessions(act, fitting.today, fitting.kept);
+  const all: WeekOutcome[] = Array.from(
+    { length: weeksTotal },
+    (_, index) => weeks[index] ?? { by: 'rules', model: null, reason: null },
+  );
+  await act.em.nativeUpdate(
+    Proposal,
+    { id: proposalId, athleteId: act.athleteId },
+    {
+      status: 'open',
+      weeks: all,
+      difference: differenceOf(before, fitting.plan.sessions, fitting.today),
+      generatedBy: byModel.length === weeksTotal ? 'model' : 'mixed',
+      why: whyOf(byModel, weeksTotal),
+    },
+  );
+  tellProposal(act, { id: proposalId, status: 'open', weeks: all, weeks_total: weeksTotal });
+}
+
+function whyOf(byModel: readonly WeekOutcome[], total: number): string {
+  const model = byModel.at(-1)?.model ?? 'The model';
+  const weeks = byModel.length === total ? `all ${total}` : `${byModel.length} of ${total}`;
+  const rest = byModel.length === total ? '' : ' The other weeks are by rules.';
+  return `${model} arranged ${weeks} weeks anew. Every rule of your plan was checked and holds.${rest}`;
+}

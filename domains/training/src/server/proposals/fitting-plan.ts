@@ -1,0 +1,69 @@
+import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import {
+  type GeneratedBy,
+  generatedBy,
+  type InvariantId,
+  type LocalDate,
+  type Plan,
+  type PlanInput,
+  planTraining,
+  scorePlan,
+  validatePlan,
+} from '@threshold/physiology';
+import { planInputOf } from '../plans/plan-input.ts';
+import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
+
+/** What of a proposed plan may take its place today. */
+export interface FittingPlan {
+  readonly today: LocalDate;
+  readonly facts: PlannableFacts;
+  readonly input: PlanInput;
+  /** Days from today on that are not kept. */
+  readonly plan: Plan;
+  readonly kept: readonly LocalDate[];
+  /** Who made each of its sessions. */
+  readonly sessions: readonly GeneratedBy[];
+  /** The hard rules that it breaks by now: it must not be stored. */
+  readonly broken: readonly InvariantId[];
+}
+
+/**
+ * A plan that was made before, cut to the days that are still open and checked against the athlete of today: what was
+ * done and fixed meanwhile, and injuries. Null where the athlete's facts plan nothing any more.
+ */
+export async function fittingPlan(
+  look: Look,
+  proposed: { readonly input: PlanInput; readonly plan: Plan },
+): Promise<FittingPlan | null> {
+  const athletes = look.ask(athletesPort);
+  const { today } = await athletes.calendarOf(look.athleteId);
+  const facts = await athletes.planningFactsOf(look.athleteId);
+  if (!facts || !isPlannable(facts)) return null;
+  const input = await planInputOf(look, today, facts, proposed.plan.startsOn);
+  const kept = input.kept.map(({ date }) => date);
+  const labels = labelsOf(proposed);
+  const open = proposed.plan.sessions.flatMap((session, index) =>
+    session.date < today || kept.includes(session.date) ? [] : [{ session, by: labels[index] ?? 'rules' }],
+  );
+  const cut: Plan = {
+    ...proposed.plan,
+    sessions: open.map(({ session }) => session),
+    workoutCount: open.filter(({ session }) => session.kind !== 'rest').length,
+  };
+  const findings = validatePlan(cut, input);
+  return {
+    today,
+    facts,
+    input,
+    plan: { ...cut, score: scorePlan(cut, input, findings) },
+    kept,
+    sessions: open.map(({ by }) => by),
+    broken: findings.filter(({ severity }) => severity === 'hard').map(({ id }) => id),
+  };
+}
+
+function labelsOf({ input, plan }: { readonly input: PlanInput; readonly plan: Plan }) {
+  const rules = planTraining(input);
+  return rules.ok ? generatedBy(plan, rules.plan).sessions : [];
+}

@@ -1,0 +1,52 @@
+import type { Act } from '@threshold/api/server';
+import type { LocalDate, Plan, PlannedSession } from '@threshold/physiology';
+import type { PlannableFacts } from '../plans/planning-goal.ts';
+import type { Replaced } from '../plans/replace-plan.ts';
+import { differenceOf } from './difference.ts';
+import { insertProposal } from './insert-proposal.ts';
+
+/** A plan as it stood before the profile changed. */
+interface Former {
+  readonly id: string;
+  readonly race_date: LocalDate;
+  readonly race_distance: string;
+  readonly lthr_bpm: number | null;
+}
+
+interface Change {
+  readonly former: Former;
+  /** Its sessions that gave way. */
+  readonly before: readonly PlannedSession[];
+  readonly facts: PlannableFacts;
+  readonly plan: Plan;
+  readonly replaced: Replaced;
+}
+
+/** Keeps what another race or another LTHR changed in the plan as a proposal that is applied already. */
+export async function keepChange(act: Act, { former, before, facts, plan, replaced }: Change): Promise<void> {
+  const reason = reasonOf(former, facts);
+  if (!reason) return;
+  await insertProposal(act, {
+    ...reason,
+    status: 'accepted',
+    basisPlanId: former.id,
+    madePlanId: replaced.planId,
+    startsOn: plan.startsOn,
+    difference: differenceOf(before, plan.sessions, plan.startsOn),
+    gaveWay: replaced.gaveWay,
+    generatedBy: 'rules',
+  });
+}
+
+function reasonOf(
+  former: Former,
+  { raceDate, raceDistance, lthrBpm }: PlannableFacts,
+): { readonly kind: 'race' | 'lthr'; readonly why: string } | null {
+  if (former.race_date !== raceDate || former.race_distance !== String(raceDistance))
+    return { kind: 'race', why: 'Your race changed, so your plan was made anew for it.' };
+  if (former.lthr_bpm === null || former.lthr_bpm === lthrBpm) return null;
+  return {
+    kind: 'lthr',
+    why: `Your LTHR went from ${former.lthr_bpm} to ${lthrBpm} bpm, so your plan was made anew with its zones.`,
+  };
+}

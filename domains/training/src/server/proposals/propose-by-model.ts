@@ -1,0 +1,39 @@
+import type { Act } from '@threshold/api/server';
+import type { Plan, PlanInput } from '@threshold/physiology';
+import { coachWork } from './coach-work.ts';
+import { insertProposal } from './insert-proposal.ts';
+
+interface Request {
+  /** The plan that stands. */
+  readonly basisPlanId: string;
+  readonly input: PlanInput;
+  /** The rules plan of the input: what the model starts from. */
+  readonly plan: Plan;
+  /** True where the athlete asked for it. */
+  readonly asked?: boolean;
+}
+
+/**
+ * Has the model asked for a plan, where there is a model and something to arrange. None is asked while a red flag stops
+ * all training.
+ */
+export async function proposeByModel(
+  act: Act,
+  { basisPlanId, input, plan, asked = false }: Request,
+): Promise<string | null> {
+  if (act.modelName === null || plan.workoutCount === 0) return null;
+  if (input.injuries.some(({ stopsTraining }) => stopsTraining === true)) return null;
+  const proposalId = await insertProposal(act, {
+    kind: 'model',
+    status: 'working',
+    asked,
+    basisPlanId,
+    startsOn: plan.startsOn,
+    weeksTotal: plan.weeks.length,
+    input,
+    plan,
+    why: 'Your coach looks at your plan, week by week.',
+  });
+  act.enqueue(coachWork, { proposalId });
+  return proposalId;
+}

@@ -1,0 +1,41 @@
+import type { Look } from '@threshold/api/server';
+import { daysBetween, type LocalDate } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+
+const DAYS = 28;
+const MOST = 14;
+const LONGEST_NOTE = 300;
+
+/** A session that was done, as the model is told of it. */
+export interface RecentSession {
+  readonly daysAgo: number;
+  readonly type: string;
+  readonly zone: number;
+  readonly minutes: number;
+  readonly rpe: number | null;
+  readonly notes: string | null;
+}
+
+/** What was done in the four weeks before a day, the latest first; notes are the athlete's own words. */
+export async function recentSessions(look: Look, before: LocalDate): Promise<RecentSession[]> {
+  const rows = await trainingTables(look.em)
+    .selectFrom('workout')
+    .select(['date', 'type', 'zone', 'actual_duration_seconds', 'rpe', 'notes', 'source'])
+    .where('athlete_id', '=', look.athleteId)
+    .where('completed', '=', true)
+    .where('date', '<', before)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows
+    .map((row) => ({
+      daysAgo: daysBetween(row.date, before),
+      type: row.type,
+      zone: row.zone,
+      minutes: Math.round((row.actual_duration_seconds ?? 0) / 60),
+      rpe: row.rpe,
+      notes: row.notes?.slice(0, LONGEST_NOTE) ?? null,
+    }))
+    .filter(({ daysAgo }) => daysAgo <= DAYS);
+}

@@ -1,0 +1,42 @@
+import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { injuriesPort } from '@threshold/contracts/injuries';
+import { localDate } from '@threshold/contracts/scalars';
+import type { LocalDate } from '@threshold/physiology';
+import { z } from 'zod';
+import type { StoredRows } from '../changes/workout-undo.entity.ts';
+import { keptDays } from '../plans/kept-days.ts';
+import { standingPlanOf } from '../plans/standing-plan.ts';
+import { trainingTables } from '../tables.ts';
+
+interface Applied {
+  readonly made_plan_id: string | null;
+  readonly gave_way: StoredRows | null;
+}
+
+const dated = z.looseObject({ date: localDate });
+
+/** The day of a stored row. */
+export const dateOf = (row: object): LocalDate => dated.parse(row).date;
+
+/**
+ * The days from today on that undoing an applied proposal brings back: none once another plan stands or while a red
+ * flag stops all training, else those on which nothing is done or pinned by hand.
+ */
+export async function restorableDays(look: Look, applied: Applied): Promise<LocalDate[]> {
+  const standing = await standingPlanOf(look).select('id').executeTakeFirst();
+  if (!standing || standing.id !== applied.made_plan_id || !applied.gave_way) return [];
+  const injuries = await look.ask(injuriesPort).activeInjuries(look.athleteId);
+  if (injuries.some(({ stopsTraining }) => stopsTraining)) return [];
+  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const kept = new Set((await keptDays(look, today)).map(({ date }) => date));
+  const made = await trainingTables(look.em)
+    .selectFrom('workout')
+    .select('date')
+    .where('athlete_id', '=', look.athleteId)
+    .where('plan_id', '=', standing.id)
+    .where('date', '>=', today)
+    .execute();
+  const gaveWay = applied.gave_way.map(dateOf).filter((date) => date >= today);
+  return [...new Set([...gaveWay, ...made.map(({ date }) => date)])].filter((date) => !kept.has(date)).sort();
+}

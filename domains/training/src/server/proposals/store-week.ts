@@ -1,0 +1,20 @@
+import type { Act } from '@threshold/api/server';
+import { awaitTurn } from '../plans/await-turn.ts';
+import type { AskedWeek } from './ask-week.ts';
+import { Proposal } from './proposal.entity.ts';
+import { tellProposal } from './tell-proposal.ts';
+import { readWorking } from './working-proposal.ts';
+
+/** Stores a week as the next of a proposal that is still being made; any other one changes nothing. */
+export async function storeWeek(act: Act, proposalId: string, week: AskedWeek): Promise<void> {
+  await awaitTurn(act);
+  const working = await readWorking(act, proposalId);
+  if (!working || working.weeks.length !== week.index) return;
+  const weeks = [...working.weeks, week.outcome];
+  await act.em.nativeUpdate(
+    Proposal,
+    { id: proposalId, athleteId: act.athleteId },
+    { weeks, plan: week.plan },
+  );
+  tellProposal(act, { id: proposalId, status: 'working', weeks, weeks_total: working.weeksTotal });
+}

@@ -1,0 +1,37 @@
+import type { Look } from '@threshold/api/server';
+import type { LocalDate, Plan, PlanInput } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+import type { WeekOutcome } from './proposal.entity.ts';
+
+/** A proposal that the model is at work on. */
+export interface WorkingProposal {
+  readonly id: string;
+  readonly basisPlanId: string;
+  readonly startsOn: LocalDate;
+  readonly input: PlanInput;
+  /** The plan with the weeks so far. */
+  readonly plan: Plan;
+  readonly weeks: readonly WeekOutcome[];
+  readonly weeksTotal: number;
+}
+
+/** The athlete's proposal of that id, if it is still being made. */
+export async function readWorking(look: Look, proposalId: string): Promise<WorkingProposal | null> {
+  const row = await trainingTables(look.em)
+    .selectFrom('proposal')
+    .select(['id', 'basis_plan_id', 'starts_on', 'input', 'plan', 'weeks', 'weeks_total'])
+    .where('athlete_id', '=', look.athleteId)
+    .where('id', '=', proposalId)
+    .where('status', '=', 'working')
+    .executeTakeFirst();
+  if (!row?.input || !row.plan) return null;
+  return {
+    id: row.id,
+    basisPlanId: row.basis_plan_id,
+    startsOn: row.starts_on,
+    input: row.input,
+    plan: row.plan,
+    weeks: row.weeks,
+    weeksTotal: row.weeks_total,
+  };
+}
