@@ -33,6 +33,11 @@ export function kmOfSteps(pace: PaceModel, steps: readonly PlanStep[]): number {
   );
 }
 
+/** A sum of such distances to a tenth of a km, whatever the order in which it was summed. */
+export function weekKm(km: number): number {
+  return Math.round(Math.round(100 * km) / 10) / 10;
+}
+
 /** The minutes of steps. */
 export function minutesOfSteps(steps: readonly PlanStep[]): number {
   return steps.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -3,6 +3,7 @@ import { racePhase } from '../race-phase.ts';
 import { type DraftWeek, draftPlan } from './draft-plan.ts';
 import { explainPlan } from './explain-plan.ts';
 import { longestRecentRunKm, planWindow, weeklyBoundsKm } from './goal.ts';
+import { weekKm } from './pace-model.ts';
 import type { Plan, PlanOutcome, PlanWeek } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planNotes, readinessOf } from './plan-notes.ts';
@@ -53,7 +54,7 @@ function planWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCutba
     phase: phaseOf(context, frame.monday + THURSDAY),
     isCutback,
     targetKm: Math.round(10 * targetKm) / 10,
-    plannedKm: Math.round(10 * plannedKm) / 10,
+    plannedKm: weekKm(plannedKm),
   };
 }
 
