@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { deleteOldCalls } from '@threshold/ai/server';
 import {
   createHost,
   deleteOldAnswers,
@@ -51,6 +52,7 @@ export function composeHost({ webPush = null, keepsAnswers = true, ...options }:
     jobOwners: [
       { name: 'auth', jobs: [deleteExpiredSignIns] },
       { name: 'api', jobs: [deleteOldAnswers] },
+      { name: 'ai', jobs: [deleteOldCalls] },
     ],
   });
 }

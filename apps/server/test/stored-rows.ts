@@ -36,8 +36,9 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
     name,
     isOwn: 'user_id = ?',
   }));
-  // What the platform keeps for a day is no part of an account: answers that were given, work that waits.
-  const owned = (await ownedTables(world)).filter(({ schema }) => schema !== 'api');
+  // What the platform keeps for a while is no part of an account: answers that were given, work that waits, and what
+  // was asked of the language model.
+  const owned = (await ownedTables(world)).filter(({ schema }) => schema !== 'api' && schema !== 'ai');
   const tables = [...owned, ...signInTables];
   const values = await Promise.all(
     tables.map(({ schema, name, isOwn }) =>
