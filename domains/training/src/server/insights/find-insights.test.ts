@@ -16,6 +16,7 @@ import { recoveryRule } from './rules/recovery.ts';
 import { sleepRule } from './rules/sleep.ts';
 import { spikeRule } from './rules/spike.ts';
 import { thresholdRule } from './rules/threshold.ts';
+import { countText, signed, tenths } from './words.ts';
 
 const today = localDate('2026-11-20');
 const optimal = { min: 50, max: 100 };
@@ -238,6 +239,18 @@ test.each([
     minutes: minutes[index] ?? 0,
   }));
   expect(says(easyShareRule, { ...quiet, zones })).toEqual(said);
+});
+
+test('thousands are set apart wherever a sentence counts', () => {
+  const zones = [1, 2, 3, 4, 5].map((zone) => ({ zone: zone as 1, minutes: zone === 1 ? 2_098.6 : 0 }));
+  const insight = easyShareRule({ ...quiet, zones });
+  expect(insight?.message).toBe('100% of your 2,099 minutes in the last 30 days were in zones 1 and 2.');
+  expect(insight?.basis.map(({ value }) => value)).toEqual(['2,099', '2,099']);
+  expect([tenths(1234.56), signed(-1234.56), countText(1234, 'day')]).toEqual([
+    '1,234.6',
+    '−1,234.6',
+    '1,234 days',
+  ]);
 });
 
 test.each([

@@ -24,4 +24,5 @@ export const distanceText = (kilometers: number, units: UnitSystem): string =>
   units === 'metric' ? `${tenths(kilometers)} km` : `${tenths(lengthIn('mi', 1000 * kilometers))} mi`;
 
 /** "1 day", "12 days". */
-export const countText = (count: number, noun: string): string => `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, noun: string): string =>
+  `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 import type { InsightRule } from '../rule.ts';
+import { whole } from '../words.ts';
 
 const KNOWN_DAYS = 7;
 
