@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest';
+import { probeDatabase } from '../testing/probe-domain.ts';
+import { contains } from './cancel-work.ts';
+
+const { orm, close } = await probeDatabase();
+afterAll(close);
+
+const VALUES: readonly unknown[] = [
+  {},
+  { id: 'a' },
+  { id: 'b' },
+  { id: 'a', week: 1 },
+  { id: 'a', week: null },
+  { id: { week: 1 } },
+  { id: { week: 1, day: 2 } },
+  { id: ['a'] },
+  { id: ['a', 'b'] },
+  { id: [{ week: 1 }, { day: 2 }] },
+  { id: [{ week: 1 }] },
+  { id: [] },
+  { id: 0 },
+  { id: false },
+  { id: '' },
+];
+
+test('what a job process takes for cancelled is what the database takes for it', async () => {
+  const rows = await orm.em.getConnection().execute<{ answers: boolean[] }[]>(
+    `select array_agg(whole.value @> part.value order by whole.n, part.n) as answers
+       from jsonb_array_elements(?::jsonb) with ordinality whole (value, n),
+            jsonb_array_elements(?::jsonb) with ordinality part (value, n)`,
+    [JSON.stringify(VALUES), JSON.stringify(VALUES)],
+  );
+  expect(VALUES.flatMap((whole) => VALUES.map((part) => contains(whole, part)))).toEqual(rows[0]?.answers);
+});

@@ -1,0 +1,128 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineDomain, defineWork, isCancelled, router, type WorkTools, workOn } from '@threshold/api/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApi } from './create-test-api.ts';
+
+const coach = defineWork('probe.coach', z.strictObject({ id: z.string(), week: z.number() }));
+let run: (tools: WorkTools, data: { id: string; week: number }) => Promise<void> = async () => undefined;
+const probe = defineDomain({
+  name: 'probe',
+  store: {
+    name: 'probe',
+    entities: [],
+    migrations: mkdtempSync(join(tmpdir(), 'threshold-no-migrations-')),
+  },
+  router: router({}),
+  rest: [],
+  lends: [],
+  needs: [],
+  listens: [],
+  works: [workOn(coach, (tools, data) => run(tools, data))],
+  account: { tables: [] },
+});
+const request = {
+  purpose: 'insights',
+  promptVersion: '1',
+  instructions: '',
+  data: {},
+  schema: z.object({ text: z.string() }),
+  check: () => [],
+  maxOutputTokens: 10,
+} as const;
+
+const plain = await createTestApi(probe);
+const scripted = await createTestApi(probe, {
+  model: {
+    name: 'scripted:model',
+    forAthlete: ({ athleteId }) => ({
+      name: 'scripted:model',
+      ask: async ({ schema }) => ({
+        ok: true,
+        value: schema.parse({ text: `for ${athleteId}` }),
+        model: 'scripted:model',
+        cached: false,
+        requests: 1,
+      }),
+    }),
+  },
+});
+
+afterEach(() => {
+  plain.enqueued.length = 0;
+});
+
+describe('the language model of a test', () => {
+  test('is none unless the test brings one: every question is answered so, with no request', async () => {
+    const mia = await plain.athlete();
+    const answers: unknown[] = [];
+    run = async ({ model }) => void answers.push(model.name, await model.ask(request));
+    await plain.act(mia, async (act) => act.enqueue(coach, { id: 'a', week: 1 }));
+    await plain.work();
+    expect(answers).toEqual([null, { ok: false, reason: 'not-configured', requests: 0 }]);
+    expect(plain.look(mia).modelName).toBeNull();
+  });
+
+  test('is the test’s own, made for the athlete of the run', async () => {
+    const mia = await scripted.athlete();
+    const answers: unknown[] = [];
+    run = async ({ model }) => void answers.push(model.name, await model.ask(request));
+    await scripted.act(mia, async (act) => act.enqueue(coach, { id: 'a', week: 1 }));
+    await scripted.work();
+    expect(answers).toEqual([
+      'scripted:model',
+      { ok: true, value: { text: `for ${mia}` }, model: 'scripted:model', cached: false, requests: 1 },
+    ]);
+    expect(scripted.look(mia).modelName).toBe('scripted:model');
+  });
+});
+
+describe('cancelling in a test', () => {
+  test('drops what waits, by what its data contain and for its athlete alone', async () => {
+    const [mia, bob] = [await plain.athlete(), await plain.athlete('Bob Hill')];
+    for (const who of [mia, bob])
+      await plain.act(who, async (act) => {
+        act.enqueue(coach, { id: 'a', week: 1 });
+        act.enqueue(coach, { id: 'a', week: 2 });
+        act.enqueue(coach, { id: 'b', week: 1 });
+      });
+    await plain.act(mia, async (act) => {
+      act.cancel(coach, { id: 'a' });
+      act.enqueue(coach, { id: 'a', week: 3 });
+    });
+    const left = (who: string) =>
+      plain.enqueued.filter(({ athleteId }) => athleteId === who).map(({ data }) => data);
+    expect(left(mia)).toEqual([
+      { id: 'b', week: 1 },
+      { id: 'a', week: 3 },
+    ]);
+    expect(left(bob)).toHaveLength(3);
+  });
+
+  test('aborts the run that is under way, which has then ended well', async () => {
+    const mia = await plain.athlete();
+    const reasons: boolean[] = [];
+    run = async ({ act, signal }, { id }) => {
+      await act(async (inner) => inner.cancel(coach, { id }));
+      reasons.push(isCancelled(signal));
+      signal.throwIfAborted();
+    };
+    await plain.act(mia, async (act) => act.enqueue(coach, { id: 'a', week: 1 }));
+    await plain.work();
+    expect(reasons).toEqual([true]);
+  });
+
+  test('does not happen where the act fails', async () => {
+    const mia = await plain.athlete();
+    await plain.act(mia, async (act) => act.enqueue(coach, { id: 'a', week: 1 }));
+    await plain
+      .act(mia, async (act) => {
+        act.cancel(coach, {});
+        throw new Error('it fails');
+      })
+      .catch(() => undefined);
+    expect(plain.enqueued).toHaveLength(1);
+  });
+});
