@@ -40,7 +40,7 @@ const each =
 
 describe('a week that is arranged', () => {
   test('as it is changes nothing', () => {
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= 25; seed++) {
       const input = randomAthlete(seed);
       const rules = planOf(input);
       rules.weeks.forEach((_, week) => {
