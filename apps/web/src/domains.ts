@@ -1,5 +1,6 @@
 import { filesScreens } from '@threshold/files/react';
 import { gamificationScreens } from '@threshold/gamification/react';
+import { injuriesScreens } from '@threshold/injuries/react';
 import { nutritionScreens } from '@threshold/nutrition/react';
 import { sessionsScreens } from '@threshold/sessions/react';
 import { trainingScreens } from '@threshold/training/react';
@@ -14,6 +15,7 @@ import { workoutDetail } from './workout-detail/workout-detail.ts';
 export const domainRoutes = [
   ...toRoutes(filesScreens),
   ...toRoutes(gamificationScreens),
+  ...toRoutes(injuriesScreens),
   ...toRoutes(nutritionScreens),
   ...toRoutes(sessionsScreens),
   ...toRoutes(trainingScreens),

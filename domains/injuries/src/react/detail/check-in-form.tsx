@@ -1,0 +1,97 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import type { LocalDate } from '@threshold/physiology';
+import { FormError, notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { CheckInView, InjuryView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import logClasses from '../log/log.module.css';
+import { PainSlider } from '../log/pain-slider.tsx';
+import { UrgentChecks } from '../log/urgent-checks.tsx';
+import { TOUCHED } from '../touched.ts';
+import { LIGHT_WORDS } from '../words/light-words.ts';
+import { type CheckInValues, initialCheckIn, openYesterday, sentCheckIns } from './check-in-values.ts';
+import classes from './detail.module.css';
+
+const SIGNS = [
+  ['swelling', 'It is swollen'],
+  ['limp', 'I limp'],
+  ['givingWay', 'It gives way'],
+] as const;
+
+interface CheckInFormProps {
+  readonly injury: InjuryView;
+  readonly checkIns: readonly CheckInView[];
+  readonly today: LocalDate;
+}
+
+/** The day's pain check-in; it keeps what was set when saving fails. */
+export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm<CheckInValues>({ initialValues: initialCheckIn(checkIns, today) });
+  const save = trpc.injuries.saveCheckIn.useMutation({ meta: TOUCHED });
+  const yesterday = openYesterday(checkIns, today);
+  const isDone = checkIns.some(({ date }) => date === today);
+  const send = async (values: CheckInValues) => {
+    setFault(null);
+    try {
+      // In turn: the second light depends on the first day.
+      for (const day of sentCheckIns(injury.id, values, today, yesterday)) {
+        const { checkIn } = await save.mutateAsync(day);
+        if (checkIn.date !== today) continue;
+        const { name, action } = LIGHT_WORDS[checkIn.light];
+        notify({
+          title: `${name} light`,
+          message: action,
+          tone: checkIn.light === 'red' ? 'error' : 'success',
+        });
+      }
+    } catch (error) {
+      const refused = apiFault(error);
+      if (refused.status === 401) return;
+      setFault(refused.message);
+      notify({ title: 'Error', message: refused.message, tone: 'error' });
+    }
+  };
+  const slider = (name: 'during' | 'morning' | 'baseline') => ({
+    value: form.values[name],
+    onChange: (level: number) => form.setFieldValue(name, level),
+  });
+  return (
+    <form
+      noValidate
+      className={classes.checkIn}
+      aria-label="Pain check-in"
+      onSubmit={form.onSubmit((values) => void (save.isPending ? undefined : send(values)))}
+    >
+      <PainSlider label="Worst pain today, while moving" {...slider('during')} />
+      {yesterday ? (
+        <PainSlider
+          label="Pain this morning"
+          description={`After yesterday’s ${yesterday.during} of 10.`}
+          {...slider('morning')}
+        />
+      ) : null}
+      <PainSlider label="Pain on a usual morning" {...slider('baseline')} />
+      <div className={classes.signs}>
+        {SIGNS.map(([name, label]) => (
+          <Checkbox key={name} label={label} {...form.getInputProps(name, { type: 'checkbox' })} />
+        ))}
+      </div>
+      <Textarea
+        label="Note (optional)"
+        classNames={{ input: logClasses.writing ?? '' }}
+        {...form.getInputProps('note')}
+      />
+      <UrgentChecks
+        value={form.values.urgentSigns}
+        onChange={(signs) => form.setFieldValue('urgentSigns', signs)}
+      />
+      <FormError message={fault} />
+      <Button type="submit" disabled={save.isPending}>
+        {save.isPending ? 'Saving...' : isDone ? 'Update Check-in' : 'Save Check-in'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,34 @@
+import type { InjuryView } from '../../schemas.ts';
+import { yearDay } from '../words/days.ts';
+import { painWord } from '../words/pain-words.ts';
+import classes from './detail.module.css';
+
+/** What was logged of an injury. */
+export const Facts = ({ injury }: { readonly injury: InjuryView }) => {
+  const facts: readonly (readonly [label: string, text: string | null])[] = [
+    ['Injury type', injury.injuryType],
+    ['Severity', injury.severity],
+    ['Date of injury', yearDay(injury.dateOfInjury)],
+    ['Current pain level', `${injury.currentPainLevel} of 10, ${painWord(injury.currentPainLevel)}`],
+    ['Recovered', injury.recoveredDate === null ? null : yearDay(injury.recoveredDate)],
+    ['Symptoms', injury.symptoms],
+    ['Mobility restrictions', injury.mobilityRestrictions],
+    ['Professional diagnosis', injury.professionalDiagnosis],
+    [
+      'A professional looked at it',
+      injury.professionalSeenOn === null ? null : yearDay(injury.professionalSeenOn),
+    ],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, text]) =>
+        text === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+};

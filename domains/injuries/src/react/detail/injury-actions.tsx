@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { ConfirmDialog, notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { InjuryView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { TOUCHED } from '../touched.ts';
+import classes from './detail.module.css';
+
+const failed = (error: unknown) =>
+  notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
+
+interface InjuryActionsProps {
+  readonly injury: InjuryView;
+  readonly onGone: () => void;
+}
+
+/** Mark as Recovered, and Delete after the specified question (specification section 7). */
+export const InjuryActions = ({ injury: { id, bodyPart, status }, onGone }: InjuryActionsProps) => {
+  const [asking, setAsking] = useState<'recover' | 'delete' | null>(null);
+  const close = () => setAsking(null);
+  const recover = trpc.injuries.changeInjury.useMutation({
+    meta: TOUCHED,
+    onError: failed,
+    onSuccess: () => {
+      close();
+      notify({ title: 'Recovered', message: `${bodyPart}: good to see it done.`, tone: 'success' });
+      onGone();
+    },
+  });
+  const remove = trpc.injuries.deleteInjury.useMutation({
+    meta: TOUCHED,
+    onError: failed,
+    onSuccess: () => {
+      close();
+      notify({ title: 'Injury deleted', message: bodyPart, tone: 'success' });
+      onGone();
+    },
+  });
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => setAsking('delete')}>
+        Delete
+      </Button>
+      {status === 'active' ? <Button onClick={() => setAsking('recover')}>Mark as Recovered</Button> : null}
+      <ConfirmDialog
+        opened={asking === 'recover'}
+        title={`${bodyPart} recovered?`}
+        confirmLabel="Mark as Recovered"
+        pending={recover.isPending}
+        onConfirm={() => recover.mutate({ injuryId: id, status: 'recovered' })}
+        onClose={close}
+      >
+        It counts as recovered from today, and your plan no longer goes easy on it. There is no way back: if
+        it hurts again, log it anew.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'delete'}
+        danger
+        title={`Delete ${bodyPart}`}
+        confirmLabel="Delete"
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate({ injuryId: id })}
+        onClose={close}
+      >
+        Are you sure you want to delete this injury record?
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { apiFault } from '@threshold/api/react';
+import type { RedFlagLevel } from '@threshold/physiology';
+import { ConfirmDialog, notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { InjuryView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { TOUCHED } from '../touched.ts';
+import classes from './detail.module.css';
+
+const HEADS: Record<RedFlagLevel, string> = {
+  emergency: 'Get help now',
+  'same-day': 'See a professional today',
+  soon: 'See a professional within days',
+};
+const SEEN = 'A professional has looked at it';
+
+/** What comes before anything else: whom to see, how soon, and that the exercises wait. */
+export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
+  const [asking, setAsking] = useState(false);
+  const confirm = trpc.injuries.confirmSeen.useMutation({
+    meta: TOUCHED,
+    onSuccess: () => {
+      setAsking(false);
+      notify({ title: 'Noted', message: 'Your exercises are back, from the start.', tone: 'success' });
+    },
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  const [first] = injury.redFlags;
+  if (!injury.stopsExercises || first === undefined) return null;
+  return (
+    <div className={classes.banner} role="alert" data-level={first.level}>
+      <IconAlertTriangle size={24} stroke={1.9} aria-hidden="true" />
+      <div className={classes.bannerWords}>
+        <p className={classes.bannerHead}>
+          {injury.bodyPart}: {HEADS[first.level].toLowerCase()}
+        </p>
+        <ul className={classes.advice}>
+          {injury.redFlags.map(({ flag, advice }) => (
+            <li key={flag}>{advice}</li>
+          ))}
+        </ul>
+        <p className={classes.quiet}>
+          {injury.stopsTraining
+            ? 'Exercises and training wait until a professional has looked at it.'
+            : 'The exercises wait until a professional has looked at it.'}
+        </p>
+      </div>
+      <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+        {SEEN}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Has a professional looked at it?"
+        confirmLabel={SEEN}
+        pending={confirm.isPending}
+        onConfirm={() => confirm.mutate({ injuryId: injury.id })}
+        onClose={() => setAsking(false)}
+      >
+        A doctor or physiotherapist has examined your {injury.bodyPart.toLowerCase()} and knows of these
+        signs. What they told you comes before this plan.
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { apiFault } from '@threshold/api/react';
+import { ErrorState, notify, Tag } from '@threshold/ui';
+import { type RehabPlanView, readRehabPlan } from '../../rehab-schemas.ts';
+import type { InjuryView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { TOUCHED } from '../touched.ts';
+import { currentPhase } from '../words/current-phase.ts';
+import { PLAN_LABEL } from '../words/plan-label.ts';
+import classes from './detail.module.css';
+import { ExerciseList } from './exercise-list.tsx';
+
+/** The rehabilitation plan with its honest label, the current phase first. */
+export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
+  const plan = readRehabPlan(injury.aiRehabExercises);
+  const regenerate = trpc.injuries.regenerateRehab.useMutation({
+    meta: TOUCHED,
+    onSuccess: ({ isBeingWritten }) =>
+      notify({
+        title: 'Rehab plan made anew',
+        message: isBeingWritten
+          ? 'The plan by rules is here; the language model’s follows.'
+          : 'It fits your injury as it is now.',
+        tone: 'success',
+      }),
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  const waits = regenerate.isPending || injury.isBeingWritten;
+  const again = () => regenerate.mutate({ injuryId: injury.id });
+  if (plan === null) return <ErrorState message="This plan could not be read." onRetry={again} />;
+  return (
+    <div className={classes.plan}>
+      <div className={classes.planHead}>
+        <div>
+          <Tag>{PLAN_LABEL[injury.generatedBy]}</Tag>
+          <p className={classes.quiet} role="status">
+            {injury.isBeingWritten
+              ? 'A language model is writing a plan; this one stands until then.'
+              : injury.generatedWhy}
+          </p>
+        </div>
+        {injury.status === 'active' ? (
+          <Button
+            variant="default"
+            size="sm"
+            disabled={waits}
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            onClick={again}
+          >
+            {waits ? 'Regenerating...' : 'Regenerate rehab'}
+          </Button>
+        ) : null}
+      </div>
+      {injury.stopsExercises ? (
+        <Lines title="First of all" lines={plan.whenToSeekProfessionalHelp} strong />
+      ) : null}
+      <p>{plan.summary}</p>
+      <p>
+        <b>Estimated recovery:</b> {plan.estimatedRecoveryTime}
+      </p>
+      <Phases plan={plan} injury={injury} />
+      <Lines title="Warning signs to watch" lines={plan.warningSignsToWatch} />
+      {injury.stopsExercises ? null : (
+        <Lines title="When to seek professional help" lines={plan.whenToSeekProfessionalHelp} />
+      )}
+      <Lines title="Return to activity" lines={plan.returnToActivityGuidelines} />
+    </div>
+  );
+};
+
+const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injury: InjuryView }) => {
+  const current = injury.status === 'active' ? currentPhase(plan, injury.stage) : undefined;
+  const others = plan.phases.filter((phase) => phase !== current);
+  return (
+    <>
+      {[...(current ? [current] : []), ...others].map((phase) => (
+        <details key={phase.phase} className={classes.phase} open={phase === current}>
+          <summary>
+            <span className={classes.phaseName}>{phase.phase}</span>
+            {phase === current ? <Tag tone="good">Now</Tag> : null}
+            <span className={classes.quiet}>{phase.duration}</span>
+          </summary>
+          <ul className={classes.goals}>
+            {phase.goals.map((goal) => (
+              <li key={goal}>{goal}</li>
+            ))}
+          </ul>
+          {phase.exercises.length === 0 ? (
+            <p className={classes.quiet}>No exercises before a professional has looked at it.</p>
+          ) : (
+            <ExerciseList exercises={phase.exercises} />
+          )}
+        </details>
+      ))}
+    </>
+  );
+};
+
+interface LinesProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly strong?: boolean;
+}
+
+const Lines = ({ title, lines, strong }: LinesProps) => (
+  <section className={classes.lines} data-strong={strong || undefined}>
+    <h3>{title}</h3>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,17 @@
+import { IconCircleCheck, IconHandStop, IconPlayerPause } from '@tabler/icons-react';
+import type { PainLight } from '@threshold/physiology';
+import { LIGHT_WORDS } from '../words/light-words.ts';
+import classes from './figures.module.css';
+
+const ICONS = { green: IconCircleCheck, amber: IconPlayerPause, red: IconHandStop };
+
+/** A pain light as sign and word: never by its colour alone. */
+export const LightMark = ({ light }: { readonly light: PainLight }) => {
+  const Sign = ICONS[light];
+  return (
+    <span className={classes.light} data-light={light}>
+      <Sign size={16} stroke={2.1} aria-hidden="true" />
+      {LIGHT_WORDS[light].name}
+    </span>
+  );
+};

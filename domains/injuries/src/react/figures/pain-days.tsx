@@ -1,0 +1,40 @@
+import { addDays, type LocalDate } from '@threshold/physiology';
+import type { CheckInView } from '../../schemas.ts';
+import { dayLetter, shortDay } from '../words/days.ts';
+import { LIGHT_WORDS } from '../words/light-words.ts';
+import classes from './figures.module.css';
+
+const DAYS = 14;
+const SIGNS = { green: '✓', amber: '=', red: '✕' };
+
+interface PainDaysProps {
+  readonly checkIns: readonly CheckInView[];
+  readonly today: LocalDate;
+}
+
+/** The last fourteen days: how much it hurt, and the light of each day by sign and colour. */
+export const PainDays = ({ checkIns, today }: PainDaysProps) => {
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1));
+  return (
+    <ol className={classes.days} aria-label="Pain check-ins of the last 14 days">
+      {days.map((date) => {
+        const checkIn = checkIns.find((each) => each.date === date);
+        return (
+          <li key={date} data-light={checkIn?.light} data-today={date === today || undefined}>
+            <span className="visually-hidden">{said(date, checkIn)}</span>
+            <span className={classes.bar} aria-hidden="true">
+              {checkIn ? <i style={{ height: `${Math.max(checkIn.during, 0.6) * 10}%` }} /> : null}
+            </span>
+            <b aria-hidden="true">{checkIn ? SIGNS[checkIn.light] : '·'}</b>
+            <span aria-hidden="true">{dayLetter(date)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const said = (date: LocalDate, checkIn: CheckInView | undefined) =>
+  checkIn === undefined
+    ? `${shortDay(date)}: no check-in`
+    : `${shortDay(date)}: pain ${checkIn.during} of 10, ${LIGHT_WORDS[checkIn.light].name}`;

@@ -1,0 +1,32 @@
+import { Num, Unit } from '@threshold/ui';
+import { painBand, painWord } from '../words/pain-words.ts';
+import classes from './figures.module.css';
+
+const LEVELS = Array.from({ length: 11 }, (_, level) => level);
+
+interface PainScaleProps {
+  readonly label: string;
+  /** 0 to 10. */
+  readonly level: number;
+}
+
+/** A pain level among the bands of the pain light: up to 2, up to 5, above. */
+export const PainScale = ({ label, level }: PainScaleProps) => (
+  <div className={classes.scale}>
+    <p className={classes.label}>{label}</p>
+    <p className={classes.level}>
+      <Num size="tile">{level}</Num>
+      <Unit>of 10, {painWord(level)}</Unit>
+    </p>
+    <div className={classes.steps} aria-hidden="true">
+      {LEVELS.map((each) => (
+        <span
+          key={each}
+          data-band={painBand(each)}
+          data-reached={each <= level || undefined}
+          data-now={each === level || undefined}
+        />
+      ))}
+    </div>
+  </div>
+);

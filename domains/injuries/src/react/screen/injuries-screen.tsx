@@ -1,0 +1,122 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { apiFault } from '@threshold/api/react';
+import { Card, EmptyState, ErrorState, LoadingCard, PageTitle, useToday } from '@threshold/ui';
+import { useState } from 'react';
+import type { InjuryView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { type DetailTab, InjuryDialog } from '../detail/injury-dialog.tsx';
+import { RedFlagBanner } from '../detail/red-flag-banner.tsx';
+import { LogInjuryDialog } from '../log/log-injury-dialog.tsx';
+import classes from './injuries.module.css';
+import { InjuryCard } from './injury-card.tsx';
+import { NotADiagnosis } from './not-a-diagnosis.tsx';
+import { RecoveredList } from './recovered-list.tsx';
+import { useInjuries } from './use-injuries.ts';
+
+const TITLE = 'Injury Tracking & Rehabilitation';
+
+/** Injuries: what is active and what has recovered, with the rehabilitation plans (specification section 2). */
+const InjuriesScreen = () => {
+  const calendar = trpc.injuries.calendar.useQuery();
+  const injuries = useInjuries();
+  const failed = [calendar, injuries].find(({ error }) => error !== null);
+  if (calendar.data && injuries.data)
+    return <Loaded timeZone={calendar.data.timeZone} injuries={injuries.data} />;
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TITLE} />
+      <NotADiagnosis />
+      {failed ? (
+        <ErrorState
+          title="Your injuries could not be loaded."
+          message={apiFault(failed.error).message}
+          onRetry={() => void Promise.all([calendar.refetch(), injuries.refetch()])}
+        />
+      ) : (
+        <LoadingCard title="Active" heightsPx={[22, 148, 180, 42]} />
+      )}
+    </div>
+  );
+};
+
+export default InjuriesScreen;
+
+interface LoadedProps {
+  readonly timeZone: string;
+  readonly injuries: readonly InjuryView[];
+}
+
+const Loaded = ({ timeZone, injuries }: LoadedProps) => {
+  const today = useToday(timeZone);
+  const [logging, setLogging] = useState(false);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [tab, setTab] = useState<DetailTab>('plan');
+  const [list, setList] = useState<string | null>('active');
+  const active = injuries.filter(({ status }) => status === 'active');
+  const recovered = injuries.filter(({ status }) => status === 'recovered');
+  const show = ({ id }: InjuryView, at: DetailTab) => {
+    setTab(at);
+    setShownId(id);
+  };
+  const log = () => setLogging(true);
+  return (
+    <div className={classes.screen}>
+      <PageTitle
+        title={TITLE}
+        action={
+          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={log}>
+            Log New Injury
+          </Button>
+        }
+      />
+      <NotADiagnosis />
+      {active.map((injury) => (
+        <RedFlagBanner key={injury.id} injury={injury} />
+      ))}
+      <Tabs value={list} onChange={setList} keepMounted={false}>
+        <Tabs.List aria-label="Injuries">
+          <Tabs.Tab value="active">Active ({active.length})</Tabs.Tab>
+          <Tabs.Tab value="recovered">Recovered ({recovered.length})</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="active" className={classes.panel}>
+          {active.length === 0 ? (
+            <Card title="Active" titleHidden>
+              <EmptyState
+                message="Nothing hurts here. When something does, log it early: your plan goes easy on it."
+                action={
+                  <Button variant="default" size="sm" onClick={log}>
+                    Log New Injury
+                  </Button>
+                }
+              />
+            </Card>
+          ) : (
+            active.map((injury) => (
+              <InjuryCard key={injury.id} injury={injury} today={today} onOpen={(at) => show(injury, at)} />
+            ))
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="recovered" className={classes.panel}>
+          <RecoveredList injuries={recovered} onOpen={(injury) => show(injury, 'plan')} />
+        </Tabs.Panel>
+      </Tabs>
+      <LogInjuryDialog
+        opened={logging}
+        today={today}
+        onClose={() => setLogging(false)}
+        onLogged={() => {
+          setLogging(false);
+          setList('active');
+        }}
+      />
+      <InjuryDialog
+        injury={injuries.find(({ id }) => id === shownId)}
+        tab={tab}
+        today={today}
+        onTab={setTab}
+        onClose={() => setShownId(null)}
+      />
+    </div>
+  );
+};

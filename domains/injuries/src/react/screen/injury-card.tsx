@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { type LocalDate, REHAB_PHASES } from '@threshold/physiology';
+import { Card, PhaseRail, Tag } from '@threshold/ui';
+import type { InjuryView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import type { DetailTab } from '../detail/injury-dialog.tsx';
+import { LightMark } from '../figures/light-mark.tsx';
+import { PainDays } from '../figures/pain-days.tsx';
+import { PainScale } from '../figures/pain-scale.tsx';
+import { shortDay, sinceWords } from '../words/days.ts';
+import { LIGHT_WORDS } from '../words/light-words.ts';
+import { mayIRun } from '../words/run-words.ts';
+import { nextWords, PHASE_NAMES, phaseIndex } from '../words/stage-words.ts';
+import { ActiveBadge } from './active-badge.tsx';
+import classes from './injuries.module.css';
+import { TodayExercises } from './today-exercises.tsx';
+
+const RAIL = REHAB_PHASES.map((phase) => ({ label: PHASE_NAMES[phase], length: 1 }));
+
+interface InjuryCardProps {
+  readonly injury: InjuryView;
+  readonly today: LocalDate;
+  readonly onOpen: (tab: DetailTab) => void;
+}
+
+/** An active injury as an athlete asks about it: may I run, what must I do, what is next. */
+export const InjuryCard = ({ injury, today, onOpen }: InjuryCardProps) => {
+  const run = mayIRun(injury);
+  const { data: checkIns = [] } = trpc.injuries.checkIns.useQuery({ injuryId: injury.id });
+  return (
+    <Card
+      title={injury.bodyPart}
+      action={
+        <>
+          <ActiveBadge />
+          <Tag>{injury.severity}</Tag>
+        </>
+      }
+    >
+      <p className={classes.meta}>
+        {injury.injuryType} · {shortDay(injury.dateOfInjury)}, {sinceWords(injury.dateOfInjury, today)}
+      </p>
+      <div className={classes.answers}>
+        <div className={classes.answer} data-tone={run.tone}>
+          <h3 className={classes.subtitle}>May I run today?</h3>
+          <p className={classes.verdict}>{run.answer}</p>
+          <p className={classes.quiet}>{run.detail}</p>
+        </div>
+        <div className={classes.answer}>
+          <PainScale label="Pain now" level={injury.currentPainLevel} />
+          {injury.light === null ? (
+            <p className={classes.quiet}>No check-in yet: the first one sets the light.</p>
+          ) : (
+            <p className={classes.quiet}>
+              <LightMark light={injury.light} /> {LIGHT_WORDS[injury.light].action}
+            </p>
+          )}
+        </div>
+        <div className={classes.answer}>
+          <h3 className={classes.subtitle}>Last 14 days</h3>
+          <PainDays checkIns={checkIns} today={today} />
+        </div>
+      </div>
+      <div className={classes.course}>
+        <TodayExercises injury={injury} />
+        <section className={classes.next}>
+          <h3 className={classes.subtitle}>What is next</h3>
+          <PhaseRail
+            phases={RAIL}
+            currentIndex={phaseIndex(injury.stage)}
+            label={`Phases of rehabilitation: ${injury.bodyPart}`}
+          />
+          <p className={classes.quiet}>{nextWords(injury)}</p>
+        </section>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => onOpen('plan')}>
+          Rehab plan
+        </Button>
+        <Button onClick={() => onOpen('check-in')}>Check in</Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { daysBetween } from '@threshold/physiology';
+import { Card, EmptyState, Tag } from '@threshold/ui';
+import type { InjuryView } from '../../schemas.ts';
+import { yearDay } from '../words/days.ts';
+import classes from './injuries.module.css';
+
+interface RecoveredListProps {
+  readonly injuries: readonly InjuryView[];
+  readonly onOpen: (injury: InjuryView) => void;
+}
+
+/** What is behind the athlete. */
+export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => (
+  <Card title="Recovered">
+    {injuries.length === 0 ? (
+      <EmptyState message="Nothing has recovered here yet." />
+    ) : (
+      <ul className={classes.recovered}>
+        {injuries.map((injury) => (
+          <li key={injury.id}>
+            <div className={classes.recoveredWords}>
+              <p className={classes.doName}>
+                {injury.bodyPart}: {injury.injuryType}
+              </p>
+              <p className={classes.quiet}>{spanWords(injury)}</p>
+            </div>
+            <Tag>{injury.severity}</Tag>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Details of ${injury.bodyPart}: ${injury.injuryType}`}
+              onClick={() => onOpen(injury)}
+            >
+              Details
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+function spanWords({ dateOfInjury, recoveredDate }: InjuryView): string {
+  if (recoveredDate === null) return yearDay(dateOfInjury);
+  const days = daysBetween(dateOfInjury, recoveredDate);
+  return `${yearDay(dateOfInjury)} – ${yearDay(recoveredDate)}, ${days} ${days === 1 ? 'day' : 'days'}`;
+}

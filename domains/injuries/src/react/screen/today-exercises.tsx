@@ -1,0 +1,30 @@
+import { readRehabPlan } from '../../rehab-schemas.ts';
+import type { InjuryView } from '../../schemas.ts';
+import { currentPhase } from '../words/current-phase.ts';
+import classes from './injuries.module.css';
+
+/** What is to be done now: the exercises of the current phase with their dose. */
+export const TodayExercises = ({ injury }: { readonly injury: InjuryView }) => {
+  const plan = readRehabPlan(injury.aiRehabExercises);
+  const phase = plan ? currentPhase(plan, injury.stage) : undefined;
+  return (
+    <section className={classes.today}>
+      <h3 className={classes.subtitle}>Do now{phase ? `: ${phase.phase}` : ''}</h3>
+      {phase === undefined || phase.exercises.length === 0 ? (
+        <p className={classes.quiet}>No exercises before a professional has looked at it.</p>
+      ) : (
+        <ul className={classes.doNow}>
+          {phase.exercises.map(({ name, sets, reps, frequency }) => (
+            <li key={name}>
+              <span className={classes.doName}>{name}</span>
+              <span className={classes.dose}>
+                {sets} × {reps}
+              </span>
+              <span className={classes.quiet}>{frequency}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

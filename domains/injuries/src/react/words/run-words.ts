@@ -1,0 +1,57 @@
+import { type ActiveInjury, type InjuryLimits, injuryLimits, isRunningPart } from '@threshold/physiology';
+import type { StatusTone } from '@threshold/ui';
+import type { InjuryView } from '../../schemas.ts';
+
+/** The answer to "May I run today?". */
+interface RunAnswer {
+  readonly answer: string;
+  readonly detail: string;
+  readonly tone: StatusTone;
+}
+
+const toActive = (injury: InjuryView): ActiveInjury => ({
+  bodyPart: injury.bodyPart,
+  severity: injury.severityNow,
+  painLevel: injury.currentPainLevel,
+  stopsTraining: injury.stopsTraining,
+});
+
+/** May I run with this injury, as the plan reads it. */
+export function mayIRun(injury: InjuryView): RunAnswer {
+  const limits = injuryLimits([toActive(injury)]);
+  if (!limits.training)
+    return { answer: 'No', detail: 'No training until a professional has looked at it.', tone: 'bad' };
+  if (!limits.running)
+    return {
+      answer: 'Not now',
+      detail: 'Running waits for a professional’s word. Your plan leaves it out.',
+      tone: 'bad',
+    };
+  if (injury.light === 'red')
+    return {
+      answer: 'Not for 48 hours',
+      detail: `Then ${lower(allowed(injury, limits))}`,
+      tone: 'bad',
+    };
+  const isFree = limits.volume === 1;
+  return {
+    answer: isFree ? 'Yes' : 'Yes, less',
+    detail: allowed(injury, limits),
+    tone: isFree && injury.light !== 'amber' ? 'good' : 'warn',
+  };
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function allowed({ bodyPart }: InjuryView, limits: InjuryLimits): string {
+  if (!isRunningPart(bodyPart))
+    return limits.strength
+      ? 'Running as planned.'
+      : 'Running as planned; no strength sets, classes, swim or row.';
+  const zones = limits.maxZone >= 4 ? 'no zone 5' : `zones 1–${limits.maxZone} only`;
+  const bans = ['downhill', ...(limits.banned.includes('hill') ? ['hills', 'strides'] : []), 'jumps'];
+  if (limits.banned.includes('sprint')) bans.push('sprints');
+  return `About ${Math.round(limits.volume * 100)}% of your usual volume, ${zones}. Leave out ${listed(bans)}.`;
+}
+
+const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -1,0 +1,125 @@
+import { localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
+
+const api = await createInjuriesApi();
+
+async function withInjury(form: object = {}) {
+  const athleteId = await api.athlete();
+  const mia = api.as(athleteId);
+  const injury = await mia.logInjury({ ...SORE_ACHILLES, dateOfInjury: localDate('2026-11-01'), ...form });
+  const checkIn = (date: string, day: object = {}) =>
+    mia.saveCheckIn({ injuryId: injury.id, date: localDate(date), during: 1, baseline: 1, ...day });
+  return { athleteId, mia, injuryId: injury.id, checkIn };
+}
+
+describe('the pain light of a check-in', () => {
+  test.each([
+    [{ during: 2, nextMorning: 1, baseline: 1 }, 'green'],
+    [{ during: 4, nextMorning: 1, baseline: 1 }, 'amber'],
+    [{ during: 1, nextMorning: 2, baseline: 1 }, 'amber'],
+    [{ during: 4, nextMorning: 3, baseline: 1 }, 'red'],
+    [{ during: 6, nextMorning: 0, baseline: 0 }, 'red'],
+    [{ during: 0, swelling: true }, 'red'],
+    [{ during: 0, limp: true }, 'red'],
+    [{ during: 0, givingWay: true }, 'red'],
+  ])('%j is %s', async (day, light) => {
+    const { checkIn } = await withInjury();
+    expect(await checkIn('2026-11-20', day)).toMatchObject({
+      checkIn: { light },
+      injury: { light, checkedOn: '2026-11-20' },
+    });
+  });
+
+  test('is red where the week’s mean rose by a point', async () => {
+    const { checkIn } = await withInjury();
+    await checkIn('2026-11-10', { during: 0 });
+    expect(await checkIn('2026-11-17', { during: 1 })).toMatchObject({ checkIn: { light: 'red' } });
+  });
+});
+
+describe('a check-in', () => {
+  test('is one a day: the next morning is added, and a note is kept', async () => {
+    const { mia, injuryId, checkIn } = await withInjury();
+    await checkIn('2026-11-19', { during: 2, note: 'Easy spin' });
+    const { checkIn: both } = await checkIn('2026-11-19', { during: 2, nextMorning: 4 });
+    expect(both).toMatchObject({ nextMorning: 4, note: 'Easy spin', light: 'red' });
+    expect(await mia.checkIns({ injuryId })).toEqual([both]);
+  });
+
+  test('says how much it hurts now', async () => {
+    const { checkIn } = await withInjury();
+    expect(await checkIn('2026-11-20', { during: 4 })).toMatchObject({ injury: { currentPainLevel: 4 } });
+    // An older day, filled in later, does not.
+    expect(await checkIn('2026-11-18', { during: 0 })).toMatchObject({
+      injury: { currentPainLevel: 4, light: 'amber', checkedOn: '2026-11-20' },
+    });
+  });
+
+  test('is today’s without a date, and from the day of the injury on', async () => {
+    const { mia, injuryId } = await withInjury();
+    const save = (date?: string) =>
+      mia.saveCheckIn({ injuryId, during: 0, baseline: 0, ...(date && { date: localDate(date) }) });
+    expect(await save()).toMatchObject({ checkIn: { date: '2026-11-20' } });
+    await expect(save('2026-10-31')).rejects.toMatchObject({
+      message: 'Date must not be before the injury (2026-11-01)',
+    });
+    await expect(save('2026-11-22')).rejects.toMatchObject({ message: 'Date must not be in the future' });
+  });
+
+  test.each([
+    [{ during: 11 }, 'During must be at most 10'],
+    [{ during: undefined }, 'During is required'],
+    [{ baseline: -1 }, 'Baseline must be at least 0'],
+    [{ nextMorning: 2.5 }, 'Next morning must be a whole number'],
+    [{ limp: 'yes' }, /^Limp/],
+    [{ note: 'x'.repeat(501) }, 'Note must be at most 500 characters long'],
+    [{ date: '20.11.2026' }, 'Date must be a calendar day such as 2026-11-20'],
+    [{ light: 'green' }, 'Light is not a field of this request'],
+  ])('%o is refused: %s', async (fault, message) => {
+    const { mia, injuryId } = await withInjury();
+    const save = mia.saveCheckIn as (day: unknown) => Promise<unknown>;
+    await expect(save({ injuryId, during: 1, baseline: 1, ...fault })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+    expect(await mia.checkIns({ injuryId })).toEqual([]);
+  });
+});
+
+describe('the stage', () => {
+  test('moves on by two greens with a rest day between, holds at amber, goes back at red', async () => {
+    const { checkIn } = await withInjury();
+    const stageAt = async (date: string, day: object) => (await checkIn(date, day)).injury.stage;
+    expect(await stageAt('2026-11-08', { during: 1 })).toBe('protect');
+    expect(await stageAt('2026-11-10', { during: 1 })).toBe('load');
+    expect(await stageAt('2026-11-12', { during: 1 })).toBe('load');
+    expect(await stageAt('2026-11-14', { during: 1 })).toBe('strength');
+    expect(await stageAt('2026-11-15', { during: 4 })).toBe('strength');
+    expect(await stageAt('2026-11-16', { during: 7 })).toBe('load');
+  });
+
+  test('a red light tells training that it is worse, a green one that it is better', async () => {
+    const { athleteId, checkIn } = await withInjury();
+    await checkIn('2026-11-17', { during: 6 });
+    await checkIn('2026-11-18', { during: 6 });
+    await checkIn('2026-11-19', { during: 1 });
+    expect(api.said(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
+      ['logged', 'Mild'],
+      ['worse', 'Moderate'],
+      ['better', 'Mild'],
+    ]);
+  });
+
+  test('three reds in seven days ask for a professional and stop the exercises', async () => {
+    const { checkIn } = await withInjury();
+    for (const date of ['2026-11-12', '2026-11-18', '2026-11-19'])
+      expect(await checkIn(date, { during: 6 })).toMatchObject({ injury: { stopsExercises: false } });
+    const { injury } = await checkIn('2026-11-20', { during: 6 });
+    expect(injury).toMatchObject({
+      stopsExercises: true,
+      redFlags: [{ level: 'soon', flag: 'no-improvement' }],
+    });
+    expect(injury.redFlags[0]?.advice).toMatch(/Three red days within a week/);
+  });
+});

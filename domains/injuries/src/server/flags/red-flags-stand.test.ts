@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { readRehabPlan } from '../../rehab-schemas.ts';
+import { URGENT_SIGNS } from '../../urgent-signs.ts';
+import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
+import { flagsSaid } from './find-flags.ts';
+
+const api = await createInjuriesApi();
+
+const URGENCY: Readonly<Record<string, string>> = {
+  chest: 'emergency',
+  saddle: 'emergency',
+  bone: 'emergency',
+  cold: 'emergency',
+  calf: 'same-day',
+  pop: 'same-day',
+  weight: 'same-day',
+  fever: 'same-day',
+  locked: 'same-day',
+  night: 'soon',
+  numb: 'soon',
+};
+
+test.each(URGENT_SIGNS)('the line “$label” is found, as urgent as it is', ({ id }) => {
+  expect(flagsSaid([id], null)[0]?.level).toBe(URGENCY[id]);
+});
+
+async function withInjury(form: object = {}) {
+  const athleteId = await api.athlete();
+  const mia = api.as(athleteId);
+  const injury = await mia.logInjury({ ...SORE_ACHILLES, ...form });
+  return { athleteId, mia, injury, injuryId: injury.id };
+}
+
+describe('a red flag', () => {
+  test.each([
+    [{ symptoms: 'Calf swollen and warm after flight' }, 'same-day', true],
+    [{ symptoms: 'numb around saddle area' }, 'emergency', true],
+    [{ severity: 'Severe', currentPainLevel: 9 }, 'soon', false],
+    [{ urgentSigns: ['night'] }, 'soon', false],
+    [{ professionalDiagnosis: 'Stress fracture' }, 'soon', false],
+  ])('%j is %s: shown first, and it stops the exercises', async (form, level, stopsTraining) => {
+    const { injury } = await withInjury(form);
+    expect(injury).toMatchObject({ stopsExercises: true, stopsTraining });
+    expect(injury.redFlags[0]?.level).toBe(level);
+    const plan = readRehabPlan(injury.aiRehabExercises);
+    expect(plan?.phases.flatMap(({ exercises }) => exercises)).toEqual([]);
+    expect(plan?.whenToSeekProfessionalHelp[0]).toBe(injury.redFlags[0]?.advice);
+  });
+
+  test('that is negated is none', async () => {
+    expect((await withInjury({ symptoms: 'no numbness, mild ache' })).injury).toMatchObject({
+      redFlags: [],
+      stopsExercises: false,
+    });
+  });
+
+  test('is found in a corrected text and tells training, and another text does not take it back', async () => {
+    const { athleteId, mia, injuryId } = await withInjury();
+    const found = await mia.changeInjury({ injuryId, symptoms: 'Calf swollen and hot' });
+    expect(found).toMatchObject({ stopsExercises: true, stopsTraining: true });
+    expect(await mia.changeInjury({ injuryId, symptoms: 'Fine' })).toMatchObject({ stopsExercises: true });
+    expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'worse']);
+  });
+
+  test('stands until a professional has looked at it: then the plan has its exercises', async () => {
+    const { athleteId, mia, injuryId } = await withInjury({ urgentSigns: ['calf'] });
+    const seen = await mia.confirmSeen({ injuryId });
+    expect(seen).toMatchObject({
+      professionalSeenOn: '2026-11-20',
+      stopsExercises: false,
+      stopsTraining: false,
+    });
+    expect(seen.redFlags).toHaveLength(1);
+    expect(readRehabPlan(seen.aiRehabExercises)?.phases[0]?.exercises.length).toBeGreaterThan(1);
+    expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'better']);
+    await expect(mia.confirmSeen({ injuryId })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('stands again once it is said again', async () => {
+    const { mia, injuryId } = await withInjury({ urgentSigns: ['calf'] });
+    await mia.confirmSeen({ injuryId });
+    const quiet = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1 });
+    expect(quiet.injury).toMatchObject({ stopsExercises: false });
+    const again = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1, note: 'calf swollen again' });
+    expect(again.injury).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
+  });
+
+  test('is looked for before a plan is made anew', async () => {
+    const { mia, injuryId } = await withInjury({ severity: 'Severe', currentPainLevel: 3 });
+    expect(await mia.regenerateRehab({ injuryId })).toMatchObject({
+      stopsExercises: true,
+      generatedBy: 'rules',
+    });
+  });
+});

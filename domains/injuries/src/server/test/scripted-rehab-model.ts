@@ -1,0 +1,30 @@
+import type { LanguageModel } from '@threshold/api/server';
+import type { ModelAnswer, ModelFailure, ModelRequest } from '@threshold/contracts/language-model';
+
+/** What the model is to answer next: a plan, why there is none, or what a test makes of the request. */
+export type Step =
+  | { readonly plan: (request: ModelRequest<unknown>) => unknown }
+  | { readonly fails: ModelFailure };
+
+const NAME = 'openai:scripted';
+const LONGEST_REPAIRS = 2;
+
+/** A model that answers by a script, checks like the real one, and repairs once. */
+export function scriptedRehabModel() {
+  const steps: Step[] = [];
+  const requests: ModelRequest<unknown>[] = [];
+  const ask = async <T>(request: ModelRequest<T>): Promise<ModelAnswer<T>> => {
+    for (let asked = 1; asked <= LONGEST_REPAIRS; asked += 1) {
+      requests.push(request as ModelRequest<unknown>);
+      const step = steps.shift();
+      if (!step) throw new Error('The script has no further answer');
+      if ('fails' in step) return { ok: false, reason: step.fails, requests: asked };
+      const read = request.schema.safeParse(step.plan(request as ModelRequest<unknown>));
+      if (read.success && request.check(read.data).length === 0)
+        return { ok: true, value: read.data, model: NAME, cached: false, requests: asked };
+    }
+    return { ok: false, reason: 'invalid', requests: LONGEST_REPAIRS };
+  };
+  const model: LanguageModel = { name: NAME, forAthlete: () => ({ name: NAME, ask }) };
+  return { model, steps, requests };
+}
