@@ -1,0 +1,234 @@
+import { describe, expect, test, vi } from 'vitest';
+import { answer, drip, type Step, slow, stall, status } from '../testing/index.ts';
+import { createLanguageModel, deleteOldCalls } from './index.ts';
+import { askers, GOOD, NOW, OFF_SCHEMA, question, type Setting, week } from './test/setting.ts';
+
+const asking = askers();
+const budgetOf = async (athleteId: string) =>
+  (
+    await asking.query<{ day: string; requests: number }>(
+      'select day::text, requests from ai.daily_requests where athlete_id = ? order by day',
+      [athleteId],
+    )
+  ).map(({ day, requests }) => `${day}: ${requests}`);
+
+describe('a run that is ended', () => {
+  const steps: [string, Step][] = [
+    ['before anything came', slow(60_000, answer(GOOD))],
+    ['in the midst of an answer', stall(60_000, GOOD)],
+    ['while it drips', drip(20, { ...GOOD, why: 'x'.repeat(200) })],
+  ];
+  test.each(steps)('%s closes its connection within a second, and is written down', async (_when, step) => {
+    const { model, server, run, calls } = await asking.ask([step]);
+    const asked = model.ask(question());
+    await expect.poll(() => server.requests.length).toBe(1);
+    const refused = expect(asked).rejects.toThrow('cancelled');
+    run.abort(new Error('cancelled'));
+    const endedAt = performance.now();
+    await expect.poll(() => server.requests[0]?.isLeft, { interval: 10 }).toBe(true);
+    expect(performance.now() - endedAt).toBeLessThan(1_000);
+    await refused;
+    expect(await calls()).toMatchObject([{ outcome: 'cancelled', requests: 1 }]);
+  });
+
+  test('asks nothing any more', async () => {
+    const { model, server, run } = await asking.ask([answer(GOOD)]);
+    run.abort(new Error('cancelled'));
+    await expect(model.ask(question())).rejects.toThrow('cancelled');
+    expect(server.requests).toHaveLength(0);
+  });
+
+  test('in the pause before a retry sends no more', async () => {
+    const { model, server, run, calls } = await asking.ask([status(500)], { times: { pauseMs: 30_000 } });
+    const refused = expect(model.ask(question())).rejects.toThrow('cancelled');
+    await expect.poll(() => server.requests.length).toBe(1);
+    setTimeout(() => run.abort(new Error('cancelled')), 50);
+    await refused;
+    expect(server.requests).toHaveLength(1);
+    expect(await calls()).toMatchObject([{ outcome: 'cancelled', requests: 1 }]);
+  });
+});
+
+describe('the same question', () => {
+  test('is answered from what is kept, in another run too, and costs nothing', async () => {
+    const asked = await asking.ask([answer(GOOD)]);
+    await asked.model.ask(question());
+    expect(await asked.again().ask(question())).toEqual({
+      ok: true,
+      value: GOOD,
+      cached: true,
+      model: 'openai:scripted',
+      requests: 0,
+    });
+    expect(asked.server.requests).toHaveLength(1);
+    expect(await asked.calls()).toMatchObject([
+      { outcome: 'answered', requests: 1 },
+      { outcome: 'cached', requests: 0, tokens_in: null },
+    ]);
+    expect(await budgetOf(asked.athleteId)).toEqual(['2026-11-22: 1']);
+  });
+
+  test('is another one with other data, instructions, schema or version', async () => {
+    const { model, server } = await asking.ask([answer(GOOD)]);
+    const one = question();
+    await model.ask(one);
+    await model.ask({ ...one, data: { sport: 'bike' } });
+    await model.ask({ ...one, promptVersion: 'week-2' });
+    await model.ask({ ...one, instructions: 'Arrange it otherwise.' });
+    await model.ask({ ...one, schema: week.extend({ why: week.shape.why.describe('why') }) });
+    expect(server.requests).toHaveLength(5);
+  });
+
+  test('is asked anew where the kept answer no longer passes the checks', async () => {
+    const { model, server } = await asking.ask([answer(GOOD), answer({ ...GOOD, why: null })]);
+    await model.ask(question());
+    const stricter = { ...question(), check: ({ why }: typeof GOOD) => (why ? ['say nothing'] : []) };
+    expect(await model.ask(stricter)).toMatchObject({ ok: true, cached: false, value: { why: null } });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('is no one else’s: another athlete pays for it anew', async () => {
+    const asked = await asking.ask([answer(GOOD)]);
+    await asked.model.ask(question());
+    const other = asked.language.forAthlete({
+      athleteId: await asking.athlete(),
+      signal: asked.run.signal,
+      log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+      names: async () => [],
+    });
+    expect(await other.ask(question())).toMatchObject({ ok: true, cached: false });
+  });
+
+  test('and its traces go with time', async () => {
+    const { model, calls, athleteId } = await asking.ask([answer(GOOD)]);
+    await model.ask(question());
+    const after = (days: number) =>
+      deleteOldCalls.run({
+        em: asking.orm.em.fork(),
+        now: () => new Date(NOW.getTime() + days * 86_400_000 + 1),
+      });
+    const kept = async () =>
+      (await asking.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).length;
+    await after(29);
+    expect([await kept(), await budgetOf(athleteId), (await calls()).length]).toEqual([1, [], 1]);
+    await after(30);
+    expect([await kept(), (await calls()).length]).toEqual([0, 1]);
+    await after(90);
+    expect(await calls()).toEqual([]);
+  });
+});
+
+describe('a day’s budget', () => {
+  const other = (sport: string) => question({ sport });
+
+  test('counts what is sent, repairs and retries included, and ends in rules', async () => {
+    const { model, server, athleteId, calls } = await asking.ask(
+      [answer(OFF_SCHEMA), answer(GOOD), status(500), answer(GOOD)],
+      { settings: { dailyRequests: 3 } },
+    );
+    expect(await model.ask(other('a'))).toMatchObject({ ok: true, requests: 2 });
+    expect(await model.ask(other('b'))).toEqual({ ok: false, reason: 'budget', requests: 1 });
+    expect(await model.ask(other('c'))).toEqual({ ok: false, reason: 'budget', requests: 0 });
+    expect(server.requests).toHaveLength(3);
+    expect(await budgetOf(athleteId)).toEqual(['2026-11-22: 3']);
+    expect((await calls()).map(({ outcome }) => outcome)).toEqual(['answered', 'budget', 'budget']);
+  });
+
+  test('is not passed by ten who ask at once', async () => {
+    const { again, server } = await asking.ask([answer(GOOD)], { settings: { dailyRequests: 4 } });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => again().ask(other(`sport ${index}`))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
+  });
+
+  test('begins anew on the next day in UTC', async () => {
+    let now = new Date('2026-11-22T23:59:59Z');
+    const { model, athleteId } = await asking.ask([answer(GOOD)], {
+      settings: { dailyRequests: 1 },
+      now: () => now,
+    });
+    expect(await model.ask(other('a'))).toMatchObject({ ok: true });
+    expect(await model.ask(other('b'))).toMatchObject({ reason: 'budget' });
+    now = new Date('2026-11-23T00:00:00Z');
+    expect(await model.ask(other('b'))).toMatchObject({ ok: true });
+    expect(await budgetOf(athleteId)).toEqual(['2026-11-22: 1', '2026-11-23: 1']);
+  });
+
+  test('is the installation’s too: of all athletes together', async () => {
+    const day: Setting = {
+      settings: { dailyRequestsOfAll: 3 },
+      now: () => new Date('2031-01-01T00:00:00Z'),
+    };
+    const one = await asking.ask([answer(GOOD)], day);
+    const two = await asking.ask([answer(GOOD)], day);
+    const answers = [
+      await one.model.ask(other('a')),
+      await two.model.ask(other('a')),
+      await one.model.ask(other('b')),
+      await two.model.ask(other('b')),
+    ];
+    expect(answers.map((got) => got.ok || got.reason)).toEqual([true, true, true, 'budget']);
+  });
+});
+
+describe('a provider that', () => {
+  test('refuses the key is not asked again in that run', async () => {
+    const { model, server, again, calls } = await asking.ask([status(401)]);
+    expect(await model.ask(question())).toEqual({ ok: false, reason: 'auth', requests: 1 });
+    expect(await model.ask(question())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
+    expect(server.requests).toHaveLength(1);
+    expect(await again().ask(question())).toMatchObject({ reason: 'auth' });
+    expect(await calls()).toHaveLength(2);
+  });
+
+  test('fails five times on end is left alone for a while, by everybody', async () => {
+    const { again, server } = await asking.ask([status(500)]);
+    const ask = (sport: string) => again().ask(question({ sport }));
+    expect(await ask('a')).toEqual({ ok: false, reason: 'unavailable', requests: 3 });
+    expect(await ask('b')).toEqual({ ok: false, reason: 'unavailable', requests: 2 });
+    expect(await ask('c')).toEqual({ ok: false, reason: 'unavailable', requests: 0 });
+    expect(server.requests).toHaveLength(5);
+  });
+
+  test('comes back is asked again by itself', async () => {
+    let isWell = false;
+    const { again, server } = await asking.ask(() => (isWell ? answer(GOOD) : status(500)), {
+      times: { breakMs: 50 },
+    });
+    for (const sport of ['a', 'b']) await again().ask(question({ sport }));
+    isWell = true;
+    await expect.poll(async () => (await again().ask(question({ sport: 'c' }))).ok).toBe(true);
+    expect(server.requests.length).toBeGreaterThan(5);
+  });
+});
+
+test('without a model nothing is asked, and nothing is written down', async () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const language = createLanguageModel(null, { orm: asking.orm, log, now: () => NOW });
+  const athleteId = await asking.athlete();
+  const names = vi.fn(async () => []);
+  const model = language.forAthlete({ athleteId, signal: new AbortController().signal, log, names });
+  expect([language.name, model.name]).toEqual([null, null]);
+  expect(await model.ask(question())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
+  expect(names).not.toHaveBeenCalled();
+  expect(await asking.query('select 1 from ai.model_call where athlete_id = ?', [athleteId])).toEqual([]);
+});
+
+test('where the database fails there is no answer, no request and no exception', async () => {
+  const { language, run, server, logged } = await asking.ask([answer(GOOD)]);
+  const gone = language.forAthlete({
+    athleteId: '01900000-0000-7000-8000-000000000001',
+    signal: run.signal,
+    log: {
+      info: vi.fn(),
+      warn: vi.fn(),
+      error: (details, message) => logged.push(JSON.stringify({ message, ...details })),
+    },
+    names: async () => [],
+  });
+  expect(await gone.ask(question())).toEqual({ ok: false, reason: 'unavailable', requests: 0 });
+  expect(server.requests).toHaveLength(0);
+  expect(logged.join()).toContain('could not be asked');
+});

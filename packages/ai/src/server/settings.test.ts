@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  LANGUAGE_MODEL_FORMS,
+  languageModelOf,
+  languageModelProblems,
+  languageModelVariables,
+} from './index.ts';
+
+const environment = z.object(languageModelVariables);
+const read = (env: Readonly<Record<string, string>>) => languageModelOf(environment.parse(env));
+const problems = (env: Readonly<Record<string, string>>) =>
+  languageModelProblems(environment.parse(env), (variable, what) => `${variable} ${what}`);
+
+describe('the language model of the environment', () => {
+  test('is none where nothing is set', () => {
+    expect([read({}), problems({})]).toEqual([null, []]);
+  });
+
+  test('is a provider’s with its key', () => {
+    const env = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: 'key' };
+    expect(problems(env)).toEqual([]);
+    expect(read(env)).toEqual({
+      provider: 'openai',
+      model: 'gpt-5-mini',
+      apiKey: 'key',
+      baseUrl: 'https://api.openai.com/v1',
+      method: 'functionCalling',
+      timeoutSeconds: 60,
+      dailyRequests: 100,
+      dailyRequestsOfAll: 2_000,
+    });
+  });
+
+  test('of Ollama needs no key and answers in JSON', () => {
+    const env = { LLM_MODEL: 'ollama:llama3.1:8b' };
+    expect(problems(env)).toEqual([]);
+    expect(read(env)).toMatchObject({ model: 'llama3.1:8b', method: 'jsonMode' });
+    expect(read(env)).not.toHaveProperty('apiKey');
+  });
+
+  test('at another address needs no key either', () => {
+    const env = { LLM_MODEL: 'openai:local', LLM_BASE_URL: 'http://127.0.0.1:8000/v1/' };
+    expect(problems(env)).toEqual([]);
+    expect(read(env)).toMatchObject({ baseUrl: 'http://127.0.0.1:8000/v1' });
+  });
+
+  test('takes every other setting', () => {
+    const env = {
+      LLM_MODEL: 'anthropic:claude-sonnet-4-5',
+      LLM_API_KEY: 'key',
+      LLM_METHOD: 'jsonMode',
+      LLM_TIMEOUT_SECONDS: '90',
+      LLM_DAILY_REQUESTS: '7',
+      LLM_DAILY_REQUESTS_TOTAL: '70',
+    };
+    expect(read(env)).toMatchObject({
+      provider: 'anthropic',
+      method: 'jsonMode',
+      timeoutSeconds: 90,
+      dailyRequests: 7,
+      dailyRequestsOfAll: 70,
+    });
+  });
+
+  test('lacks its model or its key', () => {
+    expect(problems({ LLM_API_KEY: 'key' })).toEqual(['LLM_MODEL is missing beside the other LLM settings']);
+    expect(problems({ LLM_DAILY_REQUESTS_TOTAL: '9' })).toHaveLength(1);
+    expect(problems({ LLM_MODEL: 'anthropic:claude' })).toEqual([
+      'LLM_API_KEY is missing beside LLM_MODEL=anthropic:claude',
+    ]);
+  });
+
+  test.each([
+    ['LLM_MODEL', 'gpt-5-mini'],
+    ['LLM_MODEL', 'nope:model'],
+    ['LLM_MODEL', 'openai:'],
+    ['LLM_API_KEY', 'two words'],
+    ['LLM_BASE_URL', 'file:///etc/passwd'],
+    ['LLM_BASE_URL', 'https://user:secret@example.org/v1'],
+    ['LLM_BASE_URL', 'https://example.org/v1?key=secret'],
+    ['LLM_METHOD', 'jsonSchema'],
+    ['LLM_TIMEOUT_SECONDS', '0'],
+    ['LLM_TIMEOUT_SECONDS', '601'],
+    ['LLM_DAILY_REQUESTS', '-1'],
+    ['LLM_DAILY_REQUESTS_TOTAL', '1e9'],
+  ] as const)('%s is not usable as %s', (name, value) => {
+    const parsed = environment.safeParse({ [name]: value });
+    expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([name]);
+    expect(LANGUAGE_MODEL_FORMS[name]).toMatch(/for example|the key/);
+  });
+});
