@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingSlice } from '../server/index.ts';
+import { aChange, aDifference, aProposal } from '../testing/proposal-views.ts';
 import { aSetView, aTrainingDay, aTrialView, aWorkoutView, doneView } from '../testing/views.ts';
+import ProposalDialog from './coach/proposal-dialog.tsx';
 import HistoryScreen from './history/history-screen.tsx';
 import WorkoutsScreen from './workouts-page/workouts-screen.tsx';
 
@@ -34,12 +36,28 @@ const trials = [
   aTrialView({ id: idOf(201), activity: 'biking', distance: 112.25, time: '12:41:07', pace: null }),
 ];
 
+const placed = {
+  date: localDate('2026-11-25'),
+  session: 'AM',
+  type: 'Long run',
+  zone: 2,
+  duration: '2h 30m',
+} as const;
+const proposal = aProposal({
+  difference: aDifference({
+    eased: [aChange(), aChange({ before: { ...placed, type: LONG }, why: LONG })],
+    dropped: [aChange({ before: { ...placed, session: 'PM' }, after: null })],
+    added: [aChange({ before: null, after: { ...placed, session: 'Rest', type: 'Rest', duration: null } })],
+  }),
+});
+
 const STATES: Readonly<Record<string, readonly [screen: ReactNode, isEmpty?: boolean]>> = {
   history: [<HistoryScreen key="a" params={{}} search={{ zone: 2, search: 'run' }} />],
   'history, empty': [<HistoryScreen key="b" params={{}} search={{}} />, true],
   strength: [<WorkoutsScreen key="c" params={{}} search={{}} />],
   'strength, empty': [<WorkoutsScreen key="d" params={{}} search={{}} />, true],
   trials: [<WorkoutsScreen key="e" params={{}} search={{ tab: 'trials' }} />],
+  'a proposal': [<ProposalDialog key="f" proposal={proposal} onClose={() => undefined} />],
 };
 
 const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>

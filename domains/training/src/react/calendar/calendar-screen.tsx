@@ -5,6 +5,7 @@ import type { ScreenProps } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import { trpc } from '../api.ts';
+import { CoachNote } from '../coach/coach-note.tsx';
 import { type TrainingDay, useTrainingDay } from '../use-training-day.ts';
 import { StartWithoutWorkout } from '../widgets/start-without-workout.tsx';
 import classes from './calendar.module.css';
@@ -31,6 +32,7 @@ const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) =>
           </div>
         }
       />
+      <CoachNote />
       {error ? (
         <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
       ) : day ? (

@@ -1,6 +1,7 @@
 import { daysBetween, lengthIn, metersOf, planCardFor } from '@threshold/physiology';
 import { WeekBars } from '@threshold/ui';
 import type { PlanView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
 import { distanceUnit } from '../distance.ts';
 import { shortDay } from '../format-day.ts';
 import { MADE_BY } from '../made-by.ts';
@@ -68,7 +69,18 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
           {note}
         </p>
       ))}
-      <p className={classes.madeBy}>{MADE_BY[plan.generatedBy]}</p>
+      <MadeBy plan={plan} />
     </>
+  );
+};
+
+/** How the plan was made; where nobody could have asked a model, that is said too. */
+const MadeBy = ({ plan: { generatedBy } }: { readonly plan: PlanView }) => {
+  const { data: coach } = trpc.training.proposal.useQuery();
+  return (
+    <p className={classes.madeBy}>
+      {MADE_BY[generatedBy]}
+      {generatedBy === 'rules' && coach?.model === null ? ' (no language model configured)' : null}
+    </p>
   );
 };

@@ -4,6 +4,7 @@ import { apiFault } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
+import { CoachNote } from '../coach/coach-note.tsx';
 import { PlanAhead } from './plan-ahead.tsx';
 import { planWeekWords } from './plan-week.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
@@ -23,7 +24,16 @@ export const TrainingPlanCard = ({ className }: { readonly className?: string | 
     return <LoadingCard title={TITLE} className={className} heightsPx={[144, 44, 20]} />;
   return (
     <Card title={TITLE} className={className} action={plan ? planWeekWords(plan) : undefined}>
-      {plan === null ? <NoPlan /> : plan.currentWeek === null ? <PlanAhead /> : <PlanWeeks plan={plan} />}
+      {plan === null ? (
+        <NoPlan />
+      ) : plan.currentWeek === null ? (
+        <PlanAhead />
+      ) : (
+        <>
+          <PlanWeeks plan={plan} />
+          <CoachNote canAsk />
+        </>
+      )}
     </Card>
   );
 };

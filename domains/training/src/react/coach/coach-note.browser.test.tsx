@@ -1,0 +1,157 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { TrainingSlice } from '../../server/index.ts';
+import { aChange, aCoach, aDifference, aProposal } from '../../testing/proposal-views.ts';
+import { aPlan } from '../../testing/views.ts';
+import { TrainingPlanCard } from '../widgets/training-plan-card.tsx';
+import { CoachNote } from './coach-note.tsx';
+
+const show = (training: NonNullable<Answers<TrainingSlice>['training']>, canAsk = true) =>
+  renderWithApi<TrainingSlice>(<CoachNote canAsk={canAsk} />, { answers: { training } });
+const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a proposal', () => {
+  test('that is being made shows its weeks, and stops at one press', async () => {
+    const asked: unknown[] = [];
+    const working = aProposal({
+      kind: 'model',
+      status: 'working',
+      difference: null,
+      generatedBy: null,
+      progress: { done: 3, total: 8 },
+    });
+    await show({
+      proposal: () => aCoach({ proposal: asked.length === 0 ? working : null }),
+      cancelProposal: (input) => {
+        asked.push(input);
+        return { ...working, status: 'cancelled' };
+      },
+    });
+    await seen('3 of 8 weeks. Your plan stands meanwhile.');
+    expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe('3');
+    await button('Stop').click();
+    await expect.element(button('Ask the coach')).toBeVisible();
+    expect(asked).toEqual([{ proposalId: working.id }]);
+  });
+
+  test('names what it changes, why, and the load before and after', async () => {
+    const moved = aChange({
+      after: {
+        date: localDate('2026-11-26'),
+        session: 'PM',
+        type: 'Threshold run, 4 × 8 min',
+        zone: 4,
+        duration: '1h 10m',
+      },
+      why: 'Two hard days would follow one another.',
+    });
+    await show({
+      proposal: () =>
+        aCoach({
+          proposal: aProposal({ difference: aDifference({ eased: [aChange()], moved: [moved] }) }),
+        }),
+    });
+    await seen('A plan that spares your injury');
+    await seen('1 eased, 1 moved. Load 1,420 to 1,335 (−6%).');
+    await button('Review change').click();
+    const dialog = page.getByRole('dialog', { name: 'A plan that spares your injury' });
+    await expect.element(dialog).toBeVisible();
+    const eased = dialog.getByRole('region', { name: 'Eased' });
+    await expect.element(eased).toMatchTextContent(/Now.*Tue, Nov 24, AM.*Threshold run.*Then.*Easy run 45m/);
+    await expect.element(dialog).toMatchTextContent(/Two hard days would follow one another/);
+    await expect.element(dialog).toMatchTextContent(/40 sessions stay as they are/);
+    await expect.element(dialog.getByRole('row', { name: 'Nov 23 410 372' })).toBeVisible();
+    await expect.element(dialog).toMatchTextContent(/Built from training rules/);
+  });
+
+  test('is accepted, and undone from the note that stays', async () => {
+    let status: 'open' | 'accepted' | 'undone' = 'open';
+    const view = () => aProposal({ status, canUndo: status === 'accepted' });
+    const decide = (next: typeof status) => () => {
+      status = next;
+      return view();
+    };
+    await show({
+      proposal: () => aCoach({ proposal: status === 'undone' ? null : view() }),
+      acceptProposal: decide('accepted'),
+      undoProposal: decide('undone'),
+    });
+    await button('Review change').click();
+    await button('Accept change').click();
+    await seen('Your plan was changed');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await button('Undo change').click();
+    await expect.element(button('Ask the coach')).toBeVisible();
+  });
+
+  test('is dismissed by the keyboard alone', async () => {
+    let isOpen = true;
+    await show({
+      proposal: () => aCoach({ proposal: isOpen ? aProposal() : null }),
+      dismissProposal: () => {
+        isOpen = false;
+        return aProposal({ status: 'dismissed' });
+      },
+    });
+    await expect.element(button('Review change')).toBeVisible();
+    button('Review change').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Keep my plan')).toBeVisible();
+    button('Keep my plan').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByText('A plan that spares your injury')).not.toBeInTheDocument();
+  });
+
+  test('that cannot be accepted says why, and stays', async () => {
+    await show({
+      proposal: () => aCoach({ proposal: aProposal() }),
+      acceptProposal: () => refuse(409, 'Your plan has changed since. Nothing was changed.'),
+    });
+    await button('Review change').click();
+    await button('Accept change').click();
+    await seen('Your plan has changed since. Nothing was changed.');
+    await expect.element(page.getByRole('dialog', { name: 'A plan that spares your injury' })).toBeVisible();
+  });
+
+  test('that came to nothing says so and can be asked for again', async () => {
+    await show({
+      proposal: () =>
+        aCoach({
+          proposal: aProposal({
+            kind: 'model',
+            status: 'failed',
+            difference: null,
+            generatedBy: null,
+            failure: 'The language model did not answer. Your plan stays as it is.',
+          }),
+        }),
+    });
+    await seen('The language model did not answer. Your plan stays as it is.');
+    await expect.element(button('Ask again')).toBeVisible();
+  });
+});
+
+test('without a language model nobody is asked, and the plan says how it was made', async () => {
+  await renderWithApi<TrainingSlice>(<TrainingPlanCard />, {
+    answers: {
+      training: {
+        plan: () => aPlan({ generatedBy: 'rules' }),
+        proposal: () => aCoach({ model: null }),
+      },
+    },
+  });
+  await seen('Built from training rules (no language model configured)');
+  await expect.element(button('Ask the coach')).not.toBeInTheDocument();
+});
+
+test('elsewhere than on the plan the coach is silent while there is nothing to decide', async () => {
+  const screen = await show({ proposal: () => aCoach() }, false);
+  await expect.poll(() => screen.calls.length).toBe(1);
+  await expect.poll(() => screen.queryClient.isFetching()).toBe(0);
+  await expect.element(page.getByRole('region', { name: 'Coach' })).not.toBeInTheDocument();
+});

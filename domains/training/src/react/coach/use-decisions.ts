@@ -1,0 +1,41 @@
+import { apiFault } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import { TOUCHED } from '../changes/touched.ts';
+
+const LONG_ENOUGH_MS = 10_000;
+
+/** What an athlete can do about a proposal; each says what came of it. */
+export function useDecisions() {
+  const onError = (error: unknown) =>
+    notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
+  const undo = trpc.training.undoProposal.useMutation({
+    meta: TOUCHED,
+    onSuccess: () =>
+      notify({ title: 'Change undone', message: 'Your plan is as it was before.', tone: 'success' }),
+    onError,
+  });
+  const accept = trpc.training.acceptProposal.useMutation({
+    meta: TOUCHED,
+    onSuccess: ({ id }) =>
+      notify({
+        title: 'Change accepted',
+        message: 'Your calendar shows the new sessions.',
+        tone: 'success',
+        durationMs: LONG_ENOUGH_MS,
+        action: { label: 'Undo', onPress: () => undo.mutate({ proposalId: id }) },
+      }),
+    onError,
+  });
+  const dismiss = trpc.training.dismissProposal.useMutation({
+    onSuccess: () => notify({ title: 'Plan kept', message: 'Nothing was changed.', tone: 'success' }),
+    onError,
+  });
+  const cancel = trpc.training.cancelProposal.useMutation({
+    onSuccess: () =>
+      notify({ title: 'Stopped', message: 'The coach no longer works on your plan.', tone: 'success' }),
+    onError,
+  });
+  const ask = trpc.training.askCoach.useMutation({ onError });
+  return { accept, dismiss, cancel, undo, ask };
+}

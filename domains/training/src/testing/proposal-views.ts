@@ -1,0 +1,60 @@
+import { localDate } from '@threshold/physiology';
+import type { ChangedSession, CoachView, ProposalDifference, ProposalView } from '../proposal-schemas.ts';
+
+/** A threshold run that became an easy one. */
+export const aChange = (change: Partial<ChangedSession> = {}): ChangedSession => ({
+  before: {
+    date: localDate('2026-11-24'),
+    session: 'AM',
+    type: 'Threshold run, 4 × 8 min',
+    zone: 4,
+    duration: '1h 10m',
+  },
+  after: { date: localDate('2026-11-24'), session: 'AM', type: 'Easy run', zone: 2, duration: '45m' },
+  why: 'Your knee (mild): no zone 5, a fifth less running.',
+  ...change,
+});
+
+/** A difference without any change. */
+export const aDifference = (difference: Partial<ProposalDifference> = {}): ProposalDifference => ({
+  same: 40,
+  moved: [],
+  eased: [],
+  harder: [],
+  retyped: [],
+  added: [],
+  dropped: [],
+  load: {
+    before: 1420,
+    after: 1335,
+    weeks: [
+      { startsOn: localDate('2026-11-23'), before: 410, after: 372 },
+      { startsOn: localDate('2026-11-30'), before: 432, after: 432 },
+    ],
+  },
+  race: null,
+  ...difference,
+});
+
+/** A proposal that waits for its decision: an injury eased one session. */
+export const aProposal = (view: Partial<ProposalView> = {}): ProposalView => ({
+  id: '019a0000-0000-7000-8000-00000000a001',
+  kind: 'injury',
+  status: 'open',
+  madeAt: '2026-11-20T08:00:00.000Z',
+  decidedAt: null,
+  progress: { done: 0, total: 0 },
+  difference: aDifference({ eased: [aChange()] }),
+  generatedBy: 'rules',
+  why: 'Your knee (mild): a fifth less running, no zone 5.',
+  failure: null,
+  canUndo: false,
+  ...view,
+});
+
+/** What the coach says in an installation that has a model, with a proposal or without. */
+export const aCoach = (view: Partial<CoachView> = {}): CoachView => ({
+  model: 'openai:scripted',
+  proposal: null,
+  ...view,
+});
