@@ -135,6 +135,7 @@ export const accountTables: AccountTables = {
     workout_undo: 'kept for an hour',
     proposal: 'a question about the plan as it stood; what was accepted travels as the plan',
     'plan.lthr_bpm': 'only says by what the next plan differs',
+    'plan.check_due_at': 'when the clock looks next, here',
     calendar_feed: 'an address of the installation',
   },
 };

@@ -9,7 +9,10 @@ export const Plan = defineEntity({
   schema: 'training',
   tableName: 'plan',
   filters: { owner: owned },
-  indexes: [{ name: 'plan_athlete_id_index', properties: ['athleteId'] }],
+  indexes: [
+    { name: 'plan_athlete_id_index', properties: ['athleteId'] },
+    { name: 'plan_check_due_index', properties: ['checkDueAt'], where: 'superseded_at is null' },
+  ],
   uniques: [{ name: 'plan_standing_unique', properties: ['athleteId'], where: 'superseded_at is null' }],
   checks: [
     { name: 'plan_span_check', expression: 'starts_on <= ends_on' },
@@ -38,6 +41,8 @@ export const Plan = defineEntity({
     notes: p.json<readonly string[]>(),
     generatedBy: p.string().length(10).$type<GeneratedBy>(),
     createdAt: p.datetime(),
+    /** From when on it is looked at for missed sessions: once on each local day; null before the first time. */
+    checkDueAt: p.datetime().nullable(),
     supersededAt: p.datetime().nullable(),
   },
 });

@@ -72,8 +72,9 @@ export const Proposal = defineEntity({
     /** One entry a week that was asked for, in their order. */
     weeks: p.json<readonly WeekOutcome[]>(),
     /** What the plan was made from, and what each of its weeks is checked against. */
-    input: p.json<PlanInput>().nullable(),
-    plan: p.json<Plan>().nullable(),
+    // As text, so that what is read is to the letter what was written: the order of keys too.
+    input: p.json<PlanInput>().columnType('json').nullable(),
+    plan: p.json<Plan>().columnType('json').nullable(),
     difference: p.json<ProposalDifference>().nullable(),
     /** The rows of `training.workout` that gave way, as the database wrote them. */
     gaveWay: p.json<StoredRows>().nullable(),

@@ -60,11 +60,13 @@ function weekOf(plan: Plan, input: PlanInput, index: number) {
     isLighter: week.isCutback,
     targetKm: week.targetKm,
     days: weekDays(plan, input, week),
-    sessionsByRules: arrangementOf(plan, index).sessions.map(({ date, session, ...rest }) => ({
-      day: daysBetween(week.startsOn, localDate(date)),
-      part: session,
-      ...rest,
-    })),
+    sessionsByRules: arrangementOf(plan, index)
+      .sessions.filter(({ session }) => session !== 'Rest')
+      .map(({ date, session, ...rest }) => ({
+        day: daysBetween(week.startsOn, localDate(date)),
+        part: session,
+        ...rest,
+      })),
   };
 }
 

@@ -68,5 +68,15 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
         );
       return rows.map(({ row }) => row);
     },
+    /** Who made the rows that meet a condition. */
+    storedLabels: async (athleteId: string, condition: string): Promise<string[]> => {
+      const rows = await api.orm.em
+        .getConnection()
+        .execute<{ label: string }[]>(
+          `select generated_by as label from training.workout where athlete_id = ? and ${condition}`,
+          [athleteId],
+        );
+      return rows.map(({ label }) => label);
+    },
   };
 }

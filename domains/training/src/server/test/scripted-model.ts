@@ -1,0 +1,62 @@
+import type { LanguageModel } from '@threshold/api/server';
+import type { ModelFailure, ModelRequest } from '@threshold/contracts/language-model';
+import { z } from 'zod';
+
+const weekData = z.looseObject({
+  week: z.looseObject({
+    number: z.int(),
+    sessionsByRules: z.array(
+      z.object({
+        day: z.int(),
+        part: z.string(),
+        workout: z.string(),
+        minutes: z.number(),
+        notes: z.string().nullable(),
+        why: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+/** A week as the model is sent it. */
+export type SentWeek = z.infer<typeof weekData>['week'];
+/** What a script says to a week: an answer, or why there is none. */
+export type Said = { readonly sessions: unknown } | ModelFailure;
+
+/** What a model answers that leaves a week's numbers and says everything in its own words. */
+export const inOwnWords = ({ sessionsByRules }: SentWeek) => ({
+  sessions: sessionsByRules.map((session) => ({
+    ...session,
+    minutes: Math.round(session.minutes),
+    notes: 'Run it relaxed and enjoy the view.',
+    why: 'It keeps the week in balance.',
+  })),
+});
+
+/** A language model for training alone: it answers weeks as the test says, with schema, checks and one repair. */
+export function scriptedModel() {
+  const asked: Pick<ModelRequest<unknown>, 'instructions' | 'data'>[] = [];
+  const script = { say: (week: SentWeek): Said | Promise<Said> => inOwnWords(week) };
+  const name = 'scripted:model';
+  const model: LanguageModel = {
+    name,
+    forAthlete: ({ signal }) => ({
+      name,
+      ask: async (request) => {
+        asked.push(request);
+        const { week } = weekData.parse(JSON.parse(JSON.stringify(request.data)));
+        for (let requests = 1; requests <= 2; requests += 1) {
+          signal.throwIfAborted();
+          const said = await script.say(week);
+          signal.throwIfAborted();
+          if (typeof said === 'string') return { ok: false, reason: said, requests };
+          const read = request.schema.safeParse(said);
+          if (read.success && request.check(read.data).length === 0)
+            return { ok: true, value: read.data, model: name, cached: false, requests };
+        }
+        return { ok: false, reason: 'invalid', requests: 2 };
+      },
+    }),
+  };
+  return { model, asked, script };
+}
