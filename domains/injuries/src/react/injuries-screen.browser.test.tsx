@@ -1,0 +1,304 @@
+import '@threshold/ui/styles.css';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { InjuryView } from '../schemas.ts';
+import type { InjuriesSlice } from '../server/index.ts';
+import { anInjury, CHECK_INS, FLAGGED, PLAN, RECOVERED } from './injury-for-test.ts';
+import InjuriesScreen from './screen/injuries-screen.tsx';
+
+type InjuriesAnswers = NonNullable<Answers<InjuriesSlice>['injuries']>;
+
+const show = (answers: InjuriesAnswers = {}) =>
+  renderWithApi<InjuriesSlice>(<InjuriesScreen />, {
+    at: '/injuries',
+    answers: {
+      injuries: {
+        calendar: () => ({ timeZone: 'UTC' }),
+        injuries: () => [anInjury(), RECOVERED],
+        checkIns: () => [...CHECK_INS],
+        ...answers,
+      },
+    },
+  });
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+const tab = (name: string | RegExp) => page.getByRole('tab', { name });
+const slider = (name: string) => page.getByRole('slider', { name });
+const visible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  await page.viewport(1440, 900);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('the page', () => {
+  test('is titled as specified, with Active and Recovered tabs and their counts', async () => {
+    await show({ injuries: () => [anInjury(), FLAGGED, RECOVERED] });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Injury Tracking & Rehabilitation');
+    await expect.element(tab('Active (2)')).toHaveAttribute('aria-selected', 'true');
+    await tab('Recovered (1)').click();
+    await visible('IT Band: Runner’s knee on the outside');
+    await visible('Sep 1, 2026 – Oct 2, 2026, 31 days');
+  });
+
+  test('answers what a sore runner asks: may I run, what must I do, what is next', async () => {
+    await show();
+    await expect.element(card('Achilles')).toMatchTextContent(/Active.*Mild.*Tendon pain.*day 5/);
+    await expect
+      .element(card('Achilles'))
+      .toMatchTextContent(/May I run today\?Yes, lessAbout 80% of your usual/);
+    await expect.element(card('Achilles')).toMatchTextContent(/Amber Hold: the same as last time/);
+    await expect.element(card('Achilles')).toMatchTextContent(/Do now: Load.*Heavy slow calf raise3 × 8/);
+    await expect.element(card('Achilles')).toMatchTextContent(/lead to the Strength phase.*from Sat, Nov 21/);
+  });
+
+  test('always says that it is not a diagnosis', async () => {
+    await show({ injuries: () => [] });
+    await visible(/not a diagnosis/);
+    await visible(/Nothing hurts here/);
+    await tab('Recovered (0)').click();
+    await visible('Nothing has recovered here yet.');
+  });
+
+  test('puts a red flag before everything else, and no exercise below it', async () => {
+    const { inputsOf } = await show({
+      injuries: () => [FLAGGED],
+      confirmSeen: () => anInjury(),
+    });
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Calf: see a professional today.*blood clot/);
+    await expect.element(card('Calf')).toMatchTextContent(/May I run today\?NoNo training/);
+    await button('A professional has looked at it').click();
+    await inDialog('A professional has looked at it').click();
+    await expect.poll(() => inputsOf('injuries.confirmSeen')).toEqual([{ injuryId: FLAGGED.id }]);
+  });
+
+  test('shows skeletons while it loads, and says what could not be loaded, with Retry', async () => {
+    let broken = true;
+    await show({ injuries: () => (broken ? refuse(503, 'Not right now.') : [anInjury()]) });
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Your injuries could not be loaded\.Not right now\./);
+    broken = false;
+    await button('Retry').click();
+    await expect.element(card('Achilles')).toBeVisible();
+  });
+});
+
+describe('Log New Injury', () => {
+  const open = async (answers: InjuriesAnswers = {}) => {
+    const shown = await show(answers);
+    await button('Log New Injury').click();
+    await expect.element(dialog()).toBeVisible();
+    return shown;
+  };
+
+  test('says what is missing in the specified sentences', async () => {
+    const { inputsOf } = await open();
+    await page.getByLabelText('Date of injury').fill('');
+    await inDialog('Log Injury').click();
+    for (const sentence of [
+      'Body part is required',
+      'Injury type is required',
+      'Severity is required',
+      'Date is required',
+    ])
+      await visible(sentence);
+    expect(inputsOf('injuries.logInjury')).toEqual([]);
+  });
+
+  test('sends the form: today, a pain of 5 in steps of 1, and what is ticked', async () => {
+    const { inputsOf } = await open({ logInjury: () => anInjury() });
+    await page.getByLabelText('Body part').selectOptions('Achilles');
+    await page.getByLabelText('Injury type').fill('Tendon pain');
+    await page.getByLabelText('Severity').selectOptions('Mild');
+    await expect.element(slider('Current pain level')).toHaveValue('5');
+    await slider('Current pain level').click();
+    slider('Current pain level').element().focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await page.getByLabelText('A calf is swollen, hot or red').click();
+    await page.getByLabelText('Symptoms (optional)').fill('Stiff');
+    await inDialog('Log Injury').click();
+    await visible('Your rehabilitation plan is ready.');
+    expect(inputsOf('injuries.logInjury')).toEqual([
+      {
+        bodyPart: 'Achilles',
+        injuryType: 'Tendon pain',
+        severity: 'Mild',
+        dateOfInjury: '2026-11-20',
+        currentPainLevel: 3,
+        mobilityRestrictions: '',
+        symptoms: 'Stiff',
+        professionalDiagnosis: '',
+        urgentSigns: ['calf'],
+      },
+    ]);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test('keeps what was typed when saving fails: a toast Error with the message', async () => {
+    const message = 'Injury type must be at most 120 characters long';
+    await open({ logInjury: () => refuse(400, message, [{ path: 'injuryType', message }]) });
+    await page.getByLabelText('Body part').selectOptions('Knee');
+    await page.getByLabelText('Injury type').fill('Sore');
+    await page.getByLabelText('Severity').selectOptions('Severe');
+    await inDialog('Log Injury').click();
+    await expect.element(page.getByRole('alert').first()).toMatchTextContent(/Error.*at most 120 characters/);
+    await expect.element(page.getByLabelText('Injury type')).toHaveAccessibleDescription(message);
+    await expect.element(page.getByLabelText('Injury type')).toHaveValue('Sore');
+    await expect.element(page.getByLabelText('Body part')).toHaveValue('Knee');
+    await expect.element(inDialog('Log Injury')).toBeEnabled();
+  });
+});
+
+describe('the detail dialog', () => {
+  test('shows the plan by phases, the current one first and open, with its honest label', async () => {
+    await show();
+    await button('Rehab plan').click();
+    await visible('Built from rehabilitation rules');
+    const names = () =>
+      [...document.querySelectorAll('summary')].map((each) => each.textContent?.split(':')[0]);
+    await expect.poll(names).toEqual(['Load', 'Protect', 'Strength', 'Return']);
+    await expect.element(dialog()).toMatchTextContent(/Estimated recovery: 1–3 weeks/);
+    for (const heading of ['Warning signs to watch', 'When to seek professional help', 'Return to activity'])
+      await expect.element(dialog().getByRole('heading', { name: heading })).toBeVisible();
+    expect(document.querySelector('details[open]')?.textContent).toContain(
+      PLAN.phases[1]?.exercises[0]?.name,
+    );
+  });
+
+  test('says where a model wrote it, and waits while one does', async () => {
+    let injury: InjuryView = anInjury({
+      generatedBy: 'model',
+      generatedModel: 'openai:x',
+      generatedWhy: 'It passed.',
+    });
+    const { inputsOf } = await show({
+      injuries: () => [injury],
+      regenerateRehab: () => {
+        injury = anInjury({ isBeingWritten: true });
+        return injury;
+      },
+    });
+    await button('Rehab plan').click();
+    await visible('Written by a language model, checked by rules');
+    await inDialog('Regenerate rehab').click();
+    await expect.element(inDialog('Regenerating...')).toBeDisabled();
+    await visible(/A language model is writing a plan/);
+    expect(inputsOf('injuries.regenerateRehab')).toEqual([{ injuryId: injury.id }]);
+  });
+
+  test('takes a check-in: this morning belongs to yesterday', async () => {
+    const injury = anInjury();
+    const saved = CHECK_INS[0];
+    if (!saved) throw new Error('there are check-ins');
+    const { inputsOf } = await show({
+      saveCheckIn: ({ date }) => ({
+        checkIn: { ...saved, date: date ?? saved.date, light: 'green' },
+        injury,
+      }),
+    });
+    await button('Check in').click();
+    slider('Worst pain today, while moving').element().focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    await visible('After yesterday’s 4 of 10.');
+    await page.getByLabelText('It is swollen').click();
+    await inDialog('Save Check-in').click();
+    await visible('Green light');
+    const day = { injuryId: injury.id, baseline: 1, limp: false, givingWay: false };
+    expect(inputsOf('injuries.saveCheckIn')).toEqual([
+      { ...day, date: '2026-11-19', during: 4, swelling: false, nextMorning: 1 },
+      { ...day, date: '2026-11-20', during: 2, swelling: true, note: '', urgentSigns: [] },
+    ]);
+  });
+
+  test('Mark as Recovered sends the status, after a question', async () => {
+    const { inputsOf } = await show({ changeInjury: () => RECOVERED });
+    await button('Rehab plan').click();
+    await inDialog('Mark as Recovered').click();
+    await page
+      .getByRole('dialog', { name: 'Achilles recovered?' })
+      .getByRole('button', { name: 'Mark as Recovered' })
+      .click();
+    await expect
+      .poll(() => inputsOf('injuries.changeInjury'))
+      .toEqual([{ injuryId: anInjury().id, status: 'recovered' }]);
+  });
+
+  test('deletes only after the specified question', async () => {
+    const { inputsOf } = await show({ deleteInjury: (input) => input });
+    await button('Rehab plan').click();
+    await inDialog('Delete').click();
+    await visible('Are you sure you want to delete this injury record?');
+    expect(inputsOf('injuries.deleteInjury')).toEqual([]);
+    await page
+      .getByRole('dialog', { name: 'Delete Achilles' })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
+    await expect.poll(() => inputsOf('injuries.deleteInjury')).toEqual([{ injuryId: anInjury().id }]);
+  });
+});
+
+const violations = async () => {
+  await document.fonts.ready;
+  const { violations: found } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // Landmarks are the shell's, and the screen stands alone here.
+    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
+};
+
+const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
+  'active and flagged': async () => {
+    await show({ injuries: () => [FLAGGED, anInjury(), RECOVERED] });
+    await expect.element(card('Achilles')).toBeVisible();
+  },
+  'of a newcomer': () => show({ injuries: () => [] }),
+  recovered: async () => {
+    await show();
+    await tab('Recovered (1)').click();
+  },
+  failing: () => show({ injuries: () => refuse(503, 'Not right now.') }),
+  loading: () => show({ injuries: () => Promise.withResolvers<InjuryView[]>().promise }),
+  'logging an injury': async () => {
+    await show();
+    await button('Log New Injury').click();
+    await expect.element(slider('Current pain level')).toBeVisible();
+  },
+  'a check-in': async () => {
+    await show();
+    await button('Check in').click();
+    await expect.element(slider('Worst pain today, while moving')).toBeVisible();
+  },
+  'a plan': async () => {
+    await show();
+    await button('Rehab plan').click();
+    await expect.element(dialog().getByText('Return to activity')).toBeVisible();
+  },
+};
+
+describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
+  describe.each([1440, 390, 320])('at %i px', (width) => {
+    test.each(Object.keys(STATES))('axe finds nothing and nothing scrolls sideways: %s', async (name) => {
+      localStorage.setItem('threshold-color-scheme', scheme);
+      await page.viewport(width, 844);
+      await STATES[name]?.();
+      expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
+      await expect.poll(violations).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBe(width);
+    });
+  });
+});
