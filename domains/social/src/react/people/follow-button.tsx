@@ -3,6 +3,7 @@ import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import type { UserView } from '../../follow-schemas.ts';
 import { useReader } from '../reader.ts';
 import { nameOf } from '../words.ts';
+import classes from './people.module.css';
 import { useFollow } from './use-follow.ts';
 
 interface FollowButtonProps {
@@ -17,13 +18,14 @@ export const FollowButton = ({ user, small = false }: FollowButtonProps) =>
 
 const Turn = ({ user, small }: Required<FollowButtonProps>) => {
   const { status, isFollowing, toggle } = useFollow(user.id);
-  const icon = { size: small ? 15 : 17, stroke: 1.9, 'aria-hidden': true } as const;
+  const icon = { size: 17, stroke: 1.9, 'aria-hidden': true } as const;
   return (
     <Button
       variant={isFollowing || small ? 'default' : 'filled'}
       size={small ? 'sm' : 'md'}
       disabled={status === undefined}
-      leftSection={isFollowing ? <IconUserCheck {...icon} /> : <IconUserPlus {...icon} />}
+      className={small ? (classes.small ?? '') : ''}
+      leftSection={small ? null : isFollowing ? <IconUserCheck {...icon} /> : <IconUserPlus {...icon} />}
       aria-label={isFollowing ? `Unfollow ${nameOf(user)}` : `Follow ${nameOf(user)}`}
       onClick={toggle}
     >
