@@ -74,6 +74,7 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
     log,
     webPush: config.webPush,
     model: namedModel(config.languageModel),
+    writesAMinute: config.writesAMinute,
   });
   const state: Draining = { draining: false };
   const doors = { host, resolve: auth.resolve };

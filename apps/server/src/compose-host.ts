@@ -24,6 +24,9 @@ const STANDING: StandingAnswersLimits = {
   bytesOfOne: 512 * 1024,
 };
 
+/** A live session is sent every ten seconds, and one that was recorded offline ten minutes at a time. */
+const HOT_SHARE = 0.5;
+
 interface ComposeOptions {
   readonly orm: MikroORM;
   readonly now: () => Date;
@@ -32,6 +35,8 @@ interface ComposeOptions {
   readonly webPush?: WebPushKeys | null;
   /** The installation's language model; none where it has none. */
   readonly model?: LanguageModel | undefined;
+  /** The most writes of one athlete a minute; as many as they like where it is not given. */
+  readonly writesAMinute?: number | null;
   /** Where acts leave their work, if not with the database for the job process. */
   readonly outbox?: Outbox;
   /** Whether answers are kept while they stand. */
@@ -39,11 +44,19 @@ interface ComposeOptions {
 }
 
 /** The composed domains, as the web process and the job process both need them. */
-export function composeHost({ webPush = null, keepsAnswers = true, ...options }: ComposeOptions): Host {
+export function composeHost({
+  webPush = null,
+  keepsAnswers = true,
+  writesAMinute = null,
+  ...options
+}: ComposeOptions): Host {
   return createHost({
     ...options,
     domains,
     ...(keepsAnswers && { standing: STANDING }),
+    ...(writesAMinute !== null && {
+      writeLimits: { commands: writesAMinute, hotCommands: Math.ceil(writesAMinute * HOT_SHARE) },
+    }),
     lends: [
       lend(usersPort, ({ em }) => lendUsers(em)),
       lend(webPushPort, () => ({ keys: () => webPush })),

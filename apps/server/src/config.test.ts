@@ -129,6 +129,16 @@ describe('web push', () => {
   });
 });
 
+describe('the writes of an athlete', () => {
+  test('are limited unless the limit is lifted', () => {
+    expect([read({}).writesAMinute, read({ WRITES_A_MINUTE: '30' }).writesAMinute]).toEqual([120, 30]);
+    expect(read({ WRITES_A_MINUTE: '0' }).writesAMinute).toBeNull();
+    expect(problemsOf({ WRITES_A_MINUTE: '-1' })).toEqual([
+      expect.stringContaining('WRITES_A_MINUTE is not usable: expected'),
+    ]);
+  });
+});
+
 describe('configuration', () => {
   test('with nothing set, port 3000, localhost and the bundled provider are used', () => {
     expect(read({})).toMatchObject({

@@ -33,6 +33,8 @@ export interface Config {
   readonly jobProcess: 'child' | 'separate';
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
+  /** The most writes of one athlete a minute in this process; null: as many as they like. */
+  readonly writesAMinute: number | null;
   /** The installation's keys for web push; null: it sends none. */
   readonly webPush: WebPushKeys | null;
   /** The installation's language model; null: it has none. */
@@ -94,6 +96,11 @@ const environment = z.object({
     .string()
     .refine((text) => text.split(',').every((range) => isAddressRange(range.trim())))
     .optional(),
+  WRITES_A_MINUTE: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .default(120),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   WEB_PUSH_PUBLIC_KEY: base64url(65).optional(),
   WEB_PUSH_PRIVATE_KEY: base64url(32).optional(),
@@ -136,6 +143,7 @@ const FORMS: Readonly<Record<string, string>> = {
   DATABASE_URL: 'a PostgreSQL address, for example postgresql://threshold:secret@localhost:5432/threshold',
   JOB_PROCESS: 'child (the web process starts the job process) or separate (you do), for example separate',
   TRUST_PROXY: 'the addresses of the reverse proxy, for example 10.0.0.0/8',
+  WRITES_A_MINUTE: 'the most writes of one athlete a minute, 0 for no limit, for example 120',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, silent, for example info',
   WEB_PUSH_PUBLIC_KEY:
     'the public half of a VAPID key pair, 65 bytes as base64url, for example from: npx web-push generate-vapid-keys',
@@ -173,6 +181,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     ...common(env),
     jobProcess: env.JOB_PROCESS,
     trustProxy: env.TRUST_PROXY,
+    writesAMinute: env.WRITES_A_MINUTE || null,
     auth: {
       secrets: env.AUTH_SECRET ?? [keptSecret(dataDir)],
       issuer: env.AUTH_ISSUER ?? `${origin}/idp`,

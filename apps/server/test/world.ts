@@ -23,7 +23,13 @@ export async function createWorld(env: NodeJS.ProcessEnv = {}) {
   const orm = await connect({ url: database.url, stores, log: quietLog });
   const clock = fixedClock('2026-11-20T12:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'threshold-world-'));
-  const config = readConfig({ THRESHOLD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({
+    THRESHOLD_DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    // The clock stands still, and a test does in a second what an athlete does in a week.
+    WRITES_A_MINUTE: '0',
+    ...env,
+  });
   const app = await createApp({ config, orm, now: clock.now });
   await app.fastify.ready();
   afterAll(async () => {

@@ -15,6 +15,7 @@ import { checkedTold, type Gathered, isEmpty, nothingGathered, type Outbox, take
 import { type CallContext, router } from './procedures.ts';
 import { type StandingAnswersLimits, standingAnswers } from './standing-answers.ts';
 import { type ReadyWork, readyWorks, type Work, type Worker } from './work.ts';
+import { countWrites, type WriteLimits } from './write-limits.ts';
 
 const ATTEMPTS = 3;
 
@@ -30,6 +31,8 @@ export interface HostOptions {
   readonly outbox?: Outbox;
   /** The installation's language model; without it every run is told that there is none. */
   readonly model?: LanguageModel | undefined;
+  /** How often an athlete may write; without it as often as they like. */
+  readonly writeLimits?: WriteLimits | undefined;
   /** How much is kept of answers that stand; without it every question is answered anew. */
   readonly standing?: StandingAnswersLimits;
   readonly now: () => Date;
@@ -67,6 +70,7 @@ export function createHost(options: HostOptions): Host {
   const { orm, domains, lends, jobOwners = [], outbox = databaseOutbox, model, now, log: hostLog } = options;
   const modelName = model?.name ?? null;
   const standing = options.standing && standingAnswers(options.standing);
+  const countWrite = options.writeLimits && countWrites(options.writeLimits);
   const answers = portAnswers([...lends, ...domains.flatMap((domain) => domain.lends)]);
   const listeners = Map.groupBy(
     domains.flatMap((domain) => domain.listens),
@@ -175,6 +179,7 @@ export function createHost(options: HostOptions): Host {
         sharedLook: ({ athleteId }) => (shared ??= remembering(look(athleteId, log))),
         ...(standing &&
           signedIn && { findStanding: standing({ em: orm.em, athleteId: signedIn.athleteId, now }) }),
+        countWrite,
         log,
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       };

@@ -6,6 +6,7 @@ import { answerOnce } from './answer-once.ts';
 import type { Act, Look, SignedIn } from './context.ts';
 import { toFault, toTrpcError } from './fault.ts';
 import type { FindStanding } from './standing-answers.ts';
+import type { CountWrite } from './write-limits.ts';
 
 /** What each call starts from; the host makes looks and acts of it. */
 export interface CallContext {
@@ -18,6 +19,8 @@ export interface CallContext {
   readonly sharedLook: (signedIn: SignedIn) => Look;
   /** The answers that stand, where the host keeps any. */
   readonly findStanding?: FindStanding;
+  /** Counts the writes of each athlete, where the host limits them. */
+  readonly countWrite?: CountWrite | undefined;
   readonly log: Log;
   /** Says that a repeat of the call is the same call. */
   readonly idempotencyKey?: string;
@@ -59,6 +62,13 @@ const signedInOnly = mapped.use(({ ctx, next }) => {
   return next({ ctx: { signedIn: ctx.signedIn } });
 });
 
+/** A write: one too many is refused before it takes a connection, whatever it carries. */
+const counted = (kind: Parameters<CountWrite>[0]) =>
+  signedInOnly.use(({ ctx, next }) => {
+    ctx.countWrite?.(kind, ctx.signedIn.athleteId);
+    return next();
+  });
+
 /** A procedure that only reads: its use case gets `ctx.look`, which it shares with the others of its request. */
 export const question = signedInOnly.use(({ ctx, next }) =>
   next({ ctx: { look: ctx.sharedLook(ctx.signedIn) } }),
@@ -93,7 +103,7 @@ export const standingQuestion = question
  * returns failures instead of throwing them; unless rethrown here, a failed act would be committed. A call with an
  * `Idempotency-Key` is made once.
  */
-export const command = signedInOnly.use(({ ctx, path, getRawInput, next }) =>
+export const command = counted('commands').use(({ ctx, path, getRawInput, next }) =>
   ctx.host.act(
     ctx.signedIn.athleteId,
     async (act) => {
@@ -122,7 +132,7 @@ export type OpenAct = <T>(work: (act: Act) => Promise<T>) => Promise<T>;
  * statement, and nothing is answered before that is committed. It bears repetition by what it writes, and takes no
  * notice of an `Idempotency-Key`.
  */
-export const hotCommand = signedInOnly.use(({ ctx, next }) => {
+export const hotCommand = counted('hotCommands').use(({ ctx, next }) => {
   const { host, signedIn, log } = ctx;
   const openAct: OpenAct = (work) => host.act(signedIn.athleteId, work, log);
   return next({ ctx: { look: host.look(signedIn.athleteId, log), openAct } });

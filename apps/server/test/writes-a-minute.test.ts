@@ -1,0 +1,56 @@
+import { statementsDuring } from '@threshold/testing';
+import { describe, expect, test } from 'vitest';
+import { createWorld, type Person } from './world.ts';
+
+const world = await createWorld({ WRITES_A_MINUTE: '6' });
+
+const byRest = (as: Person) => world.call('POST', '/api/user/onboarding', as, { completed: true });
+const byTrpc = (as: Person) =>
+  world.call('POST', '/api/trpc/athletes.completeOnboarding', as, { completed: true });
+const athlete = (name: string) => world.signIn(`${name}.berg@example.com`);
+const LATER = /^That was a lot at once\. Please try again in \d+ s\.$/;
+
+describe('the writes of one athlete a minute', () => {
+  test('are limited over both doors together, without a word to the database; nobody else waits, and reading goes on', async () => {
+    const [mia, bob] = [await athlete('mia'), await athlete('bob')];
+    for (const write of [byRest, byTrpc, byRest, byTrpc, byRest, byTrpc])
+      expect((await write(mia)).statusCode).toBe(200);
+    const statements = await statementsDuring(async () => {
+      const rest = await byRest(mia);
+      expect([rest.statusCode, rest.json().message]).toEqual([429, expect.stringMatching(LATER)]);
+      expect(Number(rest.headers['retry-after'])).toBeGreaterThan(0);
+      const trpc = await byTrpc(mia);
+      expect([trpc.statusCode, trpc.json().error.message]).toEqual([429, expect.stringMatching(LATER)]);
+      expect(Number(trpc.headers['retry-after'])).toBeGreaterThan(0);
+    });
+    expect(statements.map(({ text }) => text)).toEqual([]);
+    expect((await byRest(bob)).statusCode).toBe(200);
+    expect((await world.call('GET', '/api/profile', mia)).statusCode).toBe(200);
+  });
+
+  test('count each call of a batch, also those that are refused for what they carry', async () => {
+    const cyd = await athlete('cyd');
+    const ten = Array.from({ length: 10 }, () => 'athletes.completeOnboarding').join(',');
+    const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, { wrong: true }]));
+    const answer = await world.call('POST', `/api/trpc/${ten}?batch=1`, cyd, inputs);
+    const statuses = answer
+      .json()
+      .map((each: { error: { data: { httpStatus: number } } }) => each.error.data.httpStatus)
+      .sort();
+    expect(statuses).toEqual([...Array(6).fill(400), ...Array(4).fill(429)]);
+  });
+
+  test('leave the PATCHes of a live session to a count of their own, half as many', async () => {
+    const dan = await athlete('dan');
+    const startTime = new Date(world.clock.now().getTime() - 60_000).toISOString();
+    const started = await world.call('POST', '/api/sessions/start', dan, { startTime });
+    const { id } = started.json();
+    const patch = (t: number) =>
+      world.call('PATCH', `/api/sessions/${id}`, dan, { hrData: [{ t, hr: 140 }] });
+    const statuses = [];
+    for (let second = 0; second < 4; second += 1) statuses.push((await patch(second)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    for (let left = 5; left > 0; left -= 1) expect((await byRest(dan)).statusCode).toBe(200);
+    expect((await byRest(dan)).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { DomainError } from './domain-error.ts';
+import { type CountWrite, countWrites } from './write-limits.ts';
+
+/** A counter on a clock of the test's. */
+function counter(limits = { commands: 120, hotCommands: 60 }) {
+  const clock = { ms: 5_000 };
+  return { clock, count: countWrites(limits, () => clock.ms) };
+}
+/** The seconds that a refused write has to wait; null where it is let through. */
+function waitOf(count: CountWrite, ...write: Parameters<CountWrite>): unknown {
+  try {
+    count(...write);
+    return null;
+  } catch (error) {
+    return error instanceof DomainError && error.kind === 'too-many'
+      ? error.details.retryAfterSeconds
+      : error;
+  }
+}
+const waitsOf = (times: number, ...write: Parameters<typeof waitOf>) =>
+  Array.from({ length: times }, () => waitOf(...write)).filter((wait) => wait !== null);
+
+describe('the writes of one athlete', () => {
+  test('are 120 within any minute; the next one waits until the oldest is a minute old', () => {
+    const { clock, count } = counter();
+    expect(waitsOf(60, count, 'commands', 'mia')).toEqual([]);
+    clock.ms += 40_000;
+    expect(waitsOf(60, count, 'commands', 'mia')).toEqual([]);
+    expect(waitOf(count, 'commands', 'mia')).toBe(20);
+    clock.ms += 19_999;
+    expect(waitOf(count, 'commands', 'mia')).toBe(1);
+    clock.ms += 1;
+    expect(waitsOf(61, count, 'commands', 'mia')).toEqual([40]);
+  });
+
+  test('that were refused do not count: who hammers gets through as soon as who waits', () => {
+    const { clock, count } = counter();
+    waitsOf(120, count, 'commands', 'mia');
+    for (let second = 0; second < 59; second += 1) {
+      clock.ms += 1_000;
+      expect(waitOf(count, 'commands', 'mia')).toBe(60 - second - 1);
+    }
+    clock.ms += 1_000;
+    expect(waitOf(count, 'commands', 'mia')).toBeNull();
+  });
+
+  test('are nobody else’s, and PATCHes of a live session count by themselves', () => {
+    const { count } = counter();
+    expect(waitsOf(121, count, 'commands', 'mia')).toHaveLength(1);
+    expect(waitsOf(61, count, 'hotCommands', 'mia')).toHaveLength(1);
+    expect(waitsOf(120, count, 'commands', 'bob')).toEqual([]);
+    expect(waitsOf(60, count, 'hotCommands', 'bob')).toEqual([]);
+  });
+
+  test('are told apart also where many others write in between', () => {
+    const { clock, count } = counter({ commands: 2, hotCommands: 1 });
+    expect(waitOf(count, 'commands', 'mia')).toBeNull();
+    for (let other = 0; other < 1_000; other += 1) {
+      clock.ms += 30;
+      expect(waitOf(count, 'commands', `other ${other}`)).toBeNull();
+    }
+    expect(waitsOf(2, count, 'commands', 'mia')).toEqual([30]);
+  });
+});
