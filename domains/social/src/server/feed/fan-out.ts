@@ -1,12 +1,15 @@
-import type { Look, WorkTools } from '@threshold/api/server';
+import type { Act, Look, WorkTools } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { FEED_TOPIC } from '../../bounds.ts';
 import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
+import { takeBackSome } from './take-back.ts';
 
 const FOLLOWERS_AT_ONCE = 500;
 const ITEMS_OF_A_RETURN = 100;
+/** Each of them gets all the items of a return. */
+const FOLLOWERS_OF_A_RETURN = 25;
 
 /**
  * Writes an item into the feeds of its athlete's followers, some hundred at a time, each an act of its own; what is
@@ -14,6 +17,7 @@ const ITEMS_OF_A_RETURN = 100;
  * goes out of an athlete who is private, or of one with so many followers that they read at the source.
  */
 export async function fanOut(tools: WorkTools, { itemId }: { readonly itemId: string }): Promise<void> {
+  if (await isPrivate(tools.look(), tools.athleteId)) return;
   await toFollowers(
     tools,
     sql`select id from social.item where id = ${itemId} and athlete_id = ${tools.athleteId}`,
@@ -21,61 +25,94 @@ export async function fanOut(tools: WorkTools, { itemId }: { readonly itemId: st
   );
 }
 
-/** Takes a private athlete's items out of the others' feeds, and brings back the latest of one who shows again. */
+/**
+ * Takes a private athlete's items out of the others' feeds, and brings back the latest of one who shows again: to their
+ * followers, and what they said under others' items to those. Some at a time, each an act of its own, from the beginning
+ * whenever it is begun anew: what is done already is done.
+ */
 export async function respread(tools: WorkTools): Promise<void> {
-  const { athleteId } = tools;
-  if (await isPrivate(tools.look(), athleteId))
-    await tools.act(({ em }) =>
-      sql`delete from social.timeline t using social.item i
-           where i.id = t.item_id and i.athlete_id = ${athleteId} and t.athlete_id <> ${athleteId}`.execute(
-        socialTables(em),
-      ),
-    );
-  else
-    await toFollowers(
-      tools,
-      sql`select id from social.item where athlete_id = ${athleteId} order by id desc limit ${ITEMS_OF_A_RETURN}`,
-      { isNews: false },
-    );
+  const { athleteId, signal } = tools;
+  if (await isPrivate(tools.look(), athleteId)) {
+    for (let after: string | null = null; ; ) {
+      signal.throwIfAborted();
+      const reached: string | null = after;
+      after = await tools.act(({ em }) => takeBackSome({ em, athleteId }, reached));
+      if (!after) return;
+    }
+  }
+  const latest = sql`
+    select id, subject_id from social.item where athlete_id = ${athleteId} order by id desc limit ${ITEMS_OF_A_RETURN}`;
+  await tools.act((act) => toThoseSpokenTo(act, latest));
+  await toFollowers(tools, latest, { isNews: false });
 }
 
 async function isPrivate(look: Look, athleteId: string): Promise<boolean> {
   return (await look.ask(visibilityPort).visibilityOf([athleteId])).get(athleteId) === 'private';
 }
 
+/** Which of an athlete's items are written out, and to which of the followers. */
+interface WrittenOut {
+  readonly athleteId: string;
+  /** The last follow that was served. */
+  readonly after: string | null;
+  readonly limit: number;
+  readonly items: RawBuilder<unknown>;
+}
+
 async function toFollowers(
   tools: WorkTools,
-  items: ReturnType<typeof sql>,
+  items: RawBuilder<unknown>,
   { isNews }: { readonly isNews: boolean },
 ): Promise<void> {
   const { athleteId, signal } = tools;
-  const look = tools.look();
-  if ((await isPrivate(look, athleteId)) || (await isMerged(look, athleteId))) return;
+  const limit = isNews ? FOLLOWERS_AT_ONCE : FOLLOWERS_OF_A_RETURN;
   for (let after: string | null = null; ; ) {
     signal.throwIfAborted();
+    const reached: string | null = after;
     const followers = await tools.act(async (act) => {
-      const written = await writeOut(act.em, { athleteId, after, items });
+      if (await holdMerged(act)) return [];
+      const written = await writeOut(act.em, { athleteId, after: reached, limit, items });
       if (isNews) for (const { followerId } of written) act.tell(FEED_TOPIC, {}, followerId);
       return written;
     });
     after = followers.at(-1)?.id ?? null;
-    if (followers.length < FOLLOWERS_AT_ONCE) return;
+    if (followers.length < limit) return;
   }
 }
 
-async function isMerged({ em }: Look, athleteId: string): Promise<boolean> {
+/**
+ * Whether the athlete's items are read at their source; held until the act ends, so that nobody follows them, unfollows
+ * or blocks them meanwhile: whoever has an item in their feed follows its author, and no reader needs to ask.
+ */
+async function holdMerged({ em, athleteId }: Act): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('standing')
     .select('merged')
     .where('athlete_id', '=', athleteId)
+    .forKeyShare()
     .executeTakeFirst();
   return row?.merged ?? false;
 }
 
+/** Writes what was said under others' items into their feeds. */
+async function toThoseSpokenTo({ em, athleteId }: Act, items: RawBuilder<unknown>): Promise<void> {
+  const tables = socialTables(em);
+  const { rows } = await sql<{ id: string }>`
+    insert into social.timeline (athlete_id, item_id)
+    select said.subject_id, said.id from (${items}) said
+     where said.subject_id <> ${athleteId}
+       and not exists (select from social.block
+                        where athlete_id = ${athleteId} and blocked_id = said.subject_id
+                           or athlete_id = said.subject_id and blocked_id = ${athleteId})
+     order by 1, 2
+    on conflict do nothing returning athlete_id as id`.execute(tables);
+  await trimTimelines(em, [...new Set(rows.map(({ id }) => id))]);
+}
+
 async function writeOut(
   em: Look['em'],
-  { athleteId, after, items }: { athleteId: string; after: string | null; items: ReturnType<typeof sql> },
-) {
+  { athleteId, after, limit, items }: WrittenOut,
+): Promise<{ followerId: string; id: string }[]> {
   const tables = socialTables(em);
   const followers = await tables
     .selectFrom('follow')
@@ -83,7 +120,7 @@ async function writeOut(
     .where('followee_id', '=', athleteId)
     .$if(after !== null, (rest) => rest.where('id', '>', after ?? ''))
     .orderBy('id')
-    .limit(FOLLOWERS_AT_ONCE)
+    .limit(limit)
     .execute();
   const ids = followers.map(({ followerId }) => followerId);
   await sql`
@@ -92,13 +129,18 @@ async function writeOut(
      where f.followee_id = ${athleteId} and f.athlete_id = any(${ids})
      order by 1, 2
     on conflict do nothing`.execute(tables);
+  await trimTimelines(em, ids);
+  return followers;
+}
+
+/** Lets feeds hold as much as they may and no more. */
+async function trimTimelines(em: Look['em'], athleteIds: readonly string[]): Promise<void> {
   await sql`
     delete from social.timeline t
      using (select f.id, oldest.item_id
-              from unnest(${ids}::uuid[]) f (id)
+              from unnest(${athleteIds}::uuid[]) f (id)
              cross join lateral (select item_id from social.timeline
                                   where athlete_id = f.id order by item_id desc
                                  offset ${TIMELINE_LENGTH} limit 1) oldest) beyond
-     where t.athlete_id = beyond.id and t.item_id <= beyond.item_id`.execute(tables);
-  return followers;
+     where t.athlete_id = beyond.id and t.item_id <= beyond.item_id`.execute(socialTables(em));
 }

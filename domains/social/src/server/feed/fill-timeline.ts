@@ -20,10 +20,14 @@ export async function fillTimeline(act: Act, followeeId: string): Promise<void> 
        order by item_id desc offset ${TIMELINE_LENGTH} limit 1)`.execute(tables);
 }
 
-/** Takes an athlete's items out of a feed; comments under the reader's own items stay theirs. */
+/**
+ * Takes an athlete's items out of a feed; comments under the reader's own items stay theirs. Each entry of the feed is
+ * asked whose it is, so that it costs what one feed holds, whatever its author did.
+ */
 export async function emptyTimeline(act: Act, readerId: string, authorId: string): Promise<void> {
   await sql`
-    delete from social.timeline t using social.item i
-     where t.athlete_id = ${readerId} and i.id = t.item_id and i.athlete_id = ${authorId}
-       and i.subject_id is distinct from ${readerId}`.execute(socialTables(act.em));
+    delete from social.timeline t
+     where t.athlete_id = ${readerId}
+       and (select i.athlete_id = ${authorId} and i.subject_id is distinct from ${readerId}
+              from social.item i where i.id = t.item_id)`.execute(socialTables(act.em));
 }

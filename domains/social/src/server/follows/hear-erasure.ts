@@ -1,34 +1,87 @@
 import type { Act } from '@threshold/api/server';
 import { sql } from 'kysely';
+import { takeBackSome } from '../feed/take-back.ts';
 import { socialTables } from '../tables.ts';
 
+const READ_AT_ONCE = 5_000;
+const PEOPLE_AT_ONCE = 500;
+const ITEMS_AT_ONCE = 500;
+
 /**
- * Takes an athlete whose account is erased out of everybody's counts. Their own row is locked first, so that nobody
- * follows them in the meantime. Nobody is told: what a count unlocked stays unlocked.
+ * Takes an athlete whose account is erased out of everybody's counts and feeds, in the act that erases it: all of it or
+ * nothing. Each statement has its bound, however many follow them and whatever they did; what is left for the database
+ * to delete along with the account is then little. Their own row is locked first, so that nobody follows them in the
+ * meantime. Nobody is told: what a count unlocked stays unlocked.
  */
 export async function hearErasure(act: Act, { athleteId }: { readonly athleteId: string }): Promise<void> {
-  const tables = socialTables(act.em);
-  await tables
+  const { em } = act;
+  await socialTables(em)
     .selectFrom('standing')
     .select('athlete_id')
     .where('athlete_id', '=', athleteId)
     .forUpdate()
     .execute();
+  // In the order of their keys over all the steps, so that two who go at once do not wait for each other in a circle.
+  const others = [...(await followersAndFollowed(act, athleteId))].sort();
+  for (let n = 0; n < others.length; n += PEOPLE_AT_ONCE)
+    await endFollows(act, athleteId, others.slice(n, n + PEOPLE_AT_ONCE));
+  for (let after: string | null = null; ; ) {
+    after = await takeBackSome({ em, athleteId }, after);
+    if (!after) break;
+  }
+  while ((await deleteItems(act, athleteId)) === ITEMS_AT_ONCE);
+}
+
+/** Everybody whose counts know the athlete. */
+async function followersAndFollowed({ em }: Act, athleteId: string): Promise<ReadonlySet<string>> {
+  const tables = socialTables(em);
+  const found = new Set<string>();
+  for (const [mine, theirs] of [
+    ['athlete_id', 'followee_id'],
+    ['followee_id', 'athlete_id'],
+  ] as const)
+    for (let after: string | undefined; ; ) {
+      const rows: { id: string; other: string }[] = await tables
+        .selectFrom('follow')
+        .select(['id', `${theirs} as other`])
+        .where(mine, '=', athleteId)
+        .$if(after !== undefined, (rest) => rest.where('id', '>', after ?? ''))
+        .orderBy('id')
+        .limit(READ_AT_ONCE)
+        .execute();
+      for (const { other } of rows) found.add(other);
+      after = rows.at(-1)?.id;
+      if (rows.length < READ_AT_ONCE) break;
+    }
+  return found;
+}
+
+async function endFollows({ em }: Act, athleteId: string, others: readonly string[]): Promise<void> {
   await sql`
-    with gone as (
-      delete from social.follow where athlete_id = ${athleteId} or followee_id = ${athleteId}
+    with locked as materialized (
+      select athlete_id from social.standing where athlete_id = any (${others}::uuid[]) order by athlete_id for update
+    ), gone as (
+      delete from social.follow
+       where athlete_id = ${athleteId} and followee_id = any (${others}::uuid[])
+          or followee_id = ${athleteId} and athlete_id = any (${others}::uuid[])
       returning athlete_id, followee_id
     ), less as (
       select case when athlete_id = ${athleteId} then followee_id else athlete_id end as id,
              count(*) filter (where athlete_id = ${athleteId})::int as followers,
              count(*) filter (where followee_id = ${athleteId})::int as following
         from gone group by 1
-    ), locked as (
-      select s.athlete_id from social.standing s where s.athlete_id in (select id from less)
-       order by s.athlete_id for update
     )
     update social.standing s
        set followers = greatest(0, s.followers - less.followers), following = greatest(0, s.following - less.following)
       from locked join less on less.id = locked.athlete_id
-     where s.athlete_id = locked.athlete_id`.execute(tables);
+     where s.athlete_id = locked.athlete_id`.execute(socialTables(em));
+}
+
+async function deleteItems({ em }: Act, athleteId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from social.item where id in (
+      select id from social.item where athlete_id = ${athleteId} order by id limit ${ITEMS_AT_ONCE})`.execute(
+    socialTables(em),
+  );
+  return Number(numAffectedRows ?? 0);
 }

@@ -46,8 +46,9 @@ async function forgetEachOther(act: Act, otherId: string): Promise<void> {
     [otherId, act.athleteId],
   ]) {
     await sql`
-      delete from social.timeline t using social.item i
-       where t.athlete_id = ${reader} and i.id = t.item_id and i.athlete_id = ${author}`.execute(tables);
+      delete from social.timeline t
+       where t.athlete_id = ${reader}
+         and (select i.athlete_id = ${author} from social.item i where i.id = t.item_id)`.execute(tables);
     await tables
       .deleteFrom('notification')
       .where('athlete_id', '=', reader ?? '')

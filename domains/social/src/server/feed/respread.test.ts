@@ -1,0 +1,112 @@
+import { type Visibility, visibilityChanged } from '@threshold/contracts/athletes';
+import { failStatement, mendStatements, statementsDuring } from '@threshold/testing';
+import { afterEach, expect, test } from 'vitest';
+import { growCrowd } from '../test/crowd.ts';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+afterEach(mendStatements);
+
+const show = async (athleteId: string, visibility: Visibility) => {
+  api.visibility.set(athleteId, visibility);
+  await api.act(athleteId, (act) => act.emit(visibilityChanged, { athleteId, visibility }));
+};
+/** Entries of an athlete's items in the others' feeds, and in their own. */
+const entriesOf = async (athleteId: string) => {
+  const [row] = await api.orm.em.getConnection().execute<{ others: number; own: number }[]>(
+    `select count(*) filter (where t.athlete_id <> i.athlete_id)::int as others,
+              count(*) filter (where t.athlete_id = i.athlete_id)::int as own
+         from social.timeline t join social.item i on i.id = t.item_id where i.athlete_id = ?`,
+    [athleteId],
+  );
+  return row;
+};
+const isTakingBack = ({ text }: { readonly text: string }) => text.includes('delete from social.timeline');
+
+test('who becomes private leaves many feeds in steps, and goes on where a killed run left off', async () => {
+  const mia = await api.athlete('Mia Berg');
+  await growCrowd(api, mia, { followers: 900, items: 1_500, writtenOut: 5 });
+  await show(mia, 'private');
+  // After the first step's act: each is a handful of statements.
+  const hasFailed = failStatement(8);
+  await api.work().catch(() => undefined);
+  expect(hasFailed()).toBe(true);
+  mendStatements();
+  const left = await entriesOf(mia);
+  expect(left?.own).toBe(5);
+  expect([500, 2_500]).toContain(left?.others);
+  await show(mia, 'private');
+  const statements = await statementsDuring(() => api.work());
+  expect(await entriesOf(mia)).toEqual({ others: 0, own: 5 });
+  // What was taken already is not taken again; at the end the rest of the items is looked through.
+  expect(statements.filter(isTakingBack)).toHaveLength(left?.others === 500 ? 2 : 3);
+});
+
+test('comments of who shows again come back to those under whose posts they stand', async () => {
+  const [mia, ben, cyd] = [
+    await api.athlete('Mia Berg'),
+    await api.athlete('Ben Ito'),
+    await api.athlete('Cyd Oke'),
+  ];
+  // Ben does not follow Mia: what she says to him is in his feed for its own sake.
+  await api.follow(mia, ben, cyd);
+  for (const owner of [ben, cyd]) await api.workout(owner);
+  await api.work();
+  for (const { id } of (await api.as(mia).feed({})).items)
+    await api.as(mia).addComment({ itemId: id, content: 'Strong' });
+  await api.work();
+  const commentsIn = async (reader: string) =>
+    (await api.as(reader).feed({})).items.filter(({ type, isOwn }) => type === 'comment' && !isOwn).length;
+  expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([1, 1]);
+  await show(mia, 'private');
+  await api.work();
+  expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([0, 0]);
+  await api.as(cyd).block({ userId: mia });
+  await show(mia, 'public');
+  await api.work();
+  expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([1, 0]);
+  await api.as(cyd).unblock({ userId: mia });
+  expect(await commentsIn(cyd)).toBe(0);
+});
+
+test('so do those of one whom so many follow that nothing is written out', async () => {
+  const [star, ben] = [await api.athlete('Ann Star'), await api.athlete('Ben Ito')];
+  await growCrowd(api, star, { followers: 3, items: 1, writtenOut: 1 });
+  await api.orm.em
+    .getConnection()
+    .execute('update social.standing set merged = true where athlete_id = ?', [star]);
+  await api.workout(ben);
+  const [post] = (await api.as(ben).feed({})).items;
+  await api.as(star).addComment({ itemId: post?.id ?? '', content: 'Strong' });
+  for (const visibility of ['private', 'public'] as const) {
+    await show(star, visibility);
+    await api.work();
+    expect((await api.as(ben).feed({})).items).toHaveLength(visibility === 'private' ? 1 : 2);
+  }
+});
+
+test('who shows again is written out to all the followers, some at a time', async () => {
+  const mia = await api.athlete('Mia Berg');
+  await growCrowd(api, mia, { followers: 60, items: 120, writtenOut: 0 });
+  await show(mia, 'public');
+  const statements = await statementsDuring(() => api.work());
+  expect(await entriesOf(mia)).toEqual({ others: 60 * 100, own: 0 });
+  expect(
+    statements.filter(
+      ({ text }) => text.includes('insert into social.timeline') && text.includes('cross join'),
+    ).length,
+  ).toBe(3);
+});
+
+test('nobody who unfollows while an item is written out keeps it', async () => {
+  const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
+  for (let round = 0; round < 5; round += 1) {
+    await api.follow(ben, mia);
+    await api.work();
+    await api.workout(mia);
+    await Promise.all([api.work(), api.as(ben).unfollow({ userId: mia })]);
+    await api.work();
+    expect((await entriesOf(mia))?.others).toBe(0);
+    api.later(60_000);
+  }
+});

@@ -1,0 +1,71 @@
+import { accountErased } from '@threshold/contracts/users';
+import { failStatement, mendStatements, statementsDuring } from '@threshold/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { growCrowd } from '../test/crowd.ts';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
+  api.orm.em.getConnection().execute(sql, [...values]);
+/** Those whose counts are not what counting the follows says. */
+const wrong = () =>
+  run(`select athlete_id from social.standing s
+        where followers <> (select count(*) from social.follow f where f.followee_id = s.athlete_id)
+           or following <> (select count(*) from social.follow f where f.athlete_id = s.athlete_id)`);
+const rowsOf = async (athleteId: string) =>
+  (
+    await run<{ n: number }>(
+      `select (select count(*) from social.follow where ? in (athlete_id, followee_id))
+            + (select count(*) from social.item where athlete_id = ?) as n`,
+      [athleteId, athleteId],
+    )
+  )[0]?.n;
+
+let mia = '';
+beforeEach(async () => {
+  mia = await api.athlete('Mia Berg');
+});
+afterEach(mendStatements);
+
+const erase = () =>
+  api.act(mia, async (act) => {
+    await act.emit(accountErased, { athleteId: mia });
+    await act.em
+      .getConnection()
+      .execute('delete from auth."user" where id = ?', [mia], 'run', act.em.getTransactionContext());
+  });
+
+test('whom many follow leaves everybody’s counts, by steps that each have their bound', async () => {
+  await growCrowd(api, mia, { followers: 1_100, items: 1_200, writtenOut: 3 });
+  const [fan = { id: '' }] = await run<{ id: string }>(
+    'select athlete_id as id from social.follow where followee_id = ? limit 1',
+    [mia],
+  );
+  // They follow each other: one row of counts changes twice.
+  await api.follow(mia, fan.id);
+  expect(await wrong()).toEqual([]);
+  const statements = await statementsDuring(erase);
+  expect(await wrong()).toEqual([]);
+  expect(await rowsOf(mia)).toBe('0');
+  const times = (words: string) => statements.filter(({ text }) => text.includes(words)).length;
+  expect(times('update social.standing')).toBe(3);
+  expect(times('delete from social.timeline')).toBe(3);
+  expect(times('delete from social.item')).toBe(3);
+});
+
+test('whichever statement fails, the account is there as before, counts and all', async () => {
+  await growCrowd(api, mia, { followers: 4, items: 3, writtenOut: 3 });
+  for (let k = 1; ; k += 1) {
+    const hasFailed = failStatement(k);
+    const answer = await erase().catch((error: unknown) => error);
+    const failed = hasFailed();
+    mendStatements();
+    expect(await wrong(), `statement ${k}`).toEqual([]);
+    expect(await rowsOf(mia), `statement ${k}`).toBe(failed ? '7' : '0');
+    if (!failed) {
+      expect(k).toBeGreaterThan(8);
+      return;
+    }
+    expect(answer).toBeInstanceOf(Error);
+  }
+});
