@@ -26,7 +26,7 @@ describe('the language model of the environment', () => {
       apiKey: 'key',
       baseUrl: 'https://api.openai.com/v1',
       method: 'functionCalling',
-      timeoutSeconds: 60,
+      timeoutSeconds: 120,
       dailyRequests: 100,
       dailyRequestsOfAll: 2_000,
     });

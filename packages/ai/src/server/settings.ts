@@ -66,7 +66,7 @@ export const LANGUAGE_MODEL_FORMS: Readonly<Record<keyof LanguageModelVariables,
   LLM_BASE_URL:
     'the address of the provider or of one that speaks its protocol, without a query, for example http://localhost:11434/v1',
   LLM_METHOD: 'functionCalling, or jsonMode for small models without functions, for example functionCalling',
-  LLM_TIMEOUT_SECONDS: 'the longest single request, from 1 to 600 seconds, for example 60',
+  LLM_TIMEOUT_SECONDS: 'the longest single request, from 1 to 600 seconds, for example 120',
   LLM_DAILY_REQUESTS: `requests of one athlete a day, from 1 to ${MOST_DAILY_REQUESTS}, for example 100`,
   LLM_DAILY_REQUESTS_TOTAL: `requests of all athletes a day, from 1 to ${MOST_DAILY_REQUESTS}, for example 2000`,
 };
@@ -87,7 +87,7 @@ export function languageModelOf(env: LanguageModelVariables): LanguageModelSetti
     ...(env.LLM_API_KEY !== undefined && { apiKey: env.LLM_API_KEY }),
     baseUrl: env.LLM_BASE_URL ?? DEFAULT_ADDRESSES[provider],
     method: env.LLM_METHOD ?? (provider === 'ollama' ? 'jsonMode' : 'functionCalling'),
-    timeoutSeconds: env.LLM_TIMEOUT_SECONDS ?? 60,
+    timeoutSeconds: env.LLM_TIMEOUT_SECONDS ?? 120,
     dailyRequests: env.LLM_DAILY_REQUESTS ?? 100,
     dailyRequestsOfAll: env.LLM_DAILY_REQUESTS_TOTAL ?? 2_000,
   };

@@ -1,3 +1,4 @@
+export { coachStep } from './coach-step.ts';
 export type { ScriptedRequest } from './scripted-request.ts';
 export { type Script, type ScriptedModel, startScriptedModel } from './start-scripted-model.ts';
 export {

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { ScriptedRequest } from './scripted-request.ts';
+import { answer, type Step, text } from './steps.ts';
+
+const session = z.looseObject({
+  day: z.int(),
+  part: z.string(),
+  workout: z.string(),
+  minutes: z.number(),
+  notes: z.string().nullable(),
+  why: z.string().nullable(),
+});
+type Session = z.infer<typeof session>;
+
+const weekData = z.looseObject({ week: z.looseObject({ sessionsByRules: z.array(session) }) });
+const exercise = z.looseObject({ description: z.string() });
+const rehabData = z.looseObject({
+  planByRules: z.looseObject({
+    summary: z.string(),
+    phases: z.array(z.looseObject({ exercises: z.array(exercise) })),
+  }),
+});
+
+/**
+ * What a good model does with the product's own questions: a week with two sessions in each other's place and words of
+ * its own, a rehabilitation plan with a friendlier beginning. Where the first does not pass the checks, it answers the
+ * rules' own week in its words. Any other question gets its own data back, as far as the schema asks for it.
+ */
+export function coachStep(request: ScriptedRequest): Step {
+  const week = weekData.safeParse(request.data);
+  if (week.success) {
+    const { sessionsByRules } = week.data.week;
+    return answer({ sessions: inOwnWords(request.isRepair ? sessionsByRules : swapped(sessionsByRules)) });
+  }
+  const rehab = rehabData.safeParse(request.data);
+  if (rehab.success) {
+    const { planByRules } = rehab.data;
+    return answer({ ...planByRules, summary: `${planByRules.summary} Take it one day at a time.` });
+  }
+  const schema = request.schema ?? schemaIn(request.system);
+  return schema ? answer(echoOf(schema, request.data)) : text('There is nothing to answer.');
+}
+
+/** The week's first two sessions of different workouts in each other's place. */
+function swapped(sessions: readonly Session[]): Session[] {
+  const [first] = sessions;
+  const other = sessions.find(({ day, workout }) => day !== first?.day && workout !== first?.workout);
+  if (!first || !other) return [...sessions];
+  return sessions.map((each) => {
+    if (each === first) return { ...each, day: other.day, part: other.part };
+    return each === other ? { ...each, day: first.day, part: first.part } : each;
+  });
+}
+
+const inOwnWords = (sessions: readonly Session[]): Session[] =>
+  sessions.map((each) => ({
+    ...each,
+    minutes: Math.round(each.minutes),
+    notes: 'Start relaxed, settle into your rhythm and finish with something left.',
+    why: 'It stands here so that the days around it stay in balance.',
+  }));
+
+const node = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown(),
+  minimum: z.number().optional(),
+  minItems: z.number().optional(),
+});
+
+/** Fills a schema: with what the data hold under the same names, else with the least that it lets through. */
+function echoOf(schema: unknown, data: unknown): unknown {
+  const at = node.parse(schema);
+  if (at.anyOf) return data === null ? null : echoOf(at.anyOf[0], data);
+  if (at.properties)
+    return Object.fromEntries(
+      Object.entries(at.properties).map(([key, each]) => [key, echoOf(each, under(data, key))]),
+    );
+  if (at.enum) return at.enum.includes(data) ? data : at.enum[0];
+  if (at.type === 'array')
+    return Array.isArray(data)
+      ? data.map((item) => echoOf(at.items, item))
+      : Array.from({ length: at.minItems ?? 0 }, () => echoOf(at.items, undefined));
+  if (at.type === 'string') return typeof data === 'string' ? data : 'A calm and plain sentence.';
+  if (at.type === 'boolean') return data === true;
+  if (at.type === 'null') return null;
+  return typeof data === 'number' ? data : (at.minimum ?? 0);
+}
+
+/** What stands under a name, however deep. */
+function under(data: unknown, key: string): unknown {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const own: unknown = Object.entries(data).find(([name]) => name === key)?.[1];
+  if (own !== undefined || Array.isArray(data)) return own;
+  return Object.values(data)
+    .map((inner) => under(inner, key))
+    .find((found) => found !== undefined);
+}
+
+/** In JSON mode the schema stands in the system message. */
+function schemaIn(system: string): unknown {
+  const [, json] = /It fits this JSON schema: (\{.*\})/.exec(system) ?? [];
+  return json === undefined ? null : JSON.parse(json);
+}

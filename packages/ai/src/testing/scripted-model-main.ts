@@ -1,0 +1,14 @@
+/*
+ * A scripted model to try the product with: `node packages/ai/src/testing/scripted-model-main.ts [port] [pause in ms]`,
+ * and the product beside it with LLM_MODEL=openai:scripted LLM_BASE_URL=http://127.0.0.1:<port>/v1.
+ */
+import { coachStep } from './coach-step.ts';
+import { startScriptedModel } from './start-scripted-model.ts';
+import { slow } from './steps.ts';
+
+const [port = '4010', pauseMs = '0'] = process.argv.slice(2);
+const model = await startScriptedModel((request) => slow(Number(pauseMs), coachStep(request)), {
+  port: Number(port),
+});
+console.log(`The scripted model answers at ${model.url}`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void model.close());
