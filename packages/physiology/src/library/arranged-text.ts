@@ -9,6 +9,9 @@ const CONTROL = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/u;
 // Beyond what the rules for notes name already: what only a professional may say, and pain that is to be run through.
 const CARE =
   /\b(?:dos(?:e|age)|\d+ ?mg|tablets?|medicine|antibiotic|steroid|injection|cortisone|inject|vitamin|fasted|fasting|laxative|detox|cur(?:e|es|ed)|treat(?:s|ment)?|prescri|inflammator|codeine|opioid|naproxen|voltaren|epo\b|dop(?:e|ing)|cleared to|ignore (?:the |your |any )?(?:pain|symptom|injur|doctor)|through the pain|push through|no pain|all[- ]out|sprint|max(?:imal|imum)? effort)/i;
+// A note is for an athlete: what speaks to a machine, or of one, is none.
+const MACHINE =
+  /\b(?:instructions?|prompts?|system message|language model|chatbot|assistant|jailbreak|api key|passwords?|secret|canary|(?:previous|prior|above|earlier|all|these) (?:rules?|text|messages?)|(?:ignore|disregard|forget) (?:all|every|the|any|previous|prior|your|what))\b/i;
 const NUMBER = /\d+(?:[.,:]\d+)*/g;
 // What a number measures, by what follows it; the first number of a range has the unit of its second.
 const MEASURES = [
@@ -43,6 +46,7 @@ export function textFault(text: string, which: 'note' | 'why', facts: TextFacts)
   if (adviceIn(text) !== null || CARE.test(text.toLowerCase().replaceAll(facts.type.toLowerCase(), ''))) {
     return 'advice that is a professional’s to give';
   }
+  if (MACHINE.test(text)) return 'words for a machine';
   for (const [, zone] of text.matchAll(ZONE)) {
     if (!facts.zones.has(Number(zone))) return `zone ${zone}`;
   }

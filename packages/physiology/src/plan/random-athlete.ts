@@ -3,8 +3,8 @@ import { FITNESS_LEVELS } from '../mileage.ts';
 import { RACE_DISTANCES } from '../race-distance.ts';
 import type { ActiveInjury, FitnessClass, KeptDay, PlanInput } from './plan-input.ts';
 
-// Numbers from 0 to 1 that a seed fixes (mulberry32).
-function seededChance(seed: number): () => number {
+/** Numbers from 0 to 1 that a seed fixes (mulberry32). */
+export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import { printArranged, tallyArranged } from '../library/arranged-athletes.ts';
 import { daysBetween } from '../local-date.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planTraining } from './plan-training.ts';
@@ -68,7 +70,18 @@ function print(tally: AthleteTally): void {
 }
 
 if (import.meta.main) {
-  const tally = tallyAthletes(Number(process.argv[2] ?? 10_000));
-  print(tally);
-  process.exitCode = tally.hard.length > 0 || tally.meanScore < 90 ? 1 : 0;
+  const { values, positionals } = parseArgs({
+    options: { arranged: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const count = Number(positionals[0] ?? 10_000);
+  if (values.arranged) {
+    const tally = tallyArranged(count);
+    printArranged(tally);
+    process.exitCode = tally.broken.length > 0 ? 1 : 0;
+  } else {
+    const tally = tallyAthletes(count);
+    print(tally);
+    process.exitCode = tally.hard.length > 0 || tally.meanScore < 90 ? 1 : 0;
+  }
 }

@@ -1,0 +1,226 @@
+import type { Plan, PlannedSession } from '../plan/plan.ts';
+import type { PlanInput } from '../plan/plan-input.ts';
+
+/*
+ * Fifteen of the hard rules written once more, from their text alone: nothing is taken from the validator, so that
+ * one mistake in it cannot pass twice.
+ */
+
+type Rule = (plan: Plan, input: PlanInput) => boolean;
+
+const MILE_KM = 1.609344;
+const MOST_MILES = { beginner: 35, intermediate: 50, advanced: 70, pro: 100, 'post-race-recovery': 25 };
+const LOWER_LIMB = ['Knee', 'Ankle', 'Calf', 'Hip', 'Lower Back', 'Hamstring', 'Achilles', 'IT Band'];
+const BAND = { 1: [75, 85], 2: [85, 92], 3: [92, 98], 4: [98, 102], 5: [102, 110] } as const;
+
+const dayOf = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
+const mondayOf = (date: string) => dayOf(date) - ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7);
+const isEasyGoal = (input: PlanInput) =>
+  input.level === 'post-race-recovery' || typeof input.raceDistance === 'string';
+const raceDayOf = ({ raceDistance, raceDate }: PlanInput) =>
+  raceDistance === null || raceDate === null ? null : dayOf(raceDate);
+const top = (row: PlannedSession) => Math.max(row.zone, ...row.steps.map(({ zone }) => zone));
+const isFoot = (row: PlannedSession) => row.plannedKm !== null && row.kind !== 'race';
+const kmOf = (rows: readonly PlannedSession[]) =>
+  rows.filter(isFoot).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
+
+function isTough(row: PlannedSession): boolean {
+  const tempo = row.steps.filter(({ zone }) => zone === 3).reduce((sum, { minutes }) => sum + minutes, 0);
+  return row.kind === 'race' || row.kind === 'class' || top(row) >= 4 || tempo >= 20;
+}
+
+function isWellFormed(row: PlannedSession): boolean {
+  const sum = row.steps.reduce((total, { minutes }) => total + minutes, 0);
+  const isNamed =
+    row.type.length > 0 && row.type.length <= 60 && ['AM', 'Lunch', 'PM', 'Rest'].includes(row.session);
+  if (!isNamed || ![1, 2, 3, 4, 5].includes(row.zone)) return false;
+  if (row.kind === 'rest') return sum === 0 && row.duration === null;
+  const [, hours, minutes] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(row.duration ?? '') ?? [];
+  const isRight = 60 * Number(hours ?? 0) + Number(minutes ?? 0) === sum && sum === row.durationMinutes;
+  return isRight && (row.kind === 'race' || (sum >= 5 && sum <= 480));
+}
+
+function weekdayNameOf(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+}
+
+function lastDayOf(input: PlanInput): number {
+  return Math.min(dayOf(input.today) + 55, raceDayOf(input) ?? Number.POSITIVE_INFINITY);
+}
+
+function byWeek(plan: Plan): PlannedSession[][] {
+  return [...Map.groupBy(plan.sessions, ({ date }) => mondayOf(date)).values()];
+}
+
+function byDay(plan: Plan): PlannedSession[][] {
+  return [...Map.groupBy(plan.sessions, ({ date }) => date).values()];
+}
+
+function keptIn(input: PlanInput, week: readonly PlannedSession[]) {
+  const monday = week[0] ? mondayOf(week[0].date) : 0;
+  return input.kept.filter(({ date }) => mondayOf(date) === monday && date >= input.today);
+}
+
+function longestMinutes(input: PlanInput): number {
+  if (isEasyGoal(input)) return 90;
+  const km = Number(input.raceDistance ?? 0);
+  const byRace = km < 42 ? 150 : km < 50 ? 180 : km < 80 ? 240 : km <= 100 ? 300 : 360;
+  return input.level === 'beginner' ? Math.min(byRace, km >= 50 ? 240 : 180) : byRace;
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  P01: ({ sessions }) => sessions.every(isWellFormed),
+  P02: ({ sessions, startsOn }, input) => {
+    const last = lastDayOf(input);
+    return startsOn >= input.today && sessions.every(({ date }) => date >= startsOn && dayOf(date) <= last);
+  },
+  P03: (plan, input) => {
+    const days = byDay(plan);
+    const filled = new Set([...plan.sessions, ...input.kept].map(({ date }) => dayOf(date)));
+    for (let day = dayOf(plan.startsOn); day <= lastDayOf(input); day++) if (!filled.has(day)) return false;
+    return days.every((rows) => {
+      const hasRest = rows.some(({ session, kind }) => session === 'Rest' || kind === 'rest');
+      const places = new Set(rows.map(({ session }) => session));
+      return rows.length <= (hasRest ? 1 : 3) && places.size === rows.length;
+    });
+  },
+  P04: ({ sessions }, input) => {
+    const races = sessions.filter(({ kind }) => kind === 'race');
+    const raceDay = raceDayOf(input);
+    const isKept = input.kept.some(({ date }) => dayOf(date) === raceDay);
+    if (raceDay === null || isKept || raceDay > dayOf(input.today) + 55) return races.length === 0;
+    const km = typeof input.raceDistance === 'number' ? input.raceDistance : null;
+    return (
+      races.length === 1 &&
+      races.every(
+        ({ date, plannedKm }) =>
+          dayOf(date) === raceDay && Math.abs((plannedKm ?? 0) - (km ?? plannedKm ?? 0)) <= 0.5,
+      )
+    );
+  },
+  P05: (plan, input) =>
+    byWeek(plan).every((week) => {
+      const trained = new Set(
+        week.filter(({ kind }) => kind !== 'rest' && kind !== 'race').map(({ date }) => date),
+      ).size;
+      const classes = week.filter(({ kind }) => kind === 'class').length;
+      const kept = keptIn(input, week).filter(({ isTraining }) => isTraining).length;
+      return trained <= Math.max(input.trainingDaysPerWeek - kept, classes);
+    }),
+  P07: (plan, input) =>
+    byWeek(plan).every((week) => {
+      const kept = keptIn(input, week).reduce((sum, { km }) => sum + km, 0);
+      const most = MOST_MILES[isEasyGoal(input) ? 'post-race-recovery' : input.level] * MILE_KM * 1.005;
+      return kmOf(week) + kept <= Math.max(most, kept + 0.01);
+    }),
+  P12: ({ sessions }, input) =>
+    sessions.every((row) => !isFoot(row) || row.durationMinutes <= longestMinutes(input)),
+  P15: (plan, input) => {
+    const tough = new Map(byDay(plan).map((rows) => [dayOf(rows[0]?.date ?? ''), rows.filter(isTough)]));
+    const fixed = new Set(input.kept.filter(({ isHard }) => isHard).map(({ date }) => dayOf(date)));
+    return [...tough].every(([day, rows]) =>
+      rows.every((row) => {
+        if (row.kind === 'class') return (tough.get(day + 1) ?? []).every(({ kind }) => kind === 'class');
+        const next = (tough.get(day + 1) ?? []).length > 0 || (row.kind !== 'race' && fixed.has(day + 1));
+        return !next && (row.kind === 'race' || !fixed.has(day - 1));
+      }),
+    );
+  },
+  P16: (plan, input) =>
+    byWeek(plan).every((week) => {
+      const days = new Set(week.filter((row) => isTough(row) && row.kind !== 'race').map(({ date }) => date))
+        .size;
+      const kept = keptIn(input, week).filter(({ isHard }) => isHard).length;
+      const classes = week.filter(({ kind }) => kind === 'class').length;
+      const level = isEasyGoal(input) ? 0 : input.level === 'beginner' ? 2 : 3;
+      return days === 0 || days + kept <= (isEasyGoal(input) ? 0 : Math.max(level, classes + kept));
+    }),
+  P18: ({ sessions }, input) =>
+    !isEasyGoal(input) ||
+    sessions.every((row) => row.kind === 'race' || (row.kind !== 'class' && top(row) <= 2)),
+  P19: ({ sessions }, input) => {
+    const { fitnessClass, classDays, injuries } = input;
+    const classes = sessions.filter(({ kind }) => kind === 'class');
+    const isScheduled = (date: string) => classDays.some((day) => day === weekdayNameOf(date));
+    const rightly = classes.every(({ date, session }) => session === 'AM' && isScheduled(date));
+    if (fitnessClass === 'none') return classes.length === 0;
+    const mayMiss =
+      isEasyGoal(input) ||
+      injuries.some(({ severity }) => severity !== 'Mild') ||
+      classDays.length > Math.min(input.trainingDaysPerWeek, 6);
+    const race = raceDayOf(input) ?? Number.POSITIVE_INFINITY;
+    const wanted = new Set(
+      sessions.map(({ date }) => date).filter((date) => isScheduled(date) && race - dayOf(date) > 3),
+    );
+    return rightly && (mayMiss || classes.length === wanted.size);
+  },
+  P21: ({ sessions }, input) => {
+    const race = raceDayOf(input);
+    if (race === null) return true;
+    const km = typeof input.raceDistance === 'number' ? input.raceDistance : 0;
+    const gap = km <= 10 ? 7 : km < 42 ? 14 : 20;
+    const longest = Math.max(0, ...sessions.filter(isFoot).map(({ plannedKm }) => plannedKm ?? 0));
+    const isFarEnough = (row: PlannedSession) =>
+      !isFoot(row) || row.plannedKm !== longest || row.durationMinutes < 75 || race - dayOf(row.date) >= gap;
+    const areLight = [race - 1, race - 2].every((day) => {
+      const rows = sessions.filter((row) => dayOf(row.date) === day && row.kind !== 'rest');
+      return (
+        rows.reduce((sum, row) => sum + row.durationMinutes, 0) <= 40 && rows.every(({ zone }) => zone <= 2)
+      );
+    });
+    return areLight && sessions.every(isFarEnough);
+  },
+  P23: ({ sessions }, { lthrBpm, maxHrBpm }) =>
+    sessions.every((row) => {
+      if (row.kind === 'rest' || row.kind === 'strength') return true;
+      const [low, high] = (row.hrTarget ?? '').split(/[- ]/).map(Number);
+      const [from, to] = BAND[row.zone].map((percent) => (percent * lthrBpm) / 100);
+      if (low === undefined || high === undefined || from === undefined || to === undefined) return false;
+      return (
+        row.hrLow === low &&
+        row.hrHigh === high &&
+        low < high &&
+        low >= from - 3 &&
+        high <= to + 3 &&
+        high <= (maxHrBpm ?? 300)
+      );
+    }),
+  P26: ({ sessions }, { injuries }) => {
+    const isSpring = injuries.some(
+      ({ bodyPart, painLevel }) => /Achilles|Calf/.test(bodyPart) && (painLevel ?? 9) > 2,
+    );
+    if (
+      isSpring &&
+      sessions.some((row) =>
+        /\b(?:hill|uphill|stride)/i.test([row.type, ...row.steps.map(({ label }) => label)].join(' ')),
+      )
+    )
+      return false;
+    if (
+      injuries.some(({ severity }) => severity !== 'Mild') &&
+      sessions.some(({ kind }) => kind === 'strength' || kind === 'class')
+    )
+      return false;
+    const lower = injuries
+      .filter(({ bodyPart }) => LOWER_LIMB.includes(bodyPart))
+      .map(({ severity }) => severity);
+    const isSevere = lower.includes('Severe');
+    const most = isSevere ? 1 : lower.includes('Moderate') ? 2 : lower.length > 0 ? 4 : 5;
+    return sessions.every((row) => row.kind === 'race' || (top(row) <= most && !(isSevere && isFoot(row))));
+  },
+  P28: ({ sessions }) =>
+    sessions.every(({ notes, rationale }) =>
+      [notes, rationale].every(
+        (text) => text.length <= 500 && !/https?:|<\w|ibuprofen|lose weight|previous rules/i.test(text),
+      ),
+    ),
+};
+
+/** The rules that this file knows. */
+export const SECOND_RULES = Object.keys(RULES);
+
+/** The ids of the hard rules that a plan breaks, by the second writing. */
+export function secondLook(plan: Plan, input: PlanInput): string[] {
+  if (!plan.sessions.every(isWellFormed)) return ['P01'];
+  return Object.entries(RULES).flatMap(([id, isKept]) => (isKept(plan, input) ? [] : [id]));
+}
