@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { daysAhead, signInNewAthlete } from './athlete-page.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
@@ -13,6 +13,17 @@ const idOf = async (page: Page): Promise<string> =>
 
 /** Work of the queue shows once it is done. */
 const SOON = { timeout: 30_000 };
+
+/** Nothing lies over it, and a finger finds it. */
+async function expectInReach(button: Locator, leastPx: number): Promise<void> {
+  const box = await button.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(leastPx);
+  const isOnTop = await button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+}
 
 test('two athletes: one follows, the other trains, and what is said arrives; a block ends it', async ({
   page: ben,
@@ -85,6 +96,24 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
     await expect(item).toContainText('Felt easy.');
     await expect(mia.getByText("You've reached the end of your feed")).toBeVisible();
     await expectAccessible(mia);
+  });
+
+  await test.step('what Ben does next waits for Mia, who has the feed open', async () => {
+    const stream = mia.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+    await mia.goto('/feed');
+    await stream;
+    await mia.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const headers = { origin: new URL(ben.url()).origin };
+    const data = { date: daysAhead(0), session: 'PM', type: 'yoga', duration: '30m' };
+    expect((await ben.request.post('/api/workouts/manual', { data, headers })).status()).toBe(200);
+    const shown = mia.getByRole('button', { name: /^Show \d new activit/ });
+    await expect(shown).toBeVisible(SOON);
+    await expect(mia.getByRole('article', { name: 'Ben Ito: Yoga' })).toHaveCount(0);
+    await expectInReach(shown, isMobile ? 44 : 36);
+    await expectAccessible(mia);
+    await shown.click();
+    await expect(mia.getByRole('article', { name: 'Ben Ito: Yoga' })).toBeInViewport();
+    await expect(shown).toHaveCount(0);
   });
 
   await test.step('Mia gives kudos and comments; both arrive while Ben’s page stands', async () => {
