@@ -1,0 +1,126 @@
+// What is written in many ways is read as one word; "cant" is any way of not being able to.
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/[’‘ʼ`´′]/g, "'"],
+  [/\bcan ?not\b|\bcan't\b|\bcant\b|\bcould ?n[o']?t\b|\bcouldn't\b/g, 'cant'],
+  [/n't (?=(?:be |been |being )?able\b)/g, ' not '],
+  [/\b(?:unable|(?:not|never) (?:being |been |be )?able|no longer able|impossible) to\b/g, 'cant'],
+  [/\bcan (?:barely|hardly|scarcely|no longer|not)\b|\b(?:barely|hardly|scarcely) able to\b/g, 'cant'],
+  [/n't\b/g, ' not'],
+  [/\b(no|any|without) (?:signs?|evidence|history|trace|hint) of (?:an? |any )?/g, '$1 '],
+  [/\b(do|does|did|is|was|are|were|has|have|had|will|would)nt\b/g, '$1 not'],
+  [/\bwon't\b|\bwont\b/g, 'will not'],
+  [/\brul(?:ed|es) out\b/g, 'excluded'],
+  [/&|\+/g, ' and '],
+  [/(\d)[.,](\d)/g, '$1 $2'],
+  [/(\d) ?\/ ?(\d)/g, '$1 of $2'],
+  // "fever: no" answers a question about fever and says nothing of what comes next.
+  [/: ?(?:no|none|nil|negative|absent)(?= ?(?:[.,;!?\n]|$))/g, ' excluded'],
+  [/: ?no (?=[a-z ]{1,24}: ?(?:yes|no))/g, ' excluded. '],
+];
+
+// A saddle may be a bicycle's, hay fever is none, and a faint ache is a small one.
+const HARMLESS =
+  /\bpain ?-?free\b|\bred-?eye\b|\b(?:hay|cabin|race) fever\b|\b(?:bladder|bowels?) (?:and (?:bladder|bowels?) )?(?:is |are |function |control )?(?:normal|fine|ok|okay|unaffected)\b|\bnon ?-?steroidal\b|\b(?:bike|bicycle|cycling) saddle\b|\bsaddle (?:sores?|height|position|is too|too|was too)\b|\b(?:raised|lowered|moved|changed|adjusted|new|higher|lower) (?:my |the |a )?(?:bike )?saddle\b|\bfaint (?=ache|pain|bruis|sore|discomfort|stiff|line|click|swelling|tightness)|\bcollapsed arch(?:es)?\b|\bhot (?:runs?|weather|days?|bath|showers?|water|yoga|packs?|compress|tub)\b|\bwarm (?:weather|up|ups|bath|shower|water|down)\b|\b(?:cancer|charity) (?:research|charity|run|walk|race)\b/g;
+
+/**
+ * What somebody wrote, as clauses of plain lower-case words: ends of sentences, commas and semicolons part them.
+ * Linear in the text's length.
+ */
+export function clausesOf(text: string): string[] {
+  let plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\S\n]{1,}/g, ' ');
+  for (const [written, read] of SPELLINGS) plain = plain.replace(written, read);
+  return plain
+    .replace(HARMLESS, ' ')
+    .split(/[.,;!?\n]/)
+    .map((clause) => wordsOf(clause).join(' '))
+    .filter((clause) => clause !== '');
+}
+
+function wordsOf(clause: string): string[] {
+  // A dash with spaces around it stays a word of its own: what is denied before it is not denied after it.
+  return clause
+    .replace(/ [-–—]{1,2} |—/g, ' | ')
+    .replace(/[^\p{L}\p{N}|]/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(respelled);
+}
+
+const SHORT_WORDS: Readonly<Record<string, string>> = {
+  cheast: 'chest',
+  chets: 'chest',
+  breth: 'breath',
+  brethe: 'breathe',
+  feaver: 'fever',
+  fevor: 'fever',
+  fevers: 'fever',
+  shivers: 'chills',
+  num: 'numb',
+  nummb: 'numb',
+  bowl: 'bowel',
+  bowls: 'bowel',
+  wieght: 'weight',
+  weigth: 'weight',
+  nite: 'night',
+  shine: 'shin',
+  acl: 'knee',
+  calve: 'calf',
+  calfs: 'calf',
+  calves: 'calf',
+  swolen: 'swollen',
+  tingeling: 'tingling',
+  tingly: 'tingling',
+  tingles: 'tingling',
+  stres: 'stress',
+};
+
+const LONG_WORDS = [
+  'achilles',
+  'bladder',
+  'breathing',
+  'collapsed',
+  'concussion',
+  'confused',
+  'dislocated',
+  'fainted',
+  'fracture',
+  'hamstring',
+  'headache',
+  'incontinence',
+  'infected',
+  'numbness',
+  'palpitations',
+  'pinpoint',
+  'pregnant',
+  'ruptured',
+  'shortness',
+  'steroids',
+  'straighten',
+  'swelling',
+  'swollen',
+  'tingling',
+  'unexplained',
+  'urinate',
+];
+
+function respelled(word: string): string {
+  const short = Object.hasOwn(SHORT_WORDS, word) ? SHORT_WORDS[word] : undefined;
+  if (short !== undefined) return short;
+  if (word.length < 6 || word.length > 14) return word;
+  return LONG_WORDS.find((right) => isNearly(word, right)) ?? word;
+}
+
+// One letter too many, too few, another one, or two that changed places; the first letter must be right.
+function isNearly(word: string, right: string): boolean {
+  if (word[0] !== right[0] || Math.abs(word.length - right.length) > 1) return false;
+  let start = 0;
+  while (start < word.length && word[start] === right[start]) start++;
+  let end = 0;
+  while (end < word.length - start && word.at(-1 - end) === right.at(-1 - end)) end++;
+  const [left, meant] = [word.slice(start, word.length - end), right.slice(start, right.length - end)];
+  const isSwapped = left.length === 2 && left === [...meant].toReversed().join('');
+  return isSwapped || (left.length <= 1 && meant.length <= 1);
+}
