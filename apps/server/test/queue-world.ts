@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { store as aiStore } from '@threshold/ai/server';
 import {
   store as apiStore,
   createHost,
   defineDomain,
   defineWork,
   type Host,
+  type LanguageModel,
+  lend,
   router,
   type WorkTools,
   workOn,
 } from '@threshold/api/server';
-import { store as authStore } from '@threshold/auth';
+import { store as authStore, lendUsers } from '@threshold/auth';
+import { usersPort } from '@threshold/contracts/users';
 import { connect, type Log } from '@threshold/db';
 import { testDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
@@ -18,11 +22,16 @@ import { z } from 'zod';
 import { type JobQueue, jobQueue } from '../src/job-queue.ts';
 
 const QUICK = { pollSeconds: 1, retrySeconds: 1 };
-const stores = [authStore, apiStore];
+const stores = [authStore, apiStore, aiStore];
 
 /** The work that the tests of the queue queue. */
 export const slow = defineWork('test.slow', z.strictObject({ id: z.string() }));
 type Slow = (tools: WorkTools, data: { id: string }) => Promise<void>;
+
+interface HostRules {
+  readonly deadlineSeconds?: number;
+  readonly model?: LanguageModel | undefined;
+}
 
 /** A database with the queue alone, emptied before each test, and as many job processes on it as a test starts. */
 export async function queueWorld() {
@@ -44,10 +53,11 @@ export async function queueWorld() {
   });
   return {
     url: database.url,
+    orm,
     execute,
     queuedRows: async () => (await execute('select 1 from api.queued_work')).length,
     /** A host whose one domain does `test.slow` as the test says. */
-    hostOf(run: Slow, deadlineSeconds = 60): Host {
+    hostOf(run: Slow, { deadlineSeconds = 60, model }: HostRules = {}): Host {
       const domain = defineDomain({
         name: 'test',
         store: { name: 'test', entities: [], migrations: '' },
@@ -59,7 +69,8 @@ export async function queueWorld() {
         works: [workOn(slow, run, { deadlineSeconds })],
         account: { tables: [] },
       });
-      return createHost({ orm, domains: [domain], lends: [], now: () => new Date(), log: quietLog });
+      const lends = [lend(usersPort, ({ em }) => lendUsers(em))];
+      return createHost({ orm, domains: [domain], lends, model, now: () => new Date(), log: quietLog });
     },
     /** One more job process. */
     async start(host: Host, log: Log = quietLog): Promise<JobQueue> {
@@ -74,7 +85,7 @@ export async function queueWorld() {
     async athlete(): Promise<string> {
       const id = randomUUID();
       await execute(
-        `insert into auth."user" (id, email, first_name, last_name, created_at) values (?, ?, 'A', 'B', now())`,
+        `insert into auth."user" (id, email, first_name, last_name, created_at) values (?, ?, 'Annika', 'Bergström', now())`,
         [id, `${id}@example.com`],
       );
       return id;

@@ -124,9 +124,12 @@ describe('queued work that fails', () => {
   test('has failed at its deadline, with its signal aborted', async () => {
     const { lines, log } = keptLog();
     const signals: AbortSignal[] = [];
-    const host = hostOf(async ({ signal }) => {
-      if (signals.push(signal) === 1) await new Promise(() => undefined);
-    }, 1);
+    const host = hostOf(
+      async ({ signal }) => {
+        if (signals.push(signal) === 1) await new Promise(() => undefined);
+      },
+      { deadlineSeconds: 1 },
+    );
     await start(host, log);
     await enqueue(host, await athlete(), 'a');
     await expect

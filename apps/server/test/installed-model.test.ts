@@ -1,0 +1,66 @@
+import { languageModelOf } from '@threshold/ai/server';
+import { answer, type Script, slow as slowly, startScriptedModel } from '@threshold/ai/testing';
+import type { ModelAnswer } from '@threshold/contracts/language-model';
+import { quietLog } from '@threshold/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { installedModel } from '../src/installed-model.ts';
+import { keptLog, queueWorld, slow } from './queue-world.ts';
+
+const { orm, execute, hostOf, start, enqueue, athlete } = await queueWorld();
+const NAME = 'openai:some-model';
+const GOOD = { text: 'An easy week.' };
+
+/** A job process whose work asks a model that does what the script says, and what it was answered. */
+async function asking(script: Script) {
+  const provider = await startScriptedModel(script);
+  onTestFinished(() => provider.close());
+  const settings = languageModelOf({ LLM_MODEL: NAME, LLM_API_KEY: 'sk-x', LLM_BASE_URL: provider.url });
+  const model = installedModel(settings, { orm, log: quietLog, now: () => new Date() });
+  const answers: ModelAnswer<typeof GOOD>[] = [];
+  const host = hostOf(
+    async (tools, { id }) => {
+      const answered = await tools.model.ask({
+        purpose: 'insights',
+        promptVersion: 'test-1',
+        instructions: 'Say something kind.',
+        data: { notes: `${id}: Annika Bergström ran with a.bergstrom@example.com` },
+        schema: z.object({ text: z.string().max(100) }),
+        check: () => [],
+        maxOutputTokens: 200,
+      });
+      answers.push(answered);
+    },
+    { model },
+  );
+  return { provider, answers, host };
+}
+
+test('queued work asks the configured model, which is not told who the athlete is', async () => {
+  const { provider, answers, host } = await asking([answer(GOOD)]);
+  await start(host);
+  await enqueue(host, await athlete(), 'a');
+  await expect
+    .poll(() => answers)
+    .toEqual([{ ok: true, value: GOOD, model: NAME, cached: false, requests: 1 }]);
+  const [request] = provider.requests;
+  expect(request?.headers.authorization).toBe('Bearer sk-x');
+  expect(JSON.stringify(request?.body)).not.toMatch(/Annika|Bergstr|example\.com/);
+});
+
+test('cancelling the work ends its request, and the run with it', async () => {
+  const { provider, answers, host } = await asking([slowly(60_000, answer(GOOD))]);
+  const { lines, log } = keptLog();
+  const mia = await athlete();
+  await start(host, log);
+  await enqueue(host, mia, 'b');
+  await expect.poll(() => provider.requests.length).toBe(1);
+  await host.act(mia, async (act) => act.cancel(slow, { id: 'b' }));
+  // Nothing else ends it: the model would answer in a minute, and may take as long as that.
+  await expect.poll(() => provider.requests[0]?.isLeft).toBe(true);
+  await expect
+    .poll(() => execute('select state from pgboss.job where name = ?', [slow.name]))
+    .toEqual([{ state: 'completed' }]);
+  expect(lines.map(({ message }) => message)).toEqual(['job cancelled']);
+  expect([answers, provider.requests.length]).toEqual([[], 1]);
+});
