@@ -4,7 +4,7 @@ import { type CancelWord, cancelRun, isAmong, type WorkItem } from '@threshold/a
 const REMEMBERED_MS = 900_000;
 
 /** Queued work as the queue gave it to this process, with the number that it was queued under. */
-export interface TakenWork extends WorkItem {
+interface TakenWork extends WorkItem {
   readonly queued: number;
 }
 
