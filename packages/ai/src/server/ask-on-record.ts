@@ -1,5 +1,5 @@
 import type { ModelAnswer, ModelRequest } from '@threshold/contracts/language-model';
-import type { Log } from '@threshold/db';
+import { type Log, sqlFault } from '@threshold/db';
 import { type AskTools, askModel } from './ask.ts';
 import { type CallRecord, recordCall, type Tally } from './record-call.ts';
 
@@ -42,4 +42,5 @@ async function recordOrLog(
 }
 
 /** No message: it may quote what was asked. */
-const nameOf = (error: unknown) => (error instanceof Error ? `${error.name}` : typeof error);
+const nameOf = (error: unknown) =>
+  sqlFault(error)?.kind ?? (error instanceof Error ? error.name : typeof error);

@@ -69,8 +69,10 @@ test('whatever an athlete writes is sent as data alone, and an answer that obeys
   let turn = 0;
   const obeying = (request: ScriptedRequest) =>
     (OBEYING[request.isRepair ? 0 : turn++ % OBEYING.length] ?? (() => text('')))(request);
-  const { again, server, athleteId, calls: recorded } = await asking.ask(obeying, MANY);
-  for (const got of await askAll(again)) {
+  const { again, server, athleteId, logged, calls: recorded } = await asking.ask(obeying, MANY);
+  const answers = await askAll(again);
+  expect(logged).toEqual([]);
+  for (const got of answers) {
     expect(got).toMatchObject({ ok: false, reason: expect.stringMatching(/^(invalid|malformed)$/) });
     expect(got.requests).toBeLessThanOrEqual(2);
   }

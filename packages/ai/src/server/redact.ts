@@ -1,9 +1,10 @@
-const ADDRESS = /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+const ADDRESS =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 const LINK = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\b(?:javascript|data|mailto|tel):\S+/giu;
 const ENDINGS = 'com|net|org|io|de|eu|info|biz|dev|app|co|uk|xyz|ru|cn|ai';
 /** Bare hosts, with the endings that are met in texts; a sentence that begins without a space is none. */
 const HOST = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:[\\p{L}\\p{N}-]+\\.)+(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\p{N}])(?:/\\S*)?`,
+  `(?<![\\p{L}\\p{N}.-])[.-]*(?:[\\p{L}\\p{N}][\\p{L}\\p{N}-]*\\.)+(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\p{N}])(?:/\\S*)?`,
   'gu',
 );
 const DIALLED = /\+\d[\d\s().-]{7,}\d/u;
@@ -34,7 +35,7 @@ export function namesPattern(names: readonly string[]): RegExp | null {
   if (told.length === 0) return null;
   // The whole name before its parts.
   const patterns = told.sort((a, b) => b.length - a.length).map(accentBlind);
-  return new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})(?!\\p{L})`, 'giu');
+  return new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})s?(?!\\p{L})`, 'giu');
 }
 
 const redactAddresses = (text: string) =>

@@ -9,8 +9,8 @@ export interface DailyLimits {
 }
 
 /**
- * Reserves one paid request before it is sent; what was reserved is not given back. Neither limit can be passed,
- * however many processes ask at once: the reservations of a day take turns.
+ * Reserves one paid request before it is sent, in one statement; what was reserved is not given back. The athlete's
+ * limit cannot be passed, however many ask at once; the installation's by no more than ask in the same moment.
  * @returns false where the athlete's day or the installation's is used up
  */
 export async function reserveRequest(
@@ -20,26 +20,13 @@ export async function reserveRequest(
   now: Date,
 ): Promise<boolean> {
   const day = now.toISOString().slice(0, 10);
-  return em.transactional(async (inside) => {
-    const tables = aiTables(inside);
-    await sql`select pg_advisory_xact_lock(hashtext('ai.daily_requests'))`.execute(tables);
-    const { spent } = await tables
-      .selectFrom('daily_requests')
-      .select(({ fn }) => fn.coalesce(fn.sum<string>('requests'), sql<string>`0`).as('spent'))
-      .where('day', '=', day)
-      .executeTakeFirstOrThrow();
-    if (Number(spent) >= limits.dailyRequestsOfAll) return false;
-    const granted = await tables
-      .insertInto('daily_requests')
-      .values({ athlete_id: athleteId, day, requests: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['athlete_id', 'day'])
-          .doUpdateSet(({ eb }) => ({ requests: eb('daily_requests.requests', '+', 1) }))
-          .where('daily_requests.requests', '<', limits.dailyRequests),
-      )
-      .returning('requests')
-      .executeTakeFirst();
-    return granted !== undefined;
-  });
+  const { rows } = await sql`
+    insert into ai.daily_requests (athlete_id, day, requests)
+    select ${athleteId}::uuid, ${day}::date, 1
+     where (select coalesce(sum(requests), 0) from ai.daily_requests where day = ${day}::date)
+           < ${limits.dailyRequestsOfAll}
+        on conflict (athlete_id, day) do update set requests = daily_requests.requests + 1
+     where daily_requests.requests < ${limits.dailyRequests}
+    returning requests`.execute(aiTables(em));
+  return rows.length > 0;
 }

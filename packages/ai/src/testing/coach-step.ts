@@ -65,7 +65,7 @@ const node = z.looseObject({
   enum: z.array(z.unknown()).optional(),
   anyOf: z.array(z.unknown()).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
-  items: z.unknown(),
+  items: z.unknown().optional(),
   minimum: z.number().optional(),
   minItems: z.number().optional(),
 });

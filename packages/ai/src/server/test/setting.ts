@@ -75,7 +75,9 @@ export function askers() {
   const servers: ScriptedModel[] = [];
   beforeAll(async () => {
     database = await testDatabase([authStore, store]);
-    orm = await connect({ url: database.url, stores: [authStore, store] });
+    // A busy machine is slow, not wrong.
+    const patience = { acquireTimeoutMs: 30_000, statementTimeoutMs: 30_000, lockTimeoutMs: 30_000 };
+    orm = await connect({ url: database.url, stores: [authStore, store], ...patience });
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.close()));

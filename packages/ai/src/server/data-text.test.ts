@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { cleanText } from './clean-text.ts';
+import { dataText, TooMuchData } from './data-text.ts';
+import { holdsAddress, namesPattern, redact } from './redact.ts';
+
+const names = namesPattern(['Zoë', 'Müller-Lüdenscheidt']);
+const sent = (data: unknown, ownWords = '') => JSON.parse(dataText(data, { names, ownWords }));
+
+describe('a text', () => {
+  test.each([
+    ['line\r\nbreaks\tand  spaces ', 'line breaks and spaces'],
+    ['zero\u200bwidth\u2060 \ufeffmarks', 'zerowidth marks'],
+    ['\u202eright to left\u202c \u2066isolated\u2069', 'right to left isolated'],
+    ['controls\u0000\u001b[31m\u0085', 'controls[31m'],
+    ['hidden\u{e0049}\u{e0067} tags\u{e0101}', 'hidden tags'],
+    ['<b>bold</b> & "quoted"', 'bbold/b & "quoted"'],
+    ['＜ｆｕｌｌ＞ ｗｉｄｔｈ', 'full width'],
+    ['lone \ud800 surrogate', 'lone surrogate'],
+    ['häufig, 5 × 1 km à 4′30″ – ok 🙂', 'häufig, 5 × 1 km à 4′30′′ – ok 🙂'],
+    ['痛みがある', '痛みがある'],
+  ])('is sent clean: %j', (text, clean) => {
+    expect(cleanText(text, 100)).toBe(clean);
+  });
+
+  test('is cut by letters, also where one letter becomes many', () => {
+    expect(cleanText('🙂'.repeat(50), 10)).toBe('🙂'.repeat(10));
+    expect([...cleanText('\ufdfa'.repeat(1_000), 100)].length).toBeLessThanOrEqual(100);
+  });
+
+  test.each([
+    ['write to mia.berg+run@example.co.uk please', 'write to [e-mail] please'],
+    ['mia (at) example.org', '[e-mail]'],
+    ['see https://example.org/a?b=c#d and www.example.org/x', 'see [link] and [link]'],
+    ['see evil.example.com/path', 'see [link]'],
+    ['...evil.example.com, -evil.DE and (evil.io)', '[link], [link] and ([link])'],
+    ['javascript:alert(1)', '[link]'],
+    ['call +49 (0)170 123-4567 or 0170/1234567', 'call [phone] or [phone]'],
+    ['Zoe, ZOË and Frau Muller', '[name], [name] and Frau [name]'],
+    ['Müller-Lüdenscheidts Zoë’s Zoëy', '[name] [name]’s Zoëy'],
+    ['by Zoë Müller-Lüdenscheidt.', 'by [name] [name].'],
+    ['2026-11-22 to 2026-12-31', '2026-11-22 to 2026-12-31'],
+    ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000001'],
+    ['6 x 400 m in 1:32, HR 165-171, 12.5 km', '6 x 400 m in 1:32, HR 165-171, 12.5 km'],
+    ['It was good.It hurt at 7.30 min/km', 'It was good.It hurt at 7.30 min/km'],
+  ])('is sent without names and addresses: %j', (text, redacted) => {
+    expect(redact(text, names)).toBe(redacted);
+  });
+
+  test('of a hostile name is looked for as it is written', () => {
+    const hostile = namesPattern(['(a+)+$', '.*', 'x', '', '\\']);
+    expect(redact('everything .* stays (a+)+$ here x', hostile)).toBe(
+      'everything [name] stays [name] here x',
+    );
+    expect(namesPattern(['', ' ', 'x'])).toBeNull();
+  });
+
+  test.each([
+    ['Keep to zone 2, then 4 x 400 800 1200 1600 m.', false],
+    ['Visit example.com for more', true],
+    ['Call +44 20 7946 0958', true],
+    ['Rest.Do it well. 3–7 days, e.g. a walk', false],
+  ])('of an answer leads elsewhere or does not: %j', (text, leads) => {
+    expect(holdsAddress(text)).toBe(leads);
+  });
+});
+
+describe('data', () => {
+  test('are sent as JSON of plain values, keys cleaned too', () => {
+    expect(sent({ '<k\u200bey>': [1, null, true, ' a '], when: new Date(0), none: undefined })).toEqual({
+      key: [1, null, true, 'a'],
+      when: '1970-01-01T00:00:00.000Z',
+    });
+  });
+
+  test('keep the product’s own words, also where they are a name', () => {
+    const data = { workout: 'zoe-run', note: 'zoe-run' };
+    expect(sent(data)).toEqual({ workout: '[name]-run', note: '[name]-run' });
+    expect(sent(data, '{"enum":["zoe-run"]}')).toEqual(data);
+  });
+
+  test('are bounded: in the length of texts and lists, in depth, and altogether', () => {
+    const { text, list } = sent({ text: 'x'.repeat(5_000), list: Array(600).fill(1) });
+    expect([text.length, list.length]).toEqual([2_000, 500]);
+    const deep = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);
+    expect(JSON.stringify(sent(deep)).length).toBeLessThan(40);
+    expect(() => sent(Array.from({ length: 100 }, (_, index) => `${index}${'x'.repeat(1_000)}`))).toThrow(
+      TooMuchData,
+    );
+  });
+
+  test('of a prototype’s name are values like others', () => {
+    expect(dataText(JSON.parse('{"__proto__":{"a":1},"constructor":2}'), { names: null, ownWords: '' })).toBe(
+      '{"__proto__":{"a":1},"constructor":2}',
+    );
+  });
+});

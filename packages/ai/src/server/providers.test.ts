@@ -1,0 +1,201 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { LanguageModelSettings } from './index.ts';
+import { askers, GOOD, OFF_SCHEMA, question } from './test/setting.ts';
+
+const asking = askers();
+const servers: ReturnType<typeof createServer>[] = [];
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+interface Seen {
+  readonly path: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: { readonly [key: string]: unknown };
+  isLeft: boolean;
+}
+
+/** A server that answers each request by the next of the answers, the last one for good. */
+async function serve(answers: readonly ((response: ServerResponse) => void)[]) {
+  const seen: Seen[] = [];
+  const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const request: Seen = {
+      path: incoming.url,
+      headers: incoming.headers,
+      body: JSON.parse(await textOf(incoming)),
+      isLeft: false,
+    };
+    seen.push(request);
+    response.once('close', () => {
+      request.isLeft = !response.writableFinished;
+    });
+    (answers[seen.length - 1] ?? answers.at(-1))?.(response);
+  };
+  const server = createServer((incoming, response) => void respond(incoming, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { url: `http://127.0.0.1:${address.port}`, seen };
+}
+
+type Events = readonly { readonly type: string; readonly [key: string]: unknown }[];
+
+const messages = (...events: Events) => [
+  {
+    type: 'message_start',
+    message: {
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: 'claude',
+      content: [],
+      stop_reason: null,
+      usage: { input_tokens: 11, output_tokens: 0 },
+    },
+  },
+  ...events,
+];
+const ending = (reason: string): Events => [
+  { type: 'message_delta', delta: { stop_reason: reason }, usage: { output_tokens: 7 } },
+  { type: 'message_stop' },
+];
+const called = (json: unknown): Events => [
+  {
+    type: 'content_block_start',
+    index: 0,
+    content_block: { type: 'tool_use', id: 'toolu_1', name: 'answer', input: {} },
+  },
+  ...(JSON.stringify(json).match(/.{1,20}/g) ?? []).map((part) => ({
+    type: 'content_block_delta',
+    index: 0,
+    delta: { type: 'input_json_delta', partial_json: part },
+  })),
+  { type: 'content_block_stop', index: 0 },
+];
+const stream =
+  (events: Events, isWhole = true) =>
+  (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const event of events) response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+    if (isWhole) response.end();
+  };
+const said = (text: string): Events => [
+  { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+  { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } },
+  { type: 'content_block_stop', index: 0 },
+];
+const status = (code: number) => (response: ServerResponse) =>
+  void response
+    .writeHead(code, { 'content-type': 'application/json' })
+    .end('{"error":{"message":"scripted"}}');
+
+const lines = (parts: readonly string[], last: object | null) => (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  const line = (message: object, more: object) =>
+    response.write(`${JSON.stringify({ model: 'llama', created_at: 'now', message, ...more })}\n`);
+  for (const content of parts) line({ role: 'assistant', content }, { done: false });
+  if (!last) return;
+  line({ role: 'assistant', content: '' }, { done: true, ...last });
+  response.end();
+};
+const json = (value: unknown) => JSON.stringify(value).match(/.{1,20}/g) ?? [];
+const DONE = { done_reason: 'stop', prompt_eval_count: 11, eval_count: 7 };
+
+const anthropic: Partial<LanguageModelSettings> = { provider: 'anthropic', model: 'claude' };
+const ollama: Partial<LanguageModelSettings> = { provider: 'ollama', model: 'llama', method: 'jsonMode' };
+
+type Case = [
+  what: string,
+  answers: ((response: ServerResponse) => void)[],
+  outcome: string,
+  requests: number,
+];
+
+async function expectOutcome(settings: Partial<LanguageModelSettings>, [, answers, outcome, requests]: Case) {
+  const { url, seen } = await serve(answers);
+  const { model, calls } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
+  expect(await model.ask(question())).toMatchObject(
+    outcome === 'answered' ? { ok: true, value: GOOD, requests } : { ok: false, reason: outcome, requests },
+  );
+  expect(seen).toHaveLength(requests);
+  const [call] = await calls();
+  expect(call).toMatchObject({ outcome, requests });
+  return { seen, call };
+}
+
+describe('Anthropic', () => {
+  const good: Case = ['good', [stream(messages(...called(GOOD), ...ending('tool_use')))], 'answered', 1];
+  const cases: Case[] = [
+    good,
+    [
+      'off the schema, then good',
+      [
+        stream(messages(...called(OFF_SCHEMA), ...ending('tool_use'))),
+        stream(messages(...called(GOOD), ...ending('tool_use'))),
+      ],
+      'answered',
+      2,
+    ],
+    ['truncated', [stream(messages(...called(GOOD).slice(0, 3), ...ending('max_tokens')))], 'truncated', 1],
+    ['refusing', [stream(messages(...said('No.'), ...ending('refusal')))], 'refused', 1],
+    ['talking', [stream(messages(...said('Hello.'), ...ending('end_turn')))], 'malformed', 1],
+    ['401', [status(401)], 'auth', 1],
+    ['overloaded', [status(529), stream(messages(...called(GOOD), ...ending('tool_use')))], 'answered', 2],
+    ['500 always', [status(500)], 'unavailable', 3],
+  ];
+  test.each(cases)('%s', async (...each) => {
+    const { call } = await expectOutcome(anthropic, each);
+    if (each[0] === 'good') expect(call).toMatchObject({ tokens_in: 11, tokens_out: 7 });
+  });
+
+  test('is sent the key, the function and the data', async () => {
+    const { seen } = await expectOutcome(anthropic, good);
+    expect(seen[0]).toMatchObject({
+      path: '/v1/messages',
+      headers: { 'x-api-key': 'a-key' },
+      body: { tools: [{ name: 'answer' }], tool_choice: { type: 'tool', name: 'answer' }, stream: true },
+    });
+    expect(JSON.stringify(seen[0]?.body.messages)).toContain('<data>{\\"sport\\":\\"run\\"}</data>');
+  });
+});
+
+describe('Ollama', () => {
+  const good: Case = ['good', [lines(json(GOOD), DONE)], 'answered', 1];
+  const cases: Case[] = [
+    good,
+    ['off the schema, then good', [lines(json(OFF_SCHEMA), DONE), lines(json(GOOD), DONE)], 'answered', 2],
+    ['truncated', [lines(json(GOOD).slice(0, 2), { ...DONE, done_reason: 'length' })], 'truncated', 1],
+    ['talking', [lines(['Hello.'], DONE)], 'malformed', 1],
+    ['without the model', [status(404)], 'unavailable', 1],
+    ['500 always', [status(500)], 'unavailable', 3],
+  ];
+  test.each(cases)('%s', async (...each) => {
+    const { call } = await expectOutcome(ollama, each);
+    if (each[0] === 'good') expect(call).toMatchObject({ tokens_in: 11, tokens_out: 7 });
+  });
+
+  test('is sent the schema and the data', async () => {
+    const { seen } = await expectOutcome(ollama, good);
+    expect(seen[0]).toMatchObject({ path: '/api/chat', body: { format: { type: 'object' }, stream: true } });
+    expect(JSON.stringify(seen[0]?.body.messages)).toContain('<data>{\\"sport\\":\\"run\\"}</data>');
+  });
+});
+
+test.each([
+  ['Anthropic', anthropic, stream(messages(...called(GOOD).slice(0, 3)), false)],
+  ['Ollama', ollama, lines(json(GOOD).slice(0, 2), null)],
+])('a run that is ended closes its connection to %s', async (_who, settings, answer) => {
+  const { url, seen } = await serve([answer]);
+  const { model, run } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
+  const refused = expect(model.ask(question())).rejects.toThrow('cancelled');
+  await expect.poll(() => seen.length).toBe(1);
+  run.abort(new Error('cancelled'));
+  await refused;
+  await expect.poll(() => seen[0]?.isLeft).toBe(true);
+});
