@@ -40,6 +40,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'training.planAhead': { other: 'own' },
   'training.personalRecords': { other: 'own' },
   'training.performanceInsights': { other: 'own' },
+  'training.wordInsights': { other: 'own' },
   'training.trainingLoad': { other: 'own' },
   'training.zoneDistribution': { other: 'own' },
   'training.fitness': { other: 'own' },

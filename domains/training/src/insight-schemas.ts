@@ -17,7 +17,23 @@ export const insightsView = z.object({
   summary: z.string(),
   insights: z.array(insightView),
   recommendation: z.string(),
-  /** How they were made: by rules over the athlete's own numbers. */
-  generatedBy: z.literal('rules'),
+  /** By rules over the athlete's own numbers; `mixed`: found by rules, worded by a language model. */
+  generatedBy: z.enum(['rules', 'mixed']),
+  /** Whether a language model has yet to be asked for its words (`wordInsights`). */
+  wantsWords: z.boolean(),
 });
 export type InsightsView = z.infer<typeof insightsView>;
+
+/** Whether the language model was asked; not where there is none, nothing to word, or words are on their way. */
+export const wordsAsked = z.strictObject({ asked: z.boolean() });
+export type WordsAsked = z.infer<typeof wordsAsked>;
+
+/** A language model's words for what the rules found: the same insights by their titles, the same numbers. */
+export const insightWords = z.strictObject({
+  summary: z.string().min(1).max(300),
+  insights: z
+    .array(z.strictObject({ title: z.string().max(120), message: z.string().min(1).max(400) }))
+    .max(12),
+  recommendation: z.string().min(1).max(300),
+});
+export type InsightWords = z.infer<typeof insightWords>;

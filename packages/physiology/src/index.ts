@@ -149,7 +149,7 @@ export {
   type PersonalRecordValue,
   personalRecords,
 } from './personal-records.ts';
-export { type InjuryLimits, injuryLimits } from './plan/injury-limits.ts';
+export { bannedWord, type InjuryLimits, injuryLimits } from './plan/injury-limits.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
 export type {
   Plan,
@@ -172,6 +172,7 @@ export type {
 export { planTraining } from './plan/plan-training.ts';
 export type { Finding } from './plan/validate/finding.ts';
 export type { PlanRow, PlanToCheck } from './plan/validate/plan-row.ts';
+export { adviceIn } from './plan/validate/safety-rules.ts';
 export { scorePlan } from './plan/validate/score-plan.ts';
 export { validatePlan } from './plan/validate/validate-plan.ts';
 export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';

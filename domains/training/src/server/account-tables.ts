@@ -133,6 +133,7 @@ export const accountTables: AccountTables = {
   ],
   leftOut: {
     workout_undo: 'kept for an hour',
+    insight_wording: 'words for numbers that are computed anew',
     proposal: 'a question about the plan as it stood; what was accepted travels as the plan',
     'plan.lthr_bpm': 'only says by what the next plan differs',
     'plan.check_due_at': 'when the clock looks next, here',

@@ -4,8 +4,10 @@ import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { accountTables } from './account-tables.ts';
 import { calendarFeedFile } from './calendar-feed/send-feed.ts';
+import { insightsWorder } from './insights/word-insights.ts';
 import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
+import { checkMissed } from './proposals/check-missed.ts';
 import { coachPlan } from './proposals/coach-plan.ts';
 import { rest } from './rest.ts';
 import { trainingRouter } from './router.ts';
@@ -21,7 +23,8 @@ export const training = defineDomain({
   needs: [athletesPort, healthPort, injuriesPort],
   listens: listeners,
   files: [calendarFeedFile],
-  works: [coachPlan],
+  jobs: [checkMissed],
+  works: [insightsWorder, coachPlan],
   account: accountTables,
 });
 

@@ -19,7 +19,7 @@ import {
   undoneView,
 } from '../change-schemas.ts';
 import { historyFilters, historyInput, historyPage, historySummaryView } from '../history-schemas.ts';
-import { insightsView } from '../insight-schemas.ts';
+import { insightsView, wordsAsked } from '../insight-schemas.ts';
 import { coachView, proposalInput, proposalView } from '../proposal-schemas.ts';
 import { recordView } from '../record-schemas.ts';
 import {
@@ -54,6 +54,7 @@ import { undoChange } from './changes/undo-change.ts';
 import { listHistory } from './history/list-history.ts';
 import { sumHistory } from './history/sum-history.ts';
 import { performanceInsights } from './insights/performance-insights.ts';
+import { wordInsights } from './insights/word-insights.ts';
 import { planAhead } from './plans/plan-ahead.ts';
 import { raceLoad } from './plans/race-load.ts';
 import { showPlan } from './plans/show-plan.ts';
@@ -193,6 +194,10 @@ export const trainingRouter = router({
     .input(nothing)
     .output(insightsView)
     .query(({ ctx }) => performanceInsights(ctx.look)),
+  wordInsights: command
+    .input(nothing)
+    .output(wordsAsked)
+    .mutation(({ ctx }) => wordInsights(ctx.act)),
   strength: standingQuestion
     .input(setsInput)
     .output(longList(setView))

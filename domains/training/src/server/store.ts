@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
 import { CalendarFeed } from './calendar-feed/calendar-feed.entity.ts';
 import { WorkoutUndo } from './changes/workout-undo.entity.ts';
+import { InsightWording } from './insights/insight-wording.entity.ts';
 import { Plan } from './plans/plan.entity.ts';
 import { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
 import { Proposal } from './proposals/proposal.entity.ts';
@@ -23,6 +24,7 @@ export const store: Store = {
     PersonalRecord,
     CalendarFeed,
     Proposal,
+    InsightWording,
   ],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

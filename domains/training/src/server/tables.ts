@@ -1,6 +1,7 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { CalendarFeed } from './calendar-feed/calendar-feed.entity.ts';
 import type { WorkoutUndo } from './changes/workout-undo.entity.ts';
+import type { InsightWording } from './insights/insight-wording.entity.ts';
 import type { Plan } from './plans/plan.entity.ts';
 import type { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
 import type { Proposal } from './proposals/proposal.entity.ts';
@@ -18,6 +19,7 @@ type Tables = InferKyselyDB<
   | typeof TimeTrial
   | typeof CalendarFeed
   | typeof Proposal
+  | typeof InsightWording
   | typeof PersonalRecord,
   Record<never, never>
 >;

@@ -168,5 +168,6 @@ export const someInsights = (view: Partial<InsightsView> = {}): InsightsView => 
   ],
   recommendation: 'Keep tomorrow easy.',
   generatedBy: 'rules',
+  wantsWords: false,
   ...view,
 });

@@ -55,6 +55,26 @@ describe('AI Performance Insights', () => {
     await seen('Computed by rules from your own numbers, not written by a language model.');
   });
 
+  test('ask a language model once for words, and say whose they are', async () => {
+    const words = someInsights({ summary: 'A calm week that did its work.', generatedBy: 'mixed' });
+    let isWorded = false;
+    const screen = await renderWithApi<TrainingSlice>(<InsightsCard />, {
+      answers: {
+        training: {
+          performanceInsights: () => (isWorded ? words : someInsights({ wantsWords: true })),
+          wordInsights: () => ({ asked: true }),
+        },
+      },
+    });
+    await seen('Computed by rules from your own numbers, not written by a language model.');
+    await expect.poll(() => screen.inputsOf('training.wordInsights')).toHaveLength(1);
+    isWorded = true;
+    await screen.queryClient.invalidateQueries();
+    await seen('A calm week that did its work.');
+    await seen('Computed by rules from your own numbers, worded by a language model.');
+    expect(screen.inputsOf('training.wordInsights')).toHaveLength(1);
+  });
+
   test('open the numbers that each rests on', async () => {
     await show(() => someInsights());
     await page.getByRole('button', { name: 'About Fitness is rising' }).click();

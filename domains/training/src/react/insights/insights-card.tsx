@@ -3,9 +3,8 @@ import { IconAlertTriangle, IconInfoCircle, IconTrendingUp } from '@tabler/icons
 import { Card, EmptyState, type Icon, LoadingCard, NumberNote, Tag } from '@threshold/ui';
 import { useId, useState } from 'react';
 import type { InsightsView, InsightView } from '../../insight-schemas.ts';
-import { trpc } from '../api.ts';
 import classes from './insights.module.css';
-import { INSIGHTS_STALE_MS } from './insights-stale.ts';
+import { useInsights } from './use-insights.ts';
 
 const TITLE = 'AI Performance Insights';
 
@@ -23,9 +22,7 @@ const LOOKS: Readonly<Record<InsightView['type'], { words: string; ShownIcon: Ic
 
 /** What the athlete's own numbers say, each with the numbers that it rests on (Specification section 2). */
 export const InsightsCard = ({ className }: { readonly className?: string | undefined }) => {
-  const { data, isPending } = trpc.training.performanceInsights.useQuery(undefined, {
-    staleTime: INSIGHTS_STALE_MS,
-  });
+  const { data, isPending } = useInsights();
   if (isPending) return <LoadingCard title={TITLE} className={className} heightsPx={[22, 66, 66, 66, 72]} />;
   if (data === undefined || data.insights.length === 0)
     return (
@@ -34,7 +31,7 @@ export const InsightsCard = ({ className }: { readonly className?: string | unde
       </Card>
     );
   return (
-    <Card title={TITLE} className={className} action={<Tag>By rules</Tag>}>
+    <Card title={TITLE} className={className} action={<Tag>{MADE_BY_TAG[data.generatedBy]}</Tag>}>
       <Insights {...data} />
     </Card>
   );
@@ -74,6 +71,11 @@ const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsVi
 
 const MADE_BY_WORDS: Readonly<Record<InsightsView['generatedBy'], string>> = {
   rules: 'Computed by rules from your own numbers, not written by a language model.',
+  mixed: 'Computed by rules from your own numbers, worded by a language model.',
+};
+const MADE_BY_TAG: Readonly<Record<InsightsView['generatedBy'], string>> = {
+  rules: 'By rules',
+  mixed: 'Worded by a model',
 };
 
 const Insight = ({ type, title, message, basis }: InsightView) => {

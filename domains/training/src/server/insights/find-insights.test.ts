@@ -329,7 +329,6 @@ describe('the insights', () => {
       summary: 'Complete workouts and set your LTHR to receive AI-powered performance insights.',
       insights: [],
       recommendation: 'Set your LTHR, then log or record three workouts.',
-      generatedBy: 'rules',
     });
     expect(findInsights({ ...rich, recentWorkouts: 3 }).insights).toHaveLength(2);
   });

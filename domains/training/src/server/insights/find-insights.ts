@@ -36,8 +36,11 @@ const RULES: readonly InsightRule[] = [
 ];
 const TYPES = ['warning', 'positive', 'neutral'] as const;
 
+/** What rules found, in their own words. */
+export type FoundInsights = Pick<InsightsView, 'summary' | 'insights' | 'recommendation'>;
+
 /** What the athlete's own numbers say, warnings first; with fewer than three workouts in four weeks nothing (ruling 48). */
-export function findInsights(facts: InsightFacts): InsightsView {
+export function findInsights(facts: InsightFacts): FoundInsights {
   if (facts.recentWorkouts < FEWEST_WORKOUTS)
     return {
       summary: TOO_LITTLE,
@@ -46,7 +49,6 @@ export function findInsights(facts: InsightFacts): InsightsView {
         facts.lthrBpm === null
           ? 'Set your LTHR, then log or record three workouts.'
           : 'Log or record three workouts within four weeks.',
-      generatedBy: 'rules',
     };
   const found = RULES.flatMap((rule) => rule(facts) ?? []);
   const inOrder: Finding[] = TYPES.flatMap((type) => found.filter((finding) => finding.type === type));
@@ -54,7 +56,6 @@ export function findInsights(facts: InsightFacts): InsightsView {
     summary: summaryOf(facts),
     insights: inOrder.map(({ advice: _, ...insight }) => insight),
     recommendation: inOrder[0]?.advice ?? 'Carry on as you do.',
-    generatedBy: 'rules',
   };
 }
 

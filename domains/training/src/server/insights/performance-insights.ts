@@ -1,71 +1,32 @@
 import type { Look } from '@threshold/api/server';
-import { athletesPort } from '@threshold/contracts/athletes';
-import { healthPort } from '@threshold/contracts/health';
-import { addDays, type LocalDate } from '@threshold/physiology';
-import type { InsightsView } from '../../insight-schemas.ts';
-import { dailyStress } from '../analytics/daily-stress.ts';
-import { guardsOf } from '../analytics/load-guards.ts';
-import { runsBetween } from '../analytics/runs-between.ts';
-import { fitnessOf } from '../analytics/show-fitness.ts';
-import { gaugeOf } from '../analytics/training-load.ts';
-import { zoneDistribution } from '../analytics/zone-distribution.ts';
-import { listRecords } from '../records/list-records.ts';
-import { trainingTables } from '../tables.ts';
-import { findInsights } from './find-insights.ts';
+import type { InsightsView, InsightWords } from '../../insight-schemas.ts';
+import type { FoundInsights } from './find-insights.ts';
+import { digestOf, wordingOf } from './insight-wording.ts';
+import { insightsByRules } from './insights-by-rules.ts';
 
-const FOUR_WEEKS = 28;
-const RUN_DAYS = 60;
-
-/** What the athlete's own numbers say (`GET /api/insights/performance`), by rules alone. */
+/**
+ * What the athlete's own numbers say (`GET /api/insights/performance`): found by rules, in a language model's words
+ * where it has worded these very findings. Nothing waits for a model.
+ */
 export async function performanceInsights(look: Look): Promise<InsightsView> {
-  const { athleteId } = look;
-  const athletes = look.ask(athletesPort);
-  const { today, units } = await athletes.calendarOf(athleteId);
-  const profile = await athletes.planningFactsOf(athleteId);
-  const known = await dailyStress(look, today);
-  const raceDate = profile?.raceDate ?? null;
-  return findInsights({
-    today,
-    units: units ?? profile?.units ?? 'imperial',
-    lthrBpm: await athletes.lthrOn(athleteId, today),
-    load: gaugeOf(known, today),
-    fitness: fitnessOf(known),
-    guards: guardsOf(known, await runsBetween(look, addDays(today, -RUN_DAYS), today), today),
-    zones: await zoneDistribution(look),
-    ...(await fourWeeks(look, today)),
-    recovery: await look.ask(healthPort).recoveryOf(athleteId),
-    race: raceDate === null ? null : { date: raceDate, distance: profile?.raceDistance ?? null },
-    records: await listRecords(look),
-  });
+  const found = await insightsByRules(look);
+  const byRules = { ...found, generatedBy: 'rules', wantsWords: false } as const;
+  if (look.modelName === null || found.insights.length === 0) return byRules;
+  const wording = await wordingOf(look);
+  if (wording?.digest !== digestOf(found)) return { ...byRules, wantsWords: true };
+  return wording.words ? inWords(found, wording.words) : byRules;
 }
 
-/** The last 28 days: what was done, and what of the plan was due until yesterday or is done already. */
-async function fourWeeks(look: Look, today: LocalDate) {
-  const counts = await trainingTables(look.em)
-    .selectFrom('workout')
-    .select(({ fn, eb, and, or }) => [
-      fn.countAll<number>().filterWhere('completed', '=', true).as('recent'),
-      fn
-        .countAll<number>()
-        .filterWhere(
-          and([
-            eb('source', 'in', ['plan', 'demo']),
-            or([eb('date', '<', today), eb('completed', '=', true)]),
-          ]),
-        )
-        .as('due'),
-      fn
-        .countAll<number>()
-        .filterWhere(and([eb('source', 'in', ['plan', 'demo']), eb('completed', '=', true)]))
-        .as('done'),
-    ])
-    .where('athlete_id', '=', look.athleteId)
-    .where('session', '<>', 'Rest')
-    .where('date', '>', addDays(today, -FOUR_WEEKS))
-    .where('date', '<=', today)
-    .executeTakeFirstOrThrow();
+function inWords(found: FoundInsights, { summary, insights, recommendation }: InsightWords): InsightsView {
+  const messages = new Map(insights.map(({ title, message }) => [title, message]));
   return {
-    recentWorkouts: Number(counts.recent),
-    plan: { due: Number(counts.due), done: Number(counts.done) },
+    summary,
+    insights: found.insights.map((insight) => ({
+      ...insight,
+      message: messages.get(insight.title) ?? insight.message,
+    })),
+    recommendation,
+    generatedBy: 'mixed',
+    wantsWords: false,
   };
 }

@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+import type { InsightWords } from '../../insight-schemas.ts';
+
+/** A language model's words for an athlete's insights as they were found last; they stand only for those. */
+export const InsightWording = defineEntity({
+  name: 'InsightWording',
+  schema: 'training',
+  tableName: 'insight_wording',
+  filters: { owner: owned },
+  checks: [
+    { name: 'insight_wording_words_check', expression: 'octet_length(words::text) <= 16384' },
+    { name: 'insight_wording_model_check', expression: '(words is null) = (model is null)' },
+  ],
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
+    /** Fingerprint of the insights by rules that were asked about. */
+    digest: p.string().length(64),
+    askedAt: p.datetime(),
+    /** Null as long as no words came that say the same. */
+    words: p.json<InsightWords>().nullable(),
+    model: p.string().length(200).nullable(),
+  },
+});

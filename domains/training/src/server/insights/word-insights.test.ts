@@ -1,0 +1,144 @@
+import type { LanguageModel } from '@threshold/api/server';
+import { addDays, localDate } from '@threshold/physiology';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { insightWords } from '../../insight-schemas.ts';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+
+const name = 'scripted:model';
+const sent = z.object({ insights: z.array(z.looseObject({ title: z.string(), message: z.string() })) });
+type Words = z.infer<typeof insightWords>;
+
+/** A model that says the findings' own sentences after "Well:", or what a test makes of that. */
+const asked: unknown[] = [];
+let make: (words: Words) => unknown = (words) => words;
+const model: LanguageModel = {
+  name,
+  forAthlete: () => ({
+    name,
+    ask: async ({ data, schema, check }) => {
+      asked.push(data);
+      const insights = sent
+        .parse(data)
+        .insights.map(({ title, message }) => ({ title, message: `Well: ${message}` }));
+      const said = make({ summary: 'A good month.', insights, recommendation: 'Go on like this.' });
+      const read = schema.safeParse(said);
+      if (!read.success || check(read.data).length > 0) return { ok: false, reason: 'invalid', requests: 2 };
+      return { ok: true, value: read.data, model: name, cached: false, requests: 1 };
+    },
+  }),
+};
+
+const api = await createTrainingApi({ model });
+const today = localDate('2026-11-20');
+
+beforeEach(() => {
+  asked.length = 0;
+  api.enqueued.length = 0;
+  api.told.length = 0;
+  make = (words) => words;
+});
+
+async function trained() {
+  const athleteId = await api.athlete();
+  await insertWorkouts(
+    api.orm.em,
+    Array.from({ length: 20 }, (_, days) =>
+      aWorkout({ athleteId, ...done, date: addDays(today, -days), trainingStress: 140 }),
+    ),
+  );
+  return { athleteId, me: api.as(athleteId) };
+}
+
+test('insights by model: the rules’ findings at once, its words when they are there, its numbers never', async () => {
+  const { me } = await trained();
+  const byRules = await me.performanceInsights();
+  expect(byRules).toMatchObject({ generatedBy: 'rules', wantsWords: true });
+  expect(asked).toEqual([]);
+  expect(await me.wordInsights()).toEqual({ asked: true });
+  expect(await me.performanceInsights()).toEqual({ ...byRules, wantsWords: false });
+  await api.work();
+  expect(api.told).toMatchObject([{ topic: 'insights' }]);
+  expect(await me.performanceInsights()).toEqual({
+    summary: 'A good month.',
+    insights: byRules.insights.map((insight) => ({ ...insight, message: `Well: ${insight.message}` })),
+    recommendation: 'Go on like this.',
+    generatedBy: 'mixed',
+    wantsWords: false,
+  });
+});
+
+test('the same findings are worded once, however often somebody asks', async () => {
+  const { me } = await trained();
+  await Promise.all([me.wordInsights(), me.wordInsights(), me.wordInsights()]);
+  await api.work();
+  expect(await me.wordInsights()).toEqual({ asked: false });
+  expect(asked).toHaveLength(1);
+});
+
+test('changed numbers are shown by rules, and worded anew no sooner than after 5 minutes', async () => {
+  const { me } = await trained();
+  await me.wordInsights();
+  await api.work();
+  await me.logWorkout({ date: today, type: 'run', session: 'PM', duration: 60 });
+  expect(await me.performanceInsights()).toMatchObject({ generatedBy: 'rules', wantsWords: true });
+  expect(await me.wordInsights()).toEqual({ asked: false });
+  const now = api.clock.now();
+  api.clock.set(new Date(now.getTime() + 5 * 60_000).toISOString());
+  expect(await me.wordInsights()).toEqual({ asked: true });
+  await api.work();
+  api.clock.set(now.toISOString());
+  expect(await me.performanceInsights()).toMatchObject({ generatedBy: 'mixed' });
+});
+
+test('words for findings that have changed meanwhile are let go', async () => {
+  const { me } = await trained();
+  await me.wordInsights();
+  await me.logWorkout({ date: today, type: 'run', session: 'PM', duration: 60 });
+  await api.work();
+  expect(asked).toEqual([]);
+  expect(await me.performanceInsights()).toMatchObject({ generatedBy: 'rules', wantsWords: true });
+});
+
+test.each<[string, (words: Words) => unknown]>([
+  ['a number of its own', (words) => ({ ...words, summary: 'Your fitness is up by 12.7%.' })],
+  ['a number of another finding', swapped],
+  [
+    'a finding of its own',
+    (words) => ({ ...words, insights: [...words.insights, { title: 'New', message: 'Hm.' }] }),
+  ],
+  ['one finding less', (words) => ({ ...words, insights: words.insights.slice(1) })],
+  ['medical advice', (words) => ({ ...words, recommendation: 'Take ibuprofen before the long run.' })],
+  ['a link', (words) => ({ ...words, recommendation: 'See https://example.org for more.' })],
+  ['too many words', (words) => ({ ...words, summary: 'a '.repeat(200) })],
+])('words with %s are not shown, and not asked for again', async (_what, change) => {
+  make = change;
+  const { me } = await trained();
+  const byRules = await me.performanceInsights();
+  await me.wordInsights();
+  await api.work();
+  expect(asked).toHaveLength(1);
+  expect(await me.performanceInsights()).toEqual({ ...byRules, wantsWords: false });
+  expect(await me.wordInsights()).toEqual({ asked: false });
+});
+
+function swapped({ insights, ...rest }: Words) {
+  const [first, second] = insights;
+  if (!first || !second) throw new Error('Two findings are needed.');
+  return {
+    ...rest,
+    insights: [
+      { ...first, message: second.message },
+      { ...second, message: first.message },
+      ...insights.slice(2),
+    ],
+  };
+}
+
+test('with too little data nobody is asked', async () => {
+  const me = api.as(await api.athlete());
+  expect(await me.performanceInsights()).toMatchObject({ insights: [], wantsWords: false });
+  expect(await me.wordInsights()).toEqual({ asked: false });
+  expect(api.enqueued).toEqual([]);
+});
