@@ -8,7 +8,7 @@ import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import logClasses from '../log/log.module.css';
 import { PainSlider } from '../log/pain-slider.tsx';
-import { UrgentChecks } from '../log/urgent-checks.tsx';
+import { URGENT_QUESTION, UrgentChecks } from '../log/urgent-checks.tsx';
 import { TOUCHED } from '../touched.ts';
 import { LIGHT_WORDS } from '../words/light-words.ts';
 import { type CheckInValues, initialCheckIn, openYesterday, sentCheckIns } from './check-in-values.ts';
@@ -84,10 +84,14 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
         classNames={{ input: logClasses.writing ?? '' }}
         {...form.getInputProps('note')}
       />
-      <UrgentChecks
-        value={form.values.urgentSigns}
-        onChange={(signs) => form.setFieldValue('urgentSigns', signs)}
-      />
+      <details className={classes.phase}>
+        <summary className={classes.phaseName}>{URGENT_QUESTION}</summary>
+        <UrgentChecks
+          bare
+          value={form.values.urgentSigns}
+          onChange={(signs) => form.setFieldValue('urgentSigns', signs)}
+        />
+      </details>
       <FormError message={fault} />
       <Button type="submit" disabled={save.isPending}>
         {save.isPending ? 'Saving...' : isDone ? 'Update Check-in' : 'Save Check-in'}

@@ -14,7 +14,7 @@ export const ExerciseList = ({ exercises }: { readonly exercises: readonly Exerc
             <b>
               {sets} × {reps}
             </b>{' '}
-            <span>{frequency}</span>
+            <span>· {frequency}</span>
           </p>
         </div>
         <p>{description}</p>

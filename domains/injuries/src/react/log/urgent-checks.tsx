@@ -2,16 +2,21 @@ import { Checkbox } from '@mantine/core';
 import { URGENT_SIGNS, type UrgentSignId } from '../../urgent-signs.ts';
 import classes from './log.module.css';
 
+/** What the checklist asks. */
+export const URGENT_QUESTION = 'Any of these right now?';
+
 interface UrgentChecksProps {
   readonly value: readonly UrgentSignId[];
+  /** Where its question stands above it already. */
+  readonly bare?: boolean;
   readonly onChange: (signs: UrgentSignId[]) => void;
 }
 
 /** "Any of these right now?": so that what an athlete happens to write is not the only way to a red flag. */
-export const UrgentChecks = ({ value, onChange }: UrgentChecksProps) => (
-  <fieldset className={classes.urgent} data-wide>
-    <legend>Any of these right now?</legend>
-    <p>Tick what applies: a professional comes before any exercise then.</p>
+export const UrgentChecks = ({ value, bare, onChange }: UrgentChecksProps) => (
+  <fieldset className={classes.urgent} data-wide data-bare={bare || undefined}>
+    <legend className={bare ? 'visually-hidden' : classes.legend}>{URGENT_QUESTION}</legend>
+    <p className={classes.about}>Tick what applies: a professional comes before any exercise then.</p>
     <div className={classes.checks}>
       {URGENT_SIGNS.map(({ id, label }) => (
         <Checkbox

@@ -30,6 +30,7 @@ export const InjuryCard = ({ injury, today, onOpen }: InjuryCardProps) => {
   return (
     <Card
       title={injury.bodyPart}
+      className={classes.injury}
       action={
         <>
           <ActiveBadge />
@@ -51,10 +52,14 @@ export const InjuryCard = ({ injury, today, onOpen }: InjuryCardProps) => {
           {injury.light === null ? (
             <p className={classes.quiet}>No check-in yet: the first one sets the light.</p>
           ) : (
-            <p className={classes.quiet}>
-              <LightMark light={injury.light} /> {LIGHT_WORDS[injury.light].action}
-            </p>
+            <div>
+              <LightMark light={injury.light} />
+              <p className={classes.quiet}>{LIGHT_WORDS[injury.light].action}</p>
+            </div>
           )}
+          <Button className={classes.below} size="sm" onClick={() => onOpen('check-in')}>
+            Check in
+          </Button>
         </div>
         <div className={classes.answer}>
           <h3 className={classes.subtitle}>Last 14 days</h3>
@@ -62,7 +67,7 @@ export const InjuryCard = ({ injury, today, onOpen }: InjuryCardProps) => {
         </div>
       </div>
       <div className={classes.course}>
-        <TodayExercises injury={injury} />
+        <TodayExercises injury={injury} onPlan={() => onOpen('plan')} />
         <section className={classes.next}>
           <h3 className={classes.subtitle}>What is next</h3>
           <PhaseRail
@@ -70,14 +75,8 @@ export const InjuryCard = ({ injury, today, onOpen }: InjuryCardProps) => {
             currentIndex={phaseIndex(injury.stage)}
             label={`Phases of rehabilitation: ${injury.bodyPart}`}
           />
-          <p className={classes.quiet}>{nextWords(injury)}</p>
+          <p className={classes.quiet}>{nextWords(injury, today)}</p>
         </section>
-      </div>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={() => onOpen('plan')}>
-          Rehab plan
-        </Button>
-        <Button onClick={() => onOpen('check-in')}>Check in</Button>
       </div>
     </Card>
   );

@@ -1,10 +1,16 @@
+import { Button } from '@mantine/core';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { currentPhase } from '../words/current-phase.ts';
 import classes from './injuries.module.css';
 
+interface TodayExercisesProps {
+  readonly injury: InjuryView;
+  readonly onPlan: () => void;
+}
+
 /** What is to be done now: the exercises of the current phase with their dose. */
-export const TodayExercises = ({ injury }: { readonly injury: InjuryView }) => {
+export const TodayExercises = ({ injury, onPlan }: TodayExercisesProps) => {
   const plan = readRehabPlan(injury.aiRehabExercises);
   const phase = plan ? currentPhase(plan, injury.stage) : undefined;
   return (
@@ -25,6 +31,9 @@ export const TodayExercises = ({ injury }: { readonly injury: InjuryView }) => {
           ))}
         </ul>
       )}
+      <Button className={classes.below} variant="default" size="sm" onClick={onPlan}>
+        Rehab plan
+      </Button>
     </section>
   );
 };

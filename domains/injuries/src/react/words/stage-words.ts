@@ -1,4 +1,10 @@
-import { phaseOfStage, REHAB_PHASES, type RehabPhaseKind, type RehabStage } from '@threshold/physiology';
+import {
+  type LocalDate,
+  phaseOfStage,
+  REHAB_PHASES,
+  type RehabPhaseKind,
+  type RehabStage,
+} from '@threshold/physiology';
 import type { InjuryView } from '../../schemas.ts';
 import { shortDay } from './days.ts';
 
@@ -14,7 +20,8 @@ export const PHASE_NAMES: Record<RehabPhaseKind, string> = {
 export const phaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf(phaseOfStage(stage));
 
 /** What leads on from here. */
-export function nextWords({ stage, light, nextGreenOn, checkedOn, stopsExercises }: InjuryView): string {
+export function nextWords(injury: InjuryView, today: LocalDate): string {
+  const { stage, light, nextGreenOn, checkedOn, stopsExercises } = injury;
   if (stopsExercises) return 'The exercises come back once a professional has looked at it.';
   if (stage === 'full')
     return 'You are through the stages. Mark it as recovered once daily life and running are quiet.';
@@ -23,7 +30,11 @@ export function nextWords({ stage, light, nextGreenOn, checkedOn, stopsExercises
   if (checkedOn === null)
     return `Check in after you load it. Two green days with a rest day between lead to ${lead}.`;
   if (light === 'red') return 'One stage back after the red day. Check in again when you next load it.';
-  return `Two green days with a rest day between lead to ${lead}. The next one that counts: from ${shortDay(nextGreenOn)}.`;
+  const counts =
+    nextGreenOn <= today
+      ? 'A green day counts from today on.'
+      : `The next one that counts: from ${shortDay(nextGreenOn)}.`;
+  return `Two green days with a rest day between lead to ${lead}. ${counts}`;
 }
 
 function nextPhase(stage: RehabStage): string | null {
