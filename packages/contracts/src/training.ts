@@ -90,6 +90,19 @@ export const personalRecordSet = defineEvent(
   }),
 );
 
+/** A record stands no longer, without a better one in its place: what made it was changed, or is gone. */
+export const personalRecordWithdrawn = defineEvent(
+  'personalRecordWithdrawn',
+  z.object({
+    athleteId: rowId,
+    recordType,
+    achievedDate: localDate,
+    workoutId: rowId.nullable(),
+    /** What the same workout, or the same day of a week, still holds as the record; null when another holds it, or none. */
+    value: decimal(0, 100_000).nullable(),
+  }),
+);
+
 /** A new plan stands in the athlete's calendar. */
 export const planMade = defineEvent(
   'planMade',

@@ -1,9 +1,15 @@
 import { on } from '@threshold/api/server';
 import { visibilityChanged } from '@threshold/contracts/athletes';
 import { achievementUnlocked } from '@threshold/contracts/gamification';
-import { personalRecordSet, planMade, workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import {
+  personalRecordSet,
+  personalRecordWithdrawn,
+  planMade,
+  workoutCompleted,
+  workoutRemoved,
+} from '@threshold/contracts/training';
 import { accountErased } from '@threshold/contracts/users';
-import { hearRecord, hearUnlock } from './feed/hear-achievements.ts';
+import { hearRecord, hearUnlock, hearWithdrawal } from './feed/hear-achievements.ts';
 import { hearRemoval, hearWorkout } from './feed/hear-workouts.ts';
 import { respreadWork } from './feed/works.ts';
 import { hearErasure } from './follows/hear-erasure.ts';
@@ -14,6 +20,7 @@ export const listeners = [
   on(workoutCompleted, hearWorkout),
   on(workoutRemoved, hearRemoval),
   on(personalRecordSet, hearRecord),
+  on(personalRecordWithdrawn, hearWithdrawal),
   on(achievementUnlocked, hearUnlock),
   on(planMade, hearPlan),
   on(visibilityChanged, async (act) => act.enqueue(respreadWork, {})),

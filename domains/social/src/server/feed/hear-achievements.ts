@@ -2,8 +2,9 @@ import type { Act } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { achievementUnlocked } from '@threshold/contracts/gamification';
-import type { personalRecordSet } from '@threshold/contracts/training';
+import type { personalRecordSet, personalRecordWithdrawn } from '@threshold/contracts/training';
 import { addDays } from '@threshold/physiology';
+import { sql } from 'kysely';
 import { notifyWork } from '../notifications/works.ts';
 import { socialTables } from '../tables.ts';
 import { FRESH_DAYS, isHistory } from './fresh.ts';
@@ -32,15 +33,46 @@ export async function hearUnlock(act: Act, fact: PayloadOf<typeof achievementUnl
  * and not from the demo's past.
  */
 export async function hearRecord(act: Act, fact: PayloadOf<typeof personalRecordSet>): Promise<void> {
-  const { recordType, value, unit, achievedDate, workoutId } = fact;
+  const { recordType, value, unit, workoutId } = fact;
   if (!(await isNews(act, fact))) return;
   await makeItem(act, {
     type: 'personal_record',
-    source: `${recordType} ${workoutId ?? achievedDate}`,
+    source: sourceOf(fact),
     workoutId,
     data: { recordType, value, unit },
   });
 }
+
+/** A record that stands no longer is no item; one that its holder still holds, with less, says so. */
+export async function hearWithdrawal(
+  act: Act,
+  fact: PayloadOf<typeof personalRecordWithdrawn>,
+): Promise<void> {
+  const { athleteId, value } = fact;
+  const tables = socialTables(act.em);
+  if (value === null)
+    await tables
+      .deleteFrom('item')
+      .where('athlete_id', '=', athleteId)
+      .where('type', '=', 'personal_record')
+      .where('source', '=', sourceOf(fact))
+      .execute();
+  else
+    await tables
+      .updateTable('item')
+      .set({ data: sql`jsonb_set(data, '{value}', to_jsonb(${value}::float8))` })
+      .where('athlete_id', '=', athleteId)
+      .where('type', '=', 'personal_record')
+      .where('source', '=', sourceOf(fact))
+      .execute();
+}
+
+const sourceOf = ({
+  recordType,
+  workoutId,
+  achievedDate,
+}: Pick<PayloadOf<typeof personalRecordSet>, 'recordType' | 'workoutId' | 'achievedDate'>): string =>
+  `${recordType} ${workoutId ?? achievedDate}`;
 
 async function isNews(
   act: Act,

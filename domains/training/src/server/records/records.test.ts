@@ -1,7 +1,12 @@
 import type { PayloadOf } from '@threshold/contracts';
 import { importUndone } from '@threshold/contracts/files';
 import { sessionCompleted } from '@threshold/contracts/sessions';
-import { personalRecordSet, workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import {
+  personalRecordSet,
+  personalRecordWithdrawn,
+  workoutCompleted,
+  workoutRemoved,
+} from '@threshold/contracts/training';
 import { addDays, localDate, personalRecords } from '@threshold/physiology';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,7 +16,9 @@ import { createTrainingApi } from '../test/training-api.ts';
 import { doneRowsOf } from '../workouts/done-rows.ts';
 import { doneForRecords } from './done-for-records.ts';
 
-const api = await createTrainingApi({ hears: [workoutCompleted, workoutRemoved, personalRecordSet] });
+const api = await createTrainingApi({
+  hears: [workoutCompleted, workoutRemoved, personalRecordSet, personalRecordWithdrawn],
+});
 const today = localDate('2026-11-20');
 
 type Session = PayloadOf<typeof sessionCompleted>;
@@ -207,7 +214,7 @@ test('whenever what was done changes it is told, and when it is gone', async () 
   await me.editWorkout({ workoutId, type: 'bike' });
   const change = await me.deleteWorkout({ workoutId });
   await me.undoChange(change);
-  const told = api.facts.filter(({ name }) => name !== 'personalRecordSet');
+  const told = api.facts.filter(({ name }) => name.startsWith('workout'));
   expect(told.map(({ name }) => name)).toEqual([
     'workoutCompleted',
     'workoutCompleted',
@@ -284,4 +291,34 @@ test('a workout of a later day than the records does not read the history', asyn
     .filter((text) => /^select .* from "training"\."workout"/.test(text));
   expect(reading.length).toBeGreaterThan(2);
   for (const text of reading) expect(text).toMatch(/"(id|session_id)" (in|=)|"date" >=/);
+});
+
+test('a record that stands no longer is told, with what its day still holds; one that is beaten is not', async () => {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  const withdrawn = () =>
+    api.facts.flatMap(({ name, payload }) =>
+      name === personalRecordWithdrawn.name ? [personalRecordWithdrawn.payload.parse(payload)] : [],
+    );
+  const before = withdrawn().length;
+  await me.logWorkout(run({ distance: 5, date: localDate('2026-11-16') }));
+  const { id: second } = await me.logWorkout(
+    run({ distance: 4, date: localDate('2026-11-18'), session: 'AM' }),
+  );
+  const { id: third } = await me.logWorkout(
+    run({ distance: 3, date: localDate('2026-11-18'), session: 'PM' }),
+  );
+  expect(withdrawn()).toHaveLength(before);
+  const ofWeek = (achievedDate: string, value: number | null) =>
+    expect.objectContaining({
+      athleteId,
+      recordType: 'highest_weekly_mileage',
+      achievedDate,
+      workoutId: null,
+      value,
+    });
+  await me.deleteWorkout({ workoutId: third });
+  expect(withdrawn().slice(before)).toEqual([ofWeek('2026-11-18', 9)]);
+  await me.deleteWorkout({ workoutId: second });
+  expect(withdrawn().slice(before + 1)).toEqual([ofWeek('2026-11-18', null)]);
 });

@@ -1,12 +1,12 @@
 import type { Act } from '@threshold/api/server';
-import { personalRecordSet } from '@threshold/contracts/training';
+import { personalRecordSet, personalRecordWithdrawn } from '@threshold/contracts/training';
 import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
 import { PersonalRecord } from './personal-record.entity.ts';
 import type { StandingRecord } from './standing-records.ts';
 
-/** Puts the records that were made in the place of the standing ones and tells which became better. */
+/** Puts the records that were made in the place of the standing ones and tells which became better, and which worse. */
 export async function storeRecords(
   act: Act,
   records: {
@@ -29,6 +29,7 @@ export async function storeRecords(
         lost.map(({ id }) => id),
       )
       .execute();
+  for (const stood of lost) await withdraw(act, stood, undefined);
   for (const record of records.made) {
     const stood = records.standing.find(({ recordType }) => recordType === record.recordType);
     const { recordType, value, unit, achievedDate, workoutId, estimated } = record;
@@ -39,8 +40,23 @@ export async function storeRecords(
     else await em.insert(PersonalRecord, { id: uuidv7({ msecs: act.now().getTime() }), athleteId, ...row });
     if (!stood || isBetter(record, stood))
       await act.emit(personalRecordSet, { athleteId, recordType, value, unit, achievedDate, workoutId });
+    else if (isBetter(stood, record)) await withdraw(act, stood, record);
   }
 }
+
+/** Says that a record stands no longer, and what its holder still holds of it. */
+const withdraw = (act: Act, stood: StandingRecord, made: PersonalRecordValue | undefined) => {
+  const { recordType, achievedDate, workoutId } = stood;
+  const isSameHolder = made?.workoutId === workoutId && made.achievedDate === achievedDate;
+  const value = isSameHolder ? made.value : null;
+  return act.emit(personalRecordWithdrawn, {
+    athleteId: act.athleteId,
+    recordType,
+    achievedDate,
+    workoutId,
+    value,
+  });
+};
 
 const isSame = (record: Omit<StandingRecord, 'id'>, stood: StandingRecord): boolean =>
   record.value === stood.value &&
@@ -49,5 +65,5 @@ const isSame = (record: Omit<StandingRecord, 'id'>, stood: StandingRecord): bool
   record.estimated === stood.estimated &&
   record.weekStart === stood.weekStart;
 
-const isBetter = ({ recordType, value }: PersonalRecordValue, stood: StandingRecord): boolean =>
+const isBetter = ({ recordType, value }: PersonalRecordValue, stood: PersonalRecordValue): boolean =>
   recordType.startsWith('fastest') ? value < stood.value : value > stood.value;

@@ -1,0 +1,41 @@
+import { localDate } from '@threshold/contracts/scalars';
+import { personalRecordSet, personalRecordWithdrawn } from '@threshold/contracts/training';
+import { expect, test } from 'vitest';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+
+test('a week’s record that stands no longer leaves the feeds; one that its day still holds says with how much', async () => {
+  const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
+  await api.follow(ben, mia);
+  await api.workout(mia);
+  const week = (day: string) =>
+    ({
+      athleteId: mia,
+      recordType: 'highest_weekly_mileage',
+      achievedDate: localDate.parse(day),
+      workoutId: null,
+    }) as const;
+  const set = (day: string, value: number) =>
+    api.act(mia, (act) => act.emit(personalRecordSet, { ...week(day), value, unit: 'miles' }));
+  const withdraw = (day: string, value: number | null) =>
+    api.act(mia, (act) => act.emit(personalRecordWithdrawn, { ...week(day), value }));
+  const recordsIn = async (reader: string) =>
+    (await api.as(reader).feed({})).items.flatMap(({ type, data }) =>
+      type === 'personal_record' ? [data] : [],
+    );
+  await set('2026-11-18', 20);
+  api.later(1_000);
+  await set('2026-11-19', 26.5);
+  await api.work();
+  const of = (value: number) => ({ recordType: 'highest_weekly_mileage', value, unit: 'miles' });
+  expect(await recordsIn(ben)).toEqual([of(26.5), of(20)]);
+  await withdraw('2026-11-19', 23.25);
+  expect(await recordsIn(ben)).toEqual([of(23.25), of(20)]);
+  await withdraw('2026-11-19', null);
+  expect(await recordsIn(ben)).toEqual([of(20)]);
+  expect(await recordsIn(mia)).toEqual([of(20)]);
+  // Nobody's feed ever showed it.
+  await withdraw('2026-11-12', null);
+  expect(await recordsIn(ben)).toEqual([of(20)]);
+});
