@@ -1,16 +1,165 @@
-import type { LocalDate } from '../local-date.ts';
-import type { Plan } from '../plan/plan.ts';
-import type { PlanInput } from '../plan/plan-input.ts';
-import type { ArrangementOutcome } from './week-arrangement.ts';
+import { dayNumber, type LocalDate, weekdayOf } from '../local-date.ts';
+import { explainPlan } from '../plan/explain-plan.ts';
+import type { Plan, PlannedSession } from '../plan/plan.ts';
+import type { KeptDay, PlanInput } from '../plan/plan-input.ts';
+import { restOn, rowOf } from '../plan/plan-rows.ts';
+import { planTraining } from '../plan/plan-training.ts';
+import { plannerContext } from '../plan/planner-context.ts';
+import { isHard } from '../plan/validate/plan-facts.ts';
+import { scorePlan } from '../plan/validate/score-plan.ts';
+import { validatePlan } from '../plan/validate/validate-plan.ts';
+import { bySession } from '../session-order.ts';
+import { arrangementOf } from './arrangement-of.ts';
+import { hardFaults, layWeek } from './lay-week.ts';
+import { isGiven } from './session-role.ts';
+import type { ArrangedSession, ArrangementOutcome } from './week-arrangement.ts';
+import { workoutTypeNamed } from './workout-types.ts';
+
+const MOST_MINUTES = 40;
+const EASY_MINUTES = 75;
+const LEAST_MINUTES = 15;
+const DAYS_BETWEEN = 2;
+const CLASS_WORDS = 'Your recovery has been low: take this class gently, or leave it out.';
 
 /**
- * The plan with days on which nothing is hard, for an athlete who recovers poorly: hard sessions move to a later day
- * of the week, 48 hours or more after the last of the days, where every rule still holds; otherwise they become easy.
+ * The plan with days on which nothing is hard or long, for an athlete who recovers poorly: such sessions change places
+ * with an easy one of their week, 48 hours or more after the last of the days, where every rule still holds; otherwise
+ * at most 40 very easy minutes stand there, and what is lost is not made up; where later weeks stand on it, they are
+ * planned anew around those days. Classes and the race stay, the class with
+ * a word of warning.
  * Missed sessions, a new injury, another race or LTHR need no such step: `planTraining` with today's input (its
  * history tells what was really done) plans them as they should be.
  * @param plan the rules plan for the input @param dates days of the plan, e.g. today and tomorrow
- * @returns the plan as it was where nothing on the days is hard
+ * @returns the plan as it was where nothing on the days is hard or long
+ * Law: no hard rule of the answered plan is broken.
  */
-export function easeDays(plan: Plan, _input: PlanInput, _dates: readonly LocalDate[]): ArrangementOutcome {
-  return { ok: true, plan };
+export function easeDays(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
+  const eased = dates
+    .filter((date) => plan.sessions.some((row) => row.date === date && row.kind !== 'race'))
+    .toSorted();
+  const tooMuch = taxingOn(plan, eased);
+  let now = plan;
+  for (const row of tooMuch) {
+    const next = firstThatHolds(now, input, waysToEase(now, row, eased));
+    if (next === null) {
+      const narrow = planAround(plan, input, [...new Set(tooMuch.map(({ date }) => date))]);
+      const isEnough = narrow.ok && taxingOn(narrow.plan, eased).length === 0;
+      const anew = isEnough ? narrow : planAround(plan, input, eased);
+      return anew.ok ? { ok: true, plan: warned(anew.plan, eased) } : anew;
+    }
+    now = next;
+  }
+  return { ok: true, plan: warned(now, eased) };
+}
+
+function taxingOn(plan: Plan, dates: readonly LocalDate[]): PlannedSession[] {
+  return plan.sessions.filter((row) => dates.includes(row.date) && !isGiven(row) && isTaxing(row));
+}
+
+function isTaxing(row: PlannedSession): boolean {
+  return isHard(row) || row.durationMinutes > EASY_MINUTES;
+}
+
+interface Way {
+  readonly weekIndex: number;
+  readonly sessions: readonly ArrangedSession[];
+}
+
+// First the swaps, nearest day first, then the short easy session, then none at all.
+function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[]): Way[] {
+  const weekIndex = plan.weeks.findIndex(
+    ({ startsOn, endsOn }) => row.date >= startsOn && row.date <= endsOn,
+  );
+  const { sessions } = arrangementOf(plan, weekIndex);
+  const last = Math.max(...dates.map(dayNumber));
+  const isRow = (each: ArrangedSession) => each.date === row.date && each.session === row.session;
+  const week = plan.weeks[weekIndex];
+  const partners = plan.sessions.filter(
+    (each) =>
+      week !== undefined &&
+      each.date <= week.endsOn &&
+      dayNumber(each.date) >= last + DAYS_BETWEEN &&
+      (each.kind === 'easy' || each.kind === 'recovery') &&
+      !isTaxing(each),
+  );
+  const swaps = partners.map((partner) =>
+    sessions.map((each) => {
+      if (isRow(each))
+        return { ...each, date: partner.date, session: partner.session, notes: null, why: movedWords(row) };
+      const isPartner = each.date === partner.date && each.session === partner.session;
+      return isPartner
+        ? { ...each, date: row.date, session: row.session, notes: null, why: easedWords(row) }
+        : each;
+    }),
+  );
+  const short = sessions.map((each) =>
+    isRow(each)
+      ? {
+          ...each,
+          workout: gentleType(row),
+          minutes: Math.max(LEAST_MINUTES, Math.min(MOST_MINUTES, row.durationMinutes)),
+          notes: null,
+          why: easedWords(row),
+        }
+      : each,
+  );
+  const without = sessions.filter((each) => !isRow(each));
+  return [...swaps, short, without].map((each) => ({ weekIndex, sessions: each }));
+}
+
+function movedWords({ date }: PlannedSession): string {
+  return `Moved here from ${weekdayOf(date)}, because your recovery was low then.`;
+}
+
+function easedWords({ type }: PlannedSession): string {
+  return `Your recovery is low: this takes the place of the ${type.toLowerCase()}.`;
+}
+
+function gentleType({ type }: PlannedSession): string {
+  const sport = workoutTypeNamed(type)?.sport ?? 'run';
+  const gentle = workoutTypeNamed(`Recovery ${sport}`);
+  return gentle?.id ?? 'mobility';
+}
+
+function firstThatHolds(plan: Plan, input: PlanInput, ways: readonly Way[]): Plan | null {
+  for (const { weekIndex, sessions } of ways) {
+    const laid = layWeek(plan, input, { weekIndex, arrangement: { sessions }, rules: plan });
+    if (laid.ok && hardFaults(laid.findings).length === 0) return laid.worded();
+  }
+  return null;
+}
+
+// Where the weeks after it stand on what is lost, they are planned anew around the days, which keep a class at most.
+function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
+  const given = plan.sessions.filter((row) => dates.includes(row.date) && isGiven(row));
+  const kept = dates.map((date): KeptDay => {
+    const hasClass = given.some((row) => row.date === date);
+    // As if the last day were hard: nothing hard is planned beside it.
+    return { date, km: 0, isTraining: hasClass, isHard: hasClass || date === dates.at(-1) };
+  });
+  const made = planTraining({ ...input, kept: [...input.kept, ...kept] });
+  if (!made.ok) return { ok: false, faults: [{ id: 'P02', text: made.message }] };
+  const context = plannerContext(input);
+  const free = kept
+    .filter(({ isTraining }) => !isTraining)
+    .map(({ date }) => rowOf(context, restOn(dayNumber(date))));
+  const sessions = [...made.plan.sessions, ...given, ...free].toSorted(
+    (a, b) => dayNumber(a.date) - dayNumber(b.date) || bySession(a, b),
+  );
+  const workoutCount = sessions.filter(({ kind }) => kind !== 'rest').length;
+  const anew = { ...made.plan, sessions, workoutCount };
+  const findings = validatePlan(anew, input);
+  const faults = hardFaults(findings);
+  if (faults.length > 0) return { ok: false, faults };
+  const score = scorePlan(anew, input, findings);
+  return { ok: true, plan: explainPlan({ ...anew, score }, input, findings) };
+}
+
+function warned(plan: Plan, dates: readonly LocalDate[]): Plan {
+  const sessions = plan.sessions.map((row) =>
+    row.kind === 'class' && dates.includes(row.date) && !row.notes.includes(CLASS_WORDS)
+      ? { ...row, notes: `${row.notes} ${CLASS_WORDS}` }
+      : row,
+  );
+  return { ...plan, sessions };
 }

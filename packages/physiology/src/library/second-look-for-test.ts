@@ -40,8 +40,32 @@ function isWellFormed(row: PlannedSession): boolean {
   return isRight && (row.kind === 'race' || (sum >= 5 && sum <= 480));
 }
 
-function weekdayNameOf(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function weekdayNameOf(date: string): string | undefined {
+  return NAMES[new Date(`${date}T00:00:00Z`).getUTCDay()];
+}
+
+function isBearable(row: PlannedSession, { injuries }: PlanInput): boolean {
+  if (injuries.some(({ stopsTraining }) => stopsTraining)) return row.kind === 'rest';
+  const isBad = injuries.some(({ severity }) => severity !== 'Mild');
+  if (isBad && (row.kind === 'strength' || row.kind === 'class')) return false;
+  const words = [row.type, ...row.steps.map(({ label }) => label)].join(' ');
+  const isSpring = injuries.some(
+    ({ bodyPart, painLevel }) => /Achilles|Calf/.test(bodyPart) && (painLevel ?? 9) > 2,
+  );
+  if (isSpring && /\b(?:hill|uphill|stride)/i.test(words)) return false;
+  const arms = injuries.filter(({ bodyPart }) => !LOWER_LIMB.includes(bodyPart));
+  if (arms.some(({ severity }) => severity !== 'Mild') && /\b(?:row|swim|press|bench)/i.test(words))
+    return false;
+  const lower = injuries
+    .filter(({ bodyPart }) => LOWER_LIMB.includes(bodyPart))
+    .map(({ severity }) => severity);
+  const isSevere = lower.includes('Severe');
+  const most = isSevere ? 1 : lower.includes('Moderate') ? 2 : lower.length > 0 ? 4 : 5;
+  if (isSevere && row.kind === 'cross' && !/once.{0,60}cleared/i.test(`${row.type} ${row.notes}`))
+    return false;
+  return row.kind === 'race' || (top(row) <= most && !(isSevere && isFoot(row)));
 }
 
 function lastDayOf(input: PlanInput): number {
@@ -185,29 +209,7 @@ const RULES: Readonly<Record<string, Rule>> = {
         high <= (maxHrBpm ?? 300)
       );
     }),
-  P26: ({ sessions }, { injuries }) => {
-    const isSpring = injuries.some(
-      ({ bodyPart, painLevel }) => /Achilles|Calf/.test(bodyPart) && (painLevel ?? 9) > 2,
-    );
-    if (
-      isSpring &&
-      sessions.some((row) =>
-        /\b(?:hill|uphill|stride)/i.test([row.type, ...row.steps.map(({ label }) => label)].join(' ')),
-      )
-    )
-      return false;
-    if (
-      injuries.some(({ severity }) => severity !== 'Mild') &&
-      sessions.some(({ kind }) => kind === 'strength' || kind === 'class')
-    )
-      return false;
-    const lower = injuries
-      .filter(({ bodyPart }) => LOWER_LIMB.includes(bodyPart))
-      .map(({ severity }) => severity);
-    const isSevere = lower.includes('Severe');
-    const most = isSevere ? 1 : lower.includes('Moderate') ? 2 : lower.length > 0 ? 4 : 5;
-    return sessions.every((row) => row.kind === 'race' || (top(row) <= most && !(isSevere && isFoot(row))));
-  },
+  P26: ({ sessions }, input) => sessions.every((row) => isBearable(row, input)),
   P28: ({ sessions }) =>
     sessions.every(({ notes, rationale }) =>
       [notes, rationale].every(
