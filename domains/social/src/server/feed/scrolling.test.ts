@@ -15,7 +15,7 @@ const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('post'), who: other, later: fc.boolean() }) },
   fc.record({ what: fc.constant('remove'), nth }),
   fc.record({ what: fc.constant('comment'), who: other, nth }),
-  fc.record({ what: fc.constantFrom('follow', 'unfollow', 'block', 'unblock'), who: other }),
+  fc.record({ what: fc.constantFrom('follow', 'unfollow', 'block', 'unblock', 'grow'), who: other }),
   fc.record({
     what: fc.constant('show'),
     who: other,
@@ -81,6 +81,14 @@ async function bruteForce({ reader }: Network): Promise<string[]> {
     .map(({ id }) => id);
 }
 
+/** So many follow the athlete now that what they do is read at its source; what was written out before stays. */
+const becomeMany = (athleteId: string) =>
+  api.act(athleteId, async ({ em }) => {
+    const tables = socialTables(em);
+    await tables.updateTable('standing').set({ merged: true }).where('athlete_id', '=', athleteId).execute();
+    await tables.updateTable('follow').set({ merged: true }).where('followee_id', '=', athleteId).execute();
+  });
+
 async function happen(world: Network, one: Happening): Promise<void> {
   const { reader, others, workouts } = world;
   const who = 'who' in one ? (others[one.who] ?? reader) : reader;
@@ -103,7 +111,8 @@ async function happen(world: Network, one: Happening): Promise<void> {
         .as(who)
         .addComment({ itemId, content: 'Strong' })
         .catch(() => undefined);
-  } else if (one.what === 'unblock') await api.as(reader).unblock({ userId: who });
+  } else if (one.what === 'grow') await becomeMany(who);
+  else if (one.what === 'unblock') await api.as(reader).unblock({ userId: who });
   else if (one.what === 'block') await api.as(reader).block({ userId: who });
   else if (one.what === 'unfollow')
     await api
