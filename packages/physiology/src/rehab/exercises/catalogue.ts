@@ -1,0 +1,42 @@
+import type { CatalogueExercise } from './exercise.ts';
+import { ISOMETRIC_EXERCISES } from './isometric.ts';
+import { LOAD_EXERCISES } from './load.ts';
+import { MOBILITY_EXERCISES } from './mobility.ts';
+import { PLYO_EXERCISES } from './plyo.ts';
+import { RETURN_EXERCISES } from './return.ts';
+import { STRENGTH_EXERCISES } from './strength.ts';
+
+/** The id of an exercise. */
+export type ExerciseId = (
+  | typeof MOBILITY_EXERCISES
+  | typeof ISOMETRIC_EXERCISES
+  | typeof LOAD_EXERCISES
+  | typeof STRENGTH_EXERCISES
+  | typeof PLYO_EXERCISES
+  | typeof RETURN_EXERCISES
+)[number]['id'];
+
+/** Every exercise that a plan may hold, whoever makes it; a function, so that bundles without plans leave it out. */
+export function rehabExercises(): readonly (CatalogueExercise & { readonly id: ExerciseId })[] {
+  return [
+    ...MOBILITY_EXERCISES,
+    ...ISOMETRIC_EXERCISES,
+    ...LOAD_EXERCISES,
+    ...STRENGTH_EXERCISES,
+    ...PLYO_EXERCISES,
+    ...RETURN_EXERCISES,
+  ];
+}
+
+/** The exercise of an id. */
+export function exerciseOf(id: ExerciseId): CatalogueExercise {
+  const found = rehabExercises().find((each) => each.id === id);
+  if (!found) throw new RangeError(`no exercise ${id}`);
+  return found;
+}
+
+/** The exercise of a name, whatever its capitals; undefined where the catalogue has none. */
+export function exerciseNamed(name: string): CatalogueExercise | undefined {
+  const wanted = name.trim().toLowerCase();
+  return rehabExercises().find((each) => each.name.toLowerCase() === wanted);
+}

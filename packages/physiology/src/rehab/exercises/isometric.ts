@@ -1,0 +1,173 @@
+import type { CatalogueExercise } from './exercise.ts';
+
+/** What tightens a muscle without moving the joint. */
+export const ISOMETRIC_EXERCISES = [
+  {
+    id: 'quad-set',
+    level: 'isometric',
+    name: 'Quad set',
+    description:
+      'Sit with the leg straight and a rolled towel under the knee. Press the knee gently into the towel by tightening the front of the thigh, hold, and let go.',
+    sets: '3',
+    reps: '10 holds of 5 seconds',
+    frequency: 'Twice a day',
+    duration: '5 minutes',
+    precautions: 'Press only as hard as pain stays at 3 of 10 or less; keep breathing.',
+  },
+  {
+    id: 'straight-leg-raise',
+    level: 'isometric',
+    name: 'Straight-leg raise',
+    description:
+      'Lie on your back with the other knee bent. Tighten the thigh, lift the straight leg as high as the other knee, hold, and lower it slowly.',
+    sets: '2',
+    reps: '8 holds of 5 seconds',
+    frequency: 'Once a day',
+    duration: '5 minutes',
+    precautions: 'Stop the set when the knee begins to bend or the lower back arches.',
+  },
+  {
+    id: 'isometric-eversion',
+    level: 'isometric',
+    name: 'Isometric eversion',
+    description:
+      'Sit with the outside of the foot against a wall or table leg. Press outwards without the foot moving, hold, and let go.',
+    sets: '3',
+    reps: '8 holds of 10 seconds',
+    frequency: 'Once a day',
+    duration: '5 minutes',
+    precautions: 'Build the pressure up slowly over 2 seconds; stay at 3 of 10 or less.',
+  },
+  {
+    id: 'supported-balance',
+    level: 'isometric',
+    name: 'Supported balance',
+    description:
+      'Stand with your hands on a worktop and shift your weight onto the sore side until you stand on it as evenly as you can.',
+    sets: '3',
+    reps: '20–30 seconds each side',
+    frequency: 'Once a day',
+    duration: '5 minutes',
+    precautions: 'Keep both hands on the worktop; put the other foot down when it wobbles.',
+  },
+  {
+    id: 'isometric-calf',
+    level: 'isometric',
+    name: 'Isometric calf hold',
+    description:
+      'Stand with both hands on a wall, rise halfway onto the balls of both feet, and hold still there.',
+    sets: '5',
+    reps: '45 seconds',
+    frequency: 'Once a day',
+    duration: '8 minutes',
+    precautions:
+      'Seated with hands on the knees if standing hurts more than 3 of 10; rest a minute between holds.',
+  },
+  {
+    id: 'isometric-abduction',
+    level: 'isometric',
+    name: 'Isometric hip abduction',
+    description:
+      'Lie on your back with knees bent and a belt around both thighs. Press the knees outwards into the belt, hold, and let go.',
+    sets: '3',
+    reps: '8 holds of 10 seconds',
+    frequency: 'Once a day',
+    duration: '6 minutes',
+    precautions: 'Press gently at first; no pain above 3 of 10 on the outside of the hip.',
+  },
+  {
+    id: 'glute-squeeze',
+    level: 'isometric',
+    name: 'Glute squeeze',
+    description: 'Lie on your front or back, tighten both buttocks, hold, and let go completely.',
+    sets: '3',
+    reps: '10 holds of 5 seconds',
+    frequency: 'Twice a day',
+    duration: '5 minutes',
+    precautions: 'Keep breathing, and let the lower back stay quiet.',
+  },
+  {
+    id: 'wrist-extension-hold',
+    level: 'isometric',
+    name: 'Wrist extension hold',
+    description:
+      'Rest the forearm on a table with the palm down. Press the back of the hand up into your other hand, without either of them moving.',
+    sets: '4',
+    reps: '30 seconds',
+    frequency: 'Once a day',
+    duration: '6 minutes',
+    precautions: 'Begin with a third of your force; stay at 3 of 10 or less.',
+  },
+  {
+    id: 'wrist-flexion-hold',
+    level: 'isometric',
+    name: 'Wrist flexion hold',
+    description:
+      'Rest the forearm on a table with the palm up. Press the palm up into your other hand, without either of them moving.',
+    sets: '4',
+    reps: '30 seconds',
+    frequency: 'Once a day',
+    duration: '6 minutes',
+    precautions: 'Begin with a third of your force; no tight fist.',
+  },
+  {
+    id: 'shoulder-rotation-hold',
+    level: 'isometric',
+    name: 'Shoulder rotation hold',
+    description:
+      'Stand beside a wall with the elbow bent at your side and the back of the hand on the wall. Press outwards without moving, hold, and let go.',
+    sets: '4',
+    reps: '20–30 seconds',
+    frequency: 'Once a day',
+    duration: '6 minutes',
+    precautions: 'A towel between elbow and ribs; press only as hard as pain stays at 3 of 10 or less.',
+  },
+  {
+    id: 'scapular-set',
+    level: 'isometric',
+    name: 'Shoulder-blade set',
+    description:
+      'Sit tall and draw both shoulder blades gently back and down, as if into your back pockets, and hold.',
+    sets: '3',
+    reps: '10 holds of 5 seconds',
+    frequency: 'Twice a day',
+    duration: '5 minutes',
+    precautions: 'Small movement, relaxed neck; the arms hang.',
+  },
+  {
+    id: 'bird-dog',
+    level: 'isometric',
+    name: 'Bird-dog',
+    description:
+      'On hands and knees stretch one arm forward and the opposite leg back, hold with a quiet back, and change sides.',
+    sets: '3',
+    reps: '6 holds of 8 seconds each side',
+    frequency: 'Once a day',
+    duration: '6 minutes',
+    precautions: 'Only slide the foot back if lifting it hurts more than 3 of 10; do not let the back sag.',
+  },
+  {
+    id: 'isometric-bridge',
+    level: 'isometric',
+    name: 'Isometric bridge',
+    description:
+      'Lie on your back with knees bent and heels on the floor. Lift the seat a hand’s width, hold still, and come down slowly.',
+    sets: '4',
+    reps: '20–30 seconds',
+    frequency: 'Once a day',
+    duration: '6 minutes',
+    precautions: 'Feet further away load the hamstring more: begin with them close.',
+  },
+  {
+    id: 'heel-dig',
+    level: 'isometric',
+    name: 'Heel dig',
+    description:
+      'Lie on your back with the knees half bent. Dig both heels into the floor and pull them towards you without moving, hold, and let go.',
+    sets: '4',
+    reps: '20 seconds',
+    frequency: 'Once a day',
+    duration: '5 minutes',
+    precautions: 'Build up slowly; stop if it feels as if it would cramp or tear.',
+  },
+] as const satisfies readonly CatalogueExercise[];
