@@ -65,6 +65,7 @@ const CASES: readonly [what: string, script: Script, outcome: string, requests: 
     ['500, then good', [status(500), answer(GOOD)], 'answered', 2],
     ['503 twice, then good', [status(503), status(503), answer(GOOD)], 'answered', 3],
     ['500 always', [status(500)], 'unavailable', 3],
+    ['longer than 64 KiB', [answer({ ...GOOD, why: 'x'.repeat(70_000) })], 'malformed', 1],
     ['10 MB in pieces', [huge(TEN_MB)], 'malformed', 1],
     ['10 MB in one piece', [huge(TEN_MB, { inOnePiece: true })], 'malformed', 1],
     ['leading elsewhere', [redirect('http://127.0.0.1:9/v1/chat/completions')], 'unavailable', 3],
@@ -82,4 +83,17 @@ describe('a model that is', () => {
     expect(server.requests).toHaveLength(requests);
     expect(await recorded()).toMatchObject([{ outcome, requests }]);
   });
+});
+
+test('10 MB are not read to their end: the connection is closed', async () => {
+  const { model, server } = await asking.ask([huge(TEN_MB)]);
+  await model.ask(question());
+  await expect.poll(() => server.requests[0]?.isLeft).toBe(true);
+});
+
+test('a request never follows to another address, and takes neither data nor key there', async () => {
+  const elsewhere = await asking.ask([answer(GOOD)]);
+  const { model } = await asking.ask([redirect(`${elsewhere.server.url}/chat/completions`)]);
+  expect(await model.ask(question())).toMatchObject({ ok: false, reason: 'unavailable' });
+  expect(elsewhere.server.requests).toEqual([]);
 });

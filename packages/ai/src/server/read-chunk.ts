@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ANSWER_FUNCTION } from './prompt.ts';
 
 /** Why a provider ended an answer, in one language. */
-export type Finish = 'done' | 'truncated' | 'refused';
+type Finish = 'done' | 'truncated' | 'refused';
 
 /** Gathers the pieces of one answer. */
 export interface Gathering {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Who answers: a provider of its own, or whatever speaks the protocol of one at `LLM_BASE_URL`. */
-export type ModelProvider = 'openai' | 'anthropic' | 'ollama';
+type ModelProvider = 'openai' | 'anthropic' | 'ollama';
 
 /** How an answer is brought into its shape: as the arguments of the one function on offer, or as JSON text. */
 export type AnswerMethod = 'functionCalling' | 'jsonMode';
