@@ -171,7 +171,7 @@ export const injuryView = z.object({
   redFlags: z.array(redFlagView),
   /** The day on which the athlete said that a professional has looked at it. */
   professionalSeenOn: localDate.nullable(),
-  /** True while a red flag stands: no exercise before a professional has looked at it. */
+  /** True while a red flag stands: no loaded exercise, if any, before a professional has looked at it. */
   stopsExercises: z.boolean(),
   /** True where it is urgent enough to stop every training. */
   stopsTraining: z.boolean(),

@@ -44,7 +44,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
         <p className={classes.quiet}>
           {injury.stopsTraining
             ? 'Exercises and training wait until a professional has looked at it.'
-            : 'The exercises wait until a professional has looked at it.'}
+            : 'Until a professional has looked at it: gentle movement and holds alone.'}
         </p>
       </div>
       <Button variant="default" size="sm" onClick={() => setAsking(true)}>

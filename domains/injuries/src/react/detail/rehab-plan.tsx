@@ -70,7 +70,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
 };
 
 const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injury: InjuryView }) => {
-  const current = injury.status === 'active' ? currentPhase(plan, injury.stage) : undefined;
+  const current = injury.status === 'active' ? currentPhase(plan, injury) : undefined;
   const others = plan.phases.filter((phase) => phase !== current);
   return (
     <>

@@ -13,6 +13,7 @@ import { mayIRun } from '../words/run-words.ts';
 import { nextWords, PHASE_NAMES, phaseIndex } from '../words/stage-words.ts';
 import { ActiveBadge } from './active-badge.tsx';
 import classes from './injuries.module.css';
+import { RunRule } from './run-rule.tsx';
 import { TodayExercises } from './today-exercises.tsx';
 
 const RAIL = REHAB_PHASES.map((phase) => ({ label: PHASE_NAMES[phase], length: 1 }));
@@ -46,6 +47,7 @@ export const InjuryCard = ({ injury, today, onOpen }: InjuryCardProps) => {
           <h3 className={classes.subtitle}>May I run today?</h3>
           <p className={classes.verdict}>{run.answer}</p>
           <p className={classes.quiet}>{run.detail}</p>
+          {injury.stopsExercises ? null : <RunRule />}
         </div>
         <div className={classes.answer}>
           <PainScale label="Pain now" level={injury.currentPainLevel} />

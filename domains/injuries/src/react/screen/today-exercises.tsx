@@ -12,7 +12,7 @@ interface TodayExercisesProps {
 /** What is to be done now: the exercises of the current phase with their dose. */
 export const TodayExercises = ({ injury, onPlan }: TodayExercisesProps) => {
   const plan = readRehabPlan(injury.aiRehabExercises);
-  const phase = plan ? currentPhase(plan, injury.stage) : undefined;
+  const phase = plan ? currentPhase(plan, injury) : undefined;
   return (
     <section className={classes.today}>
       <h3 className={classes.subtitle}>Do now{phase ? `: ${phase.phase}` : ''}</h3>

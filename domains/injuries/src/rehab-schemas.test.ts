@@ -1,0 +1,26 @@
+import { RED_FLAG_IDS, type RehabFacts, rehabPlan } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { LONGEST_PLAN, readRehabPlan } from './rehab-schemas.ts';
+import { BODY_PARTS, SEVERITIES } from './schemas.ts';
+
+const LONG = 'x'.repeat(300);
+const FLAGS: readonly RehabFacts['redFlags'][] = [
+  [],
+  RED_FLAG_IDS.map((flag) => ({ flag, level: 'soon', advice: LONG }) as const),
+  [{ flag: 'blood-clot', level: 'same-day', advice: LONG }],
+];
+
+describe.each(BODY_PARTS)('the plan by rules of the %s', (bodyPart) => {
+  test.each(SEVERITIES)('%s is stored and read back as it was made, whatever stands', (severity) => {
+    for (const redFlags of FLAGS) {
+      const plan = rehabPlan({ bodyPart, severity, redFlags, painLevel: 6, stage: 'run-5' });
+      const json = JSON.stringify(plan);
+      expect(readRehabPlan(json)).toEqual(plan);
+      expect(json.length).toBeLessThan(LONGEST_PLAN);
+    }
+  });
+});
+
+test.each(['', 'null', '[]', '{}', '{"summary":""}', 'not JSON'])('%j is no plan', (json) => {
+  expect(readRehabPlan(json)).toBeNull();
+});
