@@ -58,6 +58,8 @@ export const workoutView = z.object({
   stressEstimated: z.boolean(),
   plannedStress: stress.nullable(),
   steps: z.array(step),
+  /** Why an active injury does not allow the session, as long as the plan still holds it; else null. */
+  caution: z.string().nullable(),
 });
 export type WorkoutView = z.infer<typeof workoutView>;
 

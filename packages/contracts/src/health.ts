@@ -1,4 +1,4 @@
-import type { Recovery } from '@threshold/physiology';
+import type { LocalDate, Recovery } from '@threshold/physiology';
 import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId } from './scalars.ts';
@@ -24,6 +24,8 @@ export const healthLogged = defineEvent(
 /** Lent by health. */
 export interface HealthPort {
   recoveryOf(athleteId: string): Promise<RecoveryFacts>;
+  /** How recovered the athlete was on a day, by what was entered up to it; null where nothing was entered for the day. */
+  recoveryOn(athleteId: string, date: LocalDate): Promise<Recovery | null>;
 }
 
 /** How another domain asks for it. */

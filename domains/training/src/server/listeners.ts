@@ -1,9 +1,13 @@
 import { on } from '@threshold/api/server';
 import { demoRequested, profileSaved } from '@threshold/contracts/athletes';
 import { importUndone } from '@threshold/contracts/files';
+import { healthLogged } from '@threshold/contracts/health';
+import { injuriesChanged } from '@threshold/contracts/injuries';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { loadDemoHistory } from './demo/load-demo-history.ts';
 import { planTrainingFor } from './plans/plan-training-for.ts';
+import { hearHealth } from './proposals/hear-health.ts';
+import { hearInjuries } from './proposals/hear-injuries.ts';
 import { recordSession } from './workouts/record-session.ts';
 import { undoImport } from './workouts/undo-import.ts';
 
@@ -17,4 +21,6 @@ export const listeners = [
   }),
   on(sessionCompleted, recordSession),
   on(importUndone, undoImport),
+  on(injuriesChanged, hearInjuries),
+  on(healthLogged, hearHealth),
 ];

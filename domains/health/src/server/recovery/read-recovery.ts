@@ -39,20 +39,21 @@ interface DayValue {
   readonly value: number;
 }
 
-/** The metric's latest daily values, newest first; days without it are not among them. */
-async function latestValues(
+/** The metric's latest daily values up to a day, or of all, newest first; days without it are not among them. */
+export async function latestValues(
   look: Look,
   athleteId: string,
   metric: 'hrv_ms' | 'resting_hr_bpm',
+  until?: LocalDate,
 ): Promise<DayValue[]> {
-  return healthTables(look.em)
+  const all = healthTables(look.em)
     .selectFrom('health_entry')
     .select(({ ref }) => ['date', ref(metric).$notNull().as('value')])
     .where('athlete_id', '=', athleteId)
     .where(metric, 'is not', null)
     .orderBy('date', 'desc')
-    .limit(AVERAGE_DAYS)
-    .execute();
+    .limit(AVERAGE_DAYS);
+  return (until === undefined ? all : all.where('date', '<=', until)).execute();
 }
 
 /** The values oldest first, with the latest one against their mean; null without any. */

@@ -28,7 +28,7 @@ export async function listHistory(look: Look, input: z.output<typeof historyInpu
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  const workouts = rows.slice(0, PAGE_SIZE).map(toWorkoutView);
+  const workouts = rows.slice(0, PAGE_SIZE).map((row) => toWorkoutView(row, null));
   const last = rows.length > PAGE_SIZE ? workouts.at(-1) : undefined;
   return {
     workouts,

@@ -1,5 +1,5 @@
 import { type Act, conflict } from '@threshold/api/server';
-import { INVARIANTS, type InvariantId } from '@threshold/physiology';
+import { type GeneratedBy, INVARIANTS, type InvariantId } from '@threshold/physiology';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
 import { standingPlanOf } from '../plans/standing-plan.ts';
@@ -8,6 +8,7 @@ import { fittingPlan } from './fitting-plan.ts';
 import { heldProposal } from './held-proposal.ts';
 import { Proposal } from './proposal.entity.ts';
 import { proposalNow } from './proposal-now.ts';
+import type { ProposalRow } from './proposals-of.ts';
 import { tellProposal } from './tell-proposal.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function acceptProposal(
   };
   const standing = await standingPlanOf(act).select('id').executeTakeFirst();
   if (standing?.id !== held.basis_plan_id || !held.input || !held.plan) return close(STALE);
-  const fitting = await fittingPlan(act, { input: held.input, plan: held.plan });
+  const fitting = await fittingPlan(act, { kind: held.kind, input: held.input, plan: held.plan });
   if (!fitting) return close(STALE);
   if (fitting.broken.length > 0) return close(unsafe(fitting.broken));
   const { facts, today, kept, plan, sessions } = fitting;
@@ -37,7 +38,7 @@ export async function acceptProposal(
     facts,
     today,
     kept,
-    generatedBy: { plan: held.generated_by ?? 'rules', sessions },
+    generatedBy: { plan: madeBy(held, sessions), sessions },
   });
   await em.nativeUpdate(
     Proposal,
@@ -53,6 +54,15 @@ export async function acceptProposal(
   );
   tellProposal(act, { ...held, status: 'accepted' });
   return proposalNow(act, proposalId);
+}
+
+/** Rules that leave a part of somebody else's plan as it is make a mixed one. */
+function madeBy(
+  { kind, generated_by }: Pick<ProposalRow, 'kind' | 'generated_by'>,
+  sessions: readonly GeneratedBy[],
+): GeneratedBy {
+  if (kind === 'model') return generated_by ?? 'rules';
+  return sessions.every((by) => by === 'rules') ? 'rules' : 'mixed';
 }
 
 /** What the plan would break by now, in the words of the rule. */

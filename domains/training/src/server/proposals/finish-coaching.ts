@@ -20,7 +20,7 @@ export async function finishCoaching(act: Act, proposalId: string): Promise<void
   const { weeks, weeksTotal } = working;
   const byModel = weeks.filter(({ by }) => by === 'model');
   if (byModel.length === 0) return fail(coachFailure(weeks));
-  const fitting = await fittingPlan(act, working);
+  const fitting = await fittingPlan(act, { ...working, kind: 'model' });
   if (!fitting || fitting.broken.length > 0) return fail(STALE);
   if (fitting.sessions.every((by) => by === 'rules')) return fail(UNCHANGED);
   const before = await plannedSessions(act, fitting.today, fitting.kept);

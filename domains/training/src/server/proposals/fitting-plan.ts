@@ -11,8 +11,10 @@ import {
   scorePlan,
   validatePlan,
 } from '@threshold/physiology';
+import type { ProposalKind } from '../../proposal-schemas.ts';
 import { planInputOf } from '../plans/plan-input.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
+import { trainingTables } from '../tables.ts';
 
 /** What of a proposed plan may take its place today. */
 export interface FittingPlan {
@@ -28,21 +30,25 @@ export interface FittingPlan {
   readonly broken: readonly InvariantId[];
 }
 
+/** A plan as it was proposed. */
+interface Proposed {
+  readonly kind: ProposalKind;
+  readonly input: PlanInput;
+  readonly plan: Plan;
+}
+
 /**
  * A plan that was made before, cut to the days that are still open and checked against the athlete of today: what was
  * done and fixed meanwhile, and injuries. Null where the athlete's facts plan nothing any more.
  */
-export async function fittingPlan(
-  look: Look,
-  proposed: { readonly input: PlanInput; readonly plan: Plan },
-): Promise<FittingPlan | null> {
+export async function fittingPlan(look: Look, proposed: Proposed): Promise<FittingPlan | null> {
   const athletes = look.ask(athletesPort);
   const { today } = await athletes.calendarOf(look.athleteId);
   const facts = await athletes.planningFactsOf(look.athleteId);
   if (!facts || !isPlannable(facts)) return null;
   const input = await planInputOf(look, today, facts, proposed.plan.startsOn);
   const kept = input.kept.map(({ date }) => date);
-  const labels = labelsOf(proposed);
+  const labels = proposed.kind === 'model' ? labelsOf(proposed) : await standingLabels(look, proposed.plan);
   const open = proposed.plan.sessions.flatMap((session, index) =>
     session.date < today || kept.includes(session.date) ? [] : [{ session, by: labels[index] ?? 'rules' }],
   );
@@ -63,7 +69,25 @@ export async function fittingPlan(
   };
 }
 
-function labelsOf({ input, plan }: { readonly input: PlanInput; readonly plan: Plan }) {
+function labelsOf({ input, plan }: Proposed) {
   const rules = planTraining(input);
   return rules.ok ? generatedBy(plan, rules.plan).sessions : [];
+}
+
+/** A session that rules left as it stood is whoever's it was; every other one is by rules. */
+async function standingLabels(look: Look, plan: Plan): Promise<GeneratedBy[]> {
+  const rows = await trainingTables(look.em)
+    .selectFrom('workout')
+    .select(['date', 'session', 'type', 'notes', 'generated_by'])
+    .where('athlete_id', '=', look.athleteId)
+    .where('date', '>=', plan.startsOn)
+    .where('plan_id', 'is not', null)
+    .where('completed', '=', false)
+    .execute();
+  const standing = new Map(rows.map((row) => [`${row.date} ${row.session}`, row]));
+  return plan.sessions.map((session) => {
+    const row = standing.get(`${session.date} ${session.session}`);
+    if (!row || row.type !== session.type || (row.notes ?? '') !== session.notes) return 'rules';
+    return row.generated_by === 'athlete' ? 'rules' : row.generated_by;
+  });
 }

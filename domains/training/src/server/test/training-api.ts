@@ -2,7 +2,13 @@ import { lend } from '@threshold/api/server';
 import { athletesPort, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
 import { healthPort, type RecoveryFacts } from '@threshold/contracts/health';
 import { injuriesPort, type StandingInjury } from '@threshold/contracts/injuries';
-import { localDate, localDateIn, type UnitSystem, type WeekStart } from '@threshold/physiology';
+import {
+  localDate,
+  localDateIn,
+  type Recovery,
+  type UnitSystem,
+  type WeekStart,
+} from '@threshold/physiology';
 import { createTestApi, somePlanningFacts, type TestApiOptions } from '@threshold/testing';
 import { training } from '../index.ts';
 
@@ -28,13 +34,22 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
     facts: null as PlanningFacts | null,
     lthrBpm: 165 as number | null,
   };
-  const health: { recovery: RecoveryFacts } = { recovery: nothingEntered };
+  const health: { recovery: RecoveryFacts; levels: Record<string, Recovery['level']> } = {
+    recovery: nothingEntered,
+    levels: {},
+  };
   const injuries: { active: StandingInjury[] } = { active: [] };
   const api = await createTestApi(training, {
     hears,
     ...(model && { model }),
     ports: [
-      lend(healthPort, () => ({ recoveryOf: async () => health.recovery })),
+      lend(healthPort, () => ({
+        recoveryOf: async () => health.recovery,
+        recoveryOn: async (_athleteId, date) => {
+          const level = health.levels[date];
+          return level ? { score: 25, level } : null;
+        },
+      })),
       lend(injuriesPort, () => ({ activeInjuries: async () => injuries.active })),
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({

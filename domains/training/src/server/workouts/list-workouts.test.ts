@@ -55,6 +55,7 @@ describe('the list of workouts', () => {
       trainingStress: 68,
       stressEstimated: false,
       plannedStress: 66,
+      caution: null,
       steps: [{ label: 'Easy', minutes: 45, zone: 2 }],
     });
     expect(rest).toMatchObject({ session: 'Rest', duration: null, completed: 0, actualHR: null });

@@ -1,6 +1,7 @@
 import { type Look, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import type { WorkoutDetailView } from '../../schemas.ts';
+import { cautionsOf } from './cautions.ts';
 import { workoutDetailsOf } from './workout-columns.ts';
 import { toWorkoutDetailView } from './workout-view.ts';
 
@@ -13,5 +14,6 @@ export async function showWorkout(
     ? await workoutDetailsOf(look.em, look.athleteId).where('id', '=', workoutId).executeTakeFirst()
     : undefined;
   if (!row) throw notFound('Workout not found');
-  return toWorkoutDetailView(row);
+  const cautionOf = await cautionsOf(look, [row]);
+  return toWorkoutDetailView(row, cautionOf(row));
 }

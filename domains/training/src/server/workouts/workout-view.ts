@@ -15,7 +15,7 @@ export function durationText(row: {
 }
 
 /** A row by the specification's wire names and units (sections 3 and 7, ruling 4). */
-export const toWorkoutView = (row: WorkoutRow): WorkoutView => ({
+export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutView => ({
   id: row.id,
   date: row.date,
   session: row.session,
@@ -38,10 +38,11 @@ export const toWorkoutView = (row: WorkoutRow): WorkoutView => ({
   stressEstimated: row.stress_estimated,
   plannedStress: row.planned_stress,
   steps: [...row.steps],
+  caution,
 });
 
-export const toWorkoutDetailView = (row: DetailRow): WorkoutDetailView => ({
-  ...toWorkoutView(row),
+export const toWorkoutDetailView = (row: DetailRow, caution: string | null): WorkoutDetailView => ({
+  ...toWorkoutView(row, caution),
   rationale: row.rationale,
   checks: [...row.checks],
   generatedBy: row.generated_by,

@@ -1,0 +1,23 @@
+import type { Look } from '@threshold/api/server';
+import type { LocalDate } from '@threshold/physiology';
+import type { ProposalKind } from '../../proposal-schemas.ts';
+import { trainingTables } from '../tables.ts';
+
+/** Longer than anything is looked back for. */
+const KEPT_MS = 10 * 86_400_000;
+
+/** The days from one on that an earlier proposal of that kind answered to, whatever became of it. */
+export async function answered(
+  look: Look,
+  kind: ProposalKind,
+  since: LocalDate,
+): Promise<ReadonlySet<LocalDate>> {
+  const rows = await trainingTables(look.em)
+    .selectFrom('proposal')
+    .select('about_days')
+    .where('athlete_id', '=', look.athleteId)
+    .where('kind', '=', kind)
+    .where('made_at', '>', new Date(look.now().getTime() - KEPT_MS))
+    .execute();
+  return new Set(rows.flatMap(({ about_days }) => about_days).filter((day) => day >= since));
+}

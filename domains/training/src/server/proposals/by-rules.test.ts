@@ -1,0 +1,262 @@
+import { healthLogged } from '@threshold/contracts/health';
+import { injuriesChanged, type StandingInjury } from '@threshold/contracts/injuries';
+import { addDays, type BodyPart, type InjurySeverity, validatePlan } from '@threshold/physiology';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aWorkout, done } from '../../testing/index.ts';
+import { planInputOf } from '../plans/plan-input.ts';
+import { isPlannable } from '../plans/planning-goal.ts';
+import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { Workout } from '../workouts/workout.entity.ts';
+import { checkMissed } from './check-missed.ts';
+import { standingAsPlanned } from './standing-as-planned.ts';
+
+const api = await createTrainingApi();
+const facts = someFacts();
+
+beforeEach(() => {
+  api.clock.set('2026-11-20T12:00:00Z');
+  api.injuries.active = [];
+  api.health.levels = {};
+  api.athletes.facts = facts;
+  api.told.length = 0;
+});
+
+async function planned(since = 0) {
+  const athleteId = await api.athlete();
+  const now = api.clock.now();
+  if (since > 0) api.clock.set(new Date(now.getTime() - since * 86_400_000).toISOString());
+  await api.saveProfile(athleteId, facts);
+  api.clock.set(now.toISOString());
+  return { athleteId, me: api.as(athleteId) };
+}
+
+const injury = (bodyPart: BodyPart, severity: InjurySeverity, stopsTraining = false): StandingInjury => ({
+  id: '019a0000-0000-7000-8000-0000000000aa',
+  bodyPart,
+  severity,
+  dateOfInjury: api.today(),
+  painLevel: null,
+  stopsTraining,
+});
+
+type Change = 'logged' | 'worse' | 'better' | 'recovered';
+async function injured(athleteId: string, change: Change, active: StandingInjury[]) {
+  const { bodyPart, severity } = active[0] ?? api.injuries.active[0] ?? injury('Knee', 'Mild');
+  api.injuries.active = active;
+  const { id: injuryId } = injury(bodyPart, severity);
+  await api.act(athleteId, (act) =>
+    act.emit(injuriesChanged, { athleteId, injuryId, change, bodyPart, severity, today: api.today() }),
+  );
+}
+
+/** The hard rules that the standing plan breaks today. */
+async function brokenBy(athleteId: string): Promise<string[]> {
+  if (!isPlannable(facts)) return ['no facts'];
+  const standing = await standingAsPlanned(api.look(athleteId), facts, api.today());
+  const input = await planInputOf(api.look(athleteId), api.today(), facts, standing?.plan.startsOn);
+  if (!standing) return ['no plan'];
+  return validatePlan(standing.plan, input).flatMap(({ id, severity }) => (severity === 'hard' ? [id] : []));
+}
+
+describe('an injury', () => {
+  test('gives a plan that obeys it, which the athlete decides on', async () => {
+    const { athleteId, me } = await planned();
+    const before = await api.storedRows(athleteId);
+    await injured(athleteId, 'logged', [injury('Knee', 'Moderate')]);
+    expect(await api.storedRows(athleteId)).toEqual(before);
+    const { proposal } = await me.proposal();
+    expect(proposal).toMatchObject({ kind: 'injury', status: 'open', generatedBy: 'rules' });
+    expect(proposal?.why).toBe('Your knee (moderate): running halved, zones 1–2, classes and strength out.');
+    expect(proposal?.difference?.load.after).toBeLessThan(proposal?.difference?.load.before ?? 0);
+    expect(await brokenBy(athleteId)).toContain('P26');
+    await me.acceptProposal({ proposalId: proposal?.id ?? '' });
+    expect(await brokenBy(athleteId)).toEqual([]);
+    const changed = [...(proposal?.difference?.eased ?? []), ...(proposal?.difference?.moved ?? [])];
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.filter(({ why }) => why === '')).toEqual([]);
+  });
+
+  test('warns of what it does not allow until the plan is changed', async () => {
+    const { athleteId, me } = await planned();
+    const cautions = async () => (await me.workouts({})).flatMap(({ caution }) => caution ?? []);
+    expect(await cautions()).toEqual([]);
+    await injured(athleteId, 'logged', [injury('Knee', 'Moderate')]);
+    expect(new Set(await cautions())).toContain('Your knee injury (moderate) rules out zone 4 for now.');
+    const { proposal } = await me.proposal();
+    await me.acceptProposal({ proposalId: proposal?.id ?? '' });
+    expect((await cautions()).filter((caution) => !caution.includes('race'))).toEqual([]);
+  });
+
+  test('with a red flag is applied at once, rests everything, and is not undone while it stands', async () => {
+    const { athleteId, me } = await planned();
+    await injured(athleteId, 'logged', [injury('Hip', 'Severe', true)]);
+    const { proposal } = await me.proposal();
+    expect(proposal).toBeNull();
+    const ahead = (await me.workouts({})).filter(({ date }) => date >= api.today());
+    expect(ahead.filter(({ session }) => session !== 'Rest')).toEqual([]);
+    api.injuries.active = [];
+    const undoable = (await me.proposal()).proposal;
+    expect(undoable).toMatchObject({ kind: 'injury', status: 'accepted', canUndo: true });
+    await me.undoProposal({ proposalId: undoable?.id ?? '' });
+    expect((await me.workouts({})).some(({ session }) => session === 'AM')).toBe(true);
+  });
+
+  test('that has recovered gives the training back, and takes the place of what was proposed before', async () => {
+    const { athleteId, me } = await planned();
+    await injured(athleteId, 'logged', [injury('Knee', 'Severe')]);
+    const first = (await me.proposal()).proposal;
+    await me.acceptProposal({ proposalId: first?.id ?? '' });
+    await injured(athleteId, 'better', [injury('Knee', 'Moderate')]);
+    const second = (await me.proposal()).proposal;
+    await injured(athleteId, 'recovered', []);
+    const third = (await me.proposal()).proposal;
+    expect(third).toMatchObject({ kind: 'injury', status: 'open' });
+    expect(third?.why).toMatch(/no longer in the way/);
+    await expect(me.acceptProposal({ proposalId: second?.id ?? '' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  test('counts in every planning: a changed profile plans by it', async () => {
+    const { athleteId } = await planned();
+    api.injuries.active = [injury('Achilles', 'Moderate')];
+    await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
+    api.athletes.facts = someFacts({ trainingDaysPerWeek: 4 });
+    expect(await brokenBy(athleteId)).toEqual([]);
+  });
+
+  test('without a plan changes nothing', async () => {
+    const athleteId = await api.athlete();
+    api.athletes.facts = null;
+    await injured(athleteId, 'logged', [injury('Knee', 'Severe')]);
+    expect((await api.as(athleteId).proposal()).proposal).toBeNull();
+  });
+});
+
+describe('missed sessions', () => {
+  const check = () =>
+    checkMissed.run({
+      em: api.orm.em.fork(),
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      signal: new AbortController().signal,
+      now: api.clock.now,
+      act: api.act,
+    });
+
+  test('two or more within the last seven days give another plan, once for the same days', async () => {
+    const { me } = await planned(5);
+    await check();
+    const { proposal } = await me.proposal();
+    expect(proposal).toMatchObject({ kind: 'missed', status: 'open', generatedBy: 'rules' });
+    expect(proposal?.why).toMatch(/^You missed \d planned sessions in the last 7 days/);
+    await me.dismissProposal({ proposalId: proposal?.id ?? '' });
+    api.clock.set('2026-11-21T00:06:00Z');
+    await check();
+    expect((await me.proposal()).proposal).toBeNull();
+  });
+
+  test('are looked for once a local day, when it has begun', async () => {
+    const { athleteId, me } = await planned();
+    api.clock.set('2026-11-20T23:05:00Z');
+    await check();
+    const due = async () => {
+      const [row] = await api.orm.em
+        .getConnection()
+        .execute<{ due: string }[]>(
+          `select check_due_at at time zone 'UTC' as due from training.plan where athlete_id = ?`,
+          [athleteId],
+        );
+      return row?.due;
+    };
+    expect(new Date(`${await due()}`).toISOString().slice(0, 10)).toBe('2026-11-21');
+    expect((await me.proposal()).proposal).toBeNull();
+    api.clock.set('2026-11-25T00:05:00Z');
+    await check();
+    expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed' });
+  });
+
+  test('one alone, rest days, and days on which something else was done give none', async () => {
+    const { athleteId, me } = await planned(4);
+    const rows = (await me.workouts({})).filter(
+      ({ date, session }) => date < api.today() && session !== 'Rest',
+    );
+    for (const { date } of rows.slice(1))
+      await api.orm.em
+        .fork()
+        .insert(
+          Workout,
+          aWorkout({ athleteId, date, ...done, planId: null, source: 'manual', type: 'bike' }),
+        );
+    await check();
+    expect((await me.proposal()).proposal).toBeNull();
+  });
+});
+
+describe('poor recovery', () => {
+  const log = (athleteId: string) =>
+    api.act(athleteId, (act) => act.emit(healthLogged, { athleteId, date: api.today(), sleepHours: null }));
+
+  test('on one day changes nothing', async () => {
+    const { athleteId, me } = await planned();
+    api.health.levels = { [api.today()]: 'concern', [addDays(api.today(), -1)]: 'monitor' };
+    await log(athleteId);
+    expect((await me.proposal()).proposal).toBeNull();
+  });
+
+  test('two days running eases today and tomorrow, once for the same days', async () => {
+    // A day after which the plan has something hard.
+    const { athleteId, me } = await planned();
+    const hard = (await me.workouts({})).find(({ date, zone }) => date > api.today() && zone >= 3);
+    api.clock.set(`${hard?.date}T12:00:00Z`);
+    const today = api.today();
+    api.health.levels = { [today]: 'concern', [addDays(today, -1)]: 'concern' };
+    await log(athleteId);
+    const { proposal } = await me.proposal();
+    expect(proposal).toMatchObject({ kind: 'recovery', status: 'open', generatedBy: 'rules' });
+    await log(athleteId);
+    expect((await me.proposal()).proposal?.id).toBe(proposal?.id);
+    await me.acceptProposal({ proposalId: proposal?.id ?? '' });
+    const near = (await me.workouts({})).filter(({ date }) => date >= today && date <= addDays(today, 1));
+    expect(near.filter(({ zone }) => zone > 2)).toEqual([]);
+    await log(athleteId);
+    expect((await me.proposal()).proposal).toMatchObject({ id: proposal?.id, status: 'accepted' });
+  });
+});
+
+describe('a changed race or LTHR', () => {
+  test.each([
+    ['race', { raceDistance: 10 as const }, /^Your race changed/],
+    ['lthr', { lthrBpm: 158 }, /^Your LTHR went from 165 to 158 bpm/],
+  ] as const)('%s plans at once, says what changed, and can be undone', async (kind, change, why) => {
+    const { athleteId, me } = await planned();
+    const before = await api.storedRows(athleteId);
+    await api.saveProfile(athleteId, someFacts(change));
+    const { proposal } = await me.proposal();
+    expect(proposal).toMatchObject({ kind, status: 'accepted', canUndo: true, generatedBy: 'rules' });
+    expect(proposal?.why).toMatch(why);
+    expect(proposal?.difference).not.toBeNull();
+    await me.undoProposal({ proposalId: proposal?.id ?? '' });
+    expect(await api.storedRows(athleteId)).toEqual(before);
+  });
+
+  test('undone later leaves what was done since, day by day', async () => {
+    const { athleteId, me } = await planned();
+    await api.saveProfile(athleteId, someFacts({ raceDistance: 10 }));
+    const id = (await me.proposal()).proposal?.id ?? '';
+    const ahead = (await me.workouts({})).filter(({ session }) => session !== 'Rest');
+    const kept = ahead[3];
+    await api.act(athleteId, (act) => act.em.nativeUpdate(Workout, { athleteId, id: kept?.id ?? '' }, done));
+    await me.undoProposal({ proposalId: id });
+    const after = await me.workouts({});
+    expect(after.find((row) => row.id === kept?.id)).toMatchObject({ completed: 1 });
+    expect(after.filter(({ date }) => date === kept?.date)).toHaveLength(
+      ahead.filter(({ date }) => date === kept?.date).length,
+    );
+  });
+
+  test('other changes of the profile keep nothing to undo', async () => {
+    const { athleteId, me } = await planned();
+    await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
+    expect((await me.proposal()).proposal).toBeNull();
+  });
+});

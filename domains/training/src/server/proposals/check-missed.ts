@@ -1,0 +1,70 @@
+import type { Act, JobTools, ScheduledJob } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, endOfLocalDay } from '@threshold/physiology';
+import { awaitTurn } from '../plans/await-turn.ts';
+import { trainingTables } from '../tables.ts';
+import { answered } from './answered.ts';
+import { MISSED_DAYS, missedSessions } from './missed-sessions.ts';
+import { planAnew } from './planner.ts';
+import { atHand } from './proposals-of.ts';
+import { proposeByRules } from './propose-by-rules.ts';
+
+const MOST_A_RUN = 1000;
+const FEWEST_MISSED = 2;
+
+/** Looks once on each local day, when it has begun, for planned sessions that were missed. */
+export const checkMissed: ScheduledJob = {
+  name: 'check-missed',
+  cron: '5 * * * *',
+  run: checkDue,
+};
+
+async function checkDue({ em, now, signal, act, log }: JobTools): Promise<void> {
+  // Read across all athletes, by the index of the plans that stand.
+  const due = await trainingTables(em)
+    .selectFrom('plan')
+    .select('athlete_id')
+    .where('superseded_at', 'is', null)
+    .where(({ eb, or }) => or([eb('check_due_at', 'is', null), eb('check_due_at', '<=', now())]))
+    .orderBy('check_due_at')
+    .limit(MOST_A_RUN)
+    .execute();
+  let failures = 0;
+  for (const { athlete_id } of due) {
+    signal.throwIfAborted();
+    try {
+      await act(athlete_id, checkAthlete);
+    } catch (error) {
+      failures += 1;
+      log.error(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'check for missed sessions failed',
+      );
+    }
+  }
+  if (failures > 0) throw new Error(`${failures} of ${due.length} athletes could not be checked`);
+}
+
+/** Checks one athlete, and says when to look again: when the next local day begins. */
+export async function checkAthlete(act: Act): Promise<void> {
+  await awaitTurn(act);
+  const { today, timeZone } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  await trainingTables(act.em)
+    .updateTable('plan')
+    .set({ check_due_at: endOfLocalDay(timeZone, act.now()) })
+    .where('athlete_id', '=', act.athleteId)
+    .where('superseded_at', 'is', null)
+    .execute();
+  const missed = await missedSessions(act, today);
+  if (missed.length < FEWEST_MISSED || (await atHand(act))) return;
+  const before = await answered(act, 'missed', addDays(today, -MISSED_DAYS));
+  if (missed.filter(({ date }) => !before.has(date)).length < FEWEST_MISSED) return;
+  const anew = await planAnew(act);
+  if (!anew) return;
+  await proposeByRules(act, {
+    ...anew,
+    kind: 'missed',
+    why: `You missed ${missed.length} planned sessions in the last 7 days: the coming weeks start again from what you really did.`,
+    aboutDays: [...new Set(missed.map(({ date }) => date))],
+  });
+}

@@ -1,0 +1,42 @@
+import type { Act } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { type healthLogged, healthPort } from '@threshold/contracts/health';
+import { addDays, easeDays, type LocalDate } from '@threshold/physiology';
+import { awaitTurn } from '../plans/await-turn.ts';
+import { answered } from './answered.ts';
+import { planAnew } from './planner.ts';
+import { atHand } from './proposals-of.ts';
+import { proposeByRules } from './propose-by-rules.ts';
+import { standingAsPlanned } from './standing-as-planned.ts';
+
+/** Poor recovery today and the day before gives a plan without hard work today and tomorrow. */
+export async function hearHealth(act: Act, { date }: PayloadOf<typeof healthLogged>): Promise<void> {
+  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  const days = [addDays(today, -1), today];
+  if (!days.includes(date) || !(await arePoor(act, days))) return;
+  await awaitTurn(act);
+  if (await atHand(act)) return;
+  const before = await answered(act, 'recovery', days[0] ?? today);
+  if (days.some((day) => before.has(day))) return;
+  const anew = await planAnew(act);
+  if (!anew) return;
+  const standing = await standingAsPlanned(act, anew.facts, today);
+  const why =
+    'Your recovery was poor two days running: nothing hard today and tomorrow, so that you absorb what you did.';
+  for (const { input, plan } of [...(standing ? [standing] : []), anew]) {
+    const eased = easeDays(plan, input, [today, addDays(today, 1)]);
+    if (!eased.ok) continue;
+    const ease = { ...anew, input, plan: eased.plan, kind: 'recovery' as const, why, aboutDays: days };
+    await proposeByRules(act, ease);
+    return;
+  }
+}
+
+async function arePoor(act: Act, days: readonly LocalDate[]): Promise<boolean> {
+  for (const day of days) {
+    const recovery = await act.ask(healthPort).recoveryOn(act.athleteId, day);
+    if (recovery?.level !== 'concern') return false;
+  }
+  return true;
+}

@@ -1,0 +1,47 @@
+import { localDate, type PlannedSession } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { injuryCaution } from './injury-caution.ts';
+
+const session = (fields: Partial<PlannedSession> = {}) => ({
+  kind: 'easy' as const,
+  type: 'Easy run',
+  zone: 2 as const,
+  steps: [{ label: 'Easy', minutes: 45, zone: 2 as const }],
+  plannedKm: 8,
+  notes: '',
+  date: localDate('2026-11-20'),
+  ...fields,
+});
+
+describe('a planned session beside an injury', () => {
+  test.each([
+    ['Severe', session(), 'Your knee injury (severe) rules out running for now.'],
+    ['Moderate', session(), null],
+    [
+      'Moderate',
+      session({ kind: 'tempo', zone: 3 }),
+      'Your knee injury (moderate) rules out zone 3 for now.',
+    ],
+    [
+      'Moderate',
+      session({ kind: 'class', plannedKm: null, zone: 3 }),
+      'Your knee injury (moderate) rules out classes for now.',
+    ],
+    [
+      'Mild',
+      session({ type: 'Downhill run' }),
+      'Your knee injury (mild) rules out this session (downhill) for now.',
+    ],
+    ['Mild', session(), null],
+    ['Severe', session({ kind: 'rest', plannedKm: null }), null],
+  ] as const)('of severity %s says what is ruled out', (severity, planned, caution) => {
+    expect(injuryCaution(planned, [{ bodyPart: 'Knee', severity }])).toBe(caution);
+  });
+
+  test('says nothing where there is none, and rest while a red flag stands', () => {
+    expect(injuryCaution(session({ zone: 5 }), [])).toBeNull();
+    expect(injuryCaution(session(), [{ bodyPart: 'Hip', severity: 'Mild', stopsTraining: true }])).toBe(
+      'Your hip shows a warning sign: rest until a health professional has looked at it.',
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { type ActiveInjury, bannedWord, injuryLimits, type PlannedSession } from '@threshold/physiology';
+
+type Session = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'plannedKm' | 'notes'>;
+
+const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
+
+/** Why a planned session is not for an athlete with these injuries, the worst first; null where nothing forbids it. */
+export function injuryCaution(session: Session, active: readonly ActiveInjury[]): string | null {
+  for (const injury of active) {
+    const forbidden = forbiddenBy(session, injury);
+    if (!forbidden) continue;
+    const { bodyPart, severity, stopsTraining } = injury;
+    const part = bodyPart.toLowerCase();
+    return stopsTraining === true
+      ? `Your ${part} shows a warning sign: rest until a health professional has looked at it.`
+      : `Your ${part} injury (${severity.toLowerCase()}) rules out ${forbidden} for now.`;
+  }
+  return null;
+}
+
+/** What of the session an injury alone rules out. */
+function forbiddenBy(session: Session, injury: ActiveInjury): string | null {
+  const limits = injuryLimits([injury]);
+  const { kind, type, steps, zone, plannedKm } = session;
+  if (kind === 'rest') return null;
+  if (!limits.training) return 'all training';
+  const highest = Math.max(zone, ...steps.map((step) => step.zone));
+  if (kind === 'race') return limits.maxZone <= 2 && highest > 2 ? 'a race at full effort' : null;
+  if (!limits.running && plannedKm !== null) return 'running';
+  if (!limits.running && kind === 'cross' && !CLEARED.test(`${type} ${session.notes}`))
+    return 'cross-training that nobody has cleared';
+  if (!limits.classes && kind === 'class') return 'classes';
+  if (!limits.strength && kind === 'strength') return 'strength work';
+  if (highest > limits.maxZone) return `zone ${highest}`;
+  const banned = bannedWord(limits, [type, ...steps.map(({ label }) => label)].join(' '));
+  return banned ? `this session (${banned})` : null;
+}
