@@ -84,6 +84,7 @@ export { arrangeWeek } from './library/arrange-week.ts';
 export { arrangementOf } from './library/arrangement-of.ts';
 export { comparePlans } from './library/compare-plans.ts';
 export { easeDays } from './library/ease-days.ts';
+export { fittingTypes } from './library/fitting-types.ts';
 export { generatedBy } from './library/generated-by.ts';
 export type {
   ChangedSession,

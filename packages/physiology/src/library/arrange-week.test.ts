@@ -49,7 +49,7 @@ describe('a week that is arranged', () => {
       });
       expect(generatedBy(rules, rules).plan).toBe('rules');
     }
-  });
+  }, 30_000);
 
   test('may move a session to another day', () => {
     // Friday's rest and Saturday's easy run change places.

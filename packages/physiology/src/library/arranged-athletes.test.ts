@@ -33,7 +33,7 @@ test('the second writing knows at least eight rules, and finds nothing in the ru
     const input = randomAthlete(seed);
     expect(secondLook(planOf(input), input), `seed ${seed}`).toEqual([]);
   }
-});
+}, 30_000);
 
 test.each(known)('the second writing of $id catches $what', ({ id, athlete, change }) => {
   const input = anAthlete(athlete);

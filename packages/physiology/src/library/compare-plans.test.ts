@@ -171,5 +171,5 @@ describe('the difference of two plans', () => {
       }),
       { numRuns: 60 },
     );
-  });
+  }, 30_000);
 });

@@ -86,8 +86,8 @@ function readSession(asked: ArrangedSession, target: WeekToArrange): Read {
   return { session: { day, date, session, type, minutes, ...texts } };
 }
 
-// What the rules plan for the week is never unfit for it.
-function unfitness(type: WorkoutType, { rules, context, week }: WeekToArrange): string | null {
+/** Why a type does not suit a week; null where it does, as whatever the rules plan for the week. */
+export function unfitness(type: WorkoutType, { rules, context, week }: WeekToArrange): string | null {
   if (rules.some((row) => workoutTypeNamed(row.type)?.id === type.id)) return null;
   const { input, goal } = context;
   if (goal.isWalking && type.sport === 'run') return 'is a run; this plan is for walking';
