@@ -18,6 +18,7 @@ export { Tag } from './content/tag.tsx';
 export { ThresholdLine } from './content/threshold-line.tsx';
 export { ZoneBadge } from './content/zone-badge.tsx';
 export { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
+export { useOpened } from './dialogs/use-opened.ts';
 export { type DayBar, DayBars } from './figures/day-bars.tsx';
 export { type Phase, PhaseRail } from './figures/phase-rail.tsx';
 export { Skyline } from './figures/skyline.tsx';

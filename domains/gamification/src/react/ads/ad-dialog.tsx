@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { apiFault, useOnce } from '@threshold/api/react';
-import { notify } from '@threshold/ui';
+import { notify, useOpened } from '@threshold/ui';
 import { useState } from 'react';
 import { AD_SECONDS, type AdStatusView, type AdView } from '../../points-schemas.ts';
 import { trpc } from '../api.ts';
@@ -8,6 +8,7 @@ import classes from './ads.module.css';
 import { usePlayback } from './use-playback.ts';
 
 interface AdDialogProps {
+  readonly opened: boolean;
   readonly status: AdStatusView & { readonly ad: AdView };
   /** Closes the dialog; what was not claimed is not earned. */
   readonly onClose: () => void;
@@ -19,7 +20,7 @@ const KINDS = { tip: 'Training tip', merch: 'Merch Store', network: 'Advertiseme
  * A rewarded ad: idle until it is started, thirty seconds in which it plays, then its points can be claimed
  * (specification section 4). Closed before that it earns nothing.
  */
-export const AdDialog = ({ status: { ad, pointsPerAd, remaining }, onClose }: AdDialogProps) => {
+export const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: AdDialogProps) => {
   const [isStarted, setStarted] = useState(false);
   // What is shown stays, also while the day's next ad is read beneath the dialog.
   const [shown] = useState({ ad, pointsPerAd, remaining });
@@ -40,7 +41,7 @@ export const AdDialog = ({ status: { ad, pointsPerAd, remaining }, onClose }: Ad
   });
   return (
     <Modal
-      opened
+      opened={useOpened(opened)}
       onClose={onClose}
       title="Watch an ad"
       size="md"

@@ -32,7 +32,10 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   const today = useToday(timeZone);
   const { data: status, error, refetch } = trpc.gamification.adStatus.useQuery();
   const [isWatching, setWatching] = useState(false);
+  // Each ad begins anew.
+  const [turn, setTurn] = useState(0);
   const [isAsking, setAsking] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
   const isListening = useLater(EAR_AFTER_MS);
   if (error)
     return (
@@ -43,14 +46,22 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   if (!status) return <LoadingCard title={TITLE} className={className} heightsPx={[58, 42, 132]} />;
   const { tiles } = houseTiles(Date.parse(today) / 86_400_000);
   const { ad } = status;
+  const ask = () => {
+    setHasAsked(true);
+    setAsking(true);
+  };
+  const watch = () => {
+    setTurn(turn + 1);
+    setWatching(true);
+  };
   return (
-    <Card title={TITLE} className={className} action={<Why onAsk={() => setAsking(true)} />}>
+    <Card title={TITLE} className={className} action={<Why onAsk={ask} />}>
       <Worth status={status} />
       <Button
         variant="default"
         disabled={!status.canWatch || ad === null}
         leftSection={<IconBolt size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => setWatching(true)}
+        onClick={watch}
       >
         Watch ad, {AD_SECONDS} s
       </Button>
@@ -59,9 +70,16 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
           <HouseTileCard key={tile.title} tile={tile} />
         ))}
       </div>
-      {isWatching && ad ? <AdDialog status={{ ...status, ad }} onClose={() => setWatching(false)} /> : null}
+      {turn > 0 && ad ? (
+        <AdDialog
+          key={turn}
+          opened={isWatching}
+          status={{ ...status, ad }}
+          onClose={() => setWatching(false)}
+        />
+      ) : null}
       <Suspense>
-        {isAsking ? <LedgerDialog onClose={() => setAsking(false)} /> : null}
+        {hasAsked ? <LedgerDialog opened={isAsking} onClose={() => setAsking(false)} /> : null}
         {isListening ? <PointsEar /> : null}
       </Suspense>
     </Card>

@@ -7,14 +7,21 @@ const LedgerDialog = lazy(() => import('./ledger-dialog.tsx'));
 /** Opens the athlete's ledger; its script comes with the first opening. */
 export const LedgerButton = () => {
   const [isOpened, setOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
-      <UnstyledButton className={classes.why} onClick={() => setOpened(true)}>
+      <UnstyledButton
+        className={classes.why}
+        onClick={() => {
+          setWasOpened(true);
+          setOpened(true);
+        }}
+      >
         Why do I have these points?
       </UnstyledButton>
-      {isOpened ? (
+      {wasOpened ? (
         <Suspense>
-          <LedgerDialog onClose={() => setOpened(false)} />
+          <LedgerDialog opened={isOpened} onClose={() => setOpened(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,14 +1,19 @@
 import { Button, Modal } from '@mantine/core';
 import { apiFault } from '@threshold/api/react';
-import { EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
+import { EmptyState, ErrorState, LoadingLines, useOpened } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { formatCount } from './format-points.ts';
 import { LedgerDays } from './ledger-days.tsx';
 import classes from './points.module.css';
 import { useMyPoints } from './use-my-points.ts';
 
+interface LedgerDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
 /** "Why do I have these points?": every entry of the athlete's ledger, the latest day first, page after page. */
-const LedgerDialog = ({ onClose }: { readonly onClose: () => void }) => {
+const LedgerDialog = ({ opened, onClose }: LedgerDialogProps) => {
   const points = useMyPoints();
   const ledger = trpc.gamification.ledger.useInfiniteQuery(
     {},
@@ -17,7 +22,7 @@ const LedgerDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const entries = ledger.data?.pages.flatMap((page) => page.entries);
   const total = points.data?.points.totalPoints;
   return (
-    <Modal opened onClose={onClose} title="Why do I have these points?" size="lg">
+    <Modal opened={useOpened(opened)} onClose={onClose} title="Why do I have these points?" size="lg">
       {total === undefined ? null : (
         <p className={classes.total}>
           {formatCount(total)} FP in all. Every change is listed, the latest day first.

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { apiFault } from '@threshold/api/react';
-import { EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
+import { EmptyState, ErrorState, LoadingLines, useOpened } from '@threshold/ui';
 import { More } from '../more.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
@@ -14,7 +14,7 @@ interface NotificationsPanelProps {
 /** What others did for the athlete and what came of the athlete's own doing, the latest first. */
 export const NotificationsPanel = ({ opened, onClose }: NotificationsPanelProps) => (
   <Drawer
-    opened={opened}
+    opened={useOpened(opened)}
     onClose={onClose}
     title="Notifications"
     position="right"

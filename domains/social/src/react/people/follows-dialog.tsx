@@ -1,4 +1,5 @@
 import { Modal, Tabs } from '@mantine/core';
+import { useOpened } from '@threshold/ui';
 import { useRef } from 'react';
 import { FollowersList, FollowingList } from './follow-lists.tsx';
 import classes from './people.module.css';
@@ -22,7 +23,7 @@ const FollowsDialog = ({ userId, tab, onTab, onClose }: FollowsDialogProps) => {
   const last = useRef<FollowsTab>('followers');
   if (tab !== null) last.current = tab;
   return (
-    <Modal opened={tab !== null} onClose={onClose} title="Followers and following">
+    <Modal opened={useOpened(tab !== null)} onClose={onClose} title="Followers and following">
       <Tabs
         value={tab ?? last.current}
         onChange={(value) => isTab(value) && onTab(value)}

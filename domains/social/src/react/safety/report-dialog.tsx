@@ -2,7 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { apiFault } from '@threshold/api/react';
-import { applyIssues, FormError, notify, SelectField } from '@threshold/ui';
+import { applyIssues, FormError, notify, SelectField, useOpened } from '@threshold/ui';
 import { useState } from 'react';
 import type { ReportInput } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
@@ -57,7 +57,7 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
     if (!report.isPending) report.mutate(values);
   });
   return (
-    <Modal opened={opened} onClose={onClose} title={`Report this ${thing}`} size="sm">
+    <Modal opened={useOpened(opened)} onClose={onClose} title={`Report this ${thing}`} size="sm">
       <form noValidate onSubmit={submit} className={classes.form}>
         <SelectField label="Reason" options={REASONS} {...form.getInputProps('reason')} />
         <Textarea

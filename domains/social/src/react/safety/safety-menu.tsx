@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFlag, IconUserOff } from '@tabler/icons-react';
 import { ConfirmDialog } from '@threshold/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReportInput, UserView } from '../../follow-schemas.ts';
 import { nameOf } from '../words.ts';
 import classes from './safety.module.css';
@@ -25,12 +25,18 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
   const [hasReported, setHasReported] = useState(false);
   const { block } = useBlock();
   const name = nameOf(user);
-  const close = () => setDialog(null);
+  const target = useRef<HTMLButtonElement>(null);
+  // What a dialog was chosen by is gone with the menu: the focus goes to what opened that.
+  const close = () => {
+    setDialog(null);
+    target.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon
+            ref={target}
             variant="subtle"
             color="gray"
             size={36}

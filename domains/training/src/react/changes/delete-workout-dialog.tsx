@@ -1,11 +1,10 @@
 import { apiFault } from '@threshold/api/react';
-import { ConfirmDialog, notify } from '@threshold/ui';
+import { ConfirmDialog, notify, useOpened } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { shortDay } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
 import { TOUCHED } from './touched.ts';
 import { useLeaveWorkout } from './use-leave-workout.ts';
-import { useOpened } from './use-opened.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
 

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { LoadingLines, notify } from '@threshold/ui';
+import { LoadingLines, notify, useOpened } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { distanceUnit } from '../distance.ts';
@@ -8,7 +8,6 @@ import { ImportForm } from './import-form.tsx';
 import { LogForm } from './log-form.tsx';
 import { changedIn, valuesOfLogged } from './log-values.ts';
 import { TOUCHED } from './touched.ts';
-import { useOpened } from './use-opened.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
 

@@ -1,12 +1,11 @@
 import { Modal } from '@mantine/core';
 import { useOnce } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { notify } from '@threshold/ui';
+import { notify, useOpened } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { LogForm } from './log-form.tsx';
 import { emptyLog } from './log-values.ts';
 import { TOUCHED } from './touched.ts';
-import { useOpened } from './use-opened.ts';
 
 /** What opens the dialog: the day that it begins with, and the latest one that it takes. */
 export interface LogWorkoutDialogProps {

@@ -2,14 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import { parseLocalDate } from '@threshold/physiology';
-import { applyIssues, DateField, FormError, FormGrid, notify, SelectField } from '@threshold/ui';
+import { applyIssues, DateField, FormError, FormGrid, notify, SelectField, useOpened } from '@threshold/ui';
 import { useState } from 'react';
 import { DONE_SESSIONS, type DoneSession } from '../../logged-workout.ts';
 import { trpc } from '../api.ts';
 import { longDay } from '../format-day.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { TOUCHED } from './touched.ts';
-import { useOpened } from './use-opened.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
 

@@ -1,0 +1,109 @@
+import '@threshold/ui/styles.css';
+import { ACHIEVEMENTS, localDate } from '@threshold/physiology';
+import { walkByTab } from '@threshold/testing/keyboard';
+import { type Answers, renderWithApi } from '@threshold/testing/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { GamificationSlice } from '../server/index.ts';
+import AchievementsScreen from './achievements/achievements-screen.tsx';
+import { AchievementsSummaryCard } from './achievements/achievements-summary-card.tsx';
+import { EarnPointsCard } from './ads/earn-points-card.tsx';
+import LeaderboardScreen from './leaderboard/leaderboard-screen.tsx';
+
+const id = '019a0000-0000-7000-8000-000000000001';
+const sums = { rank: 1, totalMiles: 12, totalActivityMinutes: 90, proteinGoalsHit: 1, totalPoints: 55 };
+const answers: NonNullable<Answers<GamificationSlice>['gamification']> = {
+  achievements: () => ACHIEVEMENTS.map(({ target: _, ...achievement }) => achievement),
+  myAchievements: () => [],
+  leaderboard: () => [{ id, ...sums, user: { firstName: 'Ada', lastName: 'Runner', profileImageUrl: null } }],
+  myRank: () => ({ id, ...sums, rankedAthletes: 1, visibility: 'public' }),
+  myPoints: () => ({ points: { totalMiles: 12, totalPoints: 55 }, rank: 1 }),
+  adStatus: () => ({
+    canWatch: true,
+    remaining: 2,
+    pointsPerAd: 25,
+    waitSeconds: 0,
+    ad: { id: 'tip', kind: 'tip', title: 'Go by effort', text: 'Keep to your zone.', to: null },
+  }),
+  ledger: () => ({
+    entries: [
+      {
+        entry: 1,
+        at: '2026-11-20T12:00:00.000Z',
+        date: localDate('2026-11-20'),
+        rule: 'workout',
+        points: 5,
+        sentence: 'Run: 5 points.',
+        workoutId: null,
+        isReversed: false,
+        reverses: null,
+      },
+    ],
+    nextCursor: 1,
+  }),
+};
+const show = (ui: ReactNode) => renderWithApi<GamificationSlice>(ui, { answers: { gamification: answers } });
+const button = (name: string) => page.getByRole('button', { name });
+const pressOn = async (name: string) => {
+  await expect.element(button(name)).toBeVisible();
+  (button(name).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+};
+const why = 'Why do I have these points?';
+const closedBy = async (name: string) => {
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(button(name)).toHaveFocus();
+};
+
+beforeEach(() => page.viewport(1280, 900));
+
+describe('by the keyboard alone', () => {
+  test('the leaderboard is walked, and its ledger opens and closes', async () => {
+    await show(<LeaderboardScreen />);
+    await expect.element(page.getByRole('link', { name: 'Ada Runner You' })).toBeVisible();
+    const stops = await walkByTab();
+    expect(stops[0]).toBe(why);
+    expect(stops[1]).toContain('Ada Runner');
+    await pressOn(why);
+    await expect.element(page.getByText('Run: 5 points.')).toBeVisible();
+    expect((await walkByTab()).toSorted()).toEqual(['Close', 'Show earlier entries']);
+    await closedBy(why);
+    // The second time it stands already.
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Run: 5 points.')).toBeVisible();
+    await closedBy(why);
+  });
+
+  test('an ad begins where its dialog opens, and closing leads back', async () => {
+    await show(<EarnPointsCard timeZone="UTC" />);
+    const watch = 'Watch ad, 30 s';
+    await expect.element(button(watch)).toBeVisible();
+    expect((await walkByTab()).slice(0, 2)).toEqual([why, watch]);
+    for (const _ of ['once', 'and again']) {
+      await pressOn(watch);
+      await expect.element(button('Start ad')).toHaveFocus();
+      expect((await walkByTab()).toSorted()).toEqual(['Close', 'Start ad']);
+      await closedBy(watch);
+    }
+  });
+
+  test('the gallery’s categories are chosen by the arrows', async () => {
+    await show(<AchievementsScreen />);
+    await expect.element(page.getByRole('tab', { name: 'All' })).toBeVisible();
+    expect((await walkByTab())[0]).toBe('All');
+    (page.getByRole('tab', { name: 'All' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect
+      .element(page.getByRole('tab', { name: 'Distance' }))
+      .toHaveAttribute('aria-selected', 'true');
+    expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(3);
+  });
+
+  test('the summary leads to the gallery', async () => {
+    await show(<AchievementsSummaryCard />);
+    await expect.element(page.getByRole('link')).toBeVisible();
+    expect(await walkByTab()).toEqual(['View all achievements']);
+  });
+});

@@ -1,0 +1,165 @@
+import '@threshold/ui/styles.css';
+import { walkByTab } from '@threshold/testing/keyboard';
+import { type Answers, renderWithApi } from '@threshold/testing/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SocialSlice } from '../server/index.ts';
+import { Feed } from './feed/feed.tsx';
+import { NotificationsPanel } from './notifications/notifications-panel.tsx';
+import { FollowPanel } from './people/follow-panel.tsx';
+import { SocialCard } from './people/social-card.tsx';
+import { PlayedEvents } from './played-events.ts';
+import { ReaderProvider } from './reader.ts';
+import { aComment, aWorkout, ben, cleo, idOf, ME } from './views-for-test.ts';
+
+type Social = NonNullable<Answers<SocialSlice>['social']>;
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', PlayedEvents);
+  return page.viewport(1280, 900);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (ui: ReactNode, answers: Social) =>
+  renderWithApi<SocialSlice>(
+    <main>
+      <ReaderProvider value={{ id: ME, units: null }}>{ui}</ReaderProvider>
+    </main>,
+    { answers: { social: answers } },
+  );
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const press = (keys: string) => userEvent.keyboard(keys);
+/** Goes to a button as a keyboard does, and presses it. */
+const pressOn = async (name: string | RegExp) => {
+  await expect.element(button(name)).toBeVisible();
+  (button(name).element() as HTMLElement).focus();
+  await press('{Enter}');
+};
+const status = () => ({ isFollowing: false, followerCount: 1, followingCount: 1 });
+
+describe('by the keyboard alone', () => {
+  test('the feed is read item by item, and talked in', async () => {
+    await show(<Feed />, {
+      feed: () => ({ items: [aWorkout()], nextCursor: null }),
+      comments: () => ({ comments: [aComment(200, { canDelete: true })], nextCursor: null }),
+    });
+    await expect.element(page.getByRole('article')).toBeVisible();
+    const item = ['Ben Ito', "More about Ben Ito's activity", '2 kudos', '1 comment'];
+    expect(await walkByTab()).toEqual(item);
+    await pressOn('1 comment');
+    await expect.element(page.getByText('Great run')).toBeVisible();
+    expect(await walkByTab()).toEqual([
+      '1 comment',
+      'Comment for Ben Ito',
+      'Comment',
+      'Cleo Park',
+      'Delete the comment of Cleo Park',
+      "More about Cleo Park's comment",
+    ]);
+    await pressOn('Delete the comment of Cleo Park');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await press('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button('Delete the comment of Cleo Park')).toHaveFocus();
+  });
+
+  test.each([
+    [
+      'Report activity',
+      'Report this activity',
+      ['Close', 'Reason', 'What should be known of it (optional)', 'Cancel', 'Report activity'],
+    ],
+    ['Block Ben Ito', 'Block Ben Ito?', ['Close', 'Cancel', 'Block Ben']],
+  ])('%s is chosen from the menu, and Escape leads back to it', async (choice, title, stops) => {
+    await show(<Feed />, { feed: () => ({ items: [aWorkout()], nextCursor: null }) });
+    const menu = "More about Ben Ito's activity";
+    await pressOn(menu);
+    await expect.element(page.getByRole('menuitem', { name: 'Report activity' })).toBeVisible();
+    await press('{Escape}');
+    await expect.element(button(menu)).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(page.getByRole('menuitem', { name: 'Report activity' })).toBeVisible();
+    await press('{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name: 'Report activity' })).toHaveFocus();
+    if (choice !== 'Report activity') await press('{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name: choice })).toHaveFocus();
+    await press('{Enter}');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+    expect((await walkByTab()).toSorted()).toEqual(stops.toSorted());
+    await press('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button(menu)).toHaveFocus();
+  });
+
+  test('the lists of followers open, change sides and close to where they were opened', async () => {
+    await show(<SocialCard />, {
+      followStatus: status,
+      followers: () => ({ count: 1, followers: [{ id: idOf(50), follower: ben }], nextCursor: null }),
+      following: () => ({ count: 1, following: [{ id: idOf(51), following: cleo }], nextCursor: null }),
+    });
+    await expect.element(button('1 Follower')).toBeVisible();
+    expect(await walkByTab()).toEqual(['1 Follower', '1 Following', 'Activity Feed']);
+    await pressOn('1 Follower');
+    await expect.element(page.getByRole('link', { name: 'Ben Ito' })).toBeVisible();
+    await expect.element(button('Follow Ben Ito')).toBeEnabled();
+    expect((await walkByTab()).toSorted()).toEqual(['Ben Ito', 'Close', 'Follow Ben Ito', 'Followers']);
+    (page.getByRole('tab', { name: 'Followers' }).element() as HTMLElement).focus();
+    await press('{ArrowRight}');
+    await expect.element(page.getByRole('link', { name: 'Cleo Park' })).toBeVisible();
+    await press('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button('1 Follower')).toHaveFocus();
+  });
+
+  test('another athlete is followed', async () => {
+    await show(<FollowPanel user={ben} onBlocked={() => undefined} />, {
+      followStatus: status,
+      follow: () => ({ ...status(), isFollowing: true, followerCount: 2 }),
+    });
+    await expect.element(button('Follow Ben Ito')).toBeEnabled();
+    expect(await walkByTab()).toEqual(['1 Follower', '1 Following', 'Follow Ben Ito', 'More about Ben Ito']);
+    await pressOn('Follow Ben Ito');
+    await expect.element(button('Unfollow Ben Ito')).toHaveFocus();
+  });
+
+  test('the notifications open, lead on and close', async () => {
+    const Bell = () => {
+      const [opened, setOpened] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpened(true)}>
+            Notifications
+          </button>
+          <NotificationsPanel opened={opened} onClose={() => setOpened(false)} />
+        </>
+      );
+    };
+    const base = { createdAt: new Date().toISOString(), isRead: true };
+    await show(<Bell />, {
+      notifications: () => ({
+        notifications: [
+          { ...base, id: idOf(9), type: 'follower', actor: cleo },
+          { ...base, id: idOf(8), type: 'plan', workoutCount: 48 },
+        ],
+        unread: 0,
+        nextCursor: null,
+      }),
+      markNotificationsRead: () => ({ unread: 0 }),
+    });
+    await pressOn('Notifications');
+    await expect.element(page.getByRole('link', { name: 'Cleo Park follows you' })).toBeVisible();
+    const panel = page.getByRole('dialog').element();
+    await expect.poll(() => panel.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    expect((await walkByTab()).toSorted()).toEqual([
+      'Cleo Park follows you',
+      'Close',
+      'Your plan is ready: 48 workouts',
+    ]);
+    await press('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button('Notifications')).toHaveFocus();
+  });
+});
