@@ -110,6 +110,20 @@ describe('the leaderboard', () => {
     await expect.element(page.getByText('--', { exact: true })).toBeVisible();
   });
 
+  test('holds the places of rank and rankings while both are read', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    await renderWithApi<GamificationSlice>(<LeaderboardScreen />, {
+      answers: { gamification: { leaderboard: never, myRank: never } },
+    });
+    const rankings = page.getByRole('region', { name: 'Rankings' });
+    await expect.element(rankings).toHaveAttribute('aria-busy', 'true');
+    await expect
+      .element(page.getByRole('region', { name: 'Your rank' }))
+      .toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByRole('region', { name: 'How to Earn Fusion Points' })).toBeVisible();
+    expect(page.getByRole('table').elements()).toEqual([]);
+  });
+
   test('that is empty says so', async () => {
     await show([]);
     await expect
