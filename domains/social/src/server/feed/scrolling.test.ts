@@ -164,7 +164,7 @@ test('what stays visible while one scrolls comes exactly once and in order, what
       api.visibility.clear();
       api.later(60_000);
     }),
-    { numRuns: 14 },
+    { numRuns: 10 },
   );
   // It says nothing where nothing stayed.
   expect(scrolled).toBeGreaterThan(40);
