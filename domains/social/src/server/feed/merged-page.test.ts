@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+
+test('what was written out before its author became many’s comes once, in a list and page by page', async () => {
+  const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
+  await api.follow(ben, mia);
+  for (let n = 0; n < 3; n += 1) {
+    await api.workout(mia);
+    api.later(1_000);
+  }
+  await api.work();
+  const run = (sql: string) => api.orm.em.getConnection().execute(sql, [mia]);
+  await run('update social.standing set merged = true where athlete_id = ?');
+  await run('update social.follow set merged = true where followee_id = ?');
+  const all = (await api.as(ben).feedList({ limit: 20, offset: 0 })).map(({ id }) => id);
+  expect(new Set(all).size).toBe(3);
+  const paged: string[] = [];
+  for (let cursor: string | null = null; ; ) {
+    const page = await api.as(ben).feed({ limit: 2, cursor });
+    paged.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+    if (!cursor) break;
+  }
+  expect(all).toHaveLength(3);
+  expect(paged).toEqual(all);
+});
