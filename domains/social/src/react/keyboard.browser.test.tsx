@@ -70,7 +70,6 @@ describe('by the keyboard alone', () => {
       'Report this activity',
       ['Close', 'Reason', 'What should be known of it (optional)', 'Cancel', 'Report activity'],
     ],
-    ['Block Ben Ito', 'Block Ben Ito?', ['Close', 'Cancel', 'Block Ben']],
   ])('%s is chosen from the menu, and Escape leads back to it', async (choice, title, stops) => {
     await show(<Feed />, { feed: () => ({ items: [aWorkout()], nextCursor: null }) });
     const menu = "More about Ben Ito's activity";
@@ -82,7 +81,6 @@ describe('by the keyboard alone', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Report activity' })).toBeVisible();
     await press('{ArrowDown}');
     await expect.element(page.getByRole('menuitem', { name: 'Report activity' })).toHaveFocus();
-    if (choice !== 'Report activity') await press('{ArrowDown}');
     await expect.element(page.getByRole('menuitem', { name: choice })).toHaveFocus();
     await press('{Enter}');
     const dialog = page.getByRole('dialog', { name: title });
