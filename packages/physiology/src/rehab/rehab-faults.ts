@@ -1,6 +1,72 @@
+import { rehabHold } from './exercise-rules.ts';
+import { FORBIDDEN_WORDS } from './forbidden-words.ts';
+import { phaseFaults } from './phase-faults.ts';
+import { lengthFaults, textsOfPlan } from './rehab-lengths.ts';
 import type { RehabFacts, RehabPlan } from './rehab-shape.ts';
 
-/** What is wrong with a rehabilitation plan, whoever made it, in sentences; empty where it may stand. */
-export function rehabFaults(_plan: RehabPlan, _facts: RehabFacts): string[] {
-  return [];
+const MOST_TOLD = 40;
+
+/**
+ * What is wrong with a rehabilitation plan, whoever made it, in sentences; empty where it may stand.
+ * Exercises come from the catalogue of the body part by name; their order, texts and doses may differ from the rules'.
+ * While red flags hold exercises back (`rehabHold`), lists that would be empty by rules must be empty.
+ * Source: science.md section 9. Law: `rehabPlan` has none.
+ */
+export function rehabFaults(plan: RehabPlan, facts: RehabFacts): string[] {
+  return [
+    ...phaseFaults(plan, facts),
+    ...lengthFaults(plan),
+    ...wordFaults(plan, facts),
+    ...saidFaults(plan, facts),
+  ].slice(0, MOST_TOLD);
 }
+
+function wordFaults(plan: RehabPlan, { redFlags }: RehabFacts): string[] {
+  // A flag's own advice may name what it is about, such as steroids.
+  const ours = new Set<string>(redFlags.map(({ advice }) => advice));
+  return textsOfPlan(plan).flatMap(({ where, text }) => {
+    if (ours.has(text)) return [];
+    const plain = text.normalize('NFKC');
+    return FORBIDDEN_WORDS.flatMap(({ words, fault }) => {
+      const found = words.exec(plain);
+      return found ? [`${where}: ${fault} ("${found[0].slice(0, 40)}")`] : [];
+    });
+  });
+}
+
+const PROFESSIONAL = /\b(?:professional|doctor|physio\w{0,10}|emergency)\b/i;
+
+function saidFaults(plan: RehabPlan, { redFlags, severity }: RehabFacts): string[] {
+  const faults: string[] = [];
+  const help = plan.whenToSeekProfessionalHelp;
+  const guidelines = plan.returnToActivityGuidelines.join(' ');
+  const all = textsOfPlan(plan)
+    .map(({ text }) => text)
+    .join(' ');
+  if (!/\bnot a diagnosis\b/i.test(plan.summary))
+    faults.push('the summary does not say that it is not a diagnosis');
+  for (const colour of ['green', 'amber', 'red'] as const) {
+    if (!new RegExp(`\\b${colour}\\b`, 'i').test(guidelines))
+      faults.push(`the return guidelines do not explain the ${colour} light`);
+  }
+  if (!PAIN_NUMBERS.test(guidelines))
+    faults.push('the pain light is explained without its numbers, 2 and 5 of 10');
+  const [first] = redFlags;
+  if (first && help[0] !== first.advice)
+    faults.push('the first item on professional help is not the red flag’s advice');
+  if (help.some((item) => !PROFESSIONAL.test(item) && !redFlags.some(({ advice }) => advice === item))) {
+    faults.push('an item on professional help names no professional');
+  }
+  if (severity === 'Severe' && !FIRST.test(`${plan.summary} ${help.join(' ')}`)) {
+    faults.push('it does not say that a severe injury needs a professional first');
+  }
+  if (rehabHold(redFlags) !== 'none' && !PROFESSIONAL.test(plan.summary))
+    faults.push('the summary does not send to a professional first');
+  if (GOES_ON.test(all)) faults.push('it goes on under an amber or red light');
+  return faults;
+}
+
+const PAIN_NUMBERS = /\b2\b(?=[\s\S]{0,4000}\b5\b)/;
+const FIRST =
+  /\b(?:professional|doctor|physio\w{0,10})\b[^.]{0,60}\b(?:first|before)\b|\bfirst\b[^.]{0,60}\b(?:professional|doctor|physio\w{0,10})\b/i;
+const GOES_ON = /\b(?:amber|red) light\b.{0,80}\b(?:go on|keep going|carry on|progress|continue)\b/i;
