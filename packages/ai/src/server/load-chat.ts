@@ -1,4 +1,5 @@
 import type { AIMessageChunk, BaseMessage } from '@langchain/core/messages';
+import type { ChatGenerationChunk } from '@langchain/core/outputs';
 import { ANSWER_FUNCTION } from './prompt.ts';
 import type { LanguageModelSettings } from './settings.ts';
 
@@ -14,12 +15,12 @@ export interface ChatRequest {
 }
 
 /** Sends a request and streams its answer. */
-export type Chat = (request: ChatRequest) => Promise<AsyncIterable<AIMessageChunk>>;
+export type Chat = (request: ChatRequest) => AsyncIterable<AIMessageChunk>;
 
 /** A provider's package, which takes the messages as LangChain has them. */
 type LoadChat = (
   settings: LanguageModelSettings,
-) => Promise<(request: ChatRequest, messages: BaseMessage[]) => Promise<AsyncIterable<AIMessageChunk>>>;
+) => Promise<(request: ChatRequest, messages: BaseMessage[]) => AsyncIterable<ChatGenerationChunk>>;
 
 /** Thinking counts as output with the models that do it before they answer. */
 const THINKING_TOKENS = 8_000;
@@ -27,14 +28,24 @@ const THINKS_FIRST = /^(?:o\d|gpt-[5-9](?!.*chat))/;
 /** Never traced: what is sent is an athlete's. LangChain looks at all of them. */
 const TRACING = ['LANGSMITH_TRACING', 'LANGSMITH_TRACING_V2', 'LANGCHAIN_TRACING', 'LANGCHAIN_TRACING_V2'];
 
-/** Loads LangChain and the provider's package, the first time. */
+/**
+ * Loads LangChain and the provider's package, the first time. What streams is not its `stream()`: that puts each piece
+ * to all before it and reads the JSON so far anew, seconds of work for a long answer, and calls whoever traces.
+ */
 export async function loadChat(settings: LanguageModelSettings): Promise<Chat> {
   for (const variable of TRACING) process.env[variable] = 'false';
-  const [{ HumanMessage, SystemMessage }, chat] = await Promise.all([
+  const [{ AIMessageChunk, HumanMessage, SystemMessage }, chat] = await Promise.all([
     import('@langchain/core/messages'),
     CHATS[settings.provider](settings),
   ]);
-  return (request) => chat(request, [new SystemMessage(request.system), new HumanMessage(request.user)]);
+  return async function* pieces(request) {
+    const messages = [new SystemMessage(request.system), new HumanMessage(request.user)];
+    for await (const { message, generationInfo } of chat(request, messages)) {
+      if (!AIMessageChunk.isInstance(message)) continue;
+      message.response_metadata = { ...generationInfo, ...message.response_metadata };
+      yield message;
+    }
+  };
 }
 
 const openai: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
@@ -53,7 +64,7 @@ const openai: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
       method === 'functionCalling'
         ? { tools: [answerFunction(request.jsonSchema)], tool_choice: ANSWER_FUNCTION }
         : { response_format: { type: 'json_object' as const } };
-    return chat.stream(messages, { signal: request.signal, ...shape });
+    return chat._streamResponseChunks(messages, { signal: request.signal, ...shape });
   };
 };
 
@@ -72,7 +83,7 @@ const anthropic: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
       method === 'functionCalling'
         ? { tools: [answerFunction(request.jsonSchema)], tool_choice: ANSWER_FUNCTION }
         : {};
-    return chat.stream(messages, { signal: request.signal, ...shape });
+    return chat._streamResponseChunks(messages, { signal: request.signal, ...shape });
   };
 };
 
@@ -92,7 +103,7 @@ const ollama: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
       method === 'functionCalling'
         ? { tools: [answerFunction(request.jsonSchema)] }
         : { format: request.jsonSchema };
-    return chat.stream(messages, { signal: request.signal, ...shape });
+    return chat._streamResponseChunks(messages, { signal: request.signal, ...shape });
   };
 };
 

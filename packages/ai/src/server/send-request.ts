@@ -70,7 +70,7 @@ export async function sendRequest(
   const whole = setTimeout(end, Math.min(times.requestMs, longestMs), 'overtime');
   let idle = setTimeout(end, times.beginMs, 'timeout');
   try {
-    for await (const chunk of await chat({ ...request, signal, fetch })) {
+    for await (const chunk of chat({ ...request, signal, fetch })) {
       if (gather(gathered, chunk)) {
         clearTimeout(idle);
         idle = setTimeout(end, times.idleMs, 'timeout');
