@@ -1,0 +1,18 @@
+import { addDays } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { createHealthApi } from '../test/health-api.ts';
+import { recoveryOn } from './recovery-on.ts';
+
+const api = await createHealthApi();
+
+test('recovery on a day stands on what was entered up to it; a day without an entry has none', async () => {
+  const athleteId = await api.athlete();
+  // Latest first: well today, poor yesterday.
+  await api.enter(athleteId, 'hrv', [64, 45, 60, 61, 60, 59, 60]);
+  const on = (ago: number) => recoveryOn(api.look(athleteId), athleteId, addDays(api.today(), -ago));
+  expect((await on(0))?.level).toBe('optimal');
+  expect((await on(1))?.level).toBe('concern');
+  expect((await on(2))?.level).toBe('optimal');
+  expect(await on(30)).toBeNull();
+  expect(await recoveryOn(api.look(await api.athlete()), athleteId, addDays(api.today(), 1))).toBeNull();
+});
