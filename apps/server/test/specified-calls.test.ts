@@ -27,7 +27,7 @@ describe('the calls of the specification', () => {
   });
 
   test('a call that is not served is a JSON 404, never the web app', async () => {
-    const answer = await world.call('GET', '/api/injuries', mia);
+    const answer = await world.call('GET', '/api/rehabilitation', mia);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
   });
 

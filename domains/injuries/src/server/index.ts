@@ -2,6 +2,7 @@ import { defineDomain, type Slice, workOn } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
 import { lends } from './lends.ts';
+import { listeners } from './listeners.ts';
 import { writeRehabWork } from './rehab/rehab-work.ts';
 import { writeRehab } from './rehab/write-rehab.ts';
 import { injuriesRest } from './rest.ts';
@@ -16,7 +17,7 @@ export const injuries = defineDomain({
   rest: injuriesRest,
   lends,
   needs: [athletesPort],
-  listens: [],
+  listens: listeners,
   works: [workOn(writeRehabWork, writeRehab)],
   account: accountTables,
 });

@@ -1,0 +1,78 @@
+import type { Act } from '@threshold/api/server';
+import { addDays, type LocalDate, painLight, rehabStanding } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { planByRules } from '../rehab/plan-by-rules.ts';
+import { injuriesTables } from '../tables.ts';
+
+const SINCE_DAYS = 75;
+const UNTIL_DAYS = 57;
+
+/** Day after the injury, worst pain of the day, pain of the next morning. */
+const COURSE = [
+  [1, 4, 2],
+  [3, 2, 1],
+  [5, 2, 1],
+  [7, 1, 1],
+  [10, 4, 1],
+  [12, 2, 1],
+  [14, 1, 1],
+  [16, 0, 0],
+] as const;
+
+/** Gives an athlete who has never logged an injury one that has long recovered, with its check-ins (ruling 42). */
+export async function loadDemoInjury(act: Act, today: LocalDate): Promise<void> {
+  const tables = injuriesTables(act.em);
+  const known = await tables
+    .selectFrom('injury')
+    .select('id')
+    .where('athlete_id', '=', act.athleteId)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
+  const msecs = act.now().getTime();
+  const start = addDays(today, -SINCE_DAYS);
+  const injuryId = uuidv7({ msecs });
+  const days = COURSE.map(([day, during, nextMorning]) => ({
+    id: uuidv7({ msecs }),
+    athlete_id: act.athleteId,
+    injury_id: injuryId,
+    date: addDays(start, day),
+    during,
+    next_morning: nextMorning,
+    baseline: 1,
+    swelling: false,
+    limp: false,
+    giving_way: false,
+    light: painLight({ during, nextMorning, baseline: 1, swelling: false }),
+    note: null,
+  }));
+  const standing = rehabStanding({ bodyPart: 'IT Band', severity: 'Mild' }, start, days);
+  const injury = {
+    body_part: 'IT Band' as const,
+    severity: 'Mild' as const,
+    current_pain_level: 0,
+    stage: standing.stage,
+    light: standing.light,
+    professional_seen_on: null,
+  };
+  await tables
+    .insertInto('injury')
+    .values({
+      ...injury,
+      id: injuryId,
+      athlete_id: act.athleteId,
+      injury_type: 'Outer knee pain',
+      date_of_injury: start,
+      mobility_restrictions: null,
+      symptoms: 'Sharp on the outside of the knee after a long downhill, gone at rest',
+      professional_diagnosis: null,
+      status: 'recovered',
+      recovered_date: addDays(today, -UNTIL_DAYS),
+      ...planByRules({ ...injury, red_flags: [] }, 'Made by rules.'),
+      red_flags: '[]',
+      next_green_on: standing.nextOn,
+      checked_on: days.at(-1)?.date ?? null,
+    })
+    .execute();
+  await tables.insertInto('pain_check_in').values(days).execute();
+}
