@@ -2,7 +2,7 @@ import type { Zone } from '../zones.ts';
 import type { ActiveInjury, BodyPart } from './plan-input.ts';
 
 /** What stands in for a run without its impact. */
-export type CrossSport = 'bike' | 'swim' | 'row';
+type CrossSport = 'bike' | 'swim' | 'row';
 
 /** What active injuries still allow. */
 export interface InjuryLimits {

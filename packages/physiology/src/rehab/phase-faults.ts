@@ -13,8 +13,8 @@ const FEWEST_PHASES = 3;
 const FEWEST_EXERCISES = 2;
 const MOST_EXERCISES = 6;
 
-/** Which phase a name says, by its first word; undefined for any other word. */
-export function phaseKindOf(name: string): RehabPhaseKind | undefined {
+// Which phase a name says, by its first word; undefined for any other word.
+function phaseKindOf(name: string): RehabPhaseKind | undefined {
   const word = FIRST_WORD.exec(name.trim())?.[1]?.toLowerCase();
   return REHAB_PHASES.find((kind) => kind === word);
 }

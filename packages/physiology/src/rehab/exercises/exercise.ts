@@ -1,7 +1,5 @@
 /** What an exercise asks of the tissue, from the least to the most. */
-export const EXERCISE_LEVELS = ['mobility', 'isometric', 'load', 'strength', 'plyo', 'return'] as const;
-/** One of the six. */
-export type ExerciseLevel = (typeof EXERCISE_LEVELS)[number];
+export type ExerciseLevel = 'mobility' | 'isometric' | 'load' | 'strength' | 'plyo' | 'return';
 
 /** An exercise of the catalogue, in plain words. */
 export interface CatalogueExercise {
