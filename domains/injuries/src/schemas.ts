@@ -136,7 +136,6 @@ export const redFlagView = z.object({
   flag: z.enum(RED_FLAG_IDS),
   advice: z.string().max(500),
 });
-export type RedFlagView = z.infer<typeof redFlagView>;
 
 /** Who wrote a rehabilitation plan. */
 export const generatedBy = z.enum(['rules', 'model', 'mixed']);

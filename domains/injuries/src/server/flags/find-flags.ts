@@ -42,6 +42,7 @@ export async function flagsOfInjury(
   },
 ): Promise<RedFlag[]> {
   return redFlags(textsOf(injury), {
+    bodyPart: injury.body_part,
     severity: injury.severity,
     painLevel: injury.current_pain_level,
     timesInTwelveMonths: 1 + (await earlierTimes(look, injury)),

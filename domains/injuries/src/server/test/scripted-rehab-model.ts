@@ -2,9 +2,7 @@ import type { LanguageModel } from '@threshold/api/server';
 import type { ModelAnswer, ModelFailure, ModelRequest } from '@threshold/contracts/language-model';
 
 /** What the model is to answer next: a plan, why there is none, or what a test makes of the request. */
-export type Step =
-  | { readonly plan: (request: ModelRequest<unknown>) => unknown }
-  | { readonly fails: ModelFailure };
+type Step = { readonly plan: (request: ModelRequest<unknown>) => unknown } | { readonly fails: ModelFailure };
 
 const NAME = 'openai:scripted';
 const LONGEST_REPAIRS = 2;
