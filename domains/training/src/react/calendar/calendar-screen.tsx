@@ -5,8 +5,8 @@ import type { ScreenProps } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { CoachNote } from '../coach/coach-note.tsx';
 import { type TrainingDay, useTrainingDay } from '../use-training-day.ts';
+import { CoachLine } from '../widgets/coach-line.tsx';
 import { StartWithoutWorkout } from '../widgets/start-without-workout.tsx';
 import classes from './calendar.module.css';
 import { CalendarBody } from './calendar-body.tsx';
@@ -32,7 +32,7 @@ const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) =>
           </div>
         }
       />
-      <CoachNote />
+      <CoachLine />
       {error ? (
         <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
       ) : day ? (

@@ -6,11 +6,11 @@ import { page, userEvent } from 'vitest/browser';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aChange, aCoach, aDifference, aProposal } from '../../testing/proposal-views.ts';
 import { aPlan } from '../../testing/views.ts';
+import { CoachLine } from '../widgets/coach-line.tsx';
 import { TrainingPlanCard } from '../widgets/training-plan-card.tsx';
-import { CoachNote } from './coach-note.tsx';
 
 const show = (training: NonNullable<Answers<TrainingSlice>['training']>, canAsk = true) =>
-  renderWithApi<TrainingSlice>(<CoachNote canAsk={canAsk} />, { answers: { training } });
+  renderWithApi<TrainingSlice>(<CoachLine canAsk={canAsk} />, { answers: { training } });
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

@@ -3,28 +3,23 @@ import { lazy, Suspense, useState } from 'react';
 import type { CoachView, ProposalView } from '../../proposal-schemas.ts';
 import classes from './coach.module.css';
 import { differenceWords, loadWords, PROPOSAL_TITLE } from './proposal-words.ts';
-import { useCoach } from './use-coach.ts';
 import { useDecisions } from './use-decisions.ts';
 
 const ProposalDialog = lazy(() => import('./proposal-dialog.tsx'));
 
-interface CoachNoteProps {
+export interface CoachNoteProps {
+  readonly coach: CoachView;
   /** Whether a model can be asked from here; elsewhere the note is there only while there is something to say. */
-  readonly canAsk?: boolean;
+  readonly canAsk: boolean;
 }
 
-/**
- * What the coach has to say about the plan: a proposal that is being made, waits or can be undone. A coach that cannot
- * be reached says nothing: the plan stands without it.
- */
-export const CoachNote = ({ canAsk = false }: CoachNoteProps) => {
-  const { data } = useCoach();
-  if (!data) return null;
-  const { proposal } = data;
+/** What the coach has to say about the plan: a proposal that is being made, waits or can be undone. */
+const CoachNote = ({ coach, canAsk }: CoachNoteProps) => {
+  const { proposal } = coach;
   if (proposal?.status === 'working') return <Working proposal={proposal} />;
   if (proposal?.status === 'open') return <Open proposal={proposal} />;
   if (proposal?.status === 'accepted' && proposal.canUndo) return <Accepted proposal={proposal} />;
-  return canAsk ? <Idle coach={data} /> : null;
+  return canAsk ? <Idle coach={coach} /> : null;
 };
 
 const Working = ({ proposal }: { readonly proposal: ProposalView }) => {
@@ -120,3 +115,5 @@ const Idle = ({ coach: { model, proposal } }: { readonly coach: CoachView }) => 
     </section>
   );
 };
+
+export default CoachNote;
