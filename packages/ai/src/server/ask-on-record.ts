@@ -9,7 +9,7 @@ export async function askOnRecord<T>(
   request: ModelRequest<T>,
 ): Promise<ModelAnswer<T>> {
   const { signal, log, model } = tools;
-  const tally: Tally = { requests: 0, tokensIn: null, tokensOut: null };
+  const tally: Tally = { requests: 0, tokensIn: null, tokensOut: null, status: null };
   const startedAt = performance.now();
   const record = (outcome: CallRecord['outcome']) =>
     recordOrLog(tools, request, { ...tally, outcome, durationMs: performance.now() - startedAt });
@@ -17,6 +17,8 @@ export async function askOnRecord<T>(
     const outcome = await askModel(tools, request, tally);
     if (!outcome.ok) {
       await record(outcome.reason);
+      const told = { purpose: request.purpose, reason: outcome.reason, requests: tally.requests };
+      log.warn({ ...told, status: tally.status }, 'the language model gave no usable answer');
       return { ...outcome, requests: tally.requests };
     }
     await record(outcome.cached ? 'cached' : 'answered');

@@ -22,11 +22,11 @@ export class TooMuchData extends Error {
 
 /**
  * The athlete's data as the JSON that is sent: every text and key in it cleaned, without names and addresses.
- * @throws TooMuchData beyond 64 KiB
+ * @throws TooMuchData beyond 65,536 letters
  */
 export function dataText(data: unknown, rules: DataRules): string {
   const text = JSON.stringify(cleaned(JSON.parse(JSON.stringify(data ?? null)), rules, 0));
-  if (Buffer.byteLength(text) > LONGEST_DATA) throw new TooMuchData('a question holds too much data');
+  if (text.length > LONGEST_DATA) throw new TooMuchData('a question holds too much data');
   return text;
 }
 

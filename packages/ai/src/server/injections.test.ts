@@ -65,13 +65,17 @@ function expectDataAlone(requests: readonly ScriptedRequest[]): void {
   expect(new Set(requests.map(markOf)).size).toBe(requests.length);
 }
 
-test('whatever an athlete writes is sent as data alone, and an answer that obeys it is refused: no secret, no other field, no link leaves', async () => {
+test('whatever an athlete writes is sent as data alone, and an answer that obeys it is refused: no secret, no other field, no link leaves', {
+  timeout: 120_000,
+}, async () => {
   let turn = 0;
   const obeying = (request: ScriptedRequest) =>
     (OBEYING[request.isRepair ? 0 : turn++ % OBEYING.length] ?? (() => text('')))(request);
   const { again, server, athleteId, logged, calls: recorded } = await asking.ask(obeying, MANY);
   const answers = await askAll(again);
-  expect(logged).toEqual([]);
+  // The log tells what came of it, and nothing that anybody wrote.
+  expect(logged.filter((line) => !/gave no usable answer/.test(line))).toEqual([]);
+  expect(logged.join()).not.toMatch(/ignore|mark|evil|points/i);
   for (const got of answers) {
     expect(got).toMatchObject({ ok: false, reason: expect.stringMatching(/^(invalid|malformed)$/) });
     expect(got.requests).toBeLessThanOrEqual(2);

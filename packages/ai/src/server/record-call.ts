@@ -8,10 +8,12 @@ export interface Tally {
   requests: number;
   tokensIn: number | null;
   tokensOut: number | null;
+  /** What the provider's last answer to a request said in HTTP; null while none came. */
+  status: number | null;
 }
 
 /** One question as it is written down. */
-export interface CallRecord extends Readonly<Tally> {
+export interface CallRecord extends Readonly<Omit<Tally, 'status'>> {
   readonly athleteId: string;
   readonly purpose: ModelPurpose;
   readonly model: string;

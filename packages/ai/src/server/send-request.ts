@@ -26,6 +26,8 @@ export interface Reply {
   /** Whether anything of an answer had come before it failed. */
   readonly isBegun: boolean;
   readonly retryAfterMs: number | null;
+  /** In HTTP; null where nothing came back. */
+  readonly status: number | null;
   readonly tokensIn: number | null;
   readonly tokensOut: number | null;
 }
@@ -92,9 +94,10 @@ export async function sendRequest(
   }
 }
 
-const seen = ({ retryAfterMs }: Watched, gathered: Gathering) => ({
+const seen = ({ retryAfterMs, status }: Watched, gathered: Gathering) => ({
   isBegun: lengthOf(gathered) > 0,
   retryAfterMs,
+  status,
   tokensIn: gathered.tokensIn,
   tokensOut: gathered.tokensOut,
 });

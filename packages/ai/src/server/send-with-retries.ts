@@ -71,6 +71,7 @@ async function sendOnce(
       tally.requests += 1;
     });
     way = reply.failure && OUTSIDE.has(reply.failure) ? 'failed' : 'reached';
+    tally.status = reply.status;
     tally.tokensIn = sum(tally.tokensIn, reply.tokensIn);
     tally.tokensOut = sum(tally.tokensOut, reply.tokensOut);
     return reply;
