@@ -8,6 +8,7 @@ import { insightsWorder } from './insights/word-insights.ts';
 import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
 import { checkMissed } from './proposals/check-missed.ts';
+import { closeStalled } from './proposals/close-stalled.ts';
 import { coachPlan } from './proposals/coach-plan.ts';
 import { rest } from './rest.ts';
 import { trainingRouter } from './router.ts';
@@ -23,7 +24,7 @@ export const training = defineDomain({
   needs: [athletesPort, healthPort, injuriesPort],
   listens: listeners,
   files: [calendarFeedFile],
-  jobs: [checkMissed],
+  jobs: [checkMissed, closeStalled],
   works: [insightsWorder, coachPlan],
   account: accountTables,
 });

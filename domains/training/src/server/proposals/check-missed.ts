@@ -46,7 +46,7 @@ async function checkDue({ em, now, signal, act, log }: JobTools): Promise<void> 
 }
 
 /** Checks one athlete, and says when to look again: when the next local day begins. */
-export async function checkAthlete(act: Act): Promise<void> {
+async function checkAthlete(act: Act): Promise<void> {
   await awaitTurn(act);
   const { today, timeZone } = await act.ask(athletesPort).calendarOf(act.athleteId);
   await trainingTables(act.em)

@@ -1,8 +1,10 @@
 import { planMade } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
+import { quietLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inOwnWords, scriptedModel } from '../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
+import { closeStalled } from './close-stalled.ts';
 
 const { model, asked, script } = scriptedModel();
 const api = await createTrainingApi({ model, hears: [planMade] });
@@ -202,6 +204,29 @@ describe('a run that is broken off', () => {
     await api.work();
     expect(asked).toHaveLength(5);
     expect((await me.proposal()).proposal).toMatchObject({ status: 'open', generatedBy: 'model' });
+  });
+
+  test('for good is closed after six hours, so that the coach can be asked again', async () => {
+    const { me } = await planned();
+    const close = () =>
+      closeStalled.run({
+        em: api.orm.em.fork(),
+        log: quietLog,
+        signal: new AbortController().signal,
+        now: api.clock.now,
+        act: api.act,
+      });
+    await close();
+    expect((await me.proposal()).proposal).toMatchObject({ status: 'working' });
+    api.clock.set('2026-11-20T18:00:01Z');
+    await close();
+    api.clock.set('2026-11-20T12:00:00Z');
+    expect((await me.proposal()).proposal).toMatchObject({
+      status: 'failed',
+      failure: 'Your coach could not finish. Your plan stays as it is.',
+    });
+    await api.work();
+    expect(asked).toEqual([]);
   });
 
   test('done twice changes nothing more', async () => {
