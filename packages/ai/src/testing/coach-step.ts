@@ -73,19 +73,20 @@ const node = z.looseObject({
 /** Fills a schema: with what the data hold under the same names, else with the least that it lets through. */
 function echoOf(schema: unknown, data: unknown): unknown {
   const at = node.parse(schema);
+  const types = [at.type ?? []].flat();
+  if (data === null && types.includes('null')) return null;
   if (at.anyOf) return data === null ? null : echoOf(at.anyOf[0], data);
   if (at.properties)
     return Object.fromEntries(
       Object.entries(at.properties).map(([key, each]) => [key, echoOf(each, under(data, key))]),
     );
   if (at.enum) return at.enum.includes(data) ? data : at.enum[0];
-  if (at.type === 'array')
+  if (types.includes('array'))
     return Array.isArray(data)
       ? data.map((item) => echoOf(at.items, item))
       : Array.from({ length: at.minItems ?? 0 }, () => echoOf(at.items, undefined));
-  if (at.type === 'string') return typeof data === 'string' ? data : 'A calm and plain sentence.';
-  if (at.type === 'boolean') return data === true;
-  if (at.type === 'null') return null;
+  if (types.includes('string')) return typeof data === 'string' ? data : 'A calm and plain sentence.';
+  if (types.includes('boolean')) return data === true;
   return typeof data === 'number' ? data : (at.minimum ?? 0);
 }
 

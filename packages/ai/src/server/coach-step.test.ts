@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { coachStep } from '../testing/index.ts';
+import { askers, question } from './test/setting.ts';
+
+const asking = askers();
+const session = (day: number, workout: string) => ({
+  day,
+  part: 'AM',
+  workout,
+  minutes: 40,
+  notes: null,
+  why: null,
+});
+const sessions = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      day: z.int(),
+      part: z.string(),
+      workout: z.string(),
+      minutes: z.int(),
+      notes: z.string().nullable(),
+      why: z.string().nullable(),
+    }),
+  ),
+});
+type Sessions = z.infer<typeof sessions>;
+const asWeek = (check: (answer: Sessions) => string[]) => ({
+  ...question(),
+  data: { week: { sessionsByRules: [session(0, 'easy'), session(2, 'tempo'), session(4, 'easy')] } },
+  schema: sessions,
+  check,
+});
+const daysOf = (answer: Sessions) => answer.sessions.map(({ day, workout }) => `${day} ${workout}`);
+
+test.each(['functionCalling', 'jsonMode'] as const)(
+  'the scripted coach rearranges a week, by %s',
+  async (method) => {
+    const { model } = await asking.ask(coachStep, { settings: { method } });
+    const got = await model.ask(asWeek(() => []));
+    expect(got.ok && daysOf(got.value)).toEqual(['2 easy', '0 tempo', '4 easy']);
+  },
+);
+
+test('the scripted coach leaves a week as it is where its own does not pass', async () => {
+  const { model, server } = await asking.ask(coachStep);
+  const got = await model.ask(
+    asWeek(({ sessions: [first] }) => (first?.day === 0 ? [] : ['the first day is easy'])),
+  );
+  expect(got.ok && daysOf(got.value)).toEqual(['0 easy', '2 tempo', '4 easy']);
+  expect(got.requests).toBe(2);
+  expect(server.requests[1]?.user).toContain('- the first day is easy');
+});
+
+test('the scripted coach answers any other question with what it was told', async () => {
+  const { model } = await asking.ask(coachStep);
+  const schema = z.strictObject({
+    title: z.string(),
+    level: z.enum(['low', 'high']),
+    items: z.array(z.strictObject({ id: z.string(), text: z.string().nullable() })),
+    count: z.int().min(1),
+  });
+  const data = { deep: { title: 'Load', level: 'high' }, items: [{ id: 'a', text: null, more: 1 }] };
+  expect(await model.ask({ ...question(), data, schema, check: () => [] })).toMatchObject({
+    ok: true,
+    value: { title: 'Load', level: 'high', items: [{ id: 'a', text: null }], count: 1 },
+  });
+});
