@@ -3,14 +3,14 @@ import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
 /** What a changed plan is proposed for. */
-export const proposalKind = z.enum(['model', 'missed', 'injury', 'recovery', 'race', 'lthr']);
+const proposalKind = z.enum(['model', 'missed', 'injury', 'recovery', 'race', 'lthr']);
 export type ProposalKind = z.infer<typeof proposalKind>;
 
 /**
  * Where it stands: `working` while the model is asked, `open` while the athlete has to decide; the others are final but
  * `accepted`, which may still be undone.
  */
-export const proposalStatus = z.enum([
+const proposalStatus = z.enum([
   'working',
   'open',
   'accepted',
@@ -42,7 +42,7 @@ const changedSession = z.object({
 export type ChangedSession = z.infer<typeof changedSession>;
 
 /** What would be different from the plan that stands, from the proposal's first day on. */
-export const proposalDifference = z.object({
+const proposalDifference = z.object({
   /** How many sessions did not change. */
   same: wholeNumber(0, 200),
   moved: z.array(changedSession),
@@ -101,7 +101,7 @@ export type CoachView = z.infer<typeof coachView>;
 export const proposalInput = z.strictObject({ proposalId: z.string() });
 
 /** What is told on the topic `proposal`. */
-export const toldProposal = z.object({
+const toldProposal = z.object({
   proposalId: rowId,
   status: proposalStatus,
   done: wholeNumber(0, 9),

@@ -77,7 +77,7 @@ export async function replacePlan(
 }
 
 /** Takes the planned rows from a day on away, the kept days left out, and answers them as they were stored. */
-export async function giveWay(act: Act, from: LocalDate, kept: readonly LocalDate[]): Promise<StoredRows> {
+async function giveWay(act: Act, from: LocalDate, kept: readonly LocalDate[]): Promise<StoredRows> {
   const { rows } = await sql<{ row: object }>`
     delete from "training"."workout" w
      where "athlete_id" = ${act.athleteId} and "plan_id" is not null and "date" >= ${from}
