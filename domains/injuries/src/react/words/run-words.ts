@@ -16,9 +16,22 @@ const toActive = (injury: InjuryView): ActiveInjury => ({
   stopsTraining: injury.stopsTraining,
 });
 
-/** May I run with this injury, as the plan reads it. */
-export function mayIRun(injury: InjuryView): RunAnswer {
-  const limits = injuryLimits([toActive(injury)]);
+/**
+ * May I run with this injury, as the plan reads it: with several, the strictest counts.
+ * @param active all that are, this one among them
+ */
+export function mayIRun(injury: InjuryView, active: readonly InjuryView[]): RunAnswer {
+  const limits = injuryLimits(active.map(toActive));
+  const own = injuryLimits([toActive(injury)]);
+  if ((own.training && !limits.training) || (own.running && !limits.running)) {
+    const first = active.find((each) => !injuryLimits([toActive(each)]).running);
+    const part = first?.bodyPart ?? 'other injury';
+    return {
+      answer: 'No',
+      detail: `Your ${part === 'IT Band' ? part : part.toLowerCase()} comes first.`,
+      tone: 'bad',
+    };
+  }
   if (!limits.training)
     return { answer: 'No', detail: 'No training until a professional has looked at it.', tone: 'bad' };
   if (!limits.running)
