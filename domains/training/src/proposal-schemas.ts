@@ -10,15 +10,7 @@ export type ProposalKind = z.infer<typeof proposalKind>;
  * Where it stands: `working` while the model is asked, `open` while the athlete has to decide; the others are final but
  * `accepted`, which may still be undone.
  */
-const proposalStatus = z.enum([
-  'working',
-  'open',
-  'accepted',
-  'dismissed',
-  'undone',
-  'failed',
-  'cancelled',
-]);
+const proposalStatus = z.enum(['working', 'open', 'accepted', 'dismissed', 'undone', 'failed', 'cancelled']);
 export type ProposalStatus = z.infer<typeof proposalStatus>;
 
 const load = wholeNumber(0, 100_000);
