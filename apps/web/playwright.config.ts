@@ -5,8 +5,15 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 
 const PORT = 3107;
+/** The same product with a language model, and the model: one that is scripted. */
+const COACH_PORT = 3108;
+const MODEL_PORT = 3109;
+/** Long enough to see a model at work, and to stop it. */
+const MODEL_PAUSE_MS = 400;
+const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const OFFLINE = '**/offline.spec.ts';
+const COACH = '**/coach.spec.ts';
 const STRAP = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
 const executablePath = findChromium();
 
@@ -21,7 +28,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: originAt(PORT),
     browserName: 'chromium',
     // The zone in which the journeys count their days; `time-zones.spec.ts` has its own.
     timezoneId: 'UTC',
@@ -32,19 +39,44 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', testIgnore: [OFFLINE, ...STRAP], use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testIgnore: [OFFLINE, ...STRAP], use: PHONE },
+    { name: 'desktop', testIgnore: [OFFLINE, COACH, ...STRAP], use: DESKTOP },
+    { name: 'phone', testIgnore: [OFFLINE, COACH, ...STRAP], use: PHONE },
+    { name: 'coach-desktop', testMatch: COACH, use: { ...DESKTOP, baseURL: originAt(COACH_PORT) } },
+    { name: 'coach-phone', testMatch: COACH, use: { ...PHONE, baseURL: originAt(COACH_PORT) } },
     { name: 'strap', testMatch: STRAP, use: PHONE },
     { name: 'offline', testMatch: OFFLINE, use: { ...PHONE, serviceWorkers: 'allow' } },
   ],
-  webServer: {
-    command: 'exec node ../server/src/main.ts',
-    url: `http://localhost:${PORT}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: String(PORT),
-      THRESHOLD_DATA_DIR: process.env.THRESHOLD_E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'threshold-e2e-')),
+  webServer: [
+    product(PORT, { THRESHOLD_DATA_DIR: process.env.THRESHOLD_E2E_DATA_DIR ?? newFolder() }),
+    product(COACH_PORT, {
+      THRESHOLD_DATA_DIR: newFolder(),
+      LLM_MODEL: 'openai:scripted',
+      LLM_API_KEY: 'scripted',
+      LLM_BASE_URL: `http://127.0.0.1:${MODEL_PORT}/v1`,
+    }),
+    {
+      command: `exec node ../../packages/ai/src/testing/scripted-model-main.ts ${MODEL_PORT} ${MODEL_PAUSE_MS}`,
+      port: MODEL_PORT,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
-  },
+  ],
 });
+
+function originAt(port: number) {
+  return `http://localhost:${port}`;
+}
+
+function newFolder() {
+  return mkdtempSync(join(tmpdir(), 'threshold-e2e-'));
+}
+
+/** The product as the README starts it, built before. */
+function product(port: number, env: Record<string, string>) {
+  return {
+    command: 'exec node ../server/src/main.ts',
+    url: `${originAt(port)}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+    env: { PORT: String(port), ...env },
+  };
+}

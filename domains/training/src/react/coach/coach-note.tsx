@@ -64,7 +64,7 @@ const Open = ({ proposal }: { readonly proposal: ProposalView }) => {
   const { difference } = proposal;
   return (
     <section className={classes.note} aria-label="Coach" data-open>
-      <h3 className={classes.title}>{PROPOSAL_TITLE[proposal.kind]}</h3>
+      <p className={classes.title}>{PROPOSAL_TITLE[proposal.kind]}</p>
       <p className={classes.words}>{proposal.why}</p>
       {difference ? (
         <p className={classes.numbers}>
