@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { printArranged, tallyArranged } from '../library/arranged-athletes.ts';
 import { daysBetween } from '../local-date.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -70,12 +69,9 @@ function print(tally: AthleteTally): void {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    options: { arranged: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const count = Number(positionals[0] ?? 10_000);
-  if (values.arranged) {
+  const words = process.argv.slice(2);
+  const count = Number(words.find((word) => !word.startsWith('--')) ?? 10_000);
+  if (words.includes('--arranged')) {
     const tally = tallyArranged(count);
     printArranged(tally);
     process.exitCode = tally.broken.length > 0 ? 1 : 0;

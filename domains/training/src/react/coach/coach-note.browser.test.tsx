@@ -118,6 +118,23 @@ describe('a proposal', () => {
     await expect.element(page.getByRole('dialog', { name: 'A plan that spares your injury' })).toBeVisible();
   });
 
+  test('that no longer fits is closed with its reason, and the plan is kept', async () => {
+    const failure = 'Your plan has changed since: this change no longer fits it.';
+    let isOpen = true;
+    await show({
+      proposal: () => aCoach({ model: null, proposal: isOpen ? aProposal() : null }),
+      acceptProposal: () => {
+        isOpen = false;
+        return aProposal({ status: 'failed', failure });
+      },
+    });
+    await button('Review change').click();
+    await button('Accept change').click();
+    await seen(failure);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Coach' })).not.toBeInTheDocument();
+  });
+
   test('that came to nothing says so and can be asked for again', async () => {
     await show({
       proposal: () =>

@@ -7,7 +7,7 @@ import { useDecisions } from './use-decisions.ts';
 
 const ProposalDialog = lazy(() => import('./proposal-dialog.tsx'));
 
-export interface CoachNoteProps {
+interface CoachNoteProps {
   readonly coach: CoachView;
   /** Whether a model can be asked from here; elsewhere the note is there only while there is something to say. */
   readonly canAsk: boolean;

@@ -15,16 +15,18 @@ export function useDecisions() {
       notify({ title: 'Change undone', message: 'Your plan is as it was before.', tone: 'success' }),
     onError,
   });
+  const sayAccepted = (proposalId: string) =>
+    notify({
+      title: 'Change accepted',
+      message: 'Your calendar shows the new sessions.',
+      tone: 'success',
+      durationMs: LONG_ENOUGH_MS,
+      action: { label: 'Undo', onPress: () => undo.mutate({ proposalId }) },
+    });
   const accept = trpc.training.acceptProposal.useMutation({
     meta: TOUCHED,
-    onSuccess: ({ id }) =>
-      notify({
-        title: 'Change accepted',
-        message: 'Your calendar shows the new sessions.',
-        tone: 'success',
-        durationMs: LONG_ENOUGH_MS,
-        action: { label: 'Undo', onPress: () => undo.mutate({ proposalId: id }) },
-      }),
+    onSuccess: ({ id, failure }) =>
+      failure === null ? sayAccepted(id) : notify({ title: 'Plan kept', message: failure, tone: 'error' }),
     onError,
   });
   const dismiss = trpc.training.dismissProposal.useMutation({

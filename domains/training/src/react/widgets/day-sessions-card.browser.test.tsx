@@ -57,6 +57,16 @@ describe('a day’s sessions', () => {
     expect(page.getByRole('listitem').elements()).toHaveLength(3);
   });
 
+  test('warn of a session that an active injury does not allow, until it is done', async () => {
+    const caution = 'Your knee (moderate) does not allow this: zones 1–2, no hills.';
+    await show(() => [
+      aWorkoutView({ caution }),
+      aWorkoutView({ id: '019a0000-0000-7000-8000-000000000009', session: 'PM', caution, ...doneView }),
+    ]);
+    await expect.element(text(caution)).toBeVisible();
+    expect(text(caution).elements()).toHaveLength(1);
+  });
+
   test('keep the parts and the notes of another day closed', async () => {
     await show(() => [aWorkoutView({ notes: 'Flat route.' })], false);
     await expect.element(link('Easy run')).toBeVisible();

@@ -8,6 +8,7 @@ import { typeName } from '../type-name.ts';
 import { CompletedTag } from './completed-tag.tsx';
 import { DoneStats } from './done-stats.tsx';
 import classes from './session.module.css';
+import { SessionCaution } from './session-caution.tsx';
 import { SessionMeta } from './session-meta.tsx';
 import { SessionNotes } from './session-notes.tsx';
 import { StartSession } from './start-session.tsx';
@@ -46,6 +47,7 @@ export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNex
         </div>
         {done ? null : <StartSession workout={workout} isNext={isNext} />}
       </div>
+      <SessionCaution workout={workout} />
       {done ? <DoneStats workout={workout} /> : null}
       {steps.length === 0 ? null : (
         <div className={classes.profile}>

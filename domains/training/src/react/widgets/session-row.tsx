@@ -6,6 +6,7 @@ import type { WorkoutView } from '../../schemas.ts';
 import { typeName } from '../type-name.ts';
 import { CompletedTag } from './completed-tag.tsx';
 import classes from './session.module.css';
+import { SessionCaution } from './session-caution.tsx';
 import { SessionMeta } from './session-meta.tsx';
 import { SessionNotes } from './session-notes.tsx';
 import { StartSession } from './start-session.tsx';
@@ -35,6 +36,7 @@ export const SessionRow = ({ workout, marksDone, isNext }: SessionRowProps) => (
       </div>
       {isRest(workout) ? null : <StartSession workout={workout} isNext={isNext} />}
     </div>
+    <SessionCaution workout={workout} />
     <SessionNotes notes={workout.notes} />
   </article>
 );

@@ -10,6 +10,7 @@ import { longDay } from '../format-day.ts';
 import { rangesInProse } from '../range-text.ts';
 import { typeName } from '../type-name.ts';
 import { CompletedTag } from '../widgets/completed-tag.tsx';
+import { SessionCaution } from '../widgets/session-caution.tsx';
 import { DoneCard } from './done-card.tsx';
 import { PlannedCard } from './planned-card.tsx';
 import { StartWorkout } from './start-workout.tsx';
@@ -38,6 +39,7 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => (
       {isRest(workout) ? null : <ZoneBadge zone={workout.zone} />}
       {workout.completed === 1 ? <CompletedTag /> : null}
     </div>
+    <SessionCaution workout={workout} />
     <WorkoutActions workout={workout} />
     {workout.completed === 1 ? <DoneCard workout={workout} /> : null}
     {recorded}

@@ -16,7 +16,7 @@ export const wordsQuestion = (found: FoundInsights): ModelRequest<InsightWords> 
 });
 
 /** What keeps words from standing for what the rules found: another finding, another number, advice that is not ours. */
-export function wordsFaults(words: InsightWords, found: FoundInsights): string[] {
+function wordsFaults(words: InsightWords, found: FoundInsights): string[] {
   const titles = found.insights.map(({ title }) => title);
   const said = words.insights.map(({ title }) => title);
   const faults = [
