@@ -39,9 +39,9 @@ interface WorkQueueOptions {
 
 /** Takes on the work that acts have queued: from their rows into the queue, and from the queue into the runs. */
 export async function workOnQueue(options: WorkQueueOptions): Promise<Listening> {
-  const { boss, orm, url, works, log, pace, onFault } = options;
+  const { boss, orm, url, works, log, pace, stopping, onFault } = options;
   const runs = cancellableRuns();
-  for (const work of works) await takeOn(work, runs, options);
+  for (const work of works) await makeQueue(work, options);
   const names = works.map((work) => work.name);
   const { wake: move, settled } = oneAtATime(() => moveQueuedWork(boss, orm, names), onFault);
   const toDrop: CancelWord[] = [];
@@ -56,27 +56,38 @@ export async function workOnQueue(options: WorkQueueOptions): Promise<Listening>
     toDrop.push(word.data);
     drop();
   };
+  const hearing = Promise.withResolvers<void>();
   const looking = setInterval(move, pace.pollSeconds * 1_000);
   const listening = listenTo({
     url,
     channel: WORK_CHANNEL,
     heard: hear,
-    began: move,
+    began: () => {
+      move();
+      hearing.resolve();
+    },
     log,
     applicationName: 'threshold job queue',
   });
-  return {
-    close: async () => {
-      clearInterval(looking);
-      await listening.close();
-      await Promise.all([settled(), dropped()]);
-    },
+  // A run that began before this process can hear would not hear that it was cancelled.
+  stopping.addEventListener('abort', () => hearing.resolve(), { once: true });
+  if (stopping.aborted) hearing.resolve();
+  await hearing.promise;
+  for (const work of works) if (!stopping.aborted) await takeOn(work, runs, options);
+  const close = async () => {
+    clearInterval(looking);
+    await listening.close();
+    await Promise.all([settled(), dropped()]);
   };
+  // Whoever stopped meanwhile had nothing to close yet.
+  if (stopping.aborted) await close();
+  return { close };
 }
 
-async function takeOn(work: ReadyWork, runs: CancellableRuns, options: WorkQueueOptions): Promise<void> {
-  const { boss, pace, log, stopping } = options;
-  const { name, deadlineSeconds } = work;
+async function makeQueue(
+  { name, deadlineSeconds }: ReadyWork,
+  { boss, pace }: WorkQueueOptions,
+): Promise<void> {
   const rules: QueueOptions = {
     retryLimit: RETRIES,
     retryDelay: pace.retrySeconds,
@@ -89,6 +100,11 @@ async function takeOn(work: ReadyWork, runs: CancellableRuns, options: WorkQueue
   };
   await boss.createQueue(name, { ...rules, notify: true });
   await boss.updateQueue(name, { ...rules, notify: true });
+}
+
+async function takeOn(work: ReadyWork, runs: CancellableRuns, options: WorkQueueOptions): Promise<void> {
+  const { boss, pace, log, stopping } = options;
+  const { name, deadlineSeconds } = work;
   const { pollSeconds } = pace;
   const inTurn = turns();
   for (let lane = 0; lane < LANES; lane += 1) {

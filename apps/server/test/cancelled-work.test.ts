@@ -42,6 +42,20 @@ describe('work that its athlete cancels', () => {
     expect(lines.map(({ message }) => message)).toEqual(['job cancelled']);
   });
 
+  test('as soon as it has begun is aborted, also where its job process has only just come up', async () => {
+    const { host, begun, ended } = endless();
+    const mia = await athlete();
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    for (const id of ids) {
+      await start(host);
+      await enqueue(host, mia, id);
+      await expect.poll(() => begun, { interval: 5 }).toContain(id);
+      await cancel(host, mia, id);
+      await expect.poll(() => ended).toContainEqual({ id, cancelled: true });
+    }
+    expect(begun).toEqual(ids);
+  });
+
   test('is not tried again, also where it hides what its signal said', async () => {
     const { lines, log } = keptLog();
     let runs = 0;
