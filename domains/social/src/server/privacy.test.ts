@@ -170,6 +170,19 @@ describe('a block', () => {
     expect((await api.as(cyd).comments({ itemId })).comments).toHaveLength(1);
   });
 
+  test.each(['ben', 'mia'])('set by %s hides what a third said under the posts of either', async (who) => {
+    await api.follow(mia, cyd);
+    await api.workout(ben);
+    await api.as(cyd).addComment({ itemId: await itemOf(ben), content: 'Well done' });
+    await api.work();
+    const said = async () => (await feedOf(mia)).filter(({ type }) => type === 'comment');
+    expect(await said()).toHaveLength(1);
+    await (who === 'ben' ? api.as(ben).block({ userId: mia }) : api.as(mia).block({ userId: ben }));
+    expect(await said()).toEqual([]);
+    await api.as(who === 'ben' ? ben : mia).unblock({ userId: who === 'ben' ? mia : ben });
+    expect(await said()).toHaveLength(1);
+  });
+
   test('leaves no notification that names the blocked, whoever takes their kudos back later', async () => {
     await api.workout(mia);
     const itemId = await itemOf(mia);
