@@ -203,7 +203,7 @@ async function athlete() {
     const forZones = [...zoneDays.values()].map((ofDay) =>
       Math.min(
         60,
-        ofDay.reduce((sum, { seconds }) => sum + Math.floor(seconds / 600), 0),
+        onePerTime(ofDay).reduce((sum, { seconds }) => sum + Math.floor(seconds / 600), 0),
       ),
     );
     return {
@@ -230,11 +230,32 @@ const workoutsOf = ({ athleteId }: Person) =>
     [athleteId],
   );
 
+interface ZoneTime {
+  readonly date: LocalDate;
+  readonly seconds: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of sessions that are worth a point and ran at the same time, a minute aside, the one that began first. */
+function onePerTime(ofDay: readonly ZoneTime[]): ZoneTime[] {
+  const paid: ZoneTime[] = [];
+  for (const each of ofDay) {
+    const isTaken = paid.some(({ from, to }) => Math.min(to, each.to) - Math.max(from, each.from) > 60);
+    if (each.seconds >= 600 && !isTaken) paid.push(each);
+  }
+  return paid;
+}
+
+/** The earliest first. */
 const zoneTimesOf = ({ athleteId }: Person) =>
-  world.query<{ date: LocalDate; seconds: number }>(
-    `select s.started_on as date, least(s.target_zone_seconds, s.elapsed_seconds) as seconds
+  world.query<ZoneTime>(
+    `select s.started_on as date, least(s.target_zone_seconds, s.elapsed_seconds) as seconds,
+            extract(epoch from s.started_at)::float as "from",
+            extract(epoch from s.started_at)::float + s.elapsed_seconds as "to"
        from sessions.session s join training.workout w on w.session_id = s.id and w.athlete_id = s.athlete_id
-      where s.athlete_id = ? and s.hr_source = 'bluetooth' and s.removed_at is null and not w.implausible`,
+      where s.athlete_id = ? and s.hr_source = 'bluetooth' and s.removed_at is null and not w.implausible
+      order by s.started_at, s.id`,
     [athleteId],
   );
 

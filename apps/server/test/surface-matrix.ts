@@ -25,11 +25,12 @@ export interface Scene {
   readonly name: string;
   /** What the subject writes wherever they write. */
   readonly words: string;
-  /** Of what the three did, the post; of the subject, the workout and the comment under the third's post as well. */
+  /** Of what the three did, the post; of the subject, the workout, an injury and the comment under the third's post as well. */
   readonly viewersItem: string;
   readonly thirdsItem: string;
   readonly subjectsItem: string;
   readonly subjectsWorkout: string;
+  readonly subjectsInjury: string;
   readonly subjectsComment: string;
 }
 

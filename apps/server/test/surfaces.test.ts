@@ -51,6 +51,15 @@ async function sceneOf(relation: Relation): Promise<Scene> {
   await command('giveKudos', subject, { itemId: viewersItem });
   await command('addComment', viewer, { itemId: subjectsItem, content: 'Well run' });
   await command('giveKudos', viewer, { itemId: subjectsItem });
+  const injury = await world.call('POST', '/api/injuries', subject, {
+    bodyPart: 'Knee',
+    injuryType: content,
+    severity: 'Mild',
+    dateOfInjury: '2026-11-20',
+    currentPainLevel: 2,
+    symptoms: content,
+  });
+  expect(injury.statusCode, injury.body).toBe(200);
   await doQueuedWork(world);
   const scene = {
     viewer,
@@ -62,6 +71,7 @@ async function sceneOf(relation: Relation): Promise<Scene> {
     thirdsItem,
     subjectsItem,
     subjectsWorkout: workoutId,
+    subjectsInjury: injury.json().id,
     subjectsComment: comment.json().result.data.id,
   };
   await stand(scene, relation);
@@ -172,12 +182,11 @@ let casting: ReturnType<typeof castOf> | undefined;
 /** Ann and Bob are there only for the inputs of the matrix. */
 const cast = () => (casting ??= castOf(world));
 
-const named = (path: string, { subjectsWorkout: workoutId }: Scene) =>
-  /recording$/.test(path)
-    ? { sessionId: workoutId }
-    : /^files/.test(path)
-      ? { importId: workoutId }
-      : { workoutId };
+const named = (path: string, { subjectsWorkout: workoutId, subjectsInjury: injuryId }: Scene) => {
+  if (/recording$/.test(path)) return { sessionId: workoutId };
+  if (/^files/.test(path)) return { importId: workoutId };
+  return /^injuries/.test(path) ? { injuryId } : { workoutId };
+};
 
 describe('beside the procedures', () => {
   test.each(RELATIONS)('%s: no file and no export of the viewer’s tells of the other', async (relation) => {
