@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { apiFault } from '@threshold/api/react';
-import { Card, ErrorState, LoadingCard, Num, Unit, useToday } from '@threshold/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Card, ErrorState, LoadingCard, Num, Unit, useLater, useToday } from '@threshold/ui';
+import { lazy, Suspense, useState } from 'react';
 import { AD_SECONDS, type AdStatusView } from '../../points-schemas.ts';
 import { trpc } from '../api.ts';
 import { AdDialog } from './ad-dialog.tsx';
@@ -107,13 +107,3 @@ const Why = ({ onAsk }: { readonly onAsk: () => void }) => (
     Why do I have these points?
   </UnstyledButton>
 );
-
-/** False until so much time has passed. */
-function useLater(milliseconds: number): boolean {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return isLater;
-}

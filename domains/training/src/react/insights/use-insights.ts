@@ -1,16 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useTold } from '@threshold/api/react';
-import { getQueryKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { INSIGHTS_STALE_MS } from './insights-stale.ts';
 
-/**
- * The athlete's insights. Where a language model has yet to word them it is asked in the background; its words come
- * in when they are there.
- */
+/** The athlete's insights. Where a language model has yet to word them it is asked in the background. */
 export function useInsights() {
-  const queryClient = useQueryClient();
   const query = trpc.training.performanceInsights.useQuery(undefined, { staleTime: INSIGHTS_STALE_MS });
   // Past the mutations: nothing that is shown has changed by it, and what rules found stands where it fails.
   const { client } = trpc.useUtils();
@@ -18,8 +11,5 @@ export function useInsights() {
   useEffect(() => {
     if (wantsWords) void client.training.wordInsights.mutate().catch(() => undefined);
   }, [wantsWords, client]);
-  useTold('insights', () => {
-    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.training.performanceInsights) });
-  });
   return query;
 }
