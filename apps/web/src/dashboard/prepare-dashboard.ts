@@ -7,13 +7,18 @@ import { INSIGHTS_STALE_MS, trainingReads } from '@threshold/training/react';
 
 /**
  * Starts everything that the dashboard reads, in one tick, so that it travels as one request; the athlete's time
- * zone, which says what today is, comes with the current user before, and so do the points: that request has room.
+ * zone, which says what today is, comes with the current user before, and so do the points and what the coach has to say: that request has
+ * room.
  */
 export async function prepareDashboard(reach: Reach): Promise<void> {
   const athletes = athletesReads(reach);
   const training = trainingReads(reach);
   const gamification = gamificationReads(reach);
-  void Promise.all([gamification.myPoints.prefetch(), gamification.adStatus.prefetch()]);
+  void Promise.all([
+    gamification.myPoints.prefetch(),
+    gamification.adStatus.prefetch(),
+    training.proposal.prefetch(),
+  ]);
   const { timeZone } = await athletes.me.ensureData();
   const today = localDateIn(timeZone, new Date());
   await Promise.all([
