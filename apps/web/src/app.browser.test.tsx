@@ -87,7 +87,7 @@ test('any other path shows the 404 page', async () => {
 });
 
 describe('the dashboard', () => {
-  test('asks for everything in two requests: the current user with the points, and one batch', async () => {
+  test('asks for everything in two requests: the current user with points and coach, and one batch', async () => {
     const { requests } = await openApp('/');
     await expect.element(title('Dashboard')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: "Today's Sessions" })).toBeVisible();
@@ -96,6 +96,7 @@ describe('the dashboard', () => {
       'athletes.me',
       'gamification.adStatus',
       'gamification.myPoints',
+      'training.proposal',
     ]);
     expect(requests[1]).toHaveLength(10);
     expect(requests[1]).toEqual(
