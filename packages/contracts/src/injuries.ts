@@ -1,23 +1,18 @@
-import type { BodyPart, InjurySeverity, LocalDate } from '@threshold/physiology';
+import {
+  BODY_PARTS,
+  type BodyPart,
+  INJURY_SEVERITIES,
+  type InjurySeverity,
+  type LocalDate,
+} from '@threshold/physiology';
 import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { localDate, rowId } from './scalars.ts';
 
 /** The body parts of the specification, section 5. */
-export const bodyPart = z.enum([
-  'Knee',
-  'Ankle',
-  'Calf',
-  'Hip',
-  'Elbow',
-  'Shoulder',
-  'Lower Back',
-  'Hamstring',
-  'Achilles',
-  'IT Band',
-]);
+export const bodyPart = z.enum(BODY_PARTS);
 /** The severities of the specification, section 5. */
-export const injurySeverity = z.enum(['Mild', 'Moderate', 'Severe']);
+export const injurySeverity = z.enum(INJURY_SEVERITIES);
 
 /** The athlete's injuries changed in a way that training must know: one more, one less, milder or worse. */
 export const injuriesChanged = defineEvent(

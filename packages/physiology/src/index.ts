@@ -161,14 +161,16 @@ export type {
   PlanWeek,
   SessionKind,
 } from './plan/plan.ts';
-export type {
-  ActiveInjury,
-  BodyPart,
-  FitnessClass,
-  InjurySeverity,
-  KeptDay,
-  PlanInput,
-  RunHistory,
+export {
+  type ActiveInjury,
+  BODY_PARTS,
+  type BodyPart,
+  type FitnessClass,
+  INJURY_SEVERITIES,
+  type InjurySeverity,
+  type KeptDay,
+  type PlanInput,
+  type RunHistory,
 } from './plan/plan-input.ts';
 export { planTraining } from './plan/plan-training.ts';
 export type { Finding } from './plan/validate/finding.ts';

@@ -6,21 +6,26 @@ import type { UnitSystem } from '../units.ts';
 /** The group fitness class that an athlete attends. Source: Specification section 3. */
 export type FitnessClass = 'none' | '9round' | 'orangetheory' | 'f45' | 'barrys' | 'crossfit' | 'custom';
 
-/** Where an injury sits. Source: Specification section 5. */
-export type BodyPart =
-  | 'Knee'
-  | 'Ankle'
-  | 'Calf'
-  | 'Hip'
-  | 'Elbow'
-  | 'Shoulder'
-  | 'Lower Back'
-  | 'Hamstring'
-  | 'Achilles'
-  | 'IT Band';
+/** Where an injury may sit. Source: Specification section 5. */
+export const BODY_PARTS = [
+  'Knee',
+  'Ankle',
+  'Calf',
+  'Hip',
+  'Elbow',
+  'Shoulder',
+  'Lower Back',
+  'Hamstring',
+  'Achilles',
+  'IT Band',
+] as const;
+/** One of the ten. */
+export type BodyPart = (typeof BODY_PARTS)[number];
 
-/** How bad an injury is. Source: Specification section 5. */
-export type InjurySeverity = 'Mild' | 'Moderate' | 'Severe';
+/** How bad an injury may be, from the mildest. Source: Specification section 5. */
+export const INJURY_SEVERITIES = ['Mild', 'Moderate', 'Severe'] as const;
+/** One of the three. */
+export type InjurySeverity = (typeof INJURY_SEVERITIES)[number];
 
 /** An active injury. */
 export interface ActiveInjury {

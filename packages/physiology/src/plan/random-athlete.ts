@@ -1,7 +1,14 @@
 import { addDays, localDate, WEEKDAYS } from '../local-date.ts';
 import { FITNESS_LEVELS } from '../mileage.ts';
 import { RACE_DISTANCES } from '../race-distance.ts';
-import type { ActiveInjury, FitnessClass, KeptDay, PlanInput } from './plan-input.ts';
+import {
+  type ActiveInjury,
+  BODY_PARTS,
+  type FitnessClass,
+  INJURY_SEVERITIES,
+  type KeptDay,
+  type PlanInput,
+} from './plan-input.ts';
 
 /** Numbers from 0 to 1 that a seed fixes (mulberry32). */
 export function seededChance(seed: number): () => number {
@@ -15,19 +22,6 @@ export function seededChance(seed: number): () => number {
 }
 
 const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'];
-const PARTS: readonly ActiveInjury['bodyPart'][] = [
-  'Knee',
-  'Ankle',
-  'Calf',
-  'Hip',
-  'Elbow',
-  'Shoulder',
-  'Lower Back',
-  'Hamstring',
-  'Achilles',
-  'IT Band',
-];
-const SEVERITIES: readonly ActiveInjury['severity'][] = ['Mild', 'Moderate', 'Severe'];
 
 /**
  * An athlete of a seed: uniform over levels, race distances and none, 3 to 7 days, 0 to 300 days to the race and
@@ -69,7 +63,10 @@ export function randomAthlete(seed: number): PlanInput {
 }
 
 function injuriesOf(count: number, pick: <Item>(items: readonly Item[]) => Item): ActiveInjury[] {
-  return Array.from({ length: count }, () => ({ bodyPart: pick(PARTS), severity: pick(SEVERITIES) }));
+  return Array.from({ length: count }, () => ({
+    bodyPart: pick(BODY_PARTS),
+    severity: pick(INJURY_SEVERITIES),
+  }));
 }
 
 function keptDays(

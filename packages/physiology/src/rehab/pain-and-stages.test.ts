@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type LocalDate, localDate } from '../local-date.ts';
+import { BODY_PARTS, INJURY_SEVERITIES } from '../plan/plan-input.ts';
 import { isAnyPainRed, isBoneStressSuspected } from './bone-stress.ts';
 import { PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './pain-light.ts';
-import { PARTS, SEVERITIES } from './parts-for-test.ts';
 import { RED_FLAG_IDS, type RedFlag } from './red-flag.ts';
 import { RED_FLAG_ADVICE } from './red-flag-advice.ts';
 import { REHAB_STAGES, rehabStagesOf } from './rehab-stages.ts';
@@ -150,8 +150,8 @@ describe('stages', () => {
 
   const history = fc.array(fc.constantFrom(...PAIN_LIGHTS), { minLength: 1, maxLength: 40 });
   const anyCourse = fc.record({
-    bodyPart: fc.constantFrom(...PARTS),
-    severity: fc.constantFrom(...SEVERITIES),
+    bodyPart: fc.constantFrom(...BODY_PARTS),
+    severity: fc.constantFrom(...INJURY_SEVERITIES),
   });
   const stand = (course: Parameters<typeof rehabStanding>[0], lights: readonly PainLight[]) =>
     rehabStanding(
@@ -198,9 +198,13 @@ describe('how an injury limits training now', () => {
   const flag = (id: (typeof RED_FLAG_IDS)[number]): RedFlag => ({ flag: id, ...RED_FLAG_ADVICE[id] });
 
   test('a red light counts as one step worse, up to Severe; the latest counts', () => {
-    const now = (severity: (typeof SEVERITIES)[number], lights: PainLight[]) =>
+    const now = (severity: (typeof INJURY_SEVERITIES)[number], lights: PainLight[]) =>
       severityNow(severity, lights, []).severity;
-    expect(SEVERITIES.map((severity) => now(severity, ['red']))).toEqual(['Moderate', 'Severe', 'Severe']);
+    expect(INJURY_SEVERITIES.map((severity) => now(severity, ['red']))).toEqual([
+      'Moderate',
+      'Severe',
+      'Severe',
+    ]);
     expect(now('Mild', ['red', 'green'])).toBe('Mild');
     expect(now('Mild', ['amber'])).toBe('Mild');
     expect(now('Mild', [])).toBe('Mild');
@@ -225,7 +229,7 @@ describe('how an injury limits training now', () => {
     const lights = fc.array(fc.constantFrom(...PAIN_LIGHTS), { maxLength: 5 });
     fc.assert(
       fc.property(
-        fc.constantFrom(...SEVERITIES),
+        fc.constantFrom(...INJURY_SEVERITIES),
         lights,
         flags,
         fc.constantFrom(...RED_FLAG_IDS),
@@ -234,8 +238,8 @@ describe('how an injury limits training now', () => {
             severityNow(severity, some, all.map(flag));
           const before = of(seen, ids);
           for (const after of [of(seen, [...ids, more]), of([...seen.slice(0, -1), 'red'], ids)]) {
-            expect(SEVERITIES.indexOf(after.severity)).toBeGreaterThanOrEqual(
-              SEVERITIES.indexOf(before.severity),
+            expect(INJURY_SEVERITIES.indexOf(after.severity)).toBeGreaterThanOrEqual(
+              INJURY_SEVERITIES.indexOf(before.severity),
             );
             expect(after.stopsTraining || !before.stopsTraining).toBe(true);
           }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BODY_PARTS, INJURY_SEVERITIES } from '../plan/plan-input.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { rangeIn } from './duration-range.ts';
 import { rehabExercises } from './exercises/catalogue.ts';
-import { PARTS, SEVERITIES } from './parts-for-test.ts';
 import { PHASE_DAYS, RECOVERY_DAYS } from './phase-days.ts';
 import { RED_FLAG_IDS, type RedFlag } from './red-flag.ts';
 import { RED_FLAG_ADVICE } from './red-flag-advice.ts';
@@ -25,8 +25,8 @@ const PAINS = [null, 0, 3, 10] as const;
 
 // Every stage of every part and severity, and every flag with every part; what is left over takes turns.
 function manyFacts(): RehabFacts[] {
-  const staged = PARTS.flatMap((bodyPart) =>
-    SEVERITIES.flatMap((severity) =>
+  const staged = BODY_PARTS.flatMap((bodyPart) =>
+    INJURY_SEVERITIES.flatMap((severity) =>
       rehabStagesOf(bodyPart, severity).map((stage, turn) => ({
         bodyPart,
         severity,
@@ -36,9 +36,9 @@ function manyFacts(): RehabFacts[] {
       })),
     ),
   );
-  const flagged = PARTS.flatMap((bodyPart, turn) =>
+  const flagged = BODY_PARTS.flatMap((bodyPart, turn) =>
     FLAG_SETS.flatMap((redFlags, index) => {
-      const severity = SEVERITIES[(turn + index) % SEVERITIES.length];
+      const severity = INJURY_SEVERITIES[(turn + index) % INJURY_SEVERITIES.length];
       return severity ? [{ bodyPart, severity, redFlags, painLevel: PAINS[index % PAINS.length] }] : [];
     }),
   );
@@ -61,8 +61,8 @@ test('a plan by rules has no fault, whatever part, severity, stage, flags and pa
 test('nor have others of the whole product', () => {
   const anyFacts = fc
     .record({
-      bodyPart: fc.constantFrom(...PARTS),
-      severity: fc.constantFrom(...SEVERITIES),
+      bodyPart: fc.constantFrom(...BODY_PARTS),
+      severity: fc.constantFrom(...INJURY_SEVERITIES),
       redFlags: fc.constantFrom(...FLAG_SETS),
       painLevel: fc.option(fc.integer({ min: 0, max: 10 })),
     })
@@ -76,8 +76,8 @@ test('nor have others of the whole product', () => {
   );
 });
 
-describe.each(PARTS)('%s', (bodyPart) => {
-  test.each(SEVERITIES)(
+describe.each(BODY_PARTS)('%s', (bodyPart) => {
+  test.each(INJURY_SEVERITIES)(
     '%s: four phases in order, two to six exercises each, times inside its range',
     (severity) => {
       const plan = rehabPlan({ bodyPart, severity, redFlags: [] });
@@ -165,7 +165,7 @@ test('the catalogue: ids and names are unique, and every exercise is used', () =
   expect(new Set(exercises.map(({ id }) => id)).size).toBe(exercises.length);
   expect(new Set(exercises.map(({ name }) => name.toLowerCase())).size).toBe(exercises.length);
   const used = new Set<string>(
-    PARTS.flatMap((part) => Object.values(BODY_PART_REHAB[part].exercises).flat()),
+    BODY_PARTS.flatMap((part) => Object.values(BODY_PART_REHAB[part].exercises).flat()),
   );
   expect(exercises.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([]);
 });
