@@ -8,13 +8,16 @@ import { createSocialApi } from './test/social-api.ts';
 
 const api = await createSocialApi();
 
+/** By how much the test's clock stands beside the database's: the crowd's ids are of the test's own past. */
+const CLOCK_AHEAD = `interval '${api.clock.now().getTime() - Date.now()} milliseconds'`;
+
 /** Many athletes who follow each other, with items, timelines, kudos, comments and notifications. */
 const CROWD = [
   `insert into auth."user" (id, email, first_name, last_name, created_at)
    select gen_random_uuid(), gen_random_uuid() || '@example.com', 'Other', 'Athlete', now() from generate_series(1, 2000)`,
   `insert into social.standing (athlete_id, followers, following) select id, 20, 20 from auth."user"`,
   `insert into social.item (id, athlete_id, type, source, workout_id, data, created_at)
-   select uuidv7(-interval '1 hour' * n), u.id, 'workout', n::text, gen_random_uuid(),
+   select uuidv7(${CLOCK_AHEAD} - interval '1 hour' * n), u.id, 'workout', n::text, gen_random_uuid(),
           '{"activityType":"run","distance":5,"duration":30,"notes":null}', now()
      from auth."user" u, generate_series(1, 30) n`,
   `with person as (select id, row_number() over (order by id) as n from auth."user")
@@ -37,7 +40,10 @@ const CROWD = [
    select uuidv7(), u.id, 'comment', n::text, u.id, '{"itemId":"x","excerpt":"x"}', n > 3, now()
      from auth."user" u, generate_series(1, 20) n`,
   `insert into social.block (athlete_id, blocked_id, blocked_at)
-   select athlete_id, followee_id, now() from social.follow where random() < 0.1`,
+   select f.athlete_id, f.followee_id, now() from social.follow f
+     join auth."user" one on one.id = f.athlete_id and one.first_name = 'Other'
+     join auth."user" other on other.id = f.followee_id and other.first_name = 'Other'
+    where random() < 0.1`,
 ];
 
 /** Most rows that any part of a statement may handle here; a crowd of 2,000 has 60,000 items. */
