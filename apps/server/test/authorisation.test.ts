@@ -2,7 +2,8 @@ import { fileRoutes, type RestRow, restRows, schemasOf } from '@threshold/api/se
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../src/domains.ts';
-import { FILES, MATRIX, type MatrixRow, PLAIN_ROUTES } from './authorisation-matrix.ts';
+import type { MatrixRow } from './authorisation/matrix-row.ts';
+import { FILES, MATRIX, PLAIN_ROUTES } from './authorisation-matrix.ts';
 import { castOf } from './cast.ts';
 import { digestOf } from './stored-rows.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';

@@ -1,0 +1,14 @@
+import type { MatrixRow } from './matrix-row.ts';
+
+/** The procedures of domain athletes. */
+export const athletesRows: Readonly<Record<string, MatrixRow>> = {
+  'athletes.me': { other: 'own' },
+  'athletes.completeOnboarding': { input: () => ({ completed: true }), other: 'own' },
+  'athletes.profile': { other: 'own' },
+  'athletes.saveProfile': { input: () => ({ restingHR: 48 }), other: 'own' },
+  'athletes.athlete': { input: ({ ann }) => ({ userId: ann.athleteId }), other: 'shown' },
+  'athletes.preferences': { other: 'own' },
+  'athletes.savePreferences': { input: () => ({ weekStart: 'monday' }), other: 'own' },
+  'athletes.thresholds': { other: 'own' },
+  'athletes.loadDemo': { other: 'own', owner: 409 },
+};

@@ -1,0 +1,34 @@
+import type { MatrixRow } from './matrix-row.ts';
+
+/** The procedures of domain files. */
+export const filesRows: Readonly<Record<string, MatrixRow>> = {
+  'files.imports': { other: 'own' },
+  'files.import': {
+    input: async ({ annsImport }) => ({ importId: await annsImport() }),
+    inPath: { id: 'importId' },
+    other: 'not-found',
+  },
+  'files.importActivities': {
+    input: async ({ annsImport }) => ({ importId: await annsImport() }),
+    other: 'not-found',
+  },
+  // Ann's import is still being read.
+  'files.confirmImport': {
+    input: async ({ annsImport }) => ({ importId: await annsImport(), leaveOut: [], include: [] }),
+    inPath: { id: 'importId' },
+    other: 'not-found',
+    owner: 409,
+  },
+  'files.undoImport': {
+    input: async ({ annsImport }) => ({ importId: await annsImport() }),
+    inPath: { id: 'importId' },
+    other: 'not-found',
+    owner: 409,
+  },
+  'files.discardImport': {
+    input: async ({ annsImport }) => ({ importId: await annsImport() }),
+    inPath: { id: 'importId' },
+    other: 'not-found',
+  },
+  'files.calendar': { other: 'own' },
+};

@@ -1,0 +1,20 @@
+import type { MatrixRow } from './matrix-row.ts';
+
+/** The procedures of domain gamification. */
+export const gamificationRows: Readonly<Record<string, MatrixRow>> = {
+  'gamification.streaks': { other: 'own' },
+  'gamification.achievements': { other: 'own' },
+  'gamification.myAchievements': { other: 'own' },
+  'gamification.myPoints': { other: 'own' },
+  'gamification.ledger': { input: () => ({}), other: 'own' },
+  'gamification.adStatus': { other: 'own' },
+  'gamification.watchAd': {
+    input: async ({ adsAhead }) => {
+      await adsAhead();
+      return {};
+    },
+    other: 'own',
+  },
+  'gamification.leaderboard': { other: 'shown' },
+  'gamification.myRank': { other: 'own' },
+};

@@ -1,0 +1,47 @@
+import type { MatrixRow } from './matrix-row.ts';
+
+/** The procedures of domain injuries. */
+export const injuriesRows: Readonly<Record<string, MatrixRow>> = {
+  'injuries.injuries': { other: 'own' },
+  'injuries.calendar': { other: 'own' },
+  'injuries.logInjury': {
+    input: () => ({
+      bodyPart: 'Elbow',
+      injuryType: 'Tendon pain',
+      severity: 'Mild',
+      dateOfInjury: '2026-11-18',
+      currentPainLevel: 2,
+    }),
+    other: 'own',
+  },
+  'injuries.checkIns': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury() }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
+  'injuries.saveCheckIn': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury(), during: 2, baseline: 1 }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
+  'injuries.changeInjury': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury(), currentPainLevel: 2 }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
+  'injuries.regenerateRehab': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury() }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
+  'injuries.confirmSeen': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury(['night']) }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
+  'injuries.deleteInjury': {
+    input: async ({ annsInjury }) => ({ injuryId: await annsInjury() }),
+    inPath: { id: 'injuryId' },
+    other: 'not-found',
+  },
+};

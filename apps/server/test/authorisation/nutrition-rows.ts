@@ -1,0 +1,9 @@
+import type { MatrixRow } from './matrix-row.ts';
+
+/** The procedures of domain nutrition. */
+export const nutritionRows: Readonly<Record<string, MatrixRow>> = {
+  'nutrition.logs': { input: () => ({ limit: 7 }), other: 'own' },
+  'nutrition.averages': { other: 'own' },
+  'nutrition.calendar': { other: 'own' },
+  'nutrition.saveLog': { input: () => ({ date: '2026-11-20', calories: 2150 }), other: 'own' },
+};

@@ -1,0 +1,36 @@
+import type { MatrixRow } from './matrix-row.ts';
+
+/** The procedures of domain sessions. */
+export const sessionsRows: Readonly<Record<string, MatrixRow>> = {
+  'sessions.start': {
+    input: async ({ annsSession, annsWorkoutId }) => ({ id: await annsSession(), workoutId: annsWorkoutId }),
+    other: 'not-found',
+  },
+  'sessions.progress': {
+    input: async ({ annsSession }) => ({
+      sessionId: await annsSession(),
+      elapsedSeconds: 300,
+      hrData: [{ t: 299, hr: 141 }],
+      splits: [{ time: 299, hr: 141 }],
+    }),
+    inPath: { id: 'sessionId' },
+    other: 'not-found',
+  },
+  'sessions.complete': {
+    input: async ({ annsSession }) => ({ sessionId: await annsSession(), distance: 1, elapsedSeconds: 300 }),
+    inPath: { id: 'sessionId' },
+    other: 'not-found',
+  },
+  'sessions.discard': {
+    input: async ({ annsSession }) => ({ sessionId: await annsSession() }),
+    inPath: { id: 'sessionId' },
+    other: 'not-found',
+  },
+  'sessions.briefing': { input: ({ annsWorkoutId }) => ({ workoutId: annsWorkoutId }), other: 'not-found' },
+  'sessions.recording': {
+    input: async ({ annsSession }) => ({ sessionId: await annsSession() }),
+    other: 'not-found',
+  },
+  'sessions.recorded': { input: ({ annsWorkoutId }) => ({ workoutId: annsWorkoutId }), other: 'not-found' },
+  'sessions.efficiency': { other: 'own' },
+};

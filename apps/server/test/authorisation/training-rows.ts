@@ -1,0 +1,82 @@
+import type { MatrixRow } from './matrix-row.ts';
+
+/** The procedures of domain training. */
+export const trainingRows: Readonly<Record<string, MatrixRow>> = {
+  'training.trainingDay': { other: 'own' },
+  'training.workouts': { input: () => ({}), other: 'own' },
+  'training.workoutsBetween': { input: () => ({ from: '2026-11-01', to: '2026-11-30' }), other: 'own' },
+  'training.workout': { input: ({ annsWorkoutId }) => ({ workoutId: annsWorkoutId }), other: 'not-found' },
+  'training.weeklySummary': { other: 'own' },
+  'training.miles': { other: 'own' },
+  'training.plan': { other: 'own' },
+  'training.raceLoad': { other: 'own' },
+  'training.planAhead': { other: 'own' },
+  'training.personalRecords': { other: 'own' },
+  'training.performanceInsights': { other: 'own' },
+  'training.wordInsights': { other: 'own' },
+  'training.trainingLoad': { other: 'own' },
+  'training.zoneDistribution': { other: 'own' },
+  'training.fitness': { other: 'own' },
+  'training.weeklyVolume': { other: 'own' },
+  'training.loadGuards': { other: 'own' },
+  'training.racePrediction': { other: 'own' },
+  'training.calendarFeed': { other: 'own' },
+  'training.makeCalendarFeed': { other: 'own' },
+  'training.revokeCalendarFeed': { other: 'own' },
+  'training.strength': { input: () => ({}), other: 'own' },
+  'training.logSet': {
+    input: () => ({ date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185 }),
+    other: 'own',
+  },
+  'training.trials': { other: 'own' },
+  'training.logTrial': {
+    input: () => ({ date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' }),
+    other: 'own',
+  },
+  'training.history': { input: () => ({}), other: 'own' },
+  'training.historySummary': { input: () => ({}), other: 'own' },
+  'training.logWorkout': {
+    input: () => ({ date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: 5 }),
+    other: 'own',
+  },
+  'training.editWorkout': {
+    input: async ({ annsLog }) => ({ workoutId: await annsLog(), rpe: 5 }),
+    other: 'not-found',
+  },
+  'training.deleteWorkout': {
+    input: async ({ annsLog }) => ({ workoutId: await annsLog() }),
+    other: 'not-found',
+  },
+  'training.moveWorkout': {
+    input: async ({ annsPlanned }) => ({ ...(await annsPlanned()), session: 'Lunch' }),
+    other: 'not-found',
+  },
+  'training.skipWorkout': {
+    input: async ({ annsPlanned }) => ({ workoutId: (await annsPlanned()).workoutId }),
+    other: 'not-found',
+  },
+  'training.undoChange': {
+    input: async ({ annsUndo }) => ({ undoId: await annsUndo() }),
+    other: 'not-found',
+  },
+  'training.proposal': { other: 'own' },
+  // Nobody configured a model for the product under test.
+  'training.askCoach': { other: 'own', owner: 409 },
+  'training.acceptProposal': {
+    input: async ({ annsProposal }) => ({ proposalId: await annsProposal() }),
+    other: 'not-found',
+  },
+  'training.dismissProposal': {
+    input: async ({ annsProposal }) => ({ proposalId: await annsProposal() }),
+    other: 'not-found',
+  },
+  'training.cancelProposal': {
+    input: async ({ annsProposal }) => ({ proposalId: await annsProposal('working') }),
+    other: 'not-found',
+  },
+  'training.undoProposal': {
+    input: async ({ annsProposal }) => ({ proposalId: await annsProposal('accepted') }),
+    other: 'not-found',
+    owner: 409,
+  },
+};
