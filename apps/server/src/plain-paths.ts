@@ -41,6 +41,34 @@ export const plainPaths = {
       responses: { 204: { description: 'Signed out' }, 403: refused('Sent by another site'), ...UNAVAILABLE },
     },
   },
+  '/api/sign-ins': {
+    delete: {
+      tags: ['sign-in'],
+      operationId: 'signOutEverywhere',
+      summary: 'Ends every sign-in of whoever calls, this one too',
+      responses: {
+        204: { description: 'Signed out everywhere' },
+        403: refused('Sent by another site'),
+        ...NOT_SIGNED_IN,
+        ...UNAVAILABLE,
+      },
+    },
+  },
+  '/api/sign-ins/{signInId}': {
+    delete: {
+      tags: ['sign-in'],
+      operationId: 'endSignIn',
+      summary: 'Ends one sign-in of whoever calls',
+      parameters: [{ name: 'signInId', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: {
+        204: { description: 'Ended: here at once, in another process within ten seconds' },
+        403: refused('Sent by another site'),
+        404: refused('No sign-in of whoever calls'),
+        ...NOT_SIGNED_IN,
+        ...UNAVAILABLE,
+      },
+    },
+  },
   '/api/events': {
     get: {
       tags: ['events'],

@@ -33,6 +33,8 @@ export const PLAIN_ROUTES: Readonly<Record<string, string>> = {
   'GET /api/login': 'sign-in flow of packages/auth',
   'GET /api/auth/callback/oidc': 'sign-in flow of packages/auth',
   'POST /api/logout': 'sign-in flow of packages/auth',
+  'DELETE /api/sign-ins': 'end-sign-ins.test.ts of packages/auth',
+  'DELETE /api/sign-ins/:signInId': 'end-sign-ins.test.ts of packages/auth',
   'GET /api/trpc/:path': 'the procedures above',
   'POST /api/trpc/:path': 'the procedures above',
   'GET /api/events': 'events.test.ts',

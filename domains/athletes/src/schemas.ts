@@ -155,6 +155,20 @@ export const thresholdView = z.strictObject({
 });
 export type ThresholdView = z.output<typeof thresholdView>;
 
+/** One browser in which the athlete is signed in. */
+export const signInView = z.strictObject({
+  id: z.string(),
+  /** What the browser said of itself, unchecked. */
+  userAgent: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Written down at most daily. */
+  lastSeenAt: z.iso.datetime(),
+  /** The browser that asks. */
+  isCurrent: z.boolean(),
+});
+export type SignInView = z.output<typeof signInView>;
+export const signInsView = z.array(signInView);
+
 /** The signed-in person, with what the shell needs at boot. */
 export const meView = z.strictObject({
   id: z.string(),

@@ -53,7 +53,8 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
     async (app) => {
       app.addHook('onSend', async (request, reply) => {
         const renewal = signIns.renewalOf(request);
-        if (renewal !== undefined) reply.header('set-cookie', renewal);
+        // Where the request signs out, nothing is prolonged.
+        if (renewal !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', renewal);
       });
       await app.register(async (scope) => signInRoutes(scope, { config, cookies, signIns, authJsFor }));
     },

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserName, UsersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
 import { authTables } from './person-record.ts';
+import { signInsInForce } from './sign-ins-in-force.ts';
 
 /**
  * Who the people behind the ids are: the read port `usersPort`.
@@ -28,5 +29,6 @@ export function lendUsers(em: EntityManager): UsersPort {
         .executeTakeFirst();
       return row ?? null;
     },
+    signInsOf: (id, at) => signInsInForce(em, id, at),
   };
 }

@@ -1,4 +1,5 @@
 import type { AuthConfig as AuthJsConfig } from '@auth/core';
+import { rowId } from '@threshold/contracts/scalars';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AuthConfig } from './auth-config.ts';
 import { providerId } from './auth-js-config.ts';
@@ -24,7 +25,7 @@ interface Query {
   Querystring: Readonly<Record<string, unknown>>;
 }
 
-/** Signing in and out: `/api/login`, the provider's callback, `/api/logout`. */
+/** Signing in and out: `/api/login`, the provider's callback, `/api/logout`, and of other browsers `/api/sign-ins`. */
 export async function signInRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { config, cookies, signIns, authJsFor } = options;
   const { origin, production } = config;
@@ -57,13 +58,33 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
   app.post('/api/logout', async (request, reply) => {
     const token = cookies.tokenOf(request);
     if (token !== undefined) await signIns.end(token);
-    return reply
-      .code(204)
-      .header('set-cookie', cookies.gone(cookies.names.session))
-      .header('clear-site-data', '"cache", "storage"')
-      .send();
+    return signedOut(reply, cookies);
+  });
+
+  app.delete('/api/sign-ins', async (request, reply) => {
+    const signedIn = await signIns.resolve(request);
+    if (!signedIn) return reply.code(401).send({ message: 'Please sign in' });
+    await signIns.endAll(signedIn.athleteId);
+    return signedOut(reply, cookies);
+  });
+
+  app.delete<{ Params: { signInId: string } }>('/api/sign-ins/:signInId', async (request, reply) => {
+    const signedIn = await signIns.resolve(request);
+    if (!signedIn) return reply.code(401).send({ message: 'Please sign in' });
+    const { signInId } = request.params;
+    const ended = rowId.safeParse(signInId).success && (await signIns.endOne(signedIn.athleteId, signInId));
+    if (!ended) return reply.code(404).send({ message: 'Not found' });
+    return signInId === signedIn.signInId ? signedOut(reply, cookies) : reply.code(204).send();
   });
 }
+
+/** What a browser is told that is signed in no more. */
+const signedOut = (reply: FastifyReply, cookies: Cookies) =>
+  reply
+    .code(204)
+    .header('set-cookie', cookies.gone(cookies.names.session))
+    .header('clear-site-data', '"cache", "storage"')
+    .send();
 
 function take(reply: FastifyReply, step: Step | null) {
   if (!step) return reply.redirect(signInFailedPath);

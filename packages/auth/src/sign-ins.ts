@@ -21,6 +21,13 @@ export interface SignIns {
   renewalOf(request: FastifyRequest): string | undefined;
   /** Ends the sign-in of a token, here at once, in other processes within 10 s. */
   end(token: string): Promise<void>;
+  /**
+   * Ends one sign-in of a person, as `end` does.
+   * @returns whether they had it
+   */
+  endOne(athleteId: string, signInId: string): Promise<boolean>;
+  /** Ends every sign-in of a person, as `end` does. */
+  endAll(athleteId: string): Promise<void>;
   /** Drops what is remembered of an athlete whose rows are gone. */
   forget(athleteId: string): void;
 }
@@ -90,6 +97,24 @@ export function signInsOf(orm: MikroORM, cookies: Cookies, now: () => Date): Sig
       const hash = hashOf(token);
       await authTables(orm.em).deleteFrom('sign_in').where('token_hash', '=', hash).execute();
       remembered.set(hash, 'ended');
+    },
+    async endOne(athleteId, signInId) {
+      const ended = await authTables(orm.em)
+        .deleteFrom('sign_in')
+        .where('id', '=', signInId)
+        .where('user_id', '=', athleteId)
+        .returning('token_hash')
+        .executeTakeFirst();
+      if (ended) remembered.set(ended.token_hash, 'ended');
+      return ended !== undefined;
+    },
+    async endAll(athleteId) {
+      const ended = await authTables(orm.em)
+        .deleteFrom('sign_in')
+        .where('user_id', '=', athleteId)
+        .returning('token_hash')
+        .execute();
+      for (const { token_hash } of ended) remembered.set(token_hash, 'ended');
     },
     forget(athleteId) {
       for (const [hash, known] of remembered.entries()) {

@@ -18,12 +18,24 @@ export interface Account extends UserName {
   readonly email: string;
 }
 
+/** One browser in which an athlete is signed in. */
+export interface SignInFact {
+  readonly id: string;
+  /** What the browser said of itself when it signed in, cut to 200 characters; unchecked. */
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  /** Written down at most daily. */
+  readonly lastSeenAt: Date;
+}
+
 /** Lent by the sign-in: who the people behind the ids are. */
 export interface UsersPort {
   /** The names of those ids that exist; an unknown id is absent from the map. */
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
   /** The account of one id, or null when it is gone. */
   accountOf(id: string): Promise<Account | null>;
+  /** The sign-ins of one id that are in force at that instant, the last seen first. */
+  signInsOf(id: string, at: Date): Promise<SignInFact[]>;
 }
 
 /** How a domain asks for it. */

@@ -61,8 +61,8 @@ export interface TestApi<D extends Domain> {
   http(athleteId: string | null, request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Creates an athlete and returns the id. */
   athlete(name?: string): Promise<string>;
-  /** The domain's procedures as that athlete; as nobody for null. */
-  as(athleteId: string | null): ReturnType<D['router']['createCaller']>;
+  /** The domain's procedures as that athlete, in that browser if told; as nobody for null. */
+  as(athleteId: string | null, signInId?: string): ReturnType<D['router']['createCaller']>;
   look(athleteId: string): Look;
   act<T>(athleteId: string, work: (act: Act) => Promise<T>): Promise<T>;
 }
@@ -146,10 +146,10 @@ export async function createTestApi<D extends Domain>(
       return door.inject(request);
     },
     athlete: (name = 'Mia Berg') => insertAthlete(orm, name),
-    as: (athleteId) =>
+    as: (athleteId, signInId = uuidv7()) =>
       // The router's own caller; its type is lost only because `D` is generic here.
       domain.router.createCaller(() =>
-        host.callContext(athleteId === null ? null : { athleteId, signInId: uuidv7() }, quietLog),
+        host.callContext(athleteId === null ? null : { athleteId, signInId }, quietLog),
       ) as ReturnType<D['router']['createCaller']>,
     look: (athleteId) => host.look(athleteId),
     act: (athleteId, work) => host.act(athleteId, work),

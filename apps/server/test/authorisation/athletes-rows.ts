@@ -9,6 +9,7 @@ export const athletesRows: Readonly<Record<string, MatrixRow>> = {
   'athletes.athlete': { input: ({ ann }) => ({ userId: ann.athleteId }), other: 'shown' },
   'athletes.preferences': { other: 'own' },
   'athletes.savePreferences': { input: () => ({ weekStart: 'monday' }), other: 'own' },
+  'athletes.signIns': { other: 'own' },
   'athletes.thresholds': { other: 'own' },
   'athletes.loadDemo': { other: 'own', owner: 409 },
 };

@@ -9,8 +9,10 @@ import {
   profileChange,
   profileView,
   savedProfile,
+  signInsView,
   thresholdView,
 } from '../schemas.ts';
+import { listSignIns } from './account/list-sign-ins.ts';
 import { readMe } from './account/read-me.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { readPreferences } from './preferences/read-preferences.ts';
@@ -41,6 +43,7 @@ export const athletesRouter = router({
     .input(preferencesChange)
     .output(preferences)
     .mutation(({ ctx, input }) => savePreferences(ctx.act, input)),
+  signIns: question.output(signInsView).query(({ ctx }) => listSignIns(ctx.look, ctx.signedIn.signInId)),
   thresholds: standingQuestion.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx.look)),
   loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx.act)),
 });

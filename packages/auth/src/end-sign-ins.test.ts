@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { lendUsers } from './index.ts';
+import { databaseOfTests, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
+
+const database = databaseOfTests();
+const email = 'mia.berg@example.com';
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Two processes of one product, with one clock that the test moves. */
+async function twoProcesses() {
+  let at = Date.parse('2026-11-20T08:00:00Z');
+  const now = () => new Date(at);
+  const here = await startProduct({ orm: database.orm, now });
+  const there = await startProduct({ orm: database.orm, now });
+  return {
+    ...here,
+    there,
+    pass: (milliseconds: number) => {
+      at += milliseconds;
+    },
+    signInsOf: (athleteId: string) => lendUsers(database.orm.em.fork()).signInsOf(athleteId, now()),
+    statusOf: async (cookie: string, { app } = here) =>
+      (await app.inject({ url: '/api/me', headers: { cookie } })).statusCode,
+    end: (cookie: string, signInId = '') =>
+      here.app.inject({
+        method: 'DELETE',
+        url: `/api/sign-ins${signInId && `/${signInId}`}`,
+        headers: { cookie, origin: plainOrigin },
+      }),
+  };
+}
+
+describe('the list of sign-ins', () => {
+  test('holds each browser that is signed in, the last seen first, and nobody else’s', async () => {
+    const { auth, pass, signInsOf } = await twoProcesses();
+    const { athleteId } = await auth.signIn({ email });
+    await auth.signIn({ email: 'sam@example.com' });
+    pass(60_000);
+    await auth.signIn({ email });
+    const at = (time: string) => ({ createdAt: new Date(time), lastSeenAt: new Date(time) });
+    expect(await signInsOf(athleteId)).toEqual([
+      { id: expect.any(String), userAgent: 'direct', ...at('2026-11-20T08:01:00Z') },
+      { id: expect.any(String), userAgent: 'direct', ...at('2026-11-20T08:00:00Z') },
+    ]);
+  });
+
+  test('holds none that is over', async () => {
+    const { auth, pass, signInsOf } = await twoProcesses();
+    const { athleteId } = await auth.signIn({ email });
+    pass(14 * dayMs - 1);
+    expect(await signInsOf(athleteId)).toHaveLength(1);
+    pass(1);
+    expect(await signInsOf(athleteId)).toEqual([]);
+  });
+});
+
+describe('ending one sign-in', () => {
+  test('signs that browser out here at once, in another process within ten seconds, and no other', async () => {
+    const { auth, there, pass, statusOf, end, signInsOf } = await twoProcesses();
+    const phone = await auth.signIn({ email });
+    pass(1);
+    const desk = await auth.signIn({ email });
+    const sam = await auth.signIn({ email: 'sam@example.com' });
+    for (const { cookie } of [phone, desk, sam]) {
+      expect(await statusOf(cookie)).toBe(200);
+      expect(await statusOf(cookie, there)).toBe(200);
+    }
+    const phonesSignIn = (await signInsOf(phone.athleteId)).at(-1);
+    const ended = await end(desk.cookie, phonesSignIn?.id);
+    expect(ended.statusCode).toBe(204);
+    expect(ended.headers['set-cookie']).toBeUndefined();
+    expect(await statusOf(phone.cookie)).toBe(401);
+    pass(10_001);
+    expect(await statusOf(phone.cookie, there)).toBe(401);
+    for (const { cookie } of [desk, sam]) {
+      expect(await statusOf(cookie)).toBe(200);
+      expect(await statusOf(cookie, there)).toBe(200);
+    }
+  });
+
+  test('that is the own one takes the cookie away and clears what the browser keeps', async () => {
+    const { auth, pass, statusOf, end, signInsOf } = await twoProcesses();
+    const { athleteId, cookie } = await auth.signIn({ email });
+    const [own] = await signInsOf(athleteId);
+    // A day later its end would move: one that ends is not prolonged.
+    pass(dayMs);
+    const ended = await end(cookie, own?.id);
+    expect(ended.statusCode).toBe(204);
+    expect(ended.headers['set-cookie']).toMatch(/^threshold-session=; Max-Age=0/);
+    expect(ended.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  test('of somebody else, and one that never was, are 404 alike and change nothing', async () => {
+    const { auth, end, signInsOf } = await twoProcesses();
+    const mia = await auth.signIn({ email });
+    const sam = await auth.signIn({ email: 'sam@example.com' });
+    const [samsOwn] = await signInsOf(sam.athleteId);
+    const before = await rowsOf(database.orm);
+    for (const id of [samsOwn?.id, '019a0000-0000-7000-8000-000000000000', 'x', '%00']) {
+      const { statusCode, body } = await end(mia.cookie, id);
+      expect([statusCode, body]).toEqual([404, '{"message":"Not found"}']);
+    }
+    expect(await rowsOf(database.orm)).toEqual(before);
+  });
+});
+
+test('signing out everywhere ends every browser of the person, this one too, and nobody else’s', async () => {
+  const { auth, there, pass, statusOf, end, signInsOf } = await twoProcesses();
+  const [phone, desk] = [await auth.signIn({ email }), await auth.signIn({ email })];
+  const sam = await auth.signIn({ email: 'sam@example.com' });
+  for (const { cookie } of [phone, desk, sam]) {
+    expect(await statusOf(cookie)).toBe(200);
+    expect(await statusOf(cookie, there)).toBe(200);
+  }
+  const ended = await end(desk.cookie);
+  expect(ended.statusCode).toBe(204);
+  expect(ended.headers['set-cookie']).toMatch(/^threshold-session=; Max-Age=0/);
+  expect(await statusOf(phone.cookie)).toBe(401);
+  expect(await statusOf(desk.cookie)).toBe(401);
+  expect(await signInsOf(phone.athleteId)).toEqual([]);
+  pass(10_001);
+  expect(await statusOf(phone.cookie, there)).toBe(401);
+  expect(await statusOf(desk.cookie, there)).toBe(401);
+  expect(await statusOf(sam.cookie)).toBe(200);
+  expect(await statusOf((await auth.signIn({ email })).cookie)).toBe(200);
+});
+
+test.each(['/api/sign-ins', '/api/sign-ins/019a0000-0000-7000-8000-000000000000'])(
+  'DELETE %s is 401 to a visitor and 403 from another site',
+  async (url) => {
+    const { app, auth } = await startProduct({ orm: database.orm });
+    const { cookie } = await auth.signIn({ email });
+    const statusOf = async (headers: Record<string, string>) =>
+      (await app.inject({ method: 'DELETE', url, headers })).statusCode;
+    expect(await statusOf({})).toBe(401);
+    expect(await statusOf({ cookie, origin: 'https://elsewhere.example' })).toBe(403);
+    expect((await rowsOf(database.orm)).signIns).toHaveLength(1);
+  },
+);

@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SignInFact } from '@threshold/contracts/users';
+import { authTables } from './person-record.ts';
+import { absoluteMs, idleMs } from './sign-in-life.ts';
+
+/**
+ * The browsers in which a person is signed in, the last seen first. What is over and waits for the nightly job is none
+ * of them.
+ * @param em the entity manager of the question, so that it reads within its transaction
+ */
+export function signInsInForce(em: EntityManager, userId: string, at: Date): Promise<SignInFact[]> {
+  return authTables(em)
+    .selectFrom('sign_in')
+    .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('user_id', '=', userId)
+    .where('last_seen_at', '>', new Date(at.getTime() - idleMs))
+    .where('created_at', '>', new Date(at.getTime() - absoluteMs))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
