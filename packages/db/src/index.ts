@@ -6,6 +6,12 @@ export type { Log } from './log.ts';
 export { madeAt } from './made-at.ts';
 export { type MigrateOptions, migrate } from './migrate.ts';
 export { type MigrationOrmOptions, migrationOrm } from './migration-orm.ts';
+export {
+  type MigrationState,
+  migrateDown,
+  migrateUpTo,
+  migrationStates,
+} from './migration-steps.ts';
 export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './open-postgres.ts';
 export { owned } from './owner-filter.ts';
 export { type PreparedStatement, runPrepared } from './prepared.ts';

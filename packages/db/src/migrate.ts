@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import type { Log } from './log.ts';
 import { pendingOf } from './pending-migrations.ts';
@@ -23,30 +24,46 @@ const ATTEMPTS = 3;
  * wait. Each store migrates in one transaction, so a process killed midway leaves nothing half done.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
-  const { url, stores, log } = options;
+  await withMigrationLock(options, async (guard) => {
+    const run = async (sql: string) => (await guard.query<Record<string, unknown>>(sql)).rows;
+    for (const store of inMigrationOrder(options.stores))
+      if ((await pendingOf(store, run)).length > 0)
+        await migrateStore(store, options, ({ migrator }) => migrator.up());
+  });
+}
+
+/** Runs while no other process migrates; the client holds the lock and may be asked. */
+export async function withMigrationLock<T>(
+  { url, log }: Pick<MigrateOptions, 'url' | 'log'>,
+  work: (guard: Client) => Promise<T>,
+): Promise<T> {
   const guard = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   guard.on('error', (error) => log.warn({ reason: error.message }, 'migration lock lost'));
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const run = async (sql: string) => (await guard.query<Record<string, unknown>>(sql)).rows;
-    for (const store of inMigrationOrder(stores))
-      if ((await pendingOf(store, run)).length > 0) await migrateStore(store, options);
+    return await work(guard);
   } finally {
     // Ending the session releases the lock.
     await guard.end();
   }
 }
 
-async function migrateStore(store: Store, { url, log, lockTimeoutMs }: MigrateOptions): Promise<void> {
+/** Runs one store's migrations by that step, again where a lock was waited for too long. */
+export async function migrateStore(
+  store: Store,
+  { url, log, lockTimeoutMs }: MigrateOptions,
+  step: (orm: MikroORM) => Promise<readonly { readonly name: string }[]>,
+  said = 'migrated',
+): Promise<void> {
   // Loaded only where something is to be done: an ordinary start meets neither the migrator nor its ORM.
   const { migrationOrm } = await import('./migration-orm.ts');
   const orm = await migrationOrm(store, url, { lockTimeoutMs });
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const done = await orm.migrator.up();
-        for (const { name } of done) log.info({ schema: store.name, migration: name }, 'migrated');
+        const done = await step(orm);
+        for (const { name } of done) log.info({ schema: store.name, migration: name }, said);
         return;
       } catch (error) {
         if (attempt === ATTEMPTS || sqlFault(error)?.kind !== 'retry') throw error;

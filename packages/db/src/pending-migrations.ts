@@ -13,7 +13,8 @@ export async function pendingOf(store: Store, run: RunStatement): Promise<string
   return files.filter((name) => !done.has(name));
 }
 
-async function migrationNames(store: Store): Promise<string[]> {
+/** The migrations in a store's folder, oldest first. */
+export async function migrationNames(store: Store): Promise<string[]> {
   const files = await readdir(store.migrations);
   return files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
@@ -21,7 +22,8 @@ async function migrationNames(store: Store): Promise<string[]> {
     .sort();
 }
 
-async function executedMigrations(store: Store, run: RunStatement): Promise<Set<unknown>> {
+/** The names of the migrations of a store that the database has run. */
+export async function executedMigrations(store: Store, run: RunStatement): Promise<Set<unknown>> {
   const table = `"${store.name}"."${MIGRATION_TABLE}"`;
   const [found] = await run(`select to_regclass('${table}') is not null as there`);
   if (!found?.there) return new Set();

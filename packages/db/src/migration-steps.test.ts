@@ -1,0 +1,67 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { migrateDown, migrateUpTo, migrationStates } from './migration-steps.ts';
+import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+
+describe('migrations one by one', () => {
+  let stores: ExampleStores;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    stores = await exampleStores();
+  });
+  afterAll(() => stores.remove());
+  beforeEach(async () => {
+    database = await testDatabase([]);
+  });
+  afterEach(() => database.drop());
+
+  const states = async () =>
+    (await migrationStates(database.url, stores.all)).map(({ schema, executed, known }) => ({
+      schema,
+      executed,
+      known,
+    }));
+  const options = () => ({ url: database.url, stores: stores.all, log });
+
+  test('run up to those that were named, the anchor first', async () => {
+    const [anchor] = await migrationStates(database.url, stores.all);
+    await migrateUpTo(options(), new Map([['auth', [anchor?.name ?? '']]]));
+    expect(await states()).toEqual([
+      { schema: 'auth', executed: true, known: true },
+      { schema: 'diary', executed: false, known: true },
+    ]);
+  });
+
+  test('are taken back newest first, and run again', async () => {
+    await migrate(options());
+    expect((await migrateDown(options(), 1)).map(({ schema }) => schema)).toEqual(['diary']);
+    expect(await states()).toEqual([
+      { schema: 'auth', executed: true, known: true },
+      { schema: 'diary', executed: false, known: true },
+    ]);
+    expect((await migrateDown(options(), 5)).map(({ schema }) => schema)).toEqual(['auth']);
+    await migrate(options());
+    expect((await states()).every(({ executed }) => executed)).toBe(true);
+  });
+
+  test('of a newer version are told apart and not taken back', async () => {
+    await migrate(options());
+    const name = (await migrationStates(database.url, stores.all)).find(
+      ({ schema }) => schema === 'diary',
+    )?.name;
+    const file = join(stores.diary.migrations, `${name}.ts`);
+    renameSync(file, `${file}.away`);
+    try {
+      expect(await states()).toContainEqual({ schema: 'diary', executed: true, known: false });
+      await expect(migrateDown(options(), 1)).rejects.toThrow(`diary/${name} was run by a newer version`);
+    } finally {
+      renameSync(`${file}.away`, file);
+    }
+  });
+});

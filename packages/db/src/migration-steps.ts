@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import { type MigrateOptions, migrateStore, withMigrationLock } from './migrate.ts';
+import { executedMigrations, migrationNames } from './pending-migrations.ts';
+import { inMigrationOrder, type Store } from './store.ts';
+
+/** One migration, as this installation's files and the database know it. */
+export interface MigrationState {
+  readonly schema: string;
+  readonly name: string;
+  readonly executed: boolean;
+  /** False where a newer version of the product has run it: this one has no file of it. */
+  readonly known: boolean;
+}
+
+/** Every migration of the stores, in migration order and oldest first within a store. */
+export async function migrationStates(url: string, stores: readonly Store[]): Promise<MigrationState[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await statesOf(client, stores);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Runs exactly these migrations where they have not run yet, as an older version of the product would have.
+ * @param wanted the names by schema; a schema that is not named stays as it is
+ */
+export async function migrateUpTo(
+  options: MigrateOptions,
+  wanted: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  await withMigrationLock(options, async () => {
+    for (const store of inMigrationOrder(options.stores)) {
+      const names = wanted.get(store.name) ?? [];
+      if (names.length > 0)
+        await migrateStore(store, options, ({ migrator }) => migrator.up({ migrations: [...names] }));
+    }
+  });
+}
+
+/**
+ * Takes back the newest migrations, whichever schemas they are of.
+ * @param count how many, 1 or more
+ * @returns those taken back, newest first; fewer than asked for when no more have run
+ * @throws Error naming a migration that only a newer version of the product can take back
+ */
+export async function migrateDown(options: MigrateOptions, count: number): Promise<MigrationState[]> {
+  return withMigrationLock(options, async (guard) => {
+    const states = await statesOf(guard, options.stores);
+    const newest = states
+      .filter(({ executed }) => executed)
+      .sort((one, other) => other.name.localeCompare(one.name) || states.indexOf(other) - states.indexOf(one))
+      .slice(0, count);
+    const foreign = newest.find(({ known }) => !known);
+    if (foreign)
+      throw new Error(
+        `${foreign.schema}/${foreign.name} was run by a newer version of the product, which alone can take it back.`,
+      );
+    for (const { schema, name } of newest) {
+      const store = options.stores.find((each) => each.name === schema);
+      if (store)
+        await migrateStore(
+          store,
+          options,
+          ({ migrator }) => migrator.down({ migrations: [name] }),
+          'taken back',
+        );
+    }
+    return newest;
+  });
+}
+
+async function statesOf(client: Client, stores: readonly Store[]): Promise<MigrationState[]> {
+  const run = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
+  const states: MigrationState[] = [];
+  for (const store of inMigrationOrder(stores)) {
+    const files = new Set(await migrationNames(store));
+    const done = await executedMigrations(store, run);
+    for (const name of [...new Set([...files, ...[...done].map(String)])].sort())
+      states.push({ schema: store.name, name, executed: done.has(name), known: files.has(name) });
+  }
+  return states;
+}
