@@ -13,7 +13,7 @@ import { urgentSignId } from './urgent-signs.ts';
 
 export const BODY_PARTS = bodyPart.options;
 export const SEVERITIES = injurySeverity.options;
-/** A list answers so many at most, the newest first. */
+/** An athlete has so many at most; a trigger of the database counts them as well. */
 export const MOST_INJURIES = 200;
 export const LONGEST_TYPE = 120;
 export const LONGEST_TEXT = 2000;
@@ -66,6 +66,9 @@ export type InjuryStatus = z.infer<typeof injuryStatus>;
 const changes = {
   status: injuryStatus.optional(),
   recoveredDate: localDate.nullish(),
+  injuryType: requiredType.optional(),
+  severity: requiredSeverity.optional(),
+  dateOfInjury: requiredDate('Date is required').optional(),
   currentPainLevel: pain.optional(),
   mobilityRestrictions: optionalText,
   symptoms: optionalText,
@@ -73,7 +76,7 @@ const changes = {
   urgentSigns: urgentSigns.optional(),
 };
 const CHANGES = Object.keys(changes);
-const NOTHING = 'Please say what changed: the status, the pain level or one of the texts';
+const NOTHING = 'Please say what changed: the status, or something that was logged';
 const saysSomething = (change: Readonly<Record<string, unknown>>) =>
   CHANGES.some((name) => change[name] !== undefined);
 

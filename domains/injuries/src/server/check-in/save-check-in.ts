@@ -1,5 +1,5 @@
 import { type Act, conflict } from '@threshold/api/server';
-import { type LocalDate, rehabStanding } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { CheckInSaved, SaveCheckIn } from '../../schemas.ts';
 import { raisedFlags } from '../flags/raise-flags.ts';
@@ -12,6 +12,8 @@ import { tellLimits } from '../injury/tell-limits.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
+import { courseAfter } from './course-after.ts';
+import { daysOf } from './days-of.ts';
 import { flagsOfCheckIn } from './flags-of-check-in.ts';
 import { lightOfDay } from './light-of-day.ts';
 
@@ -77,26 +79,11 @@ async function settleInjury(
 ): Promise<InjuryRow> {
   const days = await daysOf(act, before.id);
   const latest = days.at(-1) ?? day;
-  const course = { bodyPart: before.body_part, severity: before.severity };
-  const standing = rehabStanding(course, before.date_of_injury, days);
   const felt = { ...before, current_pain_level: latest.during };
   const { known, said } = await flagsOfCheckIn(act, felt, checkIn, days);
   return saveInjury(act, before.id, {
     current_pain_level: latest.during,
-    stage: standing.stage,
-    next_green_on: standing.nextOn,
-    light: latest.light,
-    checked_on: latest.date,
+    ...courseAfter(before, days),
     ...raisedFlags(before, known, said),
   });
 }
-
-/** By rising date. */
-const daysOf = ({ em, athleteId }: Act, injuryId: string): Promise<CheckInRow[]> =>
-  injuriesTables(em)
-    .selectFrom('pain_check_in')
-    .selectAll()
-    .where('athlete_id', '=', athleteId)
-    .where('injury_id', '=', injuryId)
-    .orderBy('date')
-    .execute();

@@ -1,12 +1,14 @@
+import { localDate, rehabPlan } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
+import { readRehabPlan } from '../../rehab-schemas.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 
 const api = await createInjuriesApi();
 
-async function withInjury() {
+async function withInjury(form: object = {}) {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
-  const { id: injuryId } = await mia.logInjury(SORE_ACHILLES);
+  const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, ...form });
   return { athleteId, mia, injuryId };
 }
 
@@ -62,8 +64,92 @@ test('pain level and texts may be corrected; a text that is not named stays', as
   });
 });
 
+describe('what was logged', () => {
+  test('may be corrected altogether, and the list shows it', async () => {
+    const { mia, injuryId } = await withInjury();
+    const corrected = {
+      injuryType: 'Insertional pain',
+      severity: 'Moderate',
+      dateOfInjury: localDate('2026-11-12'),
+      currentPainLevel: 4,
+      mobilityRestrictions: 'No stairs',
+      symptoms: 'Stiff',
+      professionalDiagnosis: 'Tendinopathy',
+    } as const;
+    const after = await mia.changeInjury({ injuryId, ...corrected });
+    expect(after).toMatchObject({ ...corrected, bodyPart: 'Achilles', nextGreenOn: '2026-11-12' });
+    expect(await mia.injuries()).toEqual([after]);
+  });
+
+  test('another severity makes the plan anew and tells training', async () => {
+    const { athleteId, mia, injuryId } = await withInjury();
+    const after = await mia.changeInjury({ injuryId, severity: 'Moderate' });
+    expect(readRehabPlan(after.aiRehabExercises)).toEqual(
+      rehabPlan({ bodyPart: 'Achilles', severity: 'Moderate', redFlags: [], painLevel: 3, stage: 'protect' }),
+    );
+    await mia.changeInjury({ injuryId, severity: 'Mild' });
+    expect(api.said(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
+      ['logged', 'Mild'],
+      ['worse', 'Moderate'],
+      ['better', 'Mild'],
+    ]);
+  });
+
+  test('of another severity has its check-ins read anew', async () => {
+    const { mia, injuryId } = await withInjury({ severity: 'Moderate' });
+    for (const date of ['2026-11-16', '2026-11-18'])
+      await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1 });
+    expect(await mia.injuries()).toMatchObject([{ stage: 'protect', checkedOn: '2026-11-18' }]);
+    expect(await mia.changeInjury({ injuryId, severity: 'Mild' })).toMatchObject({
+      stage: 'load',
+      light: 'green',
+      checkedOn: '2026-11-18',
+    });
+  });
+
+  test('that is Severe is a red flag, and a milder word does not take it back', async () => {
+    const { mia, injuryId } = await withInjury();
+    expect(await mia.changeInjury({ injuryId, severity: 'Severe' })).toMatchObject({
+      stopsExercises: true,
+      redFlags: [{ flag: 'severe' }],
+    });
+    expect(await mia.changeInjury({ injuryId, severity: 'Mild' })).toMatchObject({ stopsExercises: true });
+  });
+
+  test('has its ticked signs looked at first', async () => {
+    const { mia, injuryId } = await withInjury();
+    expect(await mia.changeInjury({ injuryId, urgentSigns: ['calf'] })).toMatchObject({
+      stopsTraining: true,
+    });
+  });
+
+  test('does not begin after what was said of it', async () => {
+    const { mia, injuryId } = await withInjury({ urgentSigns: ['night'] });
+    const dated = (dateOfInjury: string) =>
+      mia.changeInjury({ injuryId, dateOfInjury: localDate(dateOfInjury) });
+    await mia.confirmSeen({ injuryId, date: localDate('2026-11-17') });
+    await expect(dated('2026-11-18')).rejects.toMatchObject({
+      message: 'Date must not be after a professional looked at it (2026-11-17)',
+    });
+    await mia.saveCheckIn({ injuryId, date: localDate('2026-11-16'), during: 1, baseline: 1 });
+    await expect(dated('2026-11-17')).rejects.toMatchObject({
+      message: 'Date must not be after the first check-in (2026-11-16)',
+    });
+    expect(await dated('2026-11-14')).toMatchObject({ dateOfInjury: '2026-11-14' });
+  });
+
+  test('leaves the plan as it is where nothing of it would be another', async () => {
+    const { mia, injuryId } = await withInjury();
+    const [before] = await mia.injuries();
+    const after = await mia.changeInjury({ injuryId, injuryType: 'Sore heel', symptoms: 'Stiff' });
+    expect(after.aiRehabExercises).toBe(before?.aiRehabExercises);
+    const { injuryType, symptoms } = after;
+    expect(await mia.changeInjury({ injuryId, injuryType, symptoms })).toEqual(after);
+  });
+});
+
 test.each([
-  [{}, 'Please say what changed: the status, the pain level or one of the texts'],
+  [{}, 'Please say what changed: the status, or something that was logged'],
   [{ status: 'healed' }, /^Status must be/],
   [{ recoveredDate: '2026-11-20' }, 'Recovered date goes with the status recovered'],
   [{ status: 'active', recoveredDate: '2026-11-20' }, 'Recovered date goes with the status recovered'],
@@ -73,6 +159,11 @@ test.each([
   ],
   [{ currentPainLevel: 11 }, 'Current pain level must be at most 10'],
   [{ bodyPart: 'Knee' }, 'Body part is not a field of this request'],
+  [{ injuryType: ' ' }, 'Injury type is required'],
+  [{ severity: '' }, 'Severity is required'],
+  [{ dateOfInjury: '' }, 'Date is required'],
+  [{ dateOfInjury: '2026-11-22' }, 'Date must not be in the future'],
+  [{ symptoms: 'x'.repeat(2001) }, 'Symptoms must be at most 2000 characters long'],
 ])('%o is refused: %s', async (change, message) => {
   const { athleteId, mia, injuryId } = await withInjury();
   const answer = await api.http(athleteId, {

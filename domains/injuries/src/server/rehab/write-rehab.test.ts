@@ -56,6 +56,20 @@ describe('with a language model', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('corrected words are read by it, and what it says of pain is not asked for again', async () => {
+    const { mia, injuryId, now } = await logged();
+    steps.push({ plan: goodPlan }, { plan: goodPlan });
+    await api.work();
+    expect(await mia.changeInjury({ injuryId, currentPainLevel: 2 })).toMatchObject({ generatedBy: 'model' });
+    expect(await mia.changeInjury({ injuryId, symptoms: 'Stiff at dawn' })).toMatchObject({
+      isBeingWritten: true,
+    });
+    await api.work();
+    expect(await now()).toMatchObject({ generatedBy: 'model', isBeingWritten: false });
+    expect(requests).toHaveLength(2);
+    expect(JSON.stringify(requests[1])).toContain('Stiff at dawn');
+  });
+
   test('a plan that is unsafe twice never takes it', async () => {
     const { injury, now } = await logged();
     steps.push({ plan: badPlan }, { plan: badPlan });

@@ -1,0 +1,21 @@
+import { rehabStanding } from '@threshold/physiology';
+import type { CheckInRow, InjuryRow } from '../tables.ts';
+
+/**
+ * The columns that say where an injury's check-ins have led.
+ * @param days by rising date
+ */
+export function courseAfter(
+  injury: Pick<InjuryRow, 'body_part' | 'severity' | 'date_of_injury'>,
+  days: readonly CheckInRow[],
+) {
+  const course = { bodyPart: injury.body_part, severity: injury.severity };
+  const { stage, nextOn } = rehabStanding(course, injury.date_of_injury, days);
+  const latest = days.at(-1);
+  return {
+    stage,
+    next_green_on: nextOn,
+    light: latest?.light ?? null,
+    checked_on: latest?.date ?? null,
+  };
+}

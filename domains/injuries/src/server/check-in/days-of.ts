@@ -1,0 +1,12 @@
+import type { Look } from '@threshold/api/server';
+import { type CheckInRow, injuriesTables } from '../tables.ts';
+
+/** An injury's check-ins by rising date. */
+export const daysOf = ({ em, athleteId }: Look, injuryId: string): Promise<CheckInRow[]> =>
+  injuriesTables(em)
+    .selectFrom('pain_check_in')
+    .selectAll()
+    .where('athlete_id', '=', athleteId)
+    .where('injury_id', '=', injuryId)
+    .orderBy('date')
+    .execute();

@@ -1,0 +1,63 @@
+import { type Act, conflict, invalid } from '@threshold/api/server';
+import type { LocalDate } from '@threshold/physiology';
+import type { ChangeInjury } from '../../schemas.ts';
+import { courseAfter } from '../check-in/course-after.ts';
+import { daysOf } from '../check-in/days-of.ts';
+import { flagsOfInjury, flagsSaid } from '../flags/find-flags.ts';
+import { raisedFlags } from '../flags/raise-flags.ts';
+import { needsNewPlan } from '../rehab/needs-new-plan.ts';
+import { renewRehab } from '../rehab/renew-rehab.ts';
+import type { CheckInRow, InjuryRow } from '../tables.ts';
+import { checkDay } from './check-day.ts';
+import { saveInjury } from './save-injury.ts';
+import { tellLimits } from './tell-limits.ts';
+
+/**
+ * Corrects what was logged of an active injury, all but its body part, to which its check-ins belong: words and facts
+ * are searched for red flags first, the check-ins are read anew, and the plan is made anew where it would be another.
+ * What is not named stays; a recovered injury is kept as it was.
+ */
+export async function correctInjury(act: Act, before: InjuryRow, change: ChangeInjury): Promise<InjuryRow> {
+  const logged = loggedAfter(before, change);
+  const said = flagsSaid(change.urgentSigns ?? [], null);
+  const isSame = Object.entries(logged).every(([name, value]) => Reflect.get(before, name) === value);
+  if (isSame && said.length === 0) return before;
+  if (before.status === 'recovered') throw conflict('A recovered injury is kept as it was.');
+  const days = await daysOf(act, before.id);
+  if (logged.date_of_injury !== before.date_of_injury) await checkDate(act, before, logged, days);
+  const corrected = { ...before, ...logged };
+  const after = await saveInjury(act, before.id, {
+    ...logged,
+    ...courseAfter(corrected, days),
+    ...raisedFlags(before, await flagsOfInjury(act, corrected), said),
+  });
+  await tellLimits(act, before, after);
+  return needsNewPlan(act, before, after) ? renewRehab(act, after) : after;
+}
+
+const loggedAfter = (before: InjuryRow, change: ChangeInjury) => ({
+  injury_type: change.injuryType ?? before.injury_type,
+  severity: change.severity ?? before.severity,
+  date_of_injury: change.dateOfInjury ?? before.date_of_injury,
+  current_pain_level: change.currentPainLevel ?? before.current_pain_level,
+  mobility_restrictions: textAfter(change.mobilityRestrictions, before.mobility_restrictions),
+  symptoms: textAfter(change.symptoms, before.symptoms),
+  professional_diagnosis: textAfter(change.professionalDiagnosis, before.professional_diagnosis),
+});
+
+const textAfter = (given: string | null | undefined, before: string | null): string | null =>
+  given === undefined ? before : given || null;
+
+/** Nothing that was said of an injury lies before it. */
+async function checkDate(
+  act: Act,
+  { professional_seen_on: seenOn }: InjuryRow,
+  { date_of_injury: date }: { readonly date_of_injury: LocalDate },
+  [first]: readonly CheckInRow[],
+): Promise<void> {
+  await checkDay(act, { field: 'dateOfInjury', label: 'Date', date });
+  if (first && date > first.date)
+    throw invalid('dateOfInjury', `Date must not be after the first check-in (${first.date})`);
+  if (seenOn !== null && date > seenOn)
+    throw invalid('dateOfInjury', `Date must not be after a professional looked at it (${seenOn})`);
+}

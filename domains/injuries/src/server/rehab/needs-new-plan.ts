@@ -1,0 +1,20 @@
+import type { Act } from '@threshold/api/server';
+import { rehabPlan } from '@threshold/physiology';
+import type { InjuryRow } from '../tables.ts';
+import { rehabFacts } from './rehab-facts.ts';
+
+/** What a language model reads of an injury beside the facts of the rules. */
+const wordsOf = (row: InjuryRow) => [
+  row.injury_type,
+  row.symptoms,
+  row.mobility_restrictions,
+  row.professional_diagnosis,
+];
+
+const planOf = (row: InjuryRow) => rehabPlan(rehabFacts(row));
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+/** Whether an injury's plan would be another one now: by its facts, or by its words where a model reads them. */
+export const needsNewPlan = ({ modelName }: Act, before: InjuryRow, after: InjuryRow): boolean =>
+  differs(planOf(before), planOf(after)) || (modelName !== null && differs(wordsOf(before), wordsOf(after)));
