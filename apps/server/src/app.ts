@@ -92,7 +92,8 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
   await fastify.register(restAdapter, doors);
   await fastify.register(fileAdapter, doors);
   await fastify.register(trpcAdapter, doors);
-  await fastify.register(eventRoutes, { hub: toldHub(orm, log), resolve: auth.resolve });
+  const hub = toldHub(orm, log, config.databaseListenUrl);
+  await fastify.register(eventRoutes, { hub, resolve: auth.resolve });
   await fastify.register(accountRoutes, { ...doors, forget: auth.forget });
   let document: object | undefined;
   fastify.get('/api/openapi.json', async () => {

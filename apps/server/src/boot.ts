@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { jobProcess } from './job-process.ts';
@@ -23,6 +24,8 @@ export async function boot(): Promise<void> {
       state.draining = true;
       // Both end at the same time; the database is closed after both.
       void jobs.stop();
+      // A load balancer sends requests until it has looked at `/readyz` again.
+      await pause(config.drainSeconds * 1_000);
       await fastify.close();
     });
     await listen(fastify, config);

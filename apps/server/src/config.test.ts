@@ -158,6 +158,28 @@ describe('configuration', () => {
     ]);
   });
 
+  test('what a pooler cannot do goes past it, in both processes, and only where there is one', () => {
+    const pooled = {
+      DATABASE_URL: 'postgres://threshold@pooler:6432/threshold',
+      DATABASE_LISTEN_URL: 'postgres://threshold@primary:5432/threshold',
+    };
+    for (const config of [read(pooled), readJobsConfig(pooled)])
+      expect(config).toMatchObject({
+        databaseUrl: pooled.DATABASE_URL,
+        databaseListenUrl: pooled.DATABASE_LISTEN_URL,
+      });
+    const half = { DATABASE_LISTEN_URL: pooled.DATABASE_LISTEN_URL };
+    expect(problemsOf(half)).toEqual([
+      expect.stringMatching(/^DATABASE_URL is missing beside DATABASE_LISTEN_URL: expected /),
+    ]);
+    expect(() => readJobsConfig(half)).toThrow('DATABASE_URL is missing beside DATABASE_LISTEN_URL');
+  });
+
+  test('a stop drains for as long as a load balancer needs, five seconds at the most', () => {
+    expect([read({}).drainSeconds, read({ DRAIN_SECONDS: '3' }).drainSeconds]).toEqual([0, 3]);
+    expect(problemsOf({ DRAIN_SECONDS: '6' })).toEqual([expect.stringMatching(/^DRAIN_SECONDS /)]);
+  });
+
   test('the job process is content without the variables of the web, and checks its own', () => {
     const DATABASE_URL = 'postgresql://threshold:secret@localhost:5432/threshold';
     expect(readJobsConfig({ NODE_ENV: 'production', PORT: 'none', DATABASE_URL })).toMatchObject({

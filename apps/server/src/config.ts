@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +10,7 @@ import {
 } from '@threshold/ai/server';
 import type { WebPushKeys } from '@threshold/contracts/social';
 import { z } from 'zod';
+import { keptSecretIn } from './kept-secret.ts';
 import { webPushOf, webPushProblems } from './web-push-config.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -29,8 +28,12 @@ export interface Config {
   readonly production: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Past the pooler that `databaseUrl` leads through: what a pooled connection cannot do goes here. */
+  readonly databaseListenUrl: string | undefined;
   /** Who runs the job process: the web process as its child, or the operator separately. */
   readonly jobProcess: 'child' | 'separate';
+  /** How long a stop goes on answering everything while `/readyz` already says no. */
+  readonly drainSeconds: number;
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
   /** The most writes of one athlete a minute in this process; null: as many as they like. */
@@ -51,7 +54,10 @@ export interface Config {
 }
 
 /** What the job process reads of it, so that one that runs alone needs nothing of the web's. */
-export type JobsConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel' | 'webPush' | 'languageModel'>;
+export type JobsConfig = Pick<
+  Config,
+  'databaseUrl' | 'databaseListenUrl' | 'dataDir' | 'logLevel' | 'webPush' | 'languageModel'
+>;
 
 /** Configuration that cannot be used: every problem at once, each with its variable, form and example. */
 export class ConfigError extends Error {
@@ -91,7 +97,13 @@ const environment = z.object({
     .optional(),
   THRESHOLD_DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_LISTEN_URL: url(/^postgres(ql)?$/).optional(),
   JOB_PROCESS: z.enum(['child', 'separate']).default('child'),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^[0-5]$/)
+    .transform(Number)
+    .default(0),
   TRUST_PROXY: z
     .string()
     .refine((text) => text.split(',').every((range) => isAddressRange(range.trim())))
@@ -121,6 +133,7 @@ const jobsEnvironment = environment.pick({
   NODE_ENV: true,
   THRESHOLD_DATA_DIR: true,
   DATABASE_URL: true,
+  DATABASE_LISTEN_URL: true,
   LOG_LEVEL: true,
   WEB_PUSH_PUBLIC_KEY: true,
   WEB_PUSH_PRIVATE_KEY: true,
@@ -141,7 +154,11 @@ const FORMS: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: 'scheme and host without a path, for example https://threshold.example.org',
   THRESHOLD_DATA_DIR: 'a folder, for example /var/lib/threshold',
   DATABASE_URL: 'a PostgreSQL address, for example postgresql://threshold:secret@localhost:5432/threshold',
+  DATABASE_LISTEN_URL:
+    'the same database past the pooler of DATABASE_URL, for LISTEN, migrations and the job queue, for example postgresql://threshold:secret@localhost:5432/threshold',
   JOB_PROCESS: 'child (the web process starts the job process) or separate (you do), for example separate',
+  DRAIN_SECONDS:
+    'how long a stop waits for the load balancer to look away, from 0 to 5 seconds, for example 3',
   TRUST_PROXY: 'the addresses of the reverse proxy, for example 10.0.0.0/8',
   WRITES_A_MINUTE: 'the most writes of one athlete a minute, 0 for no limit, for example 120',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, silent, for example info',
@@ -180,6 +197,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     production,
     ...common(env),
     jobProcess: env.JOB_PROCESS,
+    drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY,
     writesAMinute: env.WRITES_A_MINUTE || null,
     auth: {
@@ -199,7 +217,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
  */
 export function readJobsConfig(source: NodeJS.ProcessEnv): JobsConfig {
   const env = read(jobsEnvironment, source);
-  const problems = [...webPushProblems(env, problem), ...languageModelProblems(env, problem)];
+  const problems = installationProblems(env);
   if (problems.length > 0) throw new ConfigError(problems);
   return common(env);
 }
@@ -210,6 +228,7 @@ type JobsEnvironment = z.output<typeof jobsEnvironment>;
 const common = (env: JobsEnvironment): JobsConfig => ({
   dataDir: resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT, '.threshold')),
   databaseUrl: env.DATABASE_URL,
+  databaseListenUrl: env.DATABASE_LISTEN_URL,
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   webPush: webPushOf(env),
   languageModel: languageModelOf(env),
@@ -233,7 +252,7 @@ function combinationProblems(env: Environment, production: boolean, external: bo
     problems.push(problem('AUTH_CLIENT_SECRET', 'is missing beside AUTH_ISSUER'));
   if (!external && (env.AUTH_CLIENT_ID || env.AUTH_CLIENT_SECRET))
     problems.push(problem('AUTH_ISSUER', 'is missing beside AUTH_CLIENT_ID and AUTH_CLIENT_SECRET'));
-  problems.push(...webPushProblems(env, problem), ...languageModelProblems(env, problem));
+  problems.push(...installationProblems(env));
   if (!production) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(problem('PUBLIC_ORIGIN', 'is missing in production'));
   if (!env.AUTH_SECRET) problems.push(problem('AUTH_SECRET', 'is missing in production'));
@@ -246,30 +265,23 @@ function combinationProblems(env: Environment, production: boolean, external: bo
   return problems;
 }
 
+/** What both processes read, and may not be combined. */
+const installationProblems = (env: JobsEnvironment): string[] => [
+  ...(env.DATABASE_LISTEN_URL && !env.DATABASE_URL
+    ? [problem('DATABASE_URL', 'is missing beside DATABASE_LISTEN_URL')]
+    : []),
+  ...webPushProblems(env, problem),
+  ...languageModelProblems(env, problem),
+];
+
 const problem = (variable: string, what: string) => `${variable} ${what}: expected ${FORMS[variable]}`;
 
 /** Outside production a secret is made once and kept beside the database, so that sign-ins survive a restart. */
 function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret');
   try {
-    if (!existsSync(file)) makeSecret(dataDir, file);
-    return readFileSync(file, 'utf8');
+    return keptSecretIn(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError([problem('THRESHOLD_DATA_DIR', `cannot be used (${reason})`)]);
-  }
-}
-
-/** Whole or not at all, also when two processes start at once or one is killed: a file appears by its link alone. */
-function makeSecret(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  try {
-    linkSync(unfinished, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error; // otherwise another start made it first
-  } finally {
-    rmSync(unfinished);
   }
 }

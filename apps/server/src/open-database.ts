@@ -4,24 +4,34 @@ import type { JobsConfig } from './config.ts';
 import type { Closing } from './stop-on-signals.ts';
 import { stores } from './stores.ts';
 
+/** The database, opened. */
+interface OpenedDatabase {
+  readonly orm: MikroORM;
+  readonly url: string;
+  /** Without a pooler between: for LISTEN, locks that outlive a statement, and the job queue. */
+  readonly listenUrl: string;
+}
+
 /**
  * Opens the database, brings every schema up to date and connects. Whatever is opened is put into `closing` before it
  * is waited for, so that a signal in the middle of a first start leaves no server behind.
  */
 export async function openDatabase(
-  config: Pick<JobsConfig, 'databaseUrl' | 'dataDir'>,
+  config: Pick<JobsConfig, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>,
   log: Log,
   closing: Closing,
   limits: Partial<ConnectOptions> = {},
-): Promise<{ orm: MikroORM; url: string }> {
+): Promise<OpenedDatabase> {
   const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   closing.unshift(async () => {
     const opened = await opening.catch(() => null);
     await opened?.stop();
   });
   const { url } = await opening;
-  await migrate({ url, stores, log });
-  const orm = await connect({ ...limits, url, stores, log });
+  const listenUrl = config.databaseListenUrl ?? url;
+  await migrate({ url: listenUrl, stores, log });
+  const throughPooler = config.databaseListenUrl !== undefined;
+  const orm = await connect({ ...limits, url, throughPooler, stores, log });
   closing.unshift(() => orm.close(true));
-  return { orm, url };
+  return { orm, url, listenUrl };
 }

@@ -21,8 +21,11 @@ export interface ToldHub {
   close(): Promise<void>;
 }
 
-/** Hands what any process tells to the screens that this one holds open; it listens from the first screen on. */
-export function toldHub(orm: MikroORM, log: Log): ToldHub {
+/**
+ * Hands what any process tells to the screens that this one holds open; it listens from the first screen on.
+ * @param listenUrl the database past a pooler, which would not hand on what is heard
+ */
+export function toldHub(orm: MikroORM, log: Log, listenUrl?: string): ToldHub {
   const ears = new Map<string, Set<Ear>>();
   let listening: Listening | undefined;
   const begun = Promise.withResolvers<void>();
@@ -55,7 +58,7 @@ export function toldHub(orm: MikroORM, log: Log): ToldHub {
       }
       const ofAthlete = ears.get(athleteId) ?? new Set();
       ears.set(athleteId, ofAthlete.add(ear));
-      const url = orm.config.get('clientUrl') ?? '';
+      const url = listenUrl ?? orm.config.get('clientUrl') ?? '';
       const applicationName = 'threshold told';
       listening ??= listenTo({ url, channel: TOLD_CHANNEL, heard, began, log, applicationName });
       return begun.promise;

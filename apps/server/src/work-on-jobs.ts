@@ -20,11 +20,11 @@ export async function workOnJobs(closing: Closing): Promise<void> {
   const isChild = process.send !== undefined;
   // On the machine of the web process, requests go first.
   if (isChild) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const { orm, url } = await openDatabase(config, log, closing, LIMITS);
+  const { orm, listenUrl } = await openDatabase(config, log, closing, LIMITS);
   const now = () => new Date();
   const model = installedModel(config.languageModel, { orm, log, now });
   const { jobs, works } = composeHost({ orm, now, log, webPush: config.webPush, model });
-  const queue = jobQueue({ url, jobs, queued: { orm, works }, log });
+  const queue = jobQueue({ url: listenUrl, jobs, queued: { orm, works }, log });
   closing.unshift(queue.stop);
   await queue.start();
   log.info({ jobs: [...jobs, ...works].map((job) => job.name) }, 'working on jobs');

@@ -63,6 +63,26 @@ describe('the composed ORM', () => {
     ]);
   });
 
+  test('holds them through a pooler too, which takes none when a connection is opened', async () => {
+    const pooled = await connect({
+      url: database.url,
+      stores: [],
+      throughPooler: true,
+      statementTimeoutMs: 700,
+    });
+    const settings = await pooled.em.fork().execute(
+      `select name, setting, source from pg_settings where name in
+       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone') order by name`,
+    );
+    await pooled.close(true);
+    expect(settings).toEqual([
+      { name: 'TimeZone', setting: 'UTC', source: 'session' },
+      { name: 'idle_in_transaction_session_timeout', setting: '10000', source: 'session' },
+      { name: 'lock_timeout', setting: '2000', source: 'session' },
+      { name: 'statement_timeout', setting: '700', source: 'session' },
+    ]);
+  });
+
   test('answers the next query after the server dropped its connections', async () => {
     const dropped: string[] = [];
     const log = { info() {}, error() {}, warn: (_: object, message: string) => void dropped.push(message) };

@@ -8,6 +8,11 @@ import type { Store } from './store.ts';
 /** How to reach the database, what to map, and how long anything may take. */
 export interface ConnectOptions {
   readonly url: string;
+  /**
+   * Whether a pooler with a server session for each client (PgBouncer, `pool_mode = session`) stands between: such a one
+   * takes no limits when a connection is opened, so that they are set by a statement.
+   */
+  readonly throughPooler?: boolean;
   readonly stores: readonly Store[];
   readonly log?: Log;
   /** Longest run of one statement; 0 lifts the limit. */
@@ -48,16 +53,31 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
 }
 
 function poolConfig(options: ConnectOptions): PoolConfig {
-  return {
-    connectionString: options.url,
-    application_name: options.applicationName ?? 'threshold',
-    options: '-c timezone=UTC',
+  const limits = {
     statement_timeout: options.statementTimeoutMs ?? 5_000,
     lock_timeout: options.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
+  };
+  return {
+    connectionString: options.url,
+    application_name: options.applicationName ?? 'threshold',
+    ...(options.throughPooler ? setWhenConnected(limits) : { options: '-c timezone=UTC', ...limits }),
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 2_000,
     idleTimeoutMillis: 60_000,
     max: options.poolSize ?? 10,
     keepAlive: true,
+  };
+}
+
+/** By a statement, which a pooler hands to the session that is this connection's for as long as it lives. */
+function setWhenConnected(limits: Readonly<Record<string, number>>): Pick<PoolConfig, 'onConnect'> {
+  const settings = Object.entries({ timezone: 'UTC', ...limits });
+  const set = settings.map(([name, value]) => `set_config('${name}', '${value}', false)`);
+  return {
+    // The pool waits for it, and drops the connection where it fails; its type does not say so.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: async (client) => {
+      await client.query(`select ${set.join(', ')}`);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { sqlFault } from './sql-fault.ts';
@@ -50,6 +50,13 @@ describe('a database error is read as', () => {
     ['a value its check refuses', `insert into book values (3, 'three', 0)`, []],
   ])('invalid: %s', async (_, sql, parameters) => {
     expect(await faultOf(run(sql, parameters))).toBe('invalid');
+  });
+
+  // As PgBouncer says it when no server is to be had; what a client did wrong is an ERROR.
+  test('unavailable: a pooler that sends its client away', () => {
+    const away = new DatabaseError('query_wait_timeout', 40, 'error');
+    expect(sqlFault(Object.assign(away, { code: '08P01', severity: 'FATAL' }))?.kind).toBe('unavailable');
+    expect(sqlFault(Object.assign(away, { code: '08P01', severity: 'ERROR' }))?.kind).toBe('invalid');
   });
 
   test('invalid: text that holds a NUL, through Kysely', async () => {

@@ -70,6 +70,8 @@ export function sqlFault(error: unknown): SqlFault | null {
 function kindOf(error: Error): Kind | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (NETWORK.has(code)) return 'unavailable';
+  // A pooler says everything by this code: that no server is to be had, too, and then it ends the connection.
+  if (code === '08P01' && 'severity' in error && error.severity === 'FATAL') return 'unavailable';
   if (SQLSTATE.test(code)) {
     const kind = BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)];
     // Class 57 is the operator's doing; 57P..: shutting down, crashed, starting up.

@@ -16,7 +16,7 @@ export interface StatementNames {
 
 /**
  * Names the statements that come again and again, the first few hundred of them: PostgreSQL parses and plans a named
- * one once a connection. A pooler between must know the protocol's prepared statements (PgBouncer 1.21 and later).
+ * one once a connection. A pooler between must give each client a session of its own.
  */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
