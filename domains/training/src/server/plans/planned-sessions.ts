@@ -6,7 +6,7 @@ import {
   type LocalDate,
   type PlannedSession,
   type SessionKind,
-  WORKOUT_TYPES,
+  workoutTypeNamed,
 } from '@threshold/physiology';
 import type { WorkoutRow } from '../workouts/workout-columns.ts';
 import { workoutDetailsOf } from '../workouts/workout-columns.ts';
@@ -56,7 +56,6 @@ export function toPlannedSession(row: PlannedRow): PlannedSession {
 
 const isInvariant = (id: string): id is InvariantId => id in INVARIANTS;
 
-const KINDS: ReadonlyMap<string, SessionKind> = new Map(WORKOUT_TYPES.map(({ name, kind }) => [name, kind]));
 /** The first word of the planner's own types, small. */
 const FIRST_WORDS: Readonly<Record<string, SessionKind>> = {
   long: 'long',
@@ -77,8 +76,8 @@ const ON_FOOT = /\b(run|walk|jog)\b/i;
 /** What a stored session is for: the row says it by its type alone. */
 function kindOf({ session, type }: { readonly session: string; readonly type: string }): SessionKind {
   if (session === 'Rest') return 'rest';
-  const known = KINDS.get(type);
-  if (known) return known;
+  const known = workoutTypeNamed(type);
+  if (known) return known.kind;
   const first = FIRST_WORDS[/^[a-z-]+/i.exec(type)?.[0].toLowerCase() ?? ''];
   if (first) return first;
   if (/strength/i.test(type)) return 'strength';

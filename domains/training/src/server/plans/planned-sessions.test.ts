@@ -1,0 +1,36 @@
+import { localDate, WORKOUT_TYPES } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { toPlannedSession } from './planned-sessions.ts';
+
+const row = (type: string, session: 'AM' | 'Rest') => ({
+  date: localDate('2026-11-20'),
+  session,
+  type,
+  zone: 1 as const,
+  planned_duration_seconds: 1800,
+  hr_target: null,
+  hr_low_bpm: null,
+  hr_high_bpm: null,
+  pace_target: null,
+  notes: null,
+  completed: false,
+  actual_duration_seconds: null,
+  actual_hr_bpm: null,
+  max_hr_bpm: null,
+  distance_meters: null,
+  planned_distance_meters: null,
+  rpe: null,
+  training_stress: null,
+  stress_estimated: false,
+  planned_stress: null,
+  steps: [],
+});
+
+test('every workout of the library is read back as what it was planned for, cleared or not yet', () => {
+  for (const { name, kind } of WORKOUT_TYPES) {
+    const session = kind === 'rest' ? 'Rest' : 'AM';
+    expect(toPlannedSession(row(name, session)).kind, name).toBe(kind);
+    if (kind === 'cross')
+      expect(toPlannedSession(row(`${name} (once cleared)`, session)).kind, name).toBe(kind);
+  }
+});
