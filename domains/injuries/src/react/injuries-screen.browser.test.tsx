@@ -229,6 +229,63 @@ describe('the detail dialog', () => {
     ]);
   });
 
+  const edit = async (answers: InjuriesAnswers = {}) => {
+    const shown = await show(answers);
+    await button('Rehab plan').click();
+    await inDialog('Edit').click();
+    await expect.element(editing()).toBeVisible();
+    return shown;
+  };
+  const editing = () => page.getByRole('dialog', { name: 'Edit Achilles' });
+  const save = () => editing().getByRole('button', { name: 'Save Changes' });
+
+  test('edits what was logged, in the same form, and sends what changed alone', async () => {
+    let injury = anInjury({ currentPainLevel: 4 });
+    const { inputsOf } = await edit({
+      injuries: () => [injury],
+      changeInjury: () => {
+        injury = anInjury({ severity: 'Moderate' });
+        return injury;
+      },
+    });
+    const field = (name: string) => editing().getByLabelText(name);
+    await expect.element(field('Injury type')).toHaveValue('Tendon pain');
+    await expect.element(field('Severity')).toHaveValue('Mild');
+    await expect.element(field('Date of injury')).toHaveValue('2026-11-16');
+    await expect.element(field('Symptoms (optional)')).toHaveValue('Stiff in the morning');
+    await expect.element(editing().getByRole('slider')).toHaveValue('4');
+    await field('Severity').selectOptions('Moderate');
+    await field('Symptoms (optional)').fill('');
+    await save().click();
+    await visible('Your rehabilitation plan fits it.');
+    await expect.element(editing()).not.toBeInTheDocument();
+    expect(inputsOf('injuries.changeInjury')).toEqual([
+      { injuryId: injury.id, severity: 'Moderate', symptoms: '' },
+    ]);
+  });
+
+  test('an edit without a change sends nothing, and what is missing is said', async () => {
+    const { inputsOf } = await edit();
+    await editing().getByLabelText('Injury type').fill(' ');
+    await save().click();
+    await visible('Injury type is required');
+    await editing().getByLabelText('Injury type').fill('Tendon pain');
+    await save().click();
+    await expect.element(editing()).not.toBeInTheDocument();
+    expect(inputsOf('injuries.changeInjury')).toEqual([]);
+  });
+
+  test('an edit keeps what was typed when saving fails', async () => {
+    const message = 'Date must not be after the first check-in (2026-11-16)';
+    await edit({ changeInjury: () => refuse(400, message, [{ path: 'dateOfInjury', message }]) });
+    await editing().getByLabelText('Injury type').fill('Heel pain');
+    await editing().getByLabelText('Date of injury').fill('2026-11-18');
+    await save().click();
+    await expect.element(editing().getByLabelText('Date of injury')).toHaveAccessibleDescription(message);
+    await expect.element(editing().getByLabelText('Injury type')).toHaveValue('Heel pain');
+    await expect.element(save()).toBeEnabled();
+  });
+
   test('Mark as Recovered sends the status, after a question', async () => {
     const { inputsOf } = await show({ changeInjury: () => RECOVERED });
     await button('Rehab plan').click();
@@ -281,6 +338,12 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   'logging an injury': async () => {
     await show();
     await button('Log New Injury').click();
+    await expect.element(slider('Current pain level')).toBeVisible();
+  },
+  'editing an injury': async () => {
+    await show();
+    await button('Rehab plan').click();
+    await inDialog('Edit').click();
     await expect.element(slider('Current pain level')).toBeVisible();
   },
   'a check-in': async () => {

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { apiFault } from '@threshold/api/react';
+import type { LocalDate } from '@threshold/physiology';
 import { ConfirmDialog, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { EditInjuryDialog } from '../log/edit-injury-dialog.tsx';
 import { TOUCHED } from '../touched.ts';
 import classes from './detail.module.css';
 
@@ -12,12 +14,14 @@ const failed = (error: unknown) =>
 
 interface InjuryActionsProps {
   readonly injury: InjuryView;
+  readonly today: LocalDate;
   readonly onGone: () => void;
 }
 
-/** Mark as Recovered, and Delete after the specified question (specification section 7). */
-export const InjuryActions = ({ injury: { id, bodyPart, status }, onGone }: InjuryActionsProps) => {
-  const [asking, setAsking] = useState<'recover' | 'delete' | null>(null);
+/** Edit, Mark as Recovered, and Delete after the specified question (specification section 7). */
+export const InjuryActions = ({ injury, today, onGone }: InjuryActionsProps) => {
+  const { id, bodyPart, status } = injury;
+  const [asking, setAsking] = useState<'recover' | 'delete' | 'edit' | null>(null);
   const close = () => setAsking(null);
   const recover = trpc.injuries.changeInjury.useMutation({
     meta: TOUCHED,
@@ -43,10 +47,16 @@ export const InjuryActions = ({ injury: { id, bodyPart, status }, onGone }: Inju
         Delete
       </Button>
       {status === 'active' ? (
-        <Button variant="default" onClick={() => setAsking('recover')}>
-          Mark as Recovered
-        </Button>
+        <>
+          <Button variant="default" onClick={() => setAsking('edit')}>
+            Edit
+          </Button>
+          <Button variant="default" onClick={() => setAsking('recover')}>
+            Mark as Recovered
+          </Button>
+        </>
       ) : null}
+      <EditInjuryDialog opened={asking === 'edit'} injury={injury} today={today} onClose={close} />
       <ConfirmDialog
         opened={asking === 'recover'}
         title={`${bodyPart} recovered?`}

@@ -56,7 +56,7 @@ export const InjuryDialog = ({ injury, tab, today, onTab, onClose }: InjuryDialo
             </Tabs.Panel>
           </Tabs>
           <NotADiagnosis />
-          <InjuryActions injury={injury} onGone={onClose} />
+          <InjuryActions injury={injury} today={today} onGone={onClose} />
         </div>
       ) : null}
     </Modal>

@@ -1,24 +1,14 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault, useOnce } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { applyIssues, DateField, FormError, FormGrid, notify, SelectField, TextField } from '@threshold/ui';
+import { applyIssues, FormError, FormGrid, notify } from '@threshold/ui';
 import { useState } from 'react';
-import { BODY_PARTS, type InjuryView, SEVERITIES } from '../../schemas.ts';
+import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { TOUCHED } from '../touched.ts';
+import { InjuryFields } from './injury-fields.tsx';
 import { emptyInjury, type InjuryValues, missingIn, sentInjury } from './injury-form.ts';
-import classes from './log.module.css';
-import { PainSlider } from './pain-slider.tsx';
-import { UrgentChecks } from './urgent-checks.tsx';
-
-const PARTS = BODY_PARTS.map((value) => ({ value, label: value }));
-const DEGREES = SEVERITIES.map((value) => ({ value, label: value }));
-const TEXTS = [
-  ['symptoms', 'Symptoms', 'Where, when and how it hurts'],
-  ['mobilityRestrictions', 'Mobility restrictions', 'What you cannot do, or only with pain'],
-  ['professionalDiagnosis', 'Professional diagnosis', 'What a doctor or physiotherapist said'],
-] as const;
 
 interface LogInjuryDialogProps {
   readonly opened: boolean;
@@ -62,45 +52,10 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
     },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );
-  const { currentPainLevel, urgentSigns } = form.values;
   return (
     <form noValidate onSubmit={submit} aria-label="Injury">
       <FormGrid>
-        <SelectField
-          label="Body part"
-          placeholder="Select"
-          data-autofocus
-          options={PARTS}
-          {...form.getInputProps('bodyPart')}
-        />
-        <TextField
-          label="Injury type"
-          placeholder="Such as tendon pain"
-          {...form.getInputProps('injuryType')}
-        />
-        <SelectField
-          label="Severity"
-          placeholder="Select"
-          options={DEGREES}
-          {...form.getInputProps('severity')}
-        />
-        <DateField label="Date of injury" max={today} {...form.getInputProps('dateOfInjury')} />
-        <PainSlider
-          label="Current pain level"
-          value={currentPainLevel}
-          onChange={(level) => form.setFieldValue('currentPainLevel', level)}
-        />
-        <UrgentChecks value={urgentSigns} onChange={(signs) => form.setFieldValue('urgentSigns', signs)} />
-        {TEXTS.map(([name, label, placeholder]) => (
-          <Textarea
-            key={name}
-            label={`${label} (optional)`}
-            placeholder={placeholder}
-            classNames={{ input: classes.writing ?? '' }}
-            wrapperProps={{ 'data-wide': true }}
-            {...form.getInputProps(name)}
-          />
-        ))}
+        <InjuryFields form={form} today={today} />
         <FormError message={fault} />
         <Button type="submit" disabled={log.isPending}>
           {log.isPending ? 'Saving...' : 'Log Injury'}

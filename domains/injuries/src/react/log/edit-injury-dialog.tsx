@@ -1,0 +1,79 @@
+import { Button, Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import type { LocalDate } from '@threshold/physiology';
+import { applyIssues, FormError, FormGrid, notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { InjuryView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { TOUCHED } from '../touched.ts';
+import { InjuryFields } from './injury-fields.tsx';
+import { correctedInjury, type InjuryValues, missingIn, saysSomething, valuesOf } from './injury-form.ts';
+
+interface EditInjuryDialogProps {
+  readonly opened: boolean;
+  readonly injury: InjuryView;
+  readonly today: LocalDate;
+  readonly onClose: () => void;
+}
+
+/** Corrects what was logged of an active injury, in the form in which it was logged. */
+export const EditInjuryDialog = ({ opened, injury, today, onClose }: EditInjuryDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title={`Edit ${injury.bodyPart}`} size="lg">
+    <EditInjuryForm injury={injury} today={today} onDone={onClose} />
+  </Modal>
+);
+
+interface EditInjuryFormProps {
+  readonly injury: InjuryView;
+  readonly today: LocalDate;
+  readonly onDone: () => void;
+}
+
+const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
+  const [fault, setFault] = useState<string | null>(null);
+  // The injury as it was when the form opened: what changes meanwhile elsewhere is not undone.
+  const [before] = useState(() => valuesOf(injury));
+  const form = useForm<InjuryValues>({ initialValues: before, validate: missingIn });
+  const change = trpc.injuries.changeInjury.useMutation({
+    meta: TOUCHED,
+    onSuccess: ({ stopsExercises }) => {
+      notify({
+        title: 'Injury changed',
+        message: stopsExercises
+          ? 'A professional comes first: see what stands above.'
+          : 'Your rehabilitation plan fits it.',
+        tone: 'success',
+      });
+      onDone();
+    },
+    onError: (error) => {
+      const refused = apiFault(error);
+      // The app says so itself, and keeps what was typed (ruling 34).
+      if (refused.status === 401) return;
+      setFault(applyIssues(form, refused));
+      notify({ title: 'Error', message: refused.message, tone: 'error' });
+    },
+  });
+  const submit = form.onSubmit(
+    (values) => {
+      const sent = correctedInjury(injury.id, before, values);
+      if (sent === null || change.isPending) return;
+      setFault(null);
+      if (saysSomething(sent)) change.mutate(sent);
+      else onDone();
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  );
+  return (
+    <form noValidate onSubmit={submit} aria-label="Injury">
+      <FormGrid>
+        <InjuryFields form={form} today={today} knownPart />
+        <FormError message={fault} />
+        <Button type="submit" disabled={change.isPending}>
+          {change.isPending ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </FormGrid>
+    </form>
+  );
+};

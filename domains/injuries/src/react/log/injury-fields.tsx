@@ -1,0 +1,72 @@
+import { Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { LocalDate } from '@threshold/physiology';
+import { DateField, SelectField, TextField } from '@threshold/ui';
+import { BODY_PARTS, SEVERITIES } from '../../schemas.ts';
+import type { InjuryValues } from './injury-form.ts';
+import classes from './log.module.css';
+import { PainSlider } from './pain-slider.tsx';
+import { UrgentChecks } from './urgent-checks.tsx';
+
+const PARTS = BODY_PARTS.map((value) => ({ value, label: value }));
+const DEGREES = SEVERITIES.map((value) => ({ value, label: value }));
+const TEXTS = [
+  ['symptoms', 'Symptoms', 'Where, when and how it hurts'],
+  ['mobilityRestrictions', 'Mobility restrictions', 'What you cannot do, or only with pain'],
+  ['professionalDiagnosis', 'Professional diagnosis', 'What a doctor or physiotherapist said'],
+] as const;
+
+interface InjuryFieldsProps {
+  readonly form: UseFormReturnType<InjuryValues>;
+  readonly today: LocalDate;
+  /** Where the body part is settled and is not asked for. */
+  readonly knownPart?: boolean;
+}
+
+/** The fields of an injury (specification section 5), to log one and to correct it. */
+export const InjuryFields = ({ form, today, knownPart }: InjuryFieldsProps) => {
+  const { currentPainLevel, urgentSigns } = form.values;
+  return (
+    <>
+      {knownPart ? null : (
+        <SelectField
+          label="Body part"
+          placeholder="Select"
+          data-autofocus
+          options={PARTS}
+          {...form.getInputProps('bodyPart')}
+        />
+      )}
+      <TextField
+        label="Injury type"
+        placeholder="Such as tendon pain"
+        data-autofocus={knownPart}
+        wrapperProps={{ 'data-wide': knownPart }}
+        {...form.getInputProps('injuryType')}
+      />
+      <SelectField
+        label="Severity"
+        placeholder="Select"
+        options={DEGREES}
+        {...form.getInputProps('severity')}
+      />
+      <DateField label="Date of injury" max={today} {...form.getInputProps('dateOfInjury')} />
+      <PainSlider
+        label="Current pain level"
+        value={currentPainLevel}
+        onChange={(level) => form.setFieldValue('currentPainLevel', level)}
+      />
+      <UrgentChecks value={urgentSigns} onChange={(signs) => form.setFieldValue('urgentSigns', signs)} />
+      {TEXTS.map(([name, label, placeholder]) => (
+        <Textarea
+          key={name}
+          label={`${label} (optional)`}
+          placeholder={placeholder}
+          classNames={{ input: classes.writing ?? '' }}
+          wrapperProps={{ 'data-wide': true }}
+          {...form.getInputProps(name)}
+        />
+      ))}
+    </>
+  );
+};
