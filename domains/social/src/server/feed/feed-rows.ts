@@ -9,6 +9,9 @@ export interface FeedRow extends Pick<ItemRow, 'id' | 'type' | 'data' | 'kudos_c
   readonly athlete_id: string;
   readonly subject_id: string | null;
   readonly blocked: boolean;
+  /** Whether the reader follows who did it, and whom they said it to. */
+  readonly follows_athlete: boolean;
+  readonly follows_subject: boolean;
   readonly has_kudos: boolean;
 }
 
@@ -27,6 +30,9 @@ const WRITTEN_PAGE = `
   select item_id from social.timeline where athlete_id = $1 and item_id < $2
    order by item_id desc limit $3::int offset $4::int`;
 
+const follows = (id: string) =>
+  `exists (select from social.follow where athlete_id = $1 and followee_id = item.${id})`;
+
 /**
  * A page's items, each by its key, in no order. What else is to be known is read once for all of them: whom a block
  * stands between the reader and, and what of the page they gave kudos to.
@@ -44,6 +50,8 @@ const itemsOf = (page: string) => `
   select id, type, athlete_id, subject_id, data, kudos_count, comment_count,
          athlete_id = any ((select ids from barred)::uuid[])
            or subject_id is not null and subject_id = any ((select ids from barred)::uuid[]) as blocked,
+         ${follows('athlete_id')} as follows_athlete,
+         subject_id is not null and ${follows('subject_id')} as follows_subject,
          id = any ((select ids from given)::uuid[]) as has_kudos,
          (select true from social.follow where athlete_id = $1 and merged limit 1) is true as merges
     from social.item where id = any ((select ids from page)::uuid[])`;

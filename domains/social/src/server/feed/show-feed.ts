@@ -1,4 +1,5 @@
 import type { Look } from '@threshold/api/server';
+import { visibilityPort } from '@threshold/contracts/athletes';
 import { type UserName, usersPort } from '@threshold/contracts/users';
 import { madeAt } from '@threshold/db';
 import type { z } from 'zod';
@@ -10,7 +11,7 @@ import {
   TIMELINE_LENGTH,
 } from '../../feed-schemas.ts';
 import { type FeedRow, feedRows } from './feed-rows.ts';
-import { maySee, shownBy } from './may-see.ts';
+import { maySee } from './may-see.ts';
 
 /** A page of the feed after a cursor: it costs the same however deep, and what is posted meanwhile moves nothing. */
 export async function showFeed(look: Look, { cursor, limit }: FeedInput): Promise<FeedPage> {
@@ -29,9 +30,13 @@ export async function listFeed(look: Look, range: z.output<typeof feedListInput>
 
 async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
   if (rows.length === 0) return [];
+  const people = [...new Set(named(rows))];
   // Asked at once, so that both go to the database in one message.
-  const [shown, names] = await Promise.all([shownBy(look, rows), look.ask(usersPort).namesOf(named(rows))]);
-  const seen = rows.filter((row) => maySee(look.athleteId, row, shown));
+  const [visibility, names] = await Promise.all([
+    look.ask(visibilityPort).visibilityOf(people),
+    look.ask(usersPort).namesOf(people),
+  ]);
+  const seen = rows.filter((row) => maySee(look.athleteId, row, visibility));
   return seen.flatMap((row) => {
     const user = names.get(row.athlete_id);
     if (!user) return [];
