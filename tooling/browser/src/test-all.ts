@@ -1,13 +1,18 @@
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openTestPostgres } from '@threshold/db/testing';
-import { type Counts, countsOf, numberAt } from './counts.ts';
 import { findChromium, installChromium } from './find-chromium.ts';
+import { type Outcome, outcomeOf, outcomeSchema } from './outcome.ts';
+import { playwrightOutcome } from './playwright-outcome.ts';
 import { endRunner, runTool } from './run-tool.ts';
+import { filesToRunAgain, type Verdict, verdict } from './unsteady.ts';
+import { OUTCOME_VARIABLE } from './vitest-outcome.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const E2E = join(ROOT, 'apps/web');
+const IN_NODE = ['pure', 'node', 'zone-*'];
 const say = (text: string) => process.stdout.write(`\n▸ ${text}\n`);
 
 /** Everything that the run writes beside the project, thrown away with it; the database's account may enter. */
@@ -23,50 +28,74 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     endRunner();
   });
 
+interface Runner {
+  readonly title: string;
+  /** Runs these files; all where none is named. */
+  run(files: readonly string[]): Promise<Outcome>;
+}
+
 /** Runs every test of the project: unit and database in Node, components and journeys in a real Chromium. */
 async function testAll(): Promise<boolean> {
   const chromium = findChromium() ?? installChromium(say);
   if (chromium) process.env.THRESHOLD_CHROMIUM = chromium;
-  say(`Unit, database${chromium ? ' and component' : ''} tests (Vitest)`);
-  const results = [await vitest(['pure', 'node', 'zone-*', ...(chromium ? ['browser'] : [])])];
-  if (chromium && !interrupted) {
-    say(`Journeys in ${chromium} (Playwright)`);
-    results.push(await playwright());
-  }
+  const verdicts = await runTwice([
+    {
+      title: `Unit, database${chromium ? ' and component' : ''} tests (Vitest)`,
+      run: (files) => vitest([...IN_NODE, ...(chromium ? ['browser'] : [])], files),
+    },
+    ...(chromium ? [{ title: `Journeys in ${chromium} (Playwright)`, run: playwright }] : []),
+  ]);
   if (!chromium)
     say(
       'NO BROWSER TESTS WERE RUN: no Chromium was found and none could be installed.\n' +
         '  Install Chromium or Chrome, or name one by THRESHOLD_CHROMIUM, and run npm test again.',
     );
-  const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
-  const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
+  const unsteady = verdicts.flatMap((each) => each.unsteady);
+  if (unsteady.length > 0) say('Unsteady: failed once, passed when run again');
+  for (const { project, file, name } of unsteady)
+    process.stdout.write(`  ${project} · ${relative(ROOT, file)} · ${name || 'the file itself'}\n`);
+  const passed = verdicts.reduce((sum, each) => sum + each.passed, 0);
+  const failed = verdicts.reduce((sum, each) => sum + each.failed, 0);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0 && !interrupted && (chromium !== undefined || process.env.CI !== 'true');
 }
 
-async function vitest(projects: readonly string[]): Promise<Counts> {
-  const report = join(scratch, 'vitest.json');
-  const chosen = projects.flatMap((name) => ['--project', name]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runTool('vitest', 'vitest.mjs', ['run', ...chosen, ...reporters], ROOT);
-  return countsOf(report, code, (json) => ({
-    passed: numberAt(json, 'numPassedTests'),
-    failed: numberAt(json, 'numFailedTests'),
-  }));
+/** Runs all, and after everything else the few files that failed once more, alone. */
+async function runTwice(runners: readonly Runner[]): Promise<readonly Verdict[]> {
+  const first: { runner: Runner; outcome: Outcome }[] = [];
+  for (const runner of runners) {
+    if (interrupted) break;
+    say(runner.title);
+    first.push({ runner, outcome: await runner.run([]) });
+  }
+  const again = filesToRunAgain(first.map(({ outcome }) => outcome));
+  const verdicts: Verdict[] = [];
+  for (const [at, { runner, outcome }] of first.entries()) {
+    const files = again[at] ?? [];
+    const runsAgain = files.length > 0 && !interrupted;
+    if (runsAgain) say(`Once more, alone: ${files.map((file) => relative(ROOT, file)).join(', ')}`);
+    verdicts.push(verdict(outcome, runsAgain ? await runner.run(files) : null));
+  }
+  return verdicts;
 }
 
-async function playwright(): Promise<Counts> {
-  const report = join(scratch, 'playwright.json');
+async function vitest(projects: readonly string[], files: readonly string[]): Promise<Outcome> {
+  const report = join(scratch, `vitest-${files.length}.json`);
+  process.env[OUTCOME_VARIABLE] = report;
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'vitest-outcome.ts')}`];
+  const code = await runTool('vitest', 'vitest.mjs', ['run', ...chosen, ...reporters, ...files], ROOT);
+  return outcomeOf(report, code, (json) => outcomeSchema.parse(json));
+}
+
+async function playwright(files: readonly string[]): Promise<Outcome> {
+  const report = join(scratch, `playwright-${files.length}.json`);
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-  const args = ['test', '--reporter=list,json'];
-  const code = await runTool('@playwright/test', 'cli.js', args, join(ROOT, 'apps/web'));
-  return countsOf(report, code, (json) => {
-    const stats: unknown = Reflect.get(Object(json), 'stats');
-    return {
-      passed: numberAt(stats, 'expected'),
-      failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky'),
-    };
-  });
+  // What the first run kept of its failures stays.
+  const again = files.length > 0 ? ['--output', join(ROOT, 'test-results', 'again')] : [];
+  const args = ['test', '--reporter=list,json', ...again, ...files];
+  const code = await runTool('@playwright/test', 'cli.js', args, E2E);
+  return outcomeOf(report, code, (json) => playwrightOutcome(json, join(E2E, 'e2e')));
 }
 
 /** Ends the database servers that a killed test left in the scratch folder. */

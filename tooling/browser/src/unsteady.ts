@@ -1,0 +1,40 @@
+import type { Outcome, RanTest } from './outcome.ts';
+
+/** More than these have one cause, and are not run again. */
+const MOST_FILES_AGAIN = 5;
+
+/** The files of what failed, run by run, where all together are few enough to be run once more. */
+export function filesToRunAgain(outcomes: readonly Outcome[]): readonly (readonly string[])[] {
+  const files = outcomes.map(({ failed }) => [...new Set(failed.map(({ file }) => file))]);
+  return files.flat().length > MOST_FILES_AGAIN ? outcomes.map(() => []) : files;
+}
+
+/** What counts after the failed files ran once more. */
+export interface Verdict {
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed once and passed when run again. */
+  readonly unsteady: readonly RanTest[];
+}
+
+/** Forgives a failure only where the second run says that this very test passed; what fails there counts. */
+export function verdict(first: Outcome, again: Outcome | null): Verdict {
+  const anew = again ?? { passed: [], failed: [], faults: 0 };
+  const unsteady = first.failed.filter((test) => hasPassed(anew, test));
+  const stands = first.failed.filter((test) => !unsteady.includes(test));
+  const fresh = anew.failed.filter((test) => !first.failed.some((failed) => isSame(failed, test)));
+  return {
+    passed: first.passed.length + unsteady.length - fresh.filter((test) => hasPassed(first, test)).length,
+    failed: stands.length + fresh.length + first.faults + anew.faults,
+    unsteady,
+  };
+}
+
+function hasPassed(run: Outcome, test: RanTest): boolean {
+  const alike = (other: RanTest) => isSame(other, test.name ? test : { ...test, name: other.name });
+  return run.passed.some(alike) && !run.failed.some(alike);
+}
+
+function isSame(one: RanTest, other: RanTest): boolean {
+  return one.project === other.project && one.file === other.file && one.name === other.name;
+}
