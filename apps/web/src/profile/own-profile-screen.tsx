@@ -1,6 +1,7 @@
-import { ProfileScreen } from '@threshold/athletes/react';
+import { ProfileScreen, SignInsCard } from '@threshold/athletes/react';
 import { AchievementsSummaryCard } from '@threshold/gamification/react';
 import { BlockedCard, NotificationSettingsCard, SocialCard } from '@threshold/social/react';
+import { leaveSignedOut } from '../shell/sign-out.ts';
 import { WithReader } from '../social/with-reader.tsx';
 
 /** The own profile, its cards in the order of specification section 2. */
@@ -12,6 +13,7 @@ const OwnProfileScreen = () => (
         <>
           <NotificationSettingsCard />
           <BlockedCard />
+          <SignInsCard onSignedOut={() => void leaveSignedOut()} />
         </>
       }
     >

@@ -10,6 +10,7 @@ export { useMe, useProfile } from './me/use-me.ts';
 export { useReportedTimeZone } from './me/use-reported-time-zone.ts';
 export { ProfileScreen } from './profile/profile-screen.tsx';
 export { RaceCountdownCard } from './race/race-countdown-card.tsx';
+export { SignInsCard } from './sign-ins/sign-ins-card.tsx';
 
 /** The five steps; they are loaded for who needs them alone. */
 export const Onboarding = lazy(() => import('./onboarding/onboarding.tsx'));

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { Card, FormGrid, NumberField } from '@threshold/ui';
 import { weightLabel } from './profile-form.ts';
@@ -7,7 +8,7 @@ interface BasicInformationProps extends SectionProps {
   readonly units: UnitSystem | null;
 }
 
-/** Age and weight. */
+/** Age and weight, and what the care for an injury must know. */
 export const BasicInformation = ({ form, units }: BasicInformationProps) => (
   <Card title="Basic Information">
     <FormGrid>
@@ -19,6 +20,12 @@ export const BasicInformation = ({ form, units }: BasicInformationProps) => (
         decimalScale={1}
         min={0}
         {...form.getInputProps('weight')}
+      />
+      <Checkbox
+        data-wide
+        label="Pregnant, or gave birth recently (optional)"
+        description="Why we ask: with an injury, a doctor’s or midwife’s word then comes before its exercises. Nobody but you sees it."
+        {...form.getInputProps('isPregnant', { type: 'checkbox' })}
       />
     </FormGrid>
   </Card>

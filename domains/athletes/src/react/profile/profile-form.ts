@@ -9,6 +9,7 @@ export interface ProfileValues extends Record<string, unknown> {
   readonly age: number | null;
   /** In the unit that the form shows. */
   readonly weight: number | null;
+  readonly isPregnant: boolean;
   readonly lthr: number | null;
   readonly maxHR: number | null;
   readonly restingHR: number | null;
@@ -50,6 +51,7 @@ export function valuesOf(profile: ProfileView, units: UnitSystem | null): Profil
   return {
     age: profile.age,
     weight: shownWeight(profile.weight, units),
+    isPregnant: profile.isPregnant === true,
     lthr: profile.lthr,
     maxHR: profile.maxHR,
     restingHR: profile.restingHR,
@@ -63,7 +65,8 @@ export function valuesOf(profile: ProfileView, units: UnitSystem | null): Profil
 }
 
 /**
- * What the form sends (specification section 7): every field, empty ones as null, weight in lbs.
+ * What the form sends (specification section 7): every field, empty ones as null, weight in lbs; what is no field of
+ * the specification only where it was changed.
  * @param saved the profile that the form began with: a weight that nobody touched goes back unrounded
  */
 export function sentProfile(
@@ -86,6 +89,7 @@ export function sentProfile(
     trainingDaysPerWeek: Number(values.trainingDaysPerWeek),
     raceDate: values.raceDate === null ? null : parseLocalDate(values.raceDate),
     raceDistance: raceOf(values.raceDistance),
+    ...(values.isPregnant !== (saved.isPregnant === true) && { isPregnant: values.isPregnant }),
     ...(tested !== null && tested.lthr === values.lthr && { lthrSource: tested.source }),
   };
 }

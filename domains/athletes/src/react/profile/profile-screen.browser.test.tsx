@@ -145,6 +145,17 @@ describe('Save Profile', () => {
     ]);
   });
 
+  test('asks about a pregnancy, says why, and sends it only where it was changed', async () => {
+    const { inputsOf } = await show({ ...whole, isPregnant: true });
+    const pregnant = page.getByRole('checkbox', { name: /Pregnant/ });
+    await expect.element(pregnant).toBeChecked();
+    await expect.element(pregnant).toHaveAccessibleDescription(/Why we ask.*Nobody but you sees it/);
+    await pregnant.click();
+    await button('Save Profile').click();
+    await visible('Your profile was saved.');
+    expect(inputsOf('athletes.saveProfile')).toEqual([{ ...whole, isPregnant: false }]);
+  });
+
   test('begins with Bodyweight and five days where nothing is set', async () => {
     const { inputsOf } = await show({});
     await button('Save Profile').click();

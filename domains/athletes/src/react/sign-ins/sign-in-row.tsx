@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { Tag } from '@threshold/ui';
+import type { SignInView } from '../../schemas.ts';
+import { deviceWords } from './device-words.ts';
+import classes from './sign-ins.module.css';
+
+interface SignInRowProps {
+  readonly signIn: SignInView;
+  readonly pending: boolean;
+  readonly onEnd: () => void;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayOf = (instant: string): string => DAY.format(new Date(instant));
+
+/** One browser; this one is signed out by the menu. */
+export const SignInRow = ({
+  signIn: { userAgent, createdAt, lastSeenAt, isCurrent },
+  pending,
+  onEnd,
+}: SignInRowProps) => {
+  const device = deviceWords(userAgent);
+  const day = dayOf(createdAt);
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.device}>
+          <span>{device}</span>
+          {isCurrent ? <Tag>This browser</Tag> : null}
+        </p>
+        <p className={classes.times}>
+          Signed in {day}
+          {isCurrent ? null : `, last used ${dayOf(lastSeenAt)}`}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          loading={pending}
+          aria-label={`Sign out ${device}, signed in ${day}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,135 @@
+import '@threshold/ui/styles.css';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SignInView } from '../../schemas.ts';
+import type { AthletesSlice } from '../../server/index.ts';
+import { SignInsCard } from './sign-ins-card.tsx';
+
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
+const HERE: SignInView = {
+  id: 'here',
+  userAgent: CHROME,
+  createdAt: '2026-11-10T12:00:00Z',
+  lastSeenAt: '2026-11-20T12:00:00Z',
+  isCurrent: true,
+};
+const PHONE: SignInView = {
+  id: 'phone',
+  userAgent: SAFARI,
+  createdAt: '2026-11-04T12:00:00Z',
+  lastSeenAt: '2026-11-18T12:00:00Z',
+  isCurrent: false,
+};
+
+const signedOut = vi.fn();
+const show = (signIns: () => SignInView[] = () => [HERE, PHONE]) =>
+  renderWithApi<AthletesSlice>(<SignInsCard onSignedOut={signedOut} />, {
+    at: '/profile',
+    answers: { athletes: { signIns } },
+  });
+const answering = (status: number) =>
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(null, { status }));
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const asked = (spy: ReturnType<typeof answering>) =>
+  spy.mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`);
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  signedOut.mockClear();
+});
+
+describe('the list of sign-ins', () => {
+  test('names each browser, since when, when it was last used, and marks this one', async () => {
+    await show();
+    const rows = page.getByRole('listitem');
+    await expect
+      .element(rows.first())
+      .toMatchTextContent('Chrome on LinuxThis browserSigned in Nov 10, 2026');
+    await expect
+      .element(rows.nth(1))
+      .toMatchTextContent('Safari on iPhoneSigned in Nov 4, 2026, last used Nov 18, 2026');
+    await expect.element(rows.first().getByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is read anew after one of them was signed out', async () => {
+    let signIns = [HERE, PHONE];
+    await show(() => signIns);
+    const spy = answering(204);
+    await expect.element(button('Sign out Safari on iPhone, signed in Nov 4, 2026')).toBeVisible();
+    signIns = [HERE];
+    await button('Sign out Safari on iPhone, signed in Nov 4, 2026').click();
+    await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
+    expect(asked(spy)).toEqual(['DELETE /api/sign-ins/phone']);
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  test('stays where one could not be signed out, and says so', async () => {
+    await show();
+    answering(503);
+    await button(/^Sign out Safari/).click();
+    await expect
+      .element(page.getByText('Could not sign out. Check your connection and try again.'))
+      .toBeVisible();
+    await expect.element(page.getByText('Safari on iPhone')).toBeVisible();
+  });
+
+  test('that cannot be had can be asked for again', async () => {
+    let isAway = true;
+    await show(() => (isAway ? refuse(503, 'Not now.') : [HERE]));
+    await expect.element(page.getByText('Not now.')).toBeVisible();
+    isAway = false;
+    await button('Retry').click();
+    await expect.element(page.getByText('Chrome on Linux')).toBeVisible();
+  });
+});
+
+describe('Sign out everywhere', () => {
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  const confirm = dialog.getByRole('button', { name: 'Sign out everywhere' });
+
+  test('asks first, and leaves once every browser is signed out', async () => {
+    await show();
+    const spy = answering(204);
+    await button('Sign out everywhere').click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(asked(spy)).toEqual([]);
+    await button('Sign out everywhere').click();
+    await confirm.click();
+    await expect.poll(() => signedOut.mock.calls.length).toBe(1);
+    expect(asked(spy)).toEqual(['DELETE /api/sign-ins']);
+  });
+
+  test('that fails says so, and nobody leaves', async () => {
+    await show();
+    answering(503);
+    await button('Sign out everywhere').click();
+    await confirm.click();
+    await expect
+      .element(page.getByText('Could not sign out. Check your connection and try again.'))
+      .toBeVisible();
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 320],
+])('in the %s theme at %i px axe finds nothing and nothing scrolls sideways', async (scheme, width) => {
+  localStorage.setItem('mantine-color-scheme-value', scheme);
+  await page.viewport(width, 900);
+  await show(() => [HERE, PHONE, { ...PHONE, id: 'none', userAgent: '' }]);
+  await expect.element(page.getByText('Unknown browser')).toBeVisible();
+  await document.fonts.ready;
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});

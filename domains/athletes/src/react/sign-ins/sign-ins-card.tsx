@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { Card, ConfirmDialog, ErrorState, LoadingLines } from '@threshold/ui';
+import { useState } from 'react';
+import { trpc } from '../api.ts';
+import { SignInRow } from './sign-in-row.tsx';
+import classes from './sign-ins.module.css';
+import { useEndSignIns } from './use-end-sign-ins.ts';
+
+interface SignInsCardProps {
+  /** Lets go of what this device keeps of the athlete and leaves the app, once signed out everywhere. */
+  readonly onSignedOut: () => void;
+}
+
+/** Where the athlete is signed in, on the own profile: each browser, to be signed out alone or with all others. */
+export const SignInsCard = ({ onSignedOut }: SignInsCardProps) => {
+  const signIns = trpc.athletes.signIns.useQuery();
+  const { endOne, endAll } = useEndSignIns(onSignedOut);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card title="Where you are signed in">
+      {signIns.data ? (
+        <ul className={classes.list} aria-label="Sign-ins">
+          {signIns.data.map((signIn) => (
+            <SignInRow
+              key={signIn.id}
+              signIn={signIn}
+              pending={endOne.isPending && endOne.variables === signIn.id}
+              onEnd={() => endOne.mutate(signIn.id)}
+            />
+          ))}
+        </ul>
+      ) : signIns.error ? (
+        <ErrorState message={apiFault(signIns.error).message} onRetry={() => void signIns.refetch()} />
+      ) : (
+        <LoadingLines heightsPx={[44]} label="Loading sign-ins" />
+      )}
+      <div className={classes.everywhere}>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out everywhere"
+        pending={endAll.isPending}
+        onConfirm={() => endAll.mutate(undefined, { onError: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        Every browser is signed out, this one too. A live session that another browser is recording stays on
+        that device and is sent once you sign in there again.
+      </ConfirmDialog>
+    </Card>
+  );
+};

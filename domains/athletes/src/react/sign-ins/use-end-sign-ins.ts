@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { notify } from '@threshold/ui';
+import { trpc } from '../api.ts';
+
+const FAILED = 'Could not sign out. Check your connection and try again.';
+
+/**
+ * Ends sign-ins by the server's plain routes, which are no procedures: they also take this browser's cookie away.
+ * @param onSignedOut called once this browser is signed out as well
+ */
+export function useEndSignIns(onSignedOut: () => void) {
+  const { signIns } = trpc.useUtils().athletes;
+  const failed = () => notify({ title: 'Error', message: FAILED, tone: 'error' });
+  const endOne = useMutation({
+    mutationFn: (signInId: string) => end(`/api/sign-ins/${signInId}`, [401, 404]),
+    onSuccess: () => signIns.invalidate(),
+    onError: failed,
+  });
+  const endAll = useMutation({
+    mutationFn: () => end('/api/sign-ins', [401]),
+    onSuccess: onSignedOut,
+    onError: failed,
+  });
+  return { endOne, endAll };
+}
+
+/** What is over already is what was wanted. */
+async function end(address: string, over: readonly number[]): Promise<void> {
+  const { ok, status } = await fetch(address, { method: 'DELETE', credentials: 'same-origin' });
+  if (!ok && !over.includes(status)) throw new Error(`The sign-in was not ended: ${status}`);
+}
