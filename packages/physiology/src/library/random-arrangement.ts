@@ -179,16 +179,24 @@ const GENTLE = [
   'other words',
 ] as const;
 
+/** A week as somebody answers it, and what was done to it. */
+interface RandomWeek {
+  readonly arrangement: WeekArrangement;
+  readonly mutations: readonly string[];
+}
+
 /**
  * A week of a plan as a careless or hostile model might answer it: one to three mutations of the week as it is.
  * @param chance 0 to 1 by a seed
  */
-export function randomArrangement(
-  plan: Plan,
-  weekIndex: number,
-  chance: () => number,
-): { readonly arrangement: WeekArrangement; readonly mutations: readonly string[] } {
-  const start = arrangementOf(plan, weekIndex).sessions;
+export const randomArrangement = (plan: Plan, weekIndex: number, chance: () => number): RandomWeek =>
+  randomWeek(arrangementOf(plan, weekIndex).sessions, chance);
+
+/**
+ * The same of a week's sessions, rest among them.
+ * @param chance 0 to 1 by a seed
+ */
+export function randomWeek(start: Sessions, chance: () => number): RandomWeek {
   const draw = { chance, dates: [...new Set(start.map(({ date }) => date))] };
   const names = Array.from({ length: 1 + Math.floor(3 * chance() ** 2) }, () =>
     pick(chance() < 0.5 ? GENTLE : Object.keys(MUTATIONS), draw),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 const weekData = z.looseObject({
   week: z.looseObject({
     number: z.int(),
+    days: z.array(z.object({ day: z.int(), fixed: z.string().nullable() })),
     sessionsByRules: z.array(
       z.object({
         day: z.int(),

@@ -1,0 +1,203 @@
+import {
+  type ActiveInjury,
+  addDays,
+  type LocalDate,
+  type Plan,
+  type PlanInput,
+  validatePlan,
+} from '@threshold/physiology';
+import { secondLook, seededChance } from '@threshold/physiology/testing';
+import { insertWorkouts } from '../../testing/index.ts';
+import { toPlannedSession } from '../plans/planned-sessions.ts';
+import { trainingTables } from '../tables.ts';
+import { anotherPlace, passDays } from './pass-days.ts';
+import { randomAnswer } from './random-answer.ts';
+import { factsOf, type RacingAthlete, rowsBefore } from './random-athletes.ts';
+import type { scriptedModel } from './scripted-model.ts';
+import {
+  athleteByRows,
+  labelOf,
+  placeOf,
+  planOf,
+  type StoredRow,
+  sessionOf,
+  storedRows,
+} from './stored-plan.ts';
+import type { createTrainingApi } from './training-api.ts';
+
+/** What became of one athlete's proposal. */
+export interface StoredProof {
+  /** Weeks that the model was asked for, and those that it arranged. */
+  readonly asked: number;
+  readonly byModel: number;
+  /** `accepted`, or why there was nothing to accept, or why accepting closed it. */
+  readonly ending: string;
+  readonly daysLater: number;
+  readonly labels: readonly string[];
+  /** What must stay empty. */
+  readonly broken: readonly string[];
+}
+
+interface Stage {
+  readonly api: Awaited<ReturnType<typeof createTrainingApi>>;
+  readonly script: ReturnType<typeof scriptedModel>['script'];
+}
+
+const HARMFUL = /https?:|<script|ibuprofen|lose weight|previous rules|x{50}/i;
+const NEW_INJURY = { bodyPart: 'Knee', severity: 'Severe', painLevel: 6, stopsTraining: false } as const;
+
+/**
+ * One athlete of a seed, the whole way: a profile is saved, a random model arranges the weeks, perhaps over midnight,
+ * days pass in which sessions are done and moved, the proposal is accepted, and what then stands in the database is
+ * judged.
+ */
+export async function proveStored(
+  { api, script }: Stage,
+  seed: number,
+  athlete: RacingAthlete,
+): Promise<StoredProof> {
+  const chance = seededChance(seed * 104_729);
+  const facts = factsOf(athlete);
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  const rows = () => storedRows(api.orm.em.fork(), athleteId);
+  const at = (today: LocalDate) => api.clock.set(`${today}T12:00:00Z`);
+  const hurt = (injuries: readonly ActiveInjury[]) => {
+    api.injuries.active = injuries.map((injury, index) => ({
+      stopsTraining: false,
+      ...injury,
+      id: `019a0000-0000-7000-8000-00000000000${index}`,
+      dateOfInjury: athlete.today,
+    }));
+  };
+  at(athlete.today);
+  hurt(athlete.injuries);
+  api.athletes.facts = facts;
+  await insertWorkouts(api.orm.em, rowsBefore(athleteId, athlete));
+  const before = await rows();
+  await api.saveProfile(athleteId, facts);
+  const byRules = new Map((await rows()).filter(({ plan_id }) => plan_id).map((row) => [placeOf(row), row]));
+
+  const asked: number[] = [];
+  script.say = (week) => {
+    asked.push(week.number);
+    return randomAnswer(week, chance);
+  };
+  const overMidnight = chance() < 0.1 ? 1 : 0;
+  at(addDays(athlete.today, overMidnight));
+  await api.work();
+  const proposed = await proposalOf(api, athleteId);
+  const nothing = { asked: new Set(asked).size, byModel: 0, daysLater: 0, labels: [], broken: [] };
+  if (!proposed) return { ...nothing, ending: 'nothing to plan' };
+  const byModel = proposed.weeks.filter(({ by }) => by === 'model').length;
+  if (!proposed.plan || !proposed.input)
+    return { ...nothing, byModel, ending: proposed.failure ?? proposed.status };
+  const broken = inputFaults(proposed.input, athleteByRows(athlete, before, beginning(athlete)));
+
+  const daysLater = chance() < 0.4 ? overMidnight : overMidnight + Math.floor(10 * chance());
+  const today = addDays(athlete.today, daysLater);
+  await api.act(athleteId, (act) => passDays(act, { since: athlete.today, today, chance }));
+  at(today);
+  if (chance() < 0.25) {
+    const move = await anotherPlace(api.look(athleteId), { today, chance });
+    // A place that is taken is refused: then nothing was moved.
+    if (move) await me.moveWorkout(move).catch(() => undefined);
+  }
+  const injuries = chance() < 0.1 ? [...athlete.injuries, NEW_INJURY] : athlete.injuries;
+  hurt(injuries);
+  const standing = await rows();
+  const view = await me.acceptProposal({ proposalId: proposed.id });
+  const after = await rows();
+  const proof = { asked: nothing.asked, byModel, daysLater };
+  if (view.status !== 'accepted') {
+    if (textOf(after) !== textOf(standing))
+      broken.push('a plan that was not accepted changed what is stored');
+    return { ...proof, ending: view.failure ?? view.status, labels: [], broken };
+  }
+  const judged = athleteByRows(athlete, after, { since: proposed.plan.startsOn, today, injuries });
+  const isOpen = ({ date }: StoredRow) => date >= today && !judged.kept.some((kept) => kept.date === date);
+  const stored = after.filter(isOpen);
+  broken.push(
+    ...(await planFaults(stored, { api, athleteId, proposed: proposed.plan, judged, byRules })),
+    ...(textOf(after.filter((row) => !isOpen(row))) === textOf(standing.filter((row) => !isOpen(row)))
+      ? []
+      : ['a day that is over or fixed changed']),
+  );
+  const planBy = byModel === proposed.weeks.length ? 'model' : 'mixed';
+  if (view.generatedBy !== planBy) broken.push(`a plan by ${planBy} says that it is by ${view.generatedBy}`);
+  return { ...proof, ending: 'accepted', labels: stored.map(({ generated_by }) => generated_by), broken };
+}
+
+const beginning = ({ today, injuries }: RacingAthlete) => ({ since: today, today, injuries });
+const textOf = (rows: readonly StoredRow[]) => JSON.stringify(rows);
+
+const proposalOf = (api: Stage['api'], athleteId: string) =>
+  trainingTables(api.orm.em.fork())
+    .selectFrom('proposal')
+    .select(['id', 'status', 'failure', 'weeks', 'plan', 'input'])
+    .where('athlete_id', '=', athleteId)
+    .executeTakeFirst();
+
+/** Where the athlete that was planned for is not the one that the rows show. */
+function inputFaults(planned: PlanInput, known: PlanInput): string[] {
+  return Object.entries(readable(known)).flatMap(([key, value]) =>
+    readable(planned)[key] === value ? [] : [`planned for ${key} ${readable(planned)[key]}, not ${value}`],
+  );
+}
+
+function readable({ injuries, history, kept, ...rest }: PlanInput): Record<string, string> {
+  const km = (each: number | null) => (each === null ? null : each.toFixed(2));
+  const all = {
+    ...rest,
+    injuries: injuries.map(({ bodyPart, severity }) => `${severity} ${bodyPart}`),
+    history: history && [history.weeklyKm.map(km), km(history.longestRunKm)],
+    kept: kept.map((each) => [each.date, km(each.km), each.isTraining, each.isHard]).toSorted(),
+  };
+  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, JSON.stringify(value)]));
+}
+
+interface Judging {
+  readonly api: Stage['api'];
+  readonly athleteId: string;
+  readonly proposed: Plan;
+  readonly judged: PlanInput;
+  readonly byRules: ReadonlyMap<string, StoredRow>;
+}
+
+/** What is wrong with what is stored of an accepted plan: it breaks a rule, is another plan, or says who made it wrongly. */
+async function planFaults(
+  stored: readonly StoredRow[],
+  { api, athleteId, proposed, judged, byRules }: Judging,
+): Promise<string[]> {
+  const kinds = new Map(proposed.sessions.map((session) => [placeOf(session), session.kind]));
+  const sessions = stored.flatMap((row) => {
+    const kind = kinds.get(placeOf(row));
+    return kind ? [sessionOf(row, kind)] : [];
+  });
+  const plan = planOf(proposed, sessions);
+  const plans = await trainingTables(api.orm.em.fork())
+    .selectFrom('plan')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('superseded_at', 'is', null)
+    .execute();
+  const hard = validatePlan(plan, judged).filter(({ severity }) => severity === 'hard');
+  return [
+    ...hard.map(({ id, message }) => `${id} ${message}`),
+    ...secondLook(plan, judged).map((id) => `${id} by the second writing`),
+    ...(sessions.length === stored.length ? [] : ['something is stored that was not proposed']),
+    ...(plans.length === 1 ? [] : [`${plans.length} plans stand`]),
+    ...stored.flatMap((row) => {
+      const by = labelOf(row, byRules.get(placeOf(row)));
+      const kind = kinds.get(placeOf(row));
+      return [
+        ...(row.generated_by === by
+          ? []
+          : [`${placeOf(row)} by ${by} says that it is by ${row.generated_by}`]),
+        ...(row.plan_id === plans[0]?.id ? [] : [`${placeOf(row)} is of another plan`]),
+        ...(HARMFUL.test(`${row.notes} ${row.rationale}`) ? [`${placeOf(row)} says what it must not`] : []),
+        ...(toPlannedSession(row).kind === kind ? [] : [`${placeOf(row)} is ${kind}, and read as another`]),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,41 @@
+import { addDays, localDate, parseLocalDate } from '@threshold/physiology';
+import { randomWeek } from '@threshold/physiology/testing';
+import type { Said, SentWeek } from './scripted-model.ts';
+
+/** Any Monday: a week is answered by the numbers of its days. */
+const MONDAY = localDate('2026-01-05');
+/** What no week has. */
+const NO_DAY = 9;
+
+/**
+ * A week as a careless or hostile model might answer it: what the rules planned, mutated one to three times.
+ * @param chance 0 to 1 by a seed
+ */
+export function randomAnswer({ days, sessionsByRules }: SentWeek, chance: () => number): Said {
+  const dates = new Map(days.map(({ day }) => [String(addDays(MONDAY, day)), day]));
+  const planned = sessionsByRules.map(({ day, part, ...rest }) => ({
+    ...rest,
+    minutes: Math.round(rest.minutes),
+    date: String(addDays(MONDAY, day)),
+    session: part,
+  }));
+  const free = days.filter(({ day, fixed }) => !fixed && !sessionsByRules.some((each) => each.day === day));
+  const rest = free.map(({ day }) => ({
+    date: String(addDays(MONDAY, day)),
+    session: 'Rest',
+    workout: 'rest',
+    minutes: 0,
+    notes: null,
+    why: null,
+  }));
+  const { arrangement } = randomWeek([...planned, ...rest], chance);
+  return {
+    sessions: arrangement.sessions
+      .filter(({ session, workout }) => session !== 'Rest' && workout !== 'rest')
+      .map(({ date, session, ...asked }) => ({
+        ...asked,
+        day: parseLocalDate(date) === null ? date : (dates.get(date) ?? NO_DAY),
+        part: session,
+      })),
+  };
+}

@@ -1,0 +1,94 @@
+import type { PlanningFacts } from '@threshold/contracts/athletes';
+import { addDays, type LocalDate, type PlanInput } from '@threshold/physiology';
+import { randomAthlete } from '@threshold/physiology/testing';
+import { somePlanningFacts } from '@threshold/testing';
+import { aWorkout } from '../../testing/index.ts';
+
+/** An athlete of a seed with a race: only those are planned for. */
+export type RacingAthlete = PlanInput & {
+  readonly raceDate: LocalDate;
+  readonly raceDistance: NonNullable<PlanInput['raceDistance']>;
+};
+
+/** So many athletes with a race, each with the seed that makes them again. */
+export function racingAthletes(count: number, firstSeed: number) {
+  const found: { readonly seed: number; readonly athlete: RacingAthlete }[] = [];
+  for (let seed = firstSeed; found.length < count; seed++) {
+    const { raceDate, raceDistance, ...rest } = randomAthlete(seed);
+    if (raceDate !== null && raceDistance !== null)
+      found.push({ seed, athlete: { ...rest, raceDate, raceDistance } });
+  }
+  return found;
+}
+
+/** The athlete's profile as planning reads it. */
+export const factsOf = (athlete: RacingAthlete): PlanningFacts =>
+  somePlanningFacts({
+    fitnessLevel: athlete.level,
+    preferredFitnessClass: athlete.fitnessClass,
+    groupFitnessSchedule: [...athlete.classDays],
+    trainingDaysPerWeek: athlete.trainingDaysPerWeek,
+    raceDate: athlete.raceDate,
+    raceDistance: athlete.raceDistance,
+    lthrBpm: athlete.lthrBpm,
+    maxHrBpm: athlete.maxHrBpm,
+    units: athlete.units,
+  });
+
+const LONGEST_KM = 12;
+const MOST_RUNS = 14;
+
+/** The runs that the athlete's history sums up, and what of the days to come they fixed by hand. */
+export function rowsBefore(athleteId: string, { today, history, kept }: RacingAthlete) {
+  const run = (date: LocalDate, km: number) =>
+    aWorkout({
+      athleteId,
+      date,
+      type: 'Easy run',
+      completed: true,
+      actualDurationSeconds: Math.round(km * 360) + 60,
+      distanceMeters: Math.round(km * 1000),
+      source: 'manual',
+      generatedBy: 'athlete',
+    });
+  const longestKm = Math.max(1, history?.longestRunKm ?? LONGEST_KM);
+  const runs = (history?.weeklyKm ?? []).flatMap((km, week) => {
+    const count = Math.min(MOST_RUNS, Math.ceil(km / longestKm));
+    return Array.from({ length: count }, (_, n) =>
+      run(addDays(today, -(7 * week + 1 + (n % 7))), km / count),
+    );
+  });
+  const pinned = kept.map(({ date, km, isTraining, isHard }) => {
+    const zone = isHard ? 4 : 2;
+    const minutes = Math.max(20, Math.round(km * 6));
+    const type = km > 0 ? 'Easy run' : 'Easy bike';
+    return aWorkout({
+      athleteId,
+      date,
+      pinned: true,
+      source: 'manual',
+      generatedBy: 'athlete',
+      ...(isTraining
+        ? {
+            type,
+            zone,
+            plannedDurationSeconds: minutes * 60,
+            plannedDistanceMeters: km > 0 ? Math.round(km * 1000) : null,
+            steps: [{ label: 'Steady', minutes, zone }],
+          }
+        : {
+            session: 'Rest',
+            type: 'Rest',
+            zone: 1,
+            plannedDurationSeconds: null,
+            plannedDistanceMeters: null,
+            hrTarget: null,
+            hrLowBpm: null,
+            hrHighBpm: null,
+            plannedStress: null,
+            steps: [],
+          }),
+    });
+  });
+  return [...runs, ...pinned];
+}
