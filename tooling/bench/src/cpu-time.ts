@@ -29,7 +29,8 @@ export function residentMegabytes(pid: number): number {
   return Number(line?.[1] ?? 0) / 1024;
 }
 
-function childrenOf(pid: number): number[] {
+/** The living children of a process. */
+export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

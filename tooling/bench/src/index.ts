@@ -1,2 +1,5 @@
+export { childrenOf, cpuMicroseconds, treeCpuMicroseconds } from './cpu-time.ts';
 export { growAccounts, growOthers, TEN_YEARS, TWO_YEARS } from './grown-account.ts';
+export { progressOf } from './held-sessions.ts';
 export { screenCalls } from './screen-calls.ts';
+export { signIn } from './sign-in.ts';
