@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import { decodeFrames, type Frame } from './frames.ts';
+import { BACKUP_VERSION, BackupError } from './manifest.ts';
+import { SealError, type Sealing, sealing, unseal } from './seal.ts';
+
+const MAGIC = 'THRESHOLD-BACKUP ';
+const MOST_HEADER_BYTES = 2_000;
+/** The last line: the digest of everything before it. */
+const TRAILER = /^\nsha256 ([0-9a-f]{64})\n$/;
+const TRAILER_BYTES = 73;
+
+const header = z.strictObject({ version: z.literal(BACKUP_VERSION), sealed: sealing.nullable() });
+
+/** The first line of a backup. */
+export const headerLine = (sealed: Sealing | null): Buffer =>
+  Buffer.from(`${MAGIC}${JSON.stringify({ version: BACKUP_VERSION, sealed })}\n`);
+
+/** The last line of a backup. */
+export const trailerOf = (sha256: string): string => `\nsha256 ${sha256}\n`;
+
+/** A backup whose bytes are those that were written; its frames may be read as often as needed. */
+export interface BackupFile {
+  readonly isSealed: boolean;
+  frames(): AsyncIterable<Frame>;
+}
+
+/**
+ * Opens a backup and reads all of it once against its digest.
+ * @param passphrase what it was sealed with; null: it is not sealed
+ * @throws BackupError saying what is wrong with the file
+ */
+export async function openBackup(path: string, passphrase: string | null): Promise<BackupFile> {
+  const file = await open(path).catch((error: unknown) => {
+    throw new BackupError(
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  try {
+    const { line, sealed } = await readHeader(path, file);
+    const { size } = await file.stat();
+    const end = size - TRAILER_BYTES;
+    const expected = end > line.length ? await readTrailer(file, end) : undefined;
+    if (!expected) throw new BackupError(`${path} is cut off: its last line is missing.`);
+    if ((await digestOfFile(path, end)) !== expected)
+      throw new BackupError(`${path} is damaged: its content does not match its digest.`);
+    if (sealed && passphrase === null)
+      throw new BackupError(`${path} is encrypted: give its passphrase by --passphrase-file.`);
+    if (!sealed && passphrase !== null)
+      throw new BackupError(
+        `${path} is not encrypted, though a passphrase was given: is it the file you mean?`,
+      );
+    return {
+      isSealed: sealed !== null,
+      frames: () => framesOf({ path, start: line.length, end, line, sealed, passphrase: passphrase ?? '' }),
+    };
+  } finally {
+    await file.close();
+  }
+}
+
+async function readHeader(path: string, file: FileHandle): Promise<{ line: Buffer; sealed: Sealing | null }> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(MOST_HEADER_BYTES), 0, MOST_HEADER_BYTES, 0);
+  const start = buffer.subarray(0, bytesRead);
+  if (!start.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC)))
+    throw new BackupError(`${path} is no backup of Threshold.`);
+  const length = start.indexOf('\n') + 1;
+  const line = start.subarray(0, length);
+  const value = parsed(line.subarray(MAGIC.length).toString());
+  const version = z.object({ version: z.int().min(1) }).safeParse(value);
+  if (version.success && version.data.version > BACKUP_VERSION)
+    throw new BackupError(
+      `${path} was made by a newer version of Threshold (format ${version.data.version}, this one reads up to ${BACKUP_VERSION}): update first.`,
+    );
+  const whole = header.safeParse(value);
+  if (!whole.success) throw new BackupError(`${path} is damaged: its first line cannot be read.`);
+  return { line: Buffer.from(line), sealed: whole.data.sealed };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readTrailer(file: FileHandle, at: number): Promise<string | undefined> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(TRAILER_BYTES), 0, TRAILER_BYTES, at);
+  return TRAILER.exec(buffer.toString('latin1', 0, bytesRead))?.[1];
+}
+
+async function digestOfFile(path: string, end: number): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const bytes of createReadStream(path, { end: end - 1 })) digest.update(bytes);
+  return digest.digest('hex');
+}
+
+interface Content {
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: Buffer;
+  readonly sealed: Sealing | null;
+  readonly passphrase: string;
+}
+
+async function* framesOf({ path, start, end, line, sealed, passphrase }: Content): AsyncGenerator<Frame> {
+  const stored = createReadStream(path, { start, end: end - 1 });
+  const unpacked = createGunzip();
+  const source: AsyncIterable<Buffer> = sealed ? unseal(stored, sealed, passphrase, line) : stored;
+  const feeding = pipeline(source, unpacked);
+  // Heard where the frames end; until then it must not count as unheard.
+  feeding.catch(() => undefined);
+  try {
+    yield* decodeFrames(unpacked);
+    await feeding;
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof SealError) throw new BackupError(`${path} cannot be opened: ${reason}.`);
+    throw new BackupError(`${path} is damaged: ${reason}.`);
+  } finally {
+    stored.destroy();
+    unpacked.destroy();
+  }
+}

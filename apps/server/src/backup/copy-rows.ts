@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+import { to } from 'pg-copy-streams';
+import { quoted, type TableEnd } from './manifest.ts';
+import type { StoredTable } from './tables-of.ts';
+
+/** A connection of a command: no limits of time, and rows written alike by every server. */
+export async function commandClient(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'threshold command',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => {}); // the statement in flight rejects
+  await client.connect();
+  await client.query(
+    `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+     set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+     set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'; set row_security = off`,
+  );
+  return client;
+}
+
+/** Hands out a table's rows in their order as COPY's text, and at the end their number and digest. */
+export async function* copyRows(
+  client: Client,
+  table: StoredTable,
+  rows = `table ${quoted(table)}`,
+): AsyncGenerator<Buffer, TableEnd> {
+  const columns = table.columns.map((column) => `"${column}"`).join(', ');
+  const digest = createHash('sha256');
+  const stream = client.query(
+    to(`copy (select ${columns} from (${rows}) as "${table.name}" order by ${orderOf(table)}) to stdout`),
+  );
+  for await (const bytes of stream) {
+    if (!Buffer.isBuffer(bytes)) throw new Error('COPY sent no bytes.');
+    digest.update(bytes);
+    yield bytes;
+  }
+  return { rows: stream.rowCount, sha256: digest.digest('hex') };
+}
+
+const orderOf = (table: StoredTable) => table.orderBy.replaceAll(`${quoted(table)}.*`, `"${table.name}".*`);
+
+/** The number and digest of a table's rows. */
+export async function digestOfTable(client: Client, table: StoredTable): Promise<TableEnd> {
+  const rows = copyRows(client, table);
+  for (;;) {
+    const { done, value } = await rows.next();
+    if (done) return value;
+  }
+}

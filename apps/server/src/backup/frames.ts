@@ -1,0 +1,64 @@
+/** What a frame of a backup carries: one letter each. */
+export type FrameKind = 'p' | 't' | 'd' | 'e' | 'm';
+
+/** One piece of a backup: its kind and its bytes. */
+export interface Frame {
+  readonly kind: FrameKind;
+  readonly bytes: Buffer;
+}
+
+const HEAD_BYTES = 5;
+/** COPY sends a row at a time, and no row of the product comes near. */
+const MOST_BYTES = 256 * 1024 * 1024;
+const KINDS: readonly string[] = ['p', 't', 'd', 'e', 'm'] satisfies FrameKind[];
+
+/** A frame as it stands in the file: one letter, four bytes of length, the bytes. */
+export function encodeFrame(kind: FrameKind, bytes: Buffer): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.write(kind, 'latin1');
+  head.writeUInt32BE(bytes.length, 1);
+  return Buffer.concat([head, bytes]);
+}
+
+/** A frame whose bytes are JSON. */
+export const encodeJson = (kind: FrameKind, value: unknown): Buffer =>
+  encodeFrame(kind, Buffer.from(JSON.stringify(value)));
+
+/**
+ * Cuts a stream of bytes into its frames.
+ * @throws Error when the bytes are no frames or end within one
+ */
+export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  let rest: Buffer = Buffer.alloc(0);
+  const waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  let wanted = HEAD_BYTES;
+  for await (const piece of source) {
+    waiting.push(piece);
+    waitingBytes += piece.length;
+    if (rest.length + waitingBytes < wanted) continue;
+    rest = Buffer.concat([rest, ...waiting.splice(0)]);
+    waitingBytes = 0;
+    let at = 0;
+    wanted = HEAD_BYTES;
+    while (rest.length - at >= HEAD_BYTES) {
+      const kind = kindOf(String.fromCharCode(rest[at] ?? 0));
+      const length = rest.readUInt32BE(at + 1);
+      if (length > MOST_BYTES) throw new Error('a piece of it is longer than any can be');
+      if (rest.length - at < HEAD_BYTES + length) {
+        wanted = HEAD_BYTES + length;
+        break;
+      }
+      yield { kind, bytes: rest.subarray(at + HEAD_BYTES, at + HEAD_BYTES + length) };
+      at += HEAD_BYTES + length;
+    }
+    rest = rest.subarray(at);
+  }
+  if (rest.length + waitingBytes > 0) throw new Error('it ends in the middle of a piece');
+}
+
+function kindOf(letter: string): FrameKind {
+  const kind = KINDS.find((each): each is FrameKind => each === letter);
+  if (!kind) throw new Error('it has a piece of an unknown kind');
+  return kind;
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '@threshold/db';
+import { migrationStates } from '@threshold/db';
+import type { z } from 'zod';
+import type { BackupFile } from './backup-file.ts';
+import {
+  BackupError,
+  type BackupTable,
+  type Manifest,
+  manifest,
+  type Preface,
+  preface,
+  tableEnd,
+  tableHead,
+} from './manifest.ts';
+
+/** What a reader does with a backup's rows; without any, it is only checked. */
+export interface RowSink {
+  begin(table: BackupTable): Promise<void>;
+  rows(bytes: Buffer): Promise<void>;
+  end(): Promise<void>;
+}
+
+const checkOnly: RowSink = { begin: async () => {}, rows: async () => {}, end: async () => {} };
+
+/**
+ * Reads a whole backup, checking each table's rows against its digest and all of them against the manifest.
+ * @throws BackupError where it is not whole and sound
+ */
+export async function readBackup(
+  file: BackupFile,
+  sink = checkOnly,
+): Promise<{ preface: Preface; manifest: Manifest }> {
+  const tables: Manifest['tables'] = [];
+  let begun: Preface | null = null;
+  let ended: Manifest | null = null;
+  let open: (BackupTable & { digest: ReturnType<typeof createHash> }) | null = null;
+  for await (const { kind, bytes } of file.frames()) {
+    if (ended || (kind === 'p') !== (begun === null) || (open !== null) !== (kind === 'd' || kind === 'e'))
+      throw new BackupError('The backup is damaged: its pieces are not in order.');
+    switch (kind) {
+      case 'p':
+        begun = read(preface, bytes);
+        break;
+      case 't': {
+        const table = read(tableHead, bytes);
+        open = { ...table, digest: createHash('sha256') };
+        await sink.begin(table);
+        break;
+      }
+      case 'd':
+        open?.digest.update(bytes);
+        await sink.rows(bytes);
+        break;
+      case 'e': {
+        const end = read(tableEnd, bytes);
+        if (open?.digest.digest('hex') !== end.sha256)
+          throw new BackupError(
+            `The backup is damaged: the rows of ${open?.schema}.${open?.name} are not its own.`,
+          );
+        tables.push({ schema: open.schema, name: open.name, ...end });
+        open = null;
+        await sink.end();
+        break;
+      }
+      case 'm':
+        ended = read(manifest, bytes);
+        break;
+      default:
+        kind satisfies never;
+    }
+  }
+  if (!begun || !ended) throw new BackupError('The backup is cut off: its manifest is missing.');
+  if (JSON.stringify(ended.tables) !== JSON.stringify(tables))
+    throw new BackupError('The backup is damaged: its manifest names other tables than it holds.');
+  return { preface: begun, manifest: ended };
+}
+
+/**
+ * Refuses a backup that a newer version of the product made.
+ * @throws BackupError naming the first migration that this version does not know
+ */
+export async function refuseNewer({ migrations }: Preface, known: KnownMigrations): Promise<void> {
+  for (const { schema, names } of migrations)
+    for (const name of names)
+      if (!known.has(`${schema}/${name}`))
+        throw new BackupError(
+          `The backup was made by a newer version of Threshold (${schema}/${name} is unknown here): update first.`,
+        );
+}
+
+type KnownMigrations = ReadonlySet<string>;
+
+/** The migrations that this version has files of, as `schema/name`. */
+export async function knownMigrations(url: string, stores: readonly Store[]): Promise<KnownMigrations> {
+  const states = await migrationStates(url, stores);
+  return new Set(states.filter(({ known }) => known).map(({ schema, name }) => `${schema}/${name}`));
+}
+
+function read<S extends z.ZodType>(schema: S, bytes: Buffer): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(bytes.toString()));
+  } catch {
+    throw new BackupError('The backup is damaged: a piece of it cannot be read.');
+  }
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { type Log, migrate, migrateUpTo, type Store } from '@threshold/db';
+import type { Client } from 'pg';
+import { type CopyStreamQuery, from } from 'pg-copy-streams';
+import { openBackup } from './backup-file.ts';
+import { commandClient, digestOfTable } from './copy-rows.ts';
+import { BackupError, type BackupTable, type Manifest, type Preface, quoted } from './manifest.ts';
+import { knownMigrations, type RowSink, readBackup, refuseNewer } from './read-backup.ts';
+import { type StoredTable, tablesOf } from './tables-of.ts';
+
+/** Which backup to restore, and where. */
+export interface RestoreOptions {
+  readonly url: string;
+  readonly stores: readonly Store[];
+  readonly path: string;
+  readonly passphrase: string | null;
+  /** Whether every table is read again and compared with the backup before anything counts. */
+  readonly verify: boolean;
+  readonly log: Log;
+}
+
+/**
+ * Restores a backup into a database without accounts: the schemas as they were, then every row in one transaction,
+ * then what this version has migrated since. The whole file is read and checked before the first write.
+ * @throws BackupError when the file, or the database, is not fit for it
+ */
+export async function restoreBackup(
+  options: RestoreOptions,
+): Promise<{ preface: Preface; manifest: Manifest }> {
+  const { url, stores, log } = options;
+  const file = await openBackup(options.path, options.passphrase);
+  const checked = await readBackup(file);
+  await refuseNewer(checked.preface, await knownMigrations(url, stores));
+  const client = await commandClient(url);
+  try {
+    await refuseInUse(client, stores);
+    const wanted = new Map(checked.preface.migrations.map(({ schema, names }) => [schema, names]));
+    await refuseMigratedFurther(client, stores, wanted);
+    await migrateUpTo({ url, stores, log }, wanted);
+    const tables = await tablesOf(client, stores);
+    await client.query('begin');
+    await prepare(client, tables);
+    await readBackup(file, rowsInto(client, tables));
+    await settle(client, tables, checked.manifest);
+    if (options.verify) await compare(client, tables, checked.manifest);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+  await migrate({ url, stores, log });
+  return checked;
+}
+
+async function refuseInUse(client: Client, stores: readonly Store[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'threshold%'
+        and application_name <> 'threshold supervisor'`,
+  );
+  if (rows.length > 0)
+    throw new BackupError(
+      `The product is connected to this database (${rows.map(({ name }) => name).join(', ')}): stop it first.`,
+    );
+  if (!stores.some(({ name }) => name === 'auth')) return;
+  const { rows: there } = await client.query<{ users: string | null }>(
+    `select to_regclass('auth."user"') as users`,
+  );
+  if (!there[0]?.users) return;
+  const { rows: users } = await client.query<{ count: string }>('select count(*) as count from auth."user"');
+  const count = Number(users[0]?.count);
+  if (count > 0)
+    throw new BackupError(
+      `The database is not empty: it has ${count} ${count === 1 ? 'account' : 'accounts'}. Restore into a new one.`,
+    );
+}
+
+/** A database that an older backup no longer fits: its schemas have moved on. */
+async function refuseMigratedFurther(
+  client: Client,
+  stores: readonly Store[],
+  wanted: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  for (const { name: schema } of stores) {
+    const { rows: there } = await client.query<{ table: string | null }>('select to_regclass($1) as table', [
+      `"${schema}".migration`,
+    ]);
+    if (!there[0]?.table) continue;
+    const { rows } = await client.query<{ name: string }>(`select name from "${schema}".migration`);
+    const further = rows.find(({ name }) => !wanted.get(schema)?.includes(name));
+    if (further)
+      throw new BackupError(
+        `The backup is older than this database's schema (it lacks ${schema}/${further.name}): restore into a database that the product has not started on yet.`,
+      );
+  }
+}
+
+/** No trigger counts again what was counted, and what migrations have put there gives way. */
+async function prepare(client: Client, tables: readonly StoredTable[]): Promise<void> {
+  for (const table of tables)
+    if (table.hasTriggers) await client.query(`alter table ${quoted(table)} disable trigger user`);
+  if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+}
+
+function rowsInto(client: Client, tables: readonly StoredTable[]): RowSink {
+  const waiting = new Map(tables.map((table) => [quoted(table), table]));
+  let stream: CopyStreamQuery | null = null;
+  return {
+    async begin(table: BackupTable) {
+      const target = waiting.get(quoted(table));
+      if (!target || target.columns.join() !== table.columns.join())
+        throw new BackupError(
+          `The backup has a table ${table.schema}.${table.name} that does not fit this database.`,
+        );
+      waiting.delete(quoted(table));
+      stream = client.query(from(`copy ${quoted(table)} (${columnsOf(table)}) from stdin`));
+      stream.on('error', () => {}); // the next write, or the end, rejects with it
+    },
+    async rows(bytes) {
+      if (stream?.errored) throw stream.errored;
+      if (stream && !stream.write(bytes)) await once(stream, 'drain');
+    },
+    async end() {
+      if (!stream) return;
+      stream.end();
+      await finished(stream);
+      stream = null;
+    },
+  };
+}
+
+const columnsOf = ({ columns }: BackupTable) => columns.map((column) => `"${column}"`).join(', ');
+
+async function settle(client: Client, tables: readonly StoredTable[], manifest: Manifest): Promise<void> {
+  const held = new Set(manifest.tables.map(quoted));
+  const lost = tables.find((table) => !held.has(quoted(table)));
+  if (lost) throw new BackupError(`The backup lacks the table ${lost.schema}.${lost.name}.`);
+  for (const sequence of manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      quoted(sequence),
+      Math.max(sequence.value, 1),
+      sequence.value > 0,
+    ]);
+  for (const table of tables)
+    if (table.hasTriggers) await client.query(`alter table ${quoted(table)} enable trigger user`);
+}
+
+async function compare(client: Client, tables: readonly StoredTable[], manifest: Manifest): Promise<void> {
+  const expected = new Map(manifest.tables.map((table) => [quoted(table), table]));
+  for (const table of tables) {
+    const { rows, sha256 } = await digestOfTable(client, table);
+    const wanted = expected.get(quoted(table));
+    if (rows !== wanted?.rows || sha256 !== wanted.sha256)
+      throw new BackupError(`${table.schema}.${table.name} did not arrive as it was: nothing was restored.`);
+  }
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeFrames, encodeFrame, type Frame } from './frames.ts';
+import { newSealing, seal, unseal } from './seal.ts';
+
+const HEADER = Buffer.from('header\n');
+const PIECE = 64 * 1024;
+
+async function* pieces(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+}
+async function listed<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const each of source) list.push(each);
+  return list;
+}
+async function all(source: AsyncIterable<Buffer>): Promise<Buffer> {
+  return Buffer.concat(await listed(source));
+}
+
+test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
+  '%d sealed bytes come back as they were, however they arrive',
+  async (length) => {
+    const bytes = Buffer.alloc(length, 'heart');
+    const how = newSealing();
+    const sealed = await all(seal(pieces(bytes, 10_000), how, 'open', HEADER));
+    expect((await all(unseal(pieces(sealed, 777), how, 'open', HEADER))).equals(bytes)).toBe(true);
+  },
+);
+
+test('a sealed stream that was changed, cut off at a piece, put in another order or given another header is refused', async () => {
+  const how = newSealing();
+  const sealed = await all(seal(pieces(Buffer.alloc(2 * PIECE + 5, 'x'), PIECE), how, 'open', HEADER));
+  const step = PIECE + 16;
+  const changed = Buffer.from(sealed);
+  changed[step + 9] = (changed[step + 9] ?? 0) ^ 1;
+  const swapped = Buffer.concat([
+    sealed.subarray(step, 2 * step),
+    sealed.subarray(0, step),
+    sealed.subarray(2 * step),
+  ]);
+  for (const bytes of [changed, sealed.subarray(0, step), sealed.subarray(0, 2 * step), swapped])
+    await expect(all(unseal(pieces(bytes, PIECE), how, 'open', HEADER))).rejects.toThrow();
+  await expect(all(unseal(pieces(sealed, PIECE), how, 'open', Buffer.from('other')))).rejects.toThrow();
+});
+
+test('frames come back as they were, however their bytes arrive, and a stream that ends within one is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.uint8Array({ maxLength: 300 }), { minLength: 1, maxLength: 20 }),
+      fc.integer({ min: 1, max: 400 }),
+      async (contents, length) => {
+        const bytes = Buffer.concat(contents.map((each) => encodeFrame('d', Buffer.from(each))));
+        const frames: Frame[] = await listed(decodeFrames(pieces(bytes, length)));
+        expect(frames.map((frame) => [...frame.bytes])).toEqual(contents.map((each) => [...each]));
+        const cut = pieces(bytes.subarray(0, -1), length);
+        await expect(listed(decodeFrames(cut))).rejects.toThrow('in the middle');
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

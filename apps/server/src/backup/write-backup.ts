@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { migrationStates, type Store } from '@threshold/db';
+import type { Client } from 'pg';
+import { headerLine, trailerOf } from './backup-file.ts';
+import { commandClient, copyRows } from './copy-rows.ts';
+import { encodeFrame, encodeJson } from './frames.ts';
+import { BackupError, type Manifest, type Preface, quoted } from './manifest.ts';
+import { rowsWithQueued } from './queued-in-boss.ts';
+import { newSealing, seal } from './seal.ts';
+import { type StoredTable, sequencesOf, tablesOf } from './tables-of.ts';
+
+/** What to back up, and where to. */
+export interface BackupOptions {
+  readonly url: string;
+  readonly stores: readonly Store[];
+  /** The new file; it appears when it is whole. */
+  readonly path: string;
+  /** Seals the file; null: whoever has it can read it. */
+  readonly passphrase: string | null;
+  readonly now: () => Date;
+}
+
+/**
+ * Writes everything that the product keeps, as it stands at one moment, while the product goes on. A broken run leaves
+ * no file behind.
+ * @throws BackupError when the database is not migrated to this very version
+ */
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const { path, passphrase } = options;
+  const unfinished = `${path}.unfinished`;
+  const client = await commandClient(options.url);
+  const tables: Manifest['tables'] = [];
+  const sequences: Manifest['sequences'] = [];
+  const digest = createHash('sha256');
+  const sealed = passphrase === null ? null : newSealing();
+  const line = headerLine(sealed);
+  digest.update(line);
+  try {
+    const sink = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
+    sink.write(line);
+    const gzip = createGzip({ level: 3 });
+    const hashing = new Transform({
+      transform(bytes: Buffer, _encoding, done) {
+        digest.update(bytes);
+        done(null, bytes);
+      },
+      flush(done) {
+        done(null, trailerOf(digest.digest('hex')));
+      },
+    });
+    const source = Readable.from(content(client, options, { tables, sequences }), { objectMode: false });
+    await (sealed && passphrase !== null
+      ? pipeline(
+          source,
+          gzip,
+          (bytes: AsyncIterable<Buffer>) => seal(bytes, sealed, passphrase, line),
+          hashing,
+          sink,
+        )
+      : pipeline(source, gzip, hashing, sink));
+    await flushed(unfinished);
+    await rename(unfinished, path);
+    return { tables, sequences };
+  } catch (error) {
+    if (!isExisting(error)) await rm(unfinished, { force: true });
+    throw isExisting(error)
+      ? new BackupError(
+          `${unfinished} is there already: another backup writes it, or was killed; delete it then.`,
+        )
+      : error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function* content(
+  client: Client,
+  { url, stores, now }: BackupOptions,
+  { tables, sequences }: Manifest,
+): AsyncGenerator<Buffer> {
+  const before = await migrationStates(url, stores);
+  refuseUnmigrated(before);
+  const stored = await tablesOf(client, stores);
+  await client.query('begin isolation level repeatable read read only');
+  // Before the snapshot: what is migrated later waits, what was migrated meanwhile is seen.
+  await client.query(`lock table ${stored.map(quoted).join(', ')} in access share mode`);
+  if (JSON.stringify(await tablesOf(client, stores)) !== JSON.stringify(stored))
+    throw new BackupError('The database was migrated at this very moment: make the backup again.');
+  yield encodeJson('p', await prefaceOf(client, before, now()));
+  for (const table of stored) yield* tableContent(client, table, tables);
+  sequences.push(...(await sequencesOf(client, stores)));
+  await client.query('commit');
+  yield encodeJson('m', { tables, sequences } satisfies Manifest);
+}
+
+async function* tableContent(
+  client: Client,
+  table: StoredTable,
+  done: Manifest['tables'],
+): AsyncGenerator<Buffer> {
+  const { schema, name, columns } = table;
+  yield encodeJson('t', { schema, name, columns });
+  const rows = copyRows(client, table, await rowsWithQueued(client, table));
+  for (;;) {
+    const next = await rows.next();
+    if (next.done) {
+      yield encodeJson('e', next.value);
+      done.push({ schema, name, ...next.value });
+      return;
+    }
+    yield encodeFrame('d', next.value);
+  }
+}
+
+type States = Awaited<ReturnType<typeof migrationStates>>;
+
+function refuseUnmigrated(states: States): void {
+  const odd = states.find(({ executed, known }) => !executed || !known);
+  if (!odd) return;
+  const name = `${odd.schema}/${odd.name}`;
+  throw new BackupError(
+    odd.known
+      ? `The database is not migrated (${name} has not run): back it up with the version that runs on it, or migrate it first.`
+      : `The database was migrated by a newer version (${name}): back it up with that version.`,
+  );
+}
+
+async function prefaceOf(client: Client, states: States, now: Date): Promise<Preface> {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
+  const bySchema = Map.groupBy(states, ({ schema }) => schema);
+  return {
+    madeAt: now.toISOString(),
+    postgres: rows[0]?.version ?? '',
+    migrations: [...bySchema].map(([schema, all]) => ({ schema, names: all.map(({ name }) => name) })),
+  };
+}
+
+/** On the disk, and not only on its way there, before it gets its name. */
+async function flushed(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+const isExisting = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';

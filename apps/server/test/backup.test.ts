@@ -1,0 +1,192 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { writeBackup } from '../src/backup/write-backup.ts';
+import { stores } from '../src/stores.ts';
+import { createWorld } from './world.ts';
+
+const world = await createWorld();
+const folder = mkdtempSync(join(tmpdir(), 'threshold-backup-'));
+const plain = join(folder, 'plain.backup');
+const sealed = join(folder, 'sealed.backup');
+const PASSPHRASE = 'a long sentence that nobody guesses';
+const databases: { drop(): Promise<void> }[] = [];
+const now = () => world.clock.now();
+
+const emptyDatabase = async (): Promise<string> => {
+  const database = await testDatabase([]);
+  databases.push(database);
+  return database.url;
+};
+const restore = (url: string, path: string, passphrase: string | null = null) =>
+  restoreBackup({ url, stores, path, passphrase, verify: true, log: quietLog });
+
+async function asked<T>(url: string, sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A file with one byte changed. */
+function damaged(name: string, source: string, at: (size: number) => number): string {
+  const bytes = readFileSync(source);
+  const where = Math.floor(at(bytes.length));
+  bytes[where] = (bytes[where] ?? 0) ^ 0x20;
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+beforeAll(async () => {
+  const demo = await world.signIn('demo@threshold.local');
+  const ann = await world.signIn('ann.lund@example.com');
+  expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
+  expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
+  // Work that has left for the queue's own schema and is not done: half of a run was killed with it.
+  await world.query(`create schema pgboss`);
+  await world.query(`create table pgboss.job (name text, state text, data jsonb)`);
+  const row = (state: string, queued: number) => [
+    state,
+    JSON.stringify({ athleteId: ann.athleteId, data: {}, queued }),
+  ];
+  for (const [state, data] of [row('active', 901), row('completed', 902), row('created', 903)])
+    await world.query(`insert into pgboss.job values ('gamification.rebuild', ?, ?::jsonb)`, [state, data]);
+  await world.query('delete from api.queued_work');
+  await writeBackup({ url: world.databaseUrl, stores, path: plain, passphrase: null, now });
+  await writeBackup({ url: world.databaseUrl, stores, path: sealed, passphrase: PASSPHRASE, now });
+});
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+});
+
+let restored: string;
+let arrived: Awaited<ReturnType<typeof restore>>;
+
+describe('a backup', () => {
+  beforeAll(async () => {
+    restored = await emptyDatabase();
+    arrived = await restore(restored, plain);
+  });
+
+  test('is one whole file that only its owner reads, and no unfinished one stays', () => {
+    expect(statSync(plain).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
+  test('restores into an empty database with every row and digest equal, and made again it is the same', async () => {
+    const { manifest } = arrived;
+    expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(300);
+    expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(15);
+    const again = await writeBackup({
+      url: restored,
+      stores,
+      path: join(folder, 'again.backup'),
+      passphrase: null,
+      now,
+    });
+    expect(again).toEqual(manifest);
+  });
+
+  test('brings back work that had left for the queue and was not done', async () => {
+    expect(await asked(restored, 'select id::int, work from api.queued_work order by id')).toEqual([
+      { id: 901, work: 'gamification.rebuild' },
+      { id: 903, work: 'gamification.rebuild' },
+    ]);
+  });
+
+  test('leaves the triggers at work: the ledger stays append-only after a restore', async () => {
+    await expect(asked(restored, 'delete from gamification.ledger')).rejects.toThrow();
+    expect(
+      await asked(restored, `select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`),
+    ).toEqual([]);
+  });
+
+  test('sealed, shows nothing of what it holds and opens by its passphrase alone', async () => {
+    expect(readFileSync(sealed).includes('ann.lund')).toBe(false);
+    const url = await emptyDatabase();
+    await expect(restore(url, sealed)).rejects.toThrow('is encrypted');
+    await expect(restore(url, sealed, 'another sentence')).rejects.toThrow('the passphrase does not open it');
+    expect(await asked(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+    await restore(url, sealed, PASSPHRASE);
+    expect(await asked(url, 'select count(*)::int from auth."user"')).toEqual([{ count: 2 }]);
+  });
+
+  test('of a path that is taken is refused, and of a database that is not migrated', async () => {
+    writeFileSync(join(folder, 'busy.backup.unfinished'), '');
+    await expect(
+      writeBackup({
+        url: world.databaseUrl,
+        stores,
+        path: join(folder, 'busy.backup'),
+        passphrase: null,
+        now,
+      }),
+    ).rejects.toThrow('is there already');
+    await expect(
+      writeBackup({
+        url: await emptyDatabase(),
+        stores,
+        path: join(folder, 'none.backup'),
+        passphrase: null,
+        now,
+      }),
+    ).rejects.toThrow('is not migrated');
+    expect(readdirSync(folder)).not.toContain('none.backup');
+  });
+});
+
+describe('a restore writes nothing', () => {
+  const cutOff = (name: string, bytes: number) => {
+    const path = join(folder, name);
+    writeFileSync(path, readFileSync(plain).subarray(0, bytes));
+    return path;
+  };
+  const text = (name: string, content: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const newer = () => {
+    const header = '{"version":99,"sealed":null,"more":true}';
+    return text('newer', `THRESHOLD-BACKUP ${header}\n`);
+  };
+
+  test.each([
+    ['a file that is not there', () => join(folder, 'nowhere'), 'cannot be read'],
+    ['a foreign file', () => text('foreign', 'PGDMP and so on'), 'is no backup of Threshold'],
+    ['a newer format', newer, 'was made by a newer version'],
+    ['an empty file', () => text('empty', ''), 'is no backup'],
+    ['a file cut in half', () => cutOff('half', statSync(plain).size / 2), 'is cut off'],
+    ['a file without its last byte', () => cutOff('short', statSync(plain).size - 1), 'is cut off'],
+    ['a changed byte in the middle', () => damaged('middle', plain, (size) => size / 2), 'is damaged'],
+    ['a changed byte at the start', () => damaged('start', plain, () => 60), 'is damaged'],
+    ['a changed digest', () => damaged('digest', plain, (size) => size - 5), 'is'],
+  ])('of %s', async (_what, path, says) => {
+    const url = await emptyDatabase();
+    await expect(restore(url, path())).rejects.toThrow(says);
+    expect(await asked(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+  });
+
+  test('of a backup with a migration that this version does not know', async () => {
+    const url = await emptyDatabase();
+    const older = stores.filter(({ name }) => name !== 'social');
+    await expect(
+      restoreBackup({ url, stores: older, path: plain, passphrase: null, verify: true, log: quietLog }),
+    ).rejects.toThrow('was made by a newer version of Threshold (social/');
+    expect(await asked(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+  });
+
+  test('into a database that has accounts or is in use', async () => {
+    await expect(restore(world.databaseUrl, plain)).rejects.toThrow(/is connected|is not empty/);
+    await expect(restore(restored, plain)).rejects.toThrow('is not empty: it has 2 accounts');
+  });
+});
