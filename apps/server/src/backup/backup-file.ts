@@ -112,7 +112,9 @@ interface Content {
 async function* framesOf({ path, start, end, line, sealed, passphrase }: Content): AsyncGenerator<Frame> {
   const stored = createReadStream(path, { start, end: end - 1 });
   const unpacked = createGunzip();
-  const source: AsyncIterable<Buffer> = sealed ? unseal(stored, sealed, passphrase, line) : stored;
+  const source: AsyncIterable<Buffer> = sealed
+    ? unseal(stored, sealed, await keyOf(sealed, passphrase), line)
+    : stored;
   const feeding = pipeline(source, unpacked);
   // Heard where the frames end; until then it must not count as unheard.
   feeding.catch(() => undefined);

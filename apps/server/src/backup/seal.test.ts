@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeFrames, encodeFrame, type Frame } from './frames.ts';
-import { newSealing, seal, unseal } from './seal.ts';
+import { keyOf, newSealing, seal, unseal } from './seal.ts';
 
 const HEADER = Buffer.from('header\n');
 const PIECE = 64 * 1024;
+const how = newSealing();
+const key = await keyOf(how, 'open');
 
 async function* pieces(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
@@ -22,15 +24,13 @@ test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
   '%d sealed bytes come back as they were, however they arrive',
   async (length) => {
     const bytes = Buffer.alloc(length, 'heart');
-    const how = newSealing();
-    const sealed = await all(seal(pieces(bytes, 10_000), how, 'open', HEADER));
-    expect((await all(unseal(pieces(sealed, 777), how, 'open', HEADER))).equals(bytes)).toBe(true);
+    const sealed = await all(seal(pieces(bytes, 10_000), how, key, HEADER));
+    expect((await all(unseal(pieces(sealed, 777), how, key, HEADER))).equals(bytes)).toBe(true);
   },
 );
 
 test('a sealed stream that was changed, cut off at a piece, put in another order or given another header is refused', async () => {
-  const how = newSealing();
-  const sealed = await all(seal(pieces(Buffer.alloc(2 * PIECE + 5, 'x'), PIECE), how, 'open', HEADER));
+  const sealed = await all(seal(pieces(Buffer.alloc(2 * PIECE + 5, 'x'), PIECE), how, key, HEADER));
   const step = PIECE + 16;
   const changed = Buffer.from(sealed);
   changed[step + 9] = (changed[step + 9] ?? 0) ^ 1;
@@ -40,8 +40,8 @@ test('a sealed stream that was changed, cut off at a piece, put in another order
     sealed.subarray(2 * step),
   ]);
   for (const bytes of [changed, sealed.subarray(0, step), sealed.subarray(0, 2 * step), swapped])
-    await expect(all(unseal(pieces(bytes, PIECE), how, 'open', HEADER))).rejects.toThrow();
-  await expect(all(unseal(pieces(sealed, PIECE), how, 'open', Buffer.from('other')))).rejects.toThrow();
+    await expect(all(unseal(pieces(bytes, PIECE), how, key, HEADER))).rejects.toThrow();
+  await expect(all(unseal(pieces(sealed, PIECE), how, key, Buffer.from('other')))).rejects.toThrow();
 });
 
 test('frames come back as they were, however their bytes arrive, and a stream that ends within one is refused', async () => {

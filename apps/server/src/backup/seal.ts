@@ -44,10 +44,9 @@ export class SealError extends Error {
 export async function* seal(
   source: AsyncIterable<Buffer>,
   how: Sealing,
-  passphrase: string,
+  key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
-  const key = await keyOf(how, passphrase);
   let number = 0;
   for await (const { piece, isLast } of piecesOf(source, PIECE_BYTES)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(how, number, isLast)).setAAD(header);
@@ -63,10 +62,9 @@ export async function* seal(
 export async function* unseal(
   source: AsyncIterable<Buffer>,
   how: Sealing,
-  passphrase: string,
+  key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
-  const key = await keyOf(how, passphrase);
   let number = 0;
   for await (const { piece, isLast } of piecesOf(source, PIECE_BYTES + TAG_BYTES)) {
     if (piece.length < TAG_BYTES) throw new SealError('it ends in the middle of a sealed piece');
@@ -85,7 +83,8 @@ export async function* unseal(
   }
 }
 
-const keyOf = ({ salt }: Sealing, passphrase: string): Promise<Buffer> =>
+/** The key of a passphrase: slow on purpose. */
+export const keyOf = ({ salt }: Sealing, passphrase: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.from(salt, 'base64url');
     scrypt(passphrase.normalize('NFC'), bytes, KEY_BYTES, { ...SCRYPT, maxmem: 2 ** 28 }, (error, key) =>

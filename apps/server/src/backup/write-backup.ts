@@ -11,7 +11,7 @@ import { commandClient, copyRows } from './copy-rows.ts';
 import { encodeFrame, encodeJson } from './frames.ts';
 import { BackupError, type Manifest, type Preface, quoted } from './manifest.ts';
 import { rowsWithQueued } from './queued-in-boss.ts';
-import { newSealing, seal } from './seal.ts';
+import { keyOf, newSealing, seal } from './seal.ts';
 import { type StoredTable, sequencesOf, tablesOf } from './tables-of.ts';
 
 /** What to back up, and where to. */
@@ -38,6 +38,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const sequences: Manifest['sequences'] = [];
   const digest = createHash('sha256');
   const sealed = passphrase === null ? null : newSealing();
+  const key = sealed && passphrase !== null ? await keyOf(sealed, passphrase) : null;
   const line = headerLine(sealed);
   digest.update(line);
   try {
@@ -54,11 +55,11 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
       },
     });
     const source = Readable.from(content(client, options, { tables, sequences }), { objectMode: false });
-    await (sealed && passphrase !== null
+    await (sealed && key
       ? pipeline(
           source,
           gzip,
-          (bytes: AsyncIterable<Buffer>) => seal(bytes, sealed, passphrase, line),
+          (bytes: AsyncIterable<Buffer>) => seal(bytes, sealed, key, line),
           hashing,
           sink,
         )
