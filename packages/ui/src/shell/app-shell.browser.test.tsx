@@ -101,11 +101,16 @@ describe('on a wide screen', () => {
     expect(widthRem(sidebar().element())).toBe(16);
   });
 
-  test('the tooltips of the collapsed sidebar open at once', async () => {
+  // A real pointer and real time: what a busy machine shows too late, it may show again.
+  test('the tooltips of the collapsed sidebar open at once', { retry: 3 }, async () => {
     await open('/');
     await toggle().click();
-    await userEvent.hover(page.getByRole('link', { name: 'Calendar' }));
-    const began = performance.now();
+    const link = page.getByRole('link', { name: 'Calendar' });
+    let began = Number.NEGATIVE_INFINITY;
+    link.element().addEventListener('mouseenter', () => {
+      began = performance.now();
+    });
+    await userEvent.hover(link);
     await expect.element(page.getByRole('tooltip', { name: 'Calendar' }), { interval: 10 }).toBeVisible();
     expect(performance.now() - began).toBeLessThan(400);
   });

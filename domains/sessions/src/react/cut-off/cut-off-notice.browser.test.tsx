@@ -63,11 +63,15 @@ test('one without a workout leads to /session/new', async () => {
   expect(screen.address()).toBe('/session/new');
 });
 
-test('one of another day says which', async () => {
-  const atMs = new Date(2026, 1, 3, 18, 4).getTime();
-  await cutOff({ atMs });
+test.each([0, 1])('one of another day says which, also of this day and month %i years ago', async (years) => {
+  const day = new Date(at(18, 4));
+  // No year has a 29 February before it.
+  day.setFullYear(day.getFullYear() - years, day.getMonth(), Math.min(day.getDate(), 28));
+  if (years === 0) day.setMonth(day.getMonth() - 1);
+  await cutOff({ atMs: day.getTime() });
   await show();
-  await expect.element(notice()).toMatchTextContent(/was cut off on Feb 3 at 18:04/);
+  const words = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  await expect.element(notice()).toMatchTextContent(`was cut off on ${words} at 18:04`);
 });
 
 test('nothing is said to another athlete than whose it is', async () => {

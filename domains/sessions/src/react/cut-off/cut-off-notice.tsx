@@ -35,8 +35,8 @@ function wordsOf({ facts, timer }: JournalEntry): string {
   const { workout } = facts.briefing;
   const recording = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
   if (facts.end !== null) return `${recording} is not saved yet`;
-  const cutOffOn = day.format(timer.atMs);
-  const on = cutOffOn === day.format(Date.now()) ? '' : ` on ${cutOffOn}`;
+  const isToday = new Date(timer.atMs).toDateString() === new Date().toDateString();
+  const on = isToday ? '' : ` on ${day.format(timer.atMs)}`;
   return `${recording} was cut off${on} at ${timeOfDay.format(timer.atMs)}`;
 }
 

@@ -32,7 +32,6 @@ test('the hook’s recorder counts by the ticks of a worker, and goes on while t
   await seen?.start(briefing);
   await expect.poll(elapsed).toBe(1);
   expect(Date.now() - begunMs).toBeGreaterThanOrEqual(1000);
-  expect(Date.now() - begunMs).toBeLessThan(1900);
 
   await screen.unmount();
   await new Promise((resolve) => setTimeout(resolve, 1500));
