@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { decodeFrames, type Frame } from './frames.ts';
 import { BACKUP_VERSION, BackupError } from './manifest.ts';
-import { SealError, type Sealing, sealing, unseal } from './seal.ts';
+import { keyOf, SealError, type Sealing, sealing, unseal } from './seal.ts';
 
 const MAGIC = 'THRESHOLD-BACKUP ';
 const MOST_HEADER_BYTES = 2_000;
