@@ -37,7 +37,13 @@ function configOf(stage: Stage, programs: Programs, member: number): object {
         synchronous_mode_strict: true,
         postgresql: {
           use_pg_rewind: true,
-          parameters: { max_connections: 100, synchronous_commit: 'on', hot_standby_feedback: 'on' },
+          parameters: {
+            max_connections: 100,
+            synchronous_commit: 'on',
+            hot_standby_feedback: 'on',
+            // A standby that lost its primary looks for the new one so often; writes wait for the first that follows.
+            wal_retrieve_retry_interval: '500ms',
+          },
         },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],

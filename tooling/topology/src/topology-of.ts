@@ -1,3 +1,4 @@
+import { adminSocketOf } from './balancer.ts';
 import { isWhole } from './cluster.ts';
 import { haproxyConfig } from './haproxy-config.ts';
 import { hostAddress, runHost, runJobs, WEB } from './host-process.ts';
@@ -43,7 +44,7 @@ export async function raise(topology: Topology, say: (text: string) => void): Pr
   keep(runEtcd(stage, programs));
   await waitUntil('etcd', async () => (await fetch(`http://127.0.0.1:${PORTS.etcd}/health`)).ok);
   for (const member of MEMBERS) keep(runMember(stage, programs, member));
-  const adminSocket = `${stage.folder}/haproxy.socket`;
+  const adminSocket = adminSocketOf(stage);
   const balancer = stage.fileFor('haproxy.cfg', haproxyConfig(adminSocket));
   keep(runProgram(stage, programs, { name: 'haproxy', command: [programs.haproxy, '-db', '-f', balancer] }));
   await waitUntil('the cluster of three', isWhole);

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { SignIn } from './athletes.ts';
+import { call } from './call.ts';
+import { openStream } from './event-stream.ts';
+import { hostAddress } from './host-process.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** A screen at the second host, and acts at the first one that tell it something. */
+export interface ToldAcross {
+  /** Acts once, and waits until the screen has heard of it. @returns the seconds that took, acts that failed included */
+  tellUntilHeard(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export function toldAcross([athlete]: readonly SignIn[]): ToldAcross {
+  if (!athlete) throw new Error('nobody is signed in');
+  const stream = openStream(hostAddress(2), athlete);
+  return {
+    async tellUntilHeard() {
+      const from = performance.now();
+      const before = stream.heard();
+      await waitUntil('a word across hosts', async () => {
+        await call({
+          method: 'POST',
+          url: `${hostAddress(1)}/api/trpc/social.markNotificationsRead`,
+          headers: athlete.headers,
+          body: JSON.stringify({ upTo: randomUUID() }),
+        });
+        return stream.heard() > before;
+      });
+      return (performance.now() - from) / 1_000;
+    },
+    close: () => stream.close(),
+  };
+}
