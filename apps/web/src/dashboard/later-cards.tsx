@@ -1,7 +1,7 @@
 import { BannerAd, EarnPointsCard } from '@threshold/gamification/react';
 import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
 import type { LocalDate } from '@threshold/physiology';
-import { InsightsCard, ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
+import { CoachLine, InsightsCard, ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
 import classes from './dashboard.module.css';
 
 export interface LaterCardsProps {
@@ -10,9 +10,10 @@ export interface LaterCardsProps {
   readonly timeZone: string;
 }
 
-/** From Quick Entry on, in the order of specification section 2. */
+/** What the coach has to say, if anything; then from Quick Entry on, in the order of specification section 2. */
 const LaterCards = ({ today, timeZone }: LaterCardsProps) => (
   <>
+    <CoachLine className={classes.coach} />
     <QuickEntryCard className={classes.entry} timeZone={timeZone} />
     <EarnPointsCard className={classes.points} timeZone={timeZone} />
     <TrainingPlanCard className={classes.plan} />

@@ -57,7 +57,15 @@ const STATES: Readonly<Record<string, readonly [screen: ReactNode, isEmpty?: boo
   strength: [<WorkoutsScreen key="c" params={{}} search={{}} />],
   'strength, empty': [<WorkoutsScreen key="d" params={{}} search={{}} />, true],
   trials: [<WorkoutsScreen key="e" params={{}} search={{ tab: 'trials' }} />],
-  'a proposal': [<ProposalDialog key="f" proposal={proposal} onClose={() => undefined} />],
+  'a proposal': [
+    <ProposalDialog
+      key="f"
+      proposal={proposal}
+      opened
+      onClose={() => undefined}
+      onDecided={() => undefined}
+    />,
+  ],
 };
 
 const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>

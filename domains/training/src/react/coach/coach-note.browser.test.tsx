@@ -6,11 +6,18 @@ import { page, userEvent } from 'vitest/browser';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aChange, aCoach, aDifference, aProposal } from '../../testing/proposal-views.ts';
 import { aPlan } from '../../testing/views.ts';
+import { AskCoachLine } from '../widgets/ask-coach-line.tsx';
 import { CoachLine } from '../widgets/coach-line.tsx';
 import { TrainingPlanCard } from '../widgets/training-plan-card.tsx';
 
 const show = (training: NonNullable<Answers<TrainingSlice>['training']>, canAsk = true) =>
-  renderWithApi<TrainingSlice>(<CoachLine canAsk={canAsk} />, { answers: { training } });
+  renderWithApi<TrainingSlice>(
+    <>
+      <CoachLine />
+      {canAsk ? <AskCoachLine /> : null}
+    </>,
+    { answers: { training } },
+  );
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -57,6 +64,7 @@ describe('a proposal', () => {
     });
     await seen('A plan that spares your injury');
     await seen('1 eased, 1 moved. Load 1,420 to 1,335 (−6%).');
+    await seen('Built from training rules');
     await button('Review change').click();
     const dialog = page.getByRole('dialog', { name: 'A plan that spares your injury' });
     await expect.element(dialog).toBeVisible();
@@ -150,6 +158,73 @@ describe('a proposal', () => {
     });
     await seen('The language model did not answer. Your plan stays as it is.');
     await expect.element(button('Ask again')).toBeVisible();
+  });
+});
+
+describe('by the keyboard alone', () => {
+  const press = async (name: string) => {
+    await expect.element(button(name)).toBeVisible();
+    button(name).element().focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  const toStayInPlace = () =>
+    expect
+      .poll(() => document.activeElement?.getAttribute('tabindex') ?? document.activeElement?.tagName)
+      .toBe('-1');
+
+  test('the review closes to what opened it', async () => {
+    await show({ proposal: () => aCoach({ proposal: aProposal() }) });
+    await press('Review change');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button('Review change')).toHaveFocus();
+  });
+
+  test('accepting leads to the note that can be undone, and undoing leaves the focus in its place', async () => {
+    let status: 'open' | 'accepted' | 'undone' = 'open';
+    const view = () => aProposal({ status, canUndo: status === 'accepted' });
+    const decide = (next: typeof status) => () => {
+      status = next;
+      return view();
+    };
+    await show({
+      proposal: () => aCoach({ proposal: status === 'undone' ? null : view() }),
+      acceptProposal: decide('accepted'),
+      undoProposal: decide('undone'),
+    });
+    await press('Review change');
+    await press('Accept change');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button('Undo change')).toBeVisible();
+    await toStayInPlace();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Undo change')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Undo change')).not.toBeInTheDocument();
+    await toStayInPlace();
+  });
+
+  test('asking leads to what the coach says, and stopping leaves the focus in its place', async () => {
+    const working = aProposal({ kind: 'model', status: 'working', difference: null, generatedBy: null });
+    let isAsked = false;
+    const answer = (asked: boolean) => () => {
+      isAsked = asked;
+      return working;
+    };
+    await show({
+      proposal: () => aCoach({ proposal: isAsked ? working : null }),
+      askCoach: answer(true),
+      cancelProposal: answer(false),
+    });
+    await press('Ask the coach');
+    await expect.element(button('Stop')).toBeVisible();
+    await toStayInPlace();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Stop')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Ask the coach')).toBeVisible();
+    await toStayInPlace();
   });
 });
 

@@ -1,35 +1,93 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import type { CoachView, ProposalView } from '../../proposal-schemas.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ProposalView } from '../../proposal-schemas.ts';
+import { MADE_BY } from '../made-by.ts';
 import classes from './coach.module.css';
+import { DecisionButton } from './decision-button.tsx';
 import { differenceWords, loadWords, PROPOSAL_TITLE } from './proposal-words.ts';
 import { useDecisions } from './use-decisions.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const ProposalDialog = lazy(() => import('./proposal-dialog.tsx'));
 
 interface CoachNoteProps {
-  readonly coach: CoachView;
-  /** Whether a model can be asked from here; elsewhere the note is there only while there is something to say. */
-  readonly canAsk: boolean;
+  readonly proposal: ProposalView | null;
+  readonly className?: string | undefined;
 }
 
 /** What the coach has to say about the plan: a proposal that is being made, waits or can be undone. */
-const CoachNote = ({ coach, canAsk }: CoachNoteProps) => {
-  const { proposal } = coach;
-  if (proposal?.status === 'working') return <Working proposal={proposal} />;
-  if (proposal?.status === 'open') return <Open proposal={proposal} />;
-  if (proposal?.status === 'accepted' && proposal.canUndo) return <Accepted proposal={proposal} />;
-  return canAsk ? <Idle coach={coach} /> : null;
+export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
+  // The one that is reviewed stays in its dialog until that has closed.
+  const [reviewed, setReviewed] = useState<ProposalView | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
+  const review = () => {
+    setReviewed(proposal);
+    setReviewing(true);
+  };
+  const said = proposal && noteOn(proposal, review);
+  const { place, ...focus } = useKeptFocus(said !== null);
+  const isOpen = proposal?.status === 'open' && proposal.id === reviewed?.id;
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      {...focus}
+      className={said ? `${classes.place} ${className}` : 'visually-hidden'}
+    >
+      {said}
+      {reviewed ? (
+        <Suspense>
+          <ProposalDialog
+            proposal={reviewed}
+            opened={isReviewing && isOpen}
+            onClose={() => setReviewing(false)}
+            onDecided={() => place.current?.focus()}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
 };
+
+function noteOn(proposal: ProposalView, review: () => void): ReactNode {
+  if (proposal.status === 'working') return <Working proposal={proposal} />;
+  if (proposal.status === 'open') return <Open proposal={proposal} onReview={review} />;
+  return proposal.status === 'accepted' && proposal.canUndo ? <Accepted proposal={proposal} /> : null;
+}
+
+interface NoteProps {
+  readonly title: string;
+  readonly action: ReactNode;
+  /** Whether the athlete has to decide. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+const Note = ({ title, action, isOpen, children }: NoteProps) => (
+  <section className={classes.note} aria-label="Coach" data-open={isOpen || undefined}>
+    <div className={classes.said}>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </div>
+    <div className={classes.action}>{action}</div>
+  </section>
+);
 
 const Working = ({ proposal }: { readonly proposal: ProposalView }) => {
   const { cancel } = useDecisions();
   const { done, total } = proposal.progress;
   return (
-    <section className={classes.note} aria-label="Coach">
-      <p className={classes.title} role="status">
-        The coach is looking at your plan
-      </p>
+    <Note
+      title="The coach is looking at your plan"
+      action={
+        <DecisionButton
+          label="Stop"
+          busyLabel="Stopping..."
+          isBusy={cancel.isPending}
+          onPress={() => cancel.mutate({ proposalId: proposal.id })}
+        />
+      }
+    >
       <p className={classes.words}>
         {total === 0
           ? 'Your plan stands meanwhile.'
@@ -47,73 +105,47 @@ const Working = ({ proposal }: { readonly proposal: ProposalView }) => {
           <span key={week} data-done={week <= done || undefined} />
         ))}
       </div>
-      <Button
-        variant="default"
-        size="sm"
-        disabled={cancel.isPending}
-        onClick={() => cancel.mutate({ proposalId: proposal.id })}
-      >
-        {cancel.isPending ? 'Stopping...' : 'Stop'}
-      </Button>
-    </section>
+    </Note>
   );
 };
 
-const Open = ({ proposal }: { readonly proposal: ProposalView }) => {
-  const [isShown, setShown] = useState(false);
-  const { difference } = proposal;
-  return (
-    <section className={classes.note} aria-label="Coach" data-open>
-      <p className={classes.title}>{PROPOSAL_TITLE[proposal.kind]}</p>
-      <p className={classes.words}>{proposal.why}</p>
-      {difference ? (
-        <p className={classes.numbers}>
-          {differenceWords(difference)}. Load {loadWords(difference.load)}.
-        </p>
-      ) : null}
-      <Button size="sm" onClick={() => setShown(true)}>
-        Review change
-      </Button>
-      {isShown ? (
-        <Suspense>
-          <ProposalDialog proposal={proposal} onClose={() => setShown(false)} />
-        </Suspense>
-      ) : null}
-    </section>
-  );
-};
+interface OpenProps {
+  readonly proposal: ProposalView;
+  readonly onReview: () => void;
+}
+
+const Open = ({ proposal: { kind, why, difference, generatedBy }, onReview }: OpenProps) => (
+  <Note title={PROPOSAL_TITLE[kind]} isOpen action={<Button onClick={onReview}>Review change</Button>}>
+    <p className={classes.words}>{why}</p>
+    {difference ? (
+      <p className={classes.numbers}>
+        {differenceWords(difference)}. Load {loadWords(difference.load)}.
+      </p>
+    ) : null}
+    <MadeBy by={generatedBy} />
+  </Note>
+);
 
 const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
   const { undo } = useDecisions();
   return (
-    <section className={classes.note} aria-label="Coach">
-      <p className={classes.title}>Your plan was changed</p>
+    <Note
+      title="Your plan was changed"
+      action={
+        <DecisionButton
+          label="Undo change"
+          busyLabel="Undoing..."
+          isBusy={undo.isPending}
+          onPress={() => undo.mutate({ proposalId: proposal.id })}
+        />
+      }
+    >
       <p className={classes.words}>{proposal.why}</p>
-      <Button
-        variant="default"
-        size="sm"
-        disabled={undo.isPending}
-        onClick={() => undo.mutate({ proposalId: proposal.id })}
-      >
-        {undo.isPending ? 'Undoing...' : 'Undo change'}
-      </Button>
-    </section>
+      <MadeBy by={proposal.generatedBy} />
+    </Note>
   );
 };
 
-/** Nothing waits: where there is a model it can be asked, also after it came to nothing. */
-const Idle = ({ coach: { model, proposal } }: { readonly coach: CoachView }) => {
-  const { ask } = useDecisions();
-  const failure = proposal?.status === 'failed' ? proposal.failure : null;
-  if (model === null) return null;
-  return (
-    <section className={classes.idle} aria-label="Coach">
-      {failure === null ? null : <p className={classes.words}>{failure}</p>}
-      <Button variant="default" size="sm" disabled={ask.isPending} onClick={() => ask.mutate()}>
-        {ask.isPending ? 'Asking...' : failure === null ? 'Ask the coach' : 'Ask again'}
-      </Button>
-    </section>
-  );
-};
-
-export default CoachNote;
+/** Rules and model are told apart before anything is opened. */
+const MadeBy = ({ by }: { readonly by: ProposalView['generatedBy'] }) =>
+  by === null ? null : <p className={classes.quiet}>{MADE_BY[by]}</p>;

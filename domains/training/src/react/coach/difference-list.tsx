@@ -8,55 +8,60 @@ import { CHANGES } from './proposal-words.ts';
 type Placed = NonNullable<ChangedSession['before']>;
 
 /** Every session that would be different, by what happens to it. */
-export const DifferenceList = ({ difference }: { readonly difference: ProposalDifference }) => (
-  <div className={classes.groups}>
-    {CHANGES.filter(([kind]) => difference[kind].length > 0).map(([kind, word]) => (
-      <section key={kind} aria-label={word}>
-        <h3 className={classes.group}>
-          {word} <span>{difference[kind].length}</span>
-        </h3>
-        <ul className={classes.changes}>
-          {difference[kind].map((change) => (
-            <Change key={keyOf(change)} change={change} />
-          ))}
-        </ul>
-      </section>
-    ))}
-    {difference.same > 0 ? (
-      <p className={classes.words}>{difference.same} sessions stay as they are.</p>
-    ) : null}
-  </div>
-);
+export const DifferenceList = ({ difference }: { readonly difference: ProposalDifference }) =>
+  CHANGES.filter(([kind]) => difference[kind].length > 0).map(([kind, word]) => (
+    <section key={kind} aria-label={word}>
+      <h3 className={classes.group}>
+        {word} <span>{difference[kind].length}</span>
+      </h3>
+      <ul>
+        {difference[kind].map((change) => (
+          <Change key={keyOf(change)} change={change} />
+        ))}
+      </ul>
+    </section>
+  ));
 
 const keyOf = ({ before, after }: ChangedSession) =>
   [before, after].map((placed) => (placed ? `${placed.date} ${placed.session}` : '')).join('>');
 
 const Change = ({ change: { before, after, why } }: { readonly change: ChangedSession }) => (
   <li className={classes.change}>
-    {before ? <Side word={after ? 'Now' : 'Dropped'} placed={before} isGone /> : null}
-    {after ? <Side word={before ? 'Then' : 'New'} placed={after} /> : null}
+    {before ? <Side word={after ? 'Now' : null} placed={before} /> : null}
+    {after ? <Side word={before ? 'Then' : null} placed={after} from={before} isNew /> : null}
     {why === '' ? null : <p className={classes.words}>{why}</p>}
   </li>
 );
 
+const dayOf = ({ date, session }: Placed) =>
+  `${shortWeekday(date)}, ${shortDay(date)}${session === 'Rest' ? '' : `, ${session}`}`;
+
 interface SideProps {
-  readonly word: string;
+  /** Null where there is only one side: its heading says which. */
+  readonly word: 'Now' | 'Then' | null;
   readonly placed: Placed;
-  /** Whether it gives way. */
-  readonly isGone?: boolean;
+  /** What it would take the place of: what differs from that stands out. */
+  readonly from?: Placed | null;
+  readonly isNew?: boolean;
 }
 
-const Side = ({ word, placed, isGone }: SideProps) => (
-  <div className={classes.side} data-gone={isGone || undefined}>
-    <span className={classes.word}>{word}</span>
-    <span className={classes.day}>
-      {shortWeekday(placed.date)}, {shortDay(placed.date)}
-      {placed.session === 'Rest' ? null : `, ${placed.session}`}
-    </span>
-    <span className={classes.what}>
-      {typeName(placed.type)}
-      {placed.duration === null ? null : ` ${placed.duration}`}
-    </span>
-    {placed.session === 'Rest' ? null : <ZoneBadge zone={placed.zone} named={false} />}
-  </div>
-);
+const Side = ({ word, placed, from = null, isNew = false }: SideProps) => {
+  const differs = (of: (each: Placed) => unknown) => isNew && (from === null || of(placed) !== of(from));
+  const isDayTold = word !== 'Then' || differs(dayOf);
+  const { type, duration, session, zone } = placed;
+  return (
+    <div className={classes.side}>
+      {word ? <span className={classes.word}>{word} </span> : null}
+      <span className={classes.day} data-new={differs(dayOf) || undefined} data-alone={!word || undefined}>
+        <span className={isDayTold ? undefined : 'visually-hidden'}>{dayOf(placed)}</span>{' '}
+      </span>
+      <span className={classes.what} data-new={differs((each) => each.type) || undefined}>
+        {typeName(type)}{' '}
+      </span>
+      <span className={classes.duration} data-new={differs((each) => each.duration) || undefined}>
+        {duration}
+      </span>
+      {session === 'Rest' ? <span /> : <ZoneBadge zone={zone} named={false} />}
+    </div>
+  );
+};

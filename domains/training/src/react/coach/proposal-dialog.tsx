@@ -1,24 +1,32 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
+import { Stat, StatRow, useOpened } from '@threshold/ui';
 import type { ProposalDifference, ProposalView } from '../../proposal-schemas.ts';
-import { shortDay } from '../format-day.ts';
 import { MADE_BY } from '../made-by.ts';
 import classes from './coach.module.css';
+import { DecisionButton } from './decision-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { loadWords, PROPOSAL_TITLE } from './proposal-words.ts';
+import { LoadTable } from './load-table.tsx';
+import { changedSessions, changeOfLoad, PROPOSAL_TITLE, sameWords } from './proposal-words.ts';
 import { useDecisions } from './use-decisions.ts';
 
 interface ProposalDialogProps {
   readonly proposal: ProposalView;
+  readonly opened: boolean;
   readonly onClose: () => void;
+  /** What opened the dialog may be gone with the decision: the focus belongs elsewhere. */
+  readonly onDecided: () => void;
 }
 
-/** A proposed change in full: why, what is different, what it does to the load; then accept or keep. */
-const ProposalDialog = ({ proposal, onClose }: ProposalDialogProps) => {
+/** A proposed change in full: why, what it comes to, what is different; then accept or keep. */
+const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialogProps) => {
   const { accept, dismiss } = useDecisions();
   const { id: proposalId, kind, why, difference, generatedBy } = proposal;
-  const isDeciding = accept.isPending || dismiss.isPending;
+  const onSuccess = () => {
+    onDecided();
+    onClose();
+  };
   return (
-    <Modal opened onClose={onClose} title={PROPOSAL_TITLE[kind]} size="lg">
+    <Modal opened={useOpened(opened)} onClose={onClose} title={PROPOSAL_TITLE[kind]} size="lg">
       <div className={classes.dialog}>
         <p>{why}</p>
         {difference ? <Difference difference={difference} /> : null}
@@ -29,46 +37,48 @@ const ProposalDialog = ({ proposal, onClose }: ProposalDialogProps) => {
           </p>
         ) : null}
         <div className={classes.decide}>
-          <Button disabled={isDeciding} onClick={() => accept.mutate({ proposalId }, { onSuccess: onClose })}>
-            {accept.isPending ? 'Accepting...' : 'Accept change'}
-          </Button>
-          <Button
-            variant="default"
-            disabled={isDeciding}
-            onClick={() => dismiss.mutate({ proposalId }, { onSuccess: onClose })}
-          >
-            {dismiss.isPending ? 'Keeping...' : 'Keep my plan'}
-          </Button>
+          <DecisionButton
+            label="Accept change"
+            busyLabel="Accepting..."
+            isBusy={accept.isPending}
+            isBarred={dismiss.isPending}
+            isPrimary
+            onPress={() => accept.mutate({ proposalId }, { onSuccess })}
+          />
+          <DecisionButton
+            label="Keep my plan"
+            busyLabel="Keeping..."
+            isBusy={dismiss.isPending}
+            isBarred={accept.isPending}
+            onPress={() => dismiss.mutate({ proposalId }, { onSuccess })}
+          />
         </div>
       </div>
     </Modal>
   );
 };
 
-const Difference = ({ difference }: { readonly difference: ProposalDifference }) => (
-  <>
-    <DifferenceList difference={difference} />
-    <table className={classes.load}>
-      <caption>Planned load (TSS)</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week of</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
-        </tr>
-      </thead>
-      <tbody>
-        {difference.load.weeks.map(({ startsOn, before, after }) => (
-          <tr key={startsOn} data-changed={before !== after || undefined}>
-            <th scope="row">{shortDay(startsOn)}</th>
-            <td>{before}</td>
-            <td>{after}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    <p className={classes.numbers}>In all {loadWords(difference.load)}</p>
-  </>
-);
+const Difference = ({ difference }: { readonly difference: ProposalDifference }) => {
+  const { load, same } = difference;
+  return (
+    <>
+      <StatRow wide>
+        <Stat
+          label="Sessions that change"
+          value={changedSessions(difference)}
+          delta={sameWords(same) ?? undefined}
+        />
+        <Stat
+          label="Planned load"
+          value={load.after.toLocaleString('en-US')}
+          unit="TSS"
+          delta={changeOfLoad(load)}
+        />
+      </StatRow>
+      <DifferenceList difference={difference} />
+      <LoadTable load={load} />
+    </>
+  );
+};
 
 export default ProposalDialog;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aChange, aDifference } from '../../testing/proposal-views.ts';
-import { differenceWords, loadWords } from './proposal-words.ts';
+import { changeOfLoad, differenceWords, loadWords, sameWords } from './proposal-words.ts';
 
 test('a difference reads in one line, the most sparing changes first', () => {
   expect(differenceWords(aDifference({ added: [aChange()], eased: [aChange(), aChange()] }))).toBe(
@@ -15,4 +15,16 @@ test('a load says where it was, where it goes, and by how much', () => {
   expect(loadWords({ before: 1000, after: 1001 })).toBe('1,000 to 1,001');
   expect(loadWords({ before: 0, after: 40 })).toBe('0 to 40');
   expect(loadWords({ before: 40, after: 40 })).toBe('40 as before');
+});
+
+test('beside the new load stands what becomes of the old one', () => {
+  expect(changeOfLoad({ before: 6595, after: 5480 })).toBe('−17% from 6,595');
+  expect(changeOfLoad({ before: 1000, after: 1001 })).toBe('From 1,000');
+  expect(changeOfLoad({ before: 40, after: 40 })).toBe('As before');
+});
+
+test('what stays is counted in words', () => {
+  expect(sameWords(41)).toBe('41 sessions stay as they are');
+  expect(sameWords(1)).toBe('1 session stays as it is');
+  expect(sameWords(0)).toBeNull();
 });

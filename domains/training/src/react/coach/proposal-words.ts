@@ -26,11 +26,35 @@ export const differenceWords = (difference: ProposalDifference): string =>
     .map(([kind, word]) => `${difference[kind].length} ${word.toLowerCase()}`)
     .join(', ') || 'No session changes';
 
+/** How many sessions a difference changes. */
+export const changedSessions = (difference: ProposalDifference): number =>
+  CHANGES.reduce((sum, [kind]) => sum + difference[kind].length, 0);
+
+/** "41 sessions stay as they are"; null where none does. */
+export const sameWords = (same: number): string | null =>
+  same === 0 ? null : same === 1 ? '1 session stays as it is' : `${same} sessions stay as they are`;
+
+interface Load {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What becomes of a load, beside the new one: "−17% from 6,595". */
+export function changeOfLoad({ before, after }: Load): string {
+  if (before === after) return 'As before';
+  const percent = percentOf({ before, after });
+  return `${percent === null ? 'From' : `${percent} from`} ${before.toLocaleString('en-US')}`;
+}
+
 /** A load before and after, e.g. "420 to 396 (−6%)". */
-export function loadWords({ before, after }: { readonly before: number; readonly after: number }): string {
+export function loadWords({ before, after }: Load): string {
   if (before === after) return `${after.toLocaleString('en-US')} as before`;
-  const percent = before === 0 ? null : Math.round((100 * (after - before)) / before);
-  const change =
-    percent === null || percent === 0 ? '' : ` (${percent > 0 ? '+' : '−'}${Math.abs(percent)}%)`;
-  return `${before.toLocaleString('en-US')} to ${after.toLocaleString('en-US')}${change}`;
+  const percent = percentOf({ before, after });
+  return `${before.toLocaleString('en-US')} to ${after.toLocaleString('en-US')}${percent === null ? '' : ` (${percent})`}`;
+}
+
+/** With its sign; null where it rounds to nothing, or nothing was planned before. */
+function percentOf({ before, after }: Load): string | null {
+  const percent = before === 0 ? 0 : Math.round((100 * (after - before)) / before);
+  return percent === 0 ? null : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
 }

@@ -4,7 +4,7 @@ import { apiFault } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { CoachLine } from './coach-line.tsx';
+import { AskCoachLine } from './ask-coach-line.tsx';
 import { PlanAhead } from './plan-ahead.tsx';
 import { planWeekWords } from './plan-week.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
@@ -31,7 +31,7 @@ export const TrainingPlanCard = ({ className }: { readonly className?: string | 
       ) : (
         <>
           <PlanWeeks plan={plan} />
-          <CoachLine canAsk />
+          <AskCoachLine />
         </>
       )}
     </Card>

@@ -1,0 +1,23 @@
+import type { CoachView } from '../../proposal-schemas.ts';
+import classes from './coach.module.css';
+import { DecisionButton } from './decision-button.tsx';
+import { useDecisions } from './use-decisions.ts';
+import { wantFocus } from './use-kept-focus.ts';
+
+/** Nothing waits: a language model can be asked, also after it came to nothing. */
+export const AskCoach = ({ coach: { proposal } }: { readonly coach: CoachView }) => {
+  const { ask } = useDecisions();
+  const failure = proposal?.status === 'failed' ? proposal.failure : null;
+  const isAgain = failure !== null && proposal?.kind === 'model';
+  return (
+    <section className={classes.idle} aria-label="Coach">
+      {failure === null ? null : <p className={classes.words}>{failure}</p>}
+      <DecisionButton
+        label={isAgain ? 'Ask again' : 'Ask the coach'}
+        busyLabel="Asking..."
+        isBusy={ask.isPending}
+        onPress={() => ask.mutate(undefined, { onSuccess: wantFocus })}
+      />
+    </section>
+  );
+};

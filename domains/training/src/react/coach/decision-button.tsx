@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+
+interface DecisionButtonProps {
+  /** What it does, and what it is called while that runs. */
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  /** Whether another decision runs. */
+  readonly isBarred?: boolean;
+  readonly isPrimary?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button that keeps the focus while what it began runs: a disabled one would let it fall to the page. */
+export const DecisionButton = ({
+  label,
+  busyLabel,
+  isBusy,
+  isBarred = false,
+  isPrimary = false,
+  onPress,
+}: DecisionButtonProps) => {
+  const rests = isBusy || isBarred;
+  return (
+    <Button
+      variant={isPrimary ? 'filled' : 'default'}
+      aria-disabled={rests || undefined}
+      data-disabled={rests || undefined}
+      onClick={() => {
+        if (!rests) onPress();
+      }}
+    >
+      {isBusy ? busyLabel : label}
+    </Button>
+  );
+};
