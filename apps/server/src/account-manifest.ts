@@ -2,8 +2,8 @@ import { DomainError } from '@threshold/api/server';
 import { instant } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** Raised with every change of what a domain's file may hold. */
-const FORMAT_VERSION = 1;
+/** Raised with every change of what a domain's file may hold; older ones are still read. */
+const FORMAT_VERSION = 2;
 const FORMAT = 'threshold-account';
 /** For people alone: what an importer goes by is the format's version. */
 const PRODUCT_VERSION = '1.0';
@@ -13,7 +13,7 @@ export const PLAIN_FILES = ['account.json', 'manifest.json', 'README.txt'] as co
 
 const manifest = z.strictObject({
   format: z.literal(FORMAT),
-  formatVersion: z.literal(FORMAT_VERSION),
+  formatVersion: z.int().min(1).max(FORMAT_VERSION),
   productVersion: z.string().max(40),
   exportedAt: instant,
   files: z.array(z.string().max(60)).max(60),

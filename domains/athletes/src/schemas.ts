@@ -54,6 +54,7 @@ export const profileChange = z
   .strictObject({
     age: age.nullable(),
     weight: decimal(20, 1500).nullable(),
+    isPregnant: z.boolean().nullable(),
     lthr: lthr.nullable(),
     maxHR: maxHR.nullable(),
     restingHR: restingHR.nullable(),
@@ -84,6 +85,8 @@ export const profileView = z.strictObject({
   profileImageUrl: z.string().nullable(),
   age: age.nullable(),
   weight: z.number().nullable(),
+  /** True where the athlete says: pregnant, or gave birth recently. Null says nothing. */
+  isPregnant: z.literal(true).nullable(),
   lthr: lthr.nullable(),
   maxHR: maxHR.nullable(),
   restingHR: restingHR.nullable(),

@@ -98,6 +98,25 @@ export interface AthletesPort {
 /** How another domain asks for it. */
 export const athletesPort = definePort<AthletesPort>('athletes');
 
+/** What of an athlete's body the care for an injury must know. */
+export interface CareFacts {
+  /** Whole years; null where the athlete does not say. */
+  readonly ageYears: number | null;
+  /** True where the athlete says so: pregnant, or gave birth recently. */
+  readonly isPregnant: boolean;
+}
+
+/** Lent by athletes; nobody but the athlete's own requests may ask. */
+export interface CareFactsPort {
+  careFactsOf(athleteId: string): Promise<CareFacts>;
+}
+
+/** How another domain asks for it. */
+export const careFactsPort = definePort<CareFactsPort>('careFacts');
+
+/** An athlete's care facts changed. */
+export const careFactsChanged = defineEvent('careFactsChanged', z.object({ athleteId: rowId }));
+
 /** The address of the one account that may be filled with demo data (ruling 42). */
 export const DEMO_EMAIL = 'demo@threshold.local';
 

@@ -33,7 +33,7 @@ export const PrivacyPolicy = () => (
       </li>
       <li>
         <strong>Your health entries:</strong> weight, steps, sleep, heart-rate variability, resting heart
-        rate, nutrition and injuries, if you choose to log them.
+        rate, nutrition, injuries and, for their care, a pregnancy, if you choose to tell us.
       </li>
       <li>
         <strong>What you do with others:</strong> whom you follow, your feed items and comments, and your

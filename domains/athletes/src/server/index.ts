@@ -3,7 +3,7 @@ import { socialPort } from '@threshold/contracts/social';
 import { trainingPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account/account-tables.ts';
-import { lendAthletes, lendVisibility } from './lends.ts';
+import { lendAthletes, lendCareFacts, lendVisibility } from './lends.ts';
 import { athletesRest } from './rest.ts';
 import { athletesRouter } from './router.ts';
 import { store } from './store.ts';
@@ -15,7 +15,7 @@ export const athletes = defineDomain({
   store,
   router: athletesRouter,
   rest: athletesRest,
-  lends: [lendAthletes, lendVisibility, lendThresholdFeats],
+  lends: [lendAthletes, lendCareFacts, lendVisibility, lendThresholdFeats],
   needs: [socialPort, trainingPort, usersPort],
   listens: [],
   account: accountTables,

@@ -1,13 +1,19 @@
 import { lend } from '@threshold/api/server';
-import { athletesPort, visibilityPort } from '@threshold/contracts/athletes';
+import { athletesPort, careFactsPort, visibilityPort } from '@threshold/contracts/athletes';
 import { calendarOf } from './preferences/calendar-of.ts';
 import { visibilityOf } from './preferences/visibility-of.ts';
+import { careFactsOf } from './profile/care-facts.ts';
 import { planningFactsOf } from './profile/planning-facts.ts';
 import { lthrOn } from './thresholds/lthr-on.ts';
 
 /** How much each athlete shows. */
 export const lendVisibility = lend(visibilityPort, (look) => ({
   visibilityOf: (athleteIds) => visibilityOf(look, athleteIds),
+}));
+
+/** What an injury's care must know. */
+export const lendCareFacts = lend(careFactsPort, (look) => ({
+  careFactsOf: (athleteId) => careFactsOf(look, athleteId),
 }));
 
 /** What other domains may ask of athletes. */

@@ -29,6 +29,7 @@ export const aProfileView = (fields: Partial<ProfileView> = {}): ProfileView => 
   profileImageUrl: null,
   age: null,
   weight: null,
+  isPregnant: null,
   lthr: null,
   maxHR: null,
   restingHR: null,

@@ -1,5 +1,5 @@
 import { defineDomain, type Slice, workOn } from '@threshold/api/server';
-import { athletesPort } from '@threshold/contracts/athletes';
+import { athletesPort, careFactsPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
 import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
@@ -16,7 +16,7 @@ export const injuries = defineDomain({
   router: injuriesRouter,
   rest: injuriesRest,
   lends,
-  needs: [athletesPort],
+  needs: [athletesPort, careFactsPort],
   listens: listeners,
   works: [workOn(writeRehabWork, writeRehab)],
   account: accountTables,

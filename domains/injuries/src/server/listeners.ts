@@ -1,6 +1,10 @@
 import { on } from '@threshold/api/server';
-import { demoRequested } from '@threshold/contracts/athletes';
+import { careFactsChanged, demoRequested } from '@threshold/contracts/athletes';
 import { loadDemoInjury } from './demo/load-demo-injury.ts';
+import { hearCareFacts } from './flags/hear-care-facts.ts';
 
 /** What this domain does when others' facts are published. */
-export const listeners = [on(demoRequested, (act, { today }) => loadDemoInjury(act, today))];
+export const listeners = [
+  on(demoRequested, (act, { today }) => loadDemoInjury(act, today)),
+  on(careFactsChanged, hearCareFacts),
+];

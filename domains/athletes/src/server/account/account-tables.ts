@@ -6,6 +6,8 @@ import { z } from 'zod';
 const facts = z.strictObject({
   age: wholeNumber(13, 120).nullable(),
   weight_kg: decimal(9, 681).nullable(),
+  // Exports of the format's first version do not have it.
+  is_pregnant: z.literal(true).nullable().default(null),
   max_hr_bpm: wholeNumber(90, 240).nullable(),
   resting_hr_bpm: wholeNumber(20, 140).nullable(),
   fitness_level: fitnessLevel.nullable(),

@@ -7,6 +7,7 @@ export function applyProfileChange(row: Profile, change: ProfileChange): void {
   if (change.age !== undefined) row.age = change.age;
   if (change.weight !== undefined)
     row.weightKg = change.weight === null ? null : kilogramsOf(change.weight, 'lb');
+  if (change.isPregnant !== undefined) row.isPregnant = change.isPregnant || null;
   if (change.maxHR !== undefined) row.maxHrBpm = change.maxHR;
   if (change.restingHR !== undefined) row.restingHrBpm = change.restingHR;
   if (change.fitnessLevel !== undefined) row.fitnessLevel = change.fitnessLevel;

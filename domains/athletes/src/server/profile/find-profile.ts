@@ -15,6 +15,7 @@ const profileOf = oncePerRequest(async (look, athleteId: string) => {
     .select([
       'age',
       'weight_kg as weightKg',
+      'is_pregnant as isPregnant',
       'max_hr_bpm as maxHrBpm',
       'resting_hr_bpm as restingHrBpm',
       'fitness_level as fitnessLevel',

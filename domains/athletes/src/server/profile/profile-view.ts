@@ -12,6 +12,7 @@ export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm:
     profileImageUrl: account.profileImageUrl,
     age: row?.age ?? null,
     weight: row?.weightKg == null ? null : massIn('lb', row.weightKg),
+    isPregnant: row?.isPregnant ?? null,
     lthr: lthrBpm,
     maxHR: row?.maxHrBpm ?? null,
     restingHR: row?.restingHrBpm ?? null,

@@ -15,6 +15,8 @@ export const Profile = defineEntity({
     age: p.smallint().nullable().check('age between 13 and 120'),
     // PostgreSQL counts NaN as greater than every number, so that `between` refuses it.
     weightKg: p.double().$type<number>().nullable().check('weight_kg between 9 and 681'),
+    /** True where the athlete says so; that somebody is not pregnant is not kept. */
+    isPregnant: p.boolean().$type<true>().nullable().check('is_pregnant'),
     maxHrBpm: p.smallint().nullable().check('max_hr_bpm between 90 and 240'),
     restingHrBpm: p.smallint().nullable().check('resting_hr_bpm between 20 and 140'),
     fitnessLevel: p

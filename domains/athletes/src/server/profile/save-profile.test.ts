@@ -1,5 +1,5 @@
 import { lend, on } from '@threshold/api/server';
-import { profileSaved } from '@threshold/contracts/athletes';
+import { careFactsChanged, careFactsPort, profileSaved } from '@threshold/contracts/athletes';
 import { socialPort } from '@threshold/contracts/social';
 import { trainingPort } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
@@ -22,6 +22,7 @@ describe('a saved profile', () => {
       lastName: 'Berg',
       email: expect.stringContaining('mia.berg'),
       profileImageUrl: null,
+      isPregnant: null,
       ...aProfile(),
     });
     expect(await mia.profile()).toEqual(profile);
@@ -38,6 +39,36 @@ describe('a saved profile', () => {
     await mia.saveProfile(aProfile());
     const { profile } = await mia.saveProfile({ restingHR: 47, weight: null, lthr: null, raceDate: null });
     expect(profile).toMatchObject(aProfile({ restingHR: 47, weight: null, lthr: null, raceDate: null }));
+  });
+
+  test('says of a pregnancy what the athlete said, and keeps nothing where it is taken back', async () => {
+    const id = await api.athlete();
+    const mia = api.as(id);
+    const care = () => api.look(id).ask(careFactsPort).careFactsOf(id);
+    expect(await care()).toEqual({ ageYears: null, isPregnant: false });
+    expect((await mia.saveProfile({ isPregnant: true, age: 29 })).profile.isPregnant).toBe(true);
+    await mia.saveProfile({ weight: 140 });
+    expect(await care()).toEqual({ ageYears: 29, isPregnant: true });
+    expect((await mia.saveProfile({ isPregnant: false })).profile.isPregnant).toBeNull();
+    expect(await care()).toEqual({ ageYears: 29, isPregnant: false });
+  });
+
+  test('is published to the care for injuries where age or pregnancy changed, and only then', async () => {
+    const heard = await createAthletesApi(null, [careFactsChanged]);
+    const id = await heard.athlete();
+    const counts: number[] = [];
+    for (const change of [
+      { age: 17 },
+      { age: 17 },
+      { weight: 150 },
+      { isPregnant: true },
+      { isPregnant: false },
+      { isPregnant: null },
+    ]) {
+      await heard.as(id).saveProfile(change);
+      counts.push(heard.facts.length);
+    }
+    expect(counts).toEqual([1, 1, 1, 2, 3, 3]);
   });
 
   test('takes the seven fields that onboarding sends', async () => {

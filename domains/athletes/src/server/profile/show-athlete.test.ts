@@ -15,7 +15,7 @@ const NOTHING = { lthr: null, restingHR: null, fitnessLevel: null, raceDistance:
 
 async function athleteWith(shown: 'public' | 'followers' | 'private' | null) {
   const id = await api.athlete('Mia Berg');
-  await api.as(id).saveProfile(aProfile());
+  await api.as(id).saveProfile(aProfile({ isPregnant: true }));
   if (shown) await api.as(id).savePreferences({ visibility: shown });
   return { id, name: { id, firstName: 'Mia', lastName: 'Berg', profileImageUrl: null } };
 }

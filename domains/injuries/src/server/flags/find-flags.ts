@@ -1,4 +1,5 @@
 import type { Look } from '@threshold/api/server';
+import { careFactsPort } from '@threshold/contracts/athletes';
 import {
   addDays,
   type BodyPart,
@@ -30,7 +31,7 @@ export const textsOf = (words: InjuryWords): InjuryTexts => ({
   professionalDiagnosis: words.professional_diagnosis ?? '',
 });
 
-/** The red flags of an injury's words and facts. */
+/** The red flags of an injury's words and facts, and of what its athlete says of their body. */
 export async function flagsOfInjury(
   look: Look,
   injury: InjuryWords & {
@@ -46,6 +47,7 @@ export async function flagsOfInjury(
     severity: injury.severity,
     painLevel: injury.current_pain_level,
     timesInTwelveMonths: 1 + (await earlierTimes(look, injury)),
+    ...(await look.ask(careFactsPort).careFactsOf(look.athleteId)),
   });
 }
 

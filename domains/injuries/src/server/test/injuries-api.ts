@@ -1,5 +1,5 @@
 import { type LanguageModel, lend } from '@threshold/api/server';
-import { athletesPort } from '@threshold/contracts/athletes';
+import { athletesPort, type CareFacts, careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesChanged } from '@threshold/contracts/injuries';
 import { localDate, localDateIn } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
@@ -14,9 +14,13 @@ export const SORE_ACHILLES = {
   currentPainLevel: 3,
 } as const;
 
-/** Injuries alone on a real database; the athletes around are a stand-in whose time zone a test may set. */
+/** What care knows of an athlete who says nothing. */
+export const NOTHING_SAID: CareFacts = { ageYears: null, isPregnant: false };
+
+/** Injuries alone on a real database; the athletes around are a stand-in whose time zone and care facts a test may set. */
 export async function createInjuriesApi({ model }: { readonly model?: LanguageModel } = {}) {
   const athletes = { timeZone: 'UTC' };
+  const care: { facts: CareFacts } = { facts: NOTHING_SAID };
   const api = await createTestApi(injuries, {
     ports: [
       lend(athletesPort, (look) => ({
@@ -29,6 +33,7 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
         lthrOn: async () => null,
         planningFactsOf: async () => null,
       })),
+      lend(careFactsPort, () => ({ careFactsOf: async () => care.facts })),
     ],
     hears: [injuriesChanged],
     ...(model && { model }),
@@ -39,5 +44,5 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
       const fact = injuriesChanged.payload.parse(payload);
       return fact.athleteId === athleteId ? [fact] : [];
     });
-  return { ...api, athletes, said };
+  return { ...api, athletes, care, said };
 }

@@ -1,0 +1,55 @@
+import { careFactsChanged } from '@threshold/contracts/athletes';
+import { beforeEach, expect, test } from 'vitest';
+import { readRehabPlan } from '../../rehab-schemas.ts';
+import { createInjuriesApi, NOTHING_SAID, SORE_ACHILLES } from '../test/injuries-api.ts';
+
+const api = await createInjuriesApi();
+beforeEach(() => {
+  api.care.facts = NOTHING_SAID;
+});
+
+const changed = (athleteId: string) => api.act(athleteId, (act) => act.emit(careFactsChanged, { athleteId }));
+
+test.each([
+  ['growing', { ageYears: 15, isPregnant: false }],
+  ['pregnancy', { ageYears: 29, isPregnant: true }],
+])('%s: what the profile says is a red flag when an injury is logged', async (flag, facts) => {
+  api.care.facts = facts;
+  const injury = await api.as(await api.athlete()).logInjury(SORE_ACHILLES);
+  expect(injury).toMatchObject({ redFlags: [{ flag, level: 'soon' }], stopsExercises: true });
+  expect(readRehabPlan(injury.aiRehabExercises)?.whenToSeekProfessionalHelp[0]).toBe(
+    injury.redFlags[0]?.advice,
+  );
+});
+
+test('what is said later reaches the active injuries: the plan is held back and training is told', async () => {
+  const athleteId = await api.athlete();
+  const mia = api.as(athleteId);
+  const old = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee' });
+  await mia.changeInjury({ injuryId: old.id, status: 'recovered' });
+  await mia.logInjury(SORE_ACHILLES);
+  api.care.facts = { ageYears: 29, isPregnant: true };
+  await changed(athleteId);
+  const [active, recovered] = (await mia.injuries()).toSorted((a, b) => a.status.localeCompare(b.status));
+  expect(active).toMatchObject({
+    stopsExercises: true,
+    severityNow: 'Moderate',
+    redFlags: [{ flag: 'pregnancy' }],
+  });
+  expect(recovered).toMatchObject({ redFlags: [] });
+  expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered', 'logged', 'worse']);
+});
+
+test('a flag that it raised goes by a professional’s word, and the same facts do not raise it again', async () => {
+  const athleteId = await api.athlete();
+  const mia = api.as(athleteId);
+  api.care.facts = { ageYears: 15, isPregnant: false };
+  const { id: injuryId } = await mia.logInjury(SORE_ACHILLES);
+  api.care.facts = { ageYears: 19, isPregnant: false };
+  await changed(athleteId);
+  expect(await mia.injuries()).toMatchObject([{ stopsExercises: true }]);
+  await mia.confirmSeen({ injuryId });
+  api.care.facts = { ageYears: 15, isPregnant: false };
+  await changed(athleteId);
+  expect(await mia.injuries()).toMatchObject([{ stopsExercises: false }]);
+});

@@ -1,0 +1,31 @@
+import type { Act } from '@threshold/api/server';
+import { saveInjury } from '../injury/save-injury.ts';
+import { tellLimits } from '../injury/tell-limits.ts';
+import { renewRehab } from '../rehab/renew-rehab.ts';
+import { injuriesTables } from '../tables.ts';
+import { flagsOfInjury } from './find-flags.ts';
+import { raisedFlags } from './raise-flags.ts';
+import { foundFlags } from './standing-flags.ts';
+
+/**
+ * Looks for red flags in the active injuries of an athlete who says something else of their body now. What was found
+ * stays: a flag goes by a professional's word alone.
+ */
+export async function hearCareFacts(act: Act): Promise<void> {
+  const active = await injuriesTables(act.em)
+    .selectFrom('injury')
+    .selectAll()
+    .where('athlete_id', '=', act.athleteId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const before of active) {
+    const found = await flagsOfInjury(act, before);
+    const known = new Set(foundFlags(before).map(({ flag }) => flag));
+    if (found.every(({ flag }) => known.has(flag))) continue;
+    const after = await saveInjury(act, before.id, raisedFlags(before, found, []));
+    await tellLimits(act, before, after);
+    await renewRehab(act, after);
+  }
+}
