@@ -1,4 +1,5 @@
 import { connect } from '@threshold/db';
+import { PATIENCE } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** A second process of the product on the same database. */
-const otherOrm = await connect({ url: world.databaseUrl, stores, log: quietLog });
+const otherOrm = await connect({ ...PATIENCE, url: world.databaseUrl, stores, log: quietLog });
 const other = await createApp({ config: world.config, orm: otherOrm, now: world.clock.now });
 afterAll(async () => {
   await other.fastify.close();

@@ -15,7 +15,7 @@ import {
 import { store as authStore, lendUsers } from '@threshold/auth';
 import { usersPort } from '@threshold/contracts/users';
 import { connect, type Log } from '@threshold/db';
-import { testDatabase } from '@threshold/db/testing';
+import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ interface HostRules {
 /** A database with the queue alone, emptied before each test, and as many job processes on it as a test starts. */
 export async function queueWorld() {
   const database = await testDatabase(stores);
-  const orm = await connect({ url: database.url, stores });
+  const orm = await connect({ ...PATIENCE, url: database.url, stores });
   const execute = <T = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
     orm.em.getConnection().execute<T[]>(sql, values);
   const open: JobQueue[] = [];

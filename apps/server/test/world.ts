@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@threshold/db';
-import { testDatabase } from '@threshold/db/testing';
+import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { fixedClock, quietLog } from '@threshold/testing';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -20,7 +20,7 @@ export interface Person {
 /** The whole product on a database of its own, called without a port. */
 export async function createWorld(env: NodeJS.ProcessEnv = {}) {
   const database = await testDatabase(stores);
-  const orm = await connect({ url: database.url, stores, log: quietLog });
+  const orm = await connect({ ...PATIENCE, url: database.url, stores, log: quietLog });
   const clock = fixedClock('2026-11-20T12:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'threshold-world-'));
   const config = readConfig({

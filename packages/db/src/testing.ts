@@ -7,6 +7,14 @@ import { CLONE_PREFIX, databaseUrl, RUN_VARIABLE, SERVER_VARIABLE } from './test
 export { schemaDrift } from './testing/schema-drift.ts';
 export { openTestPostgres, type TestPostgresOptions } from './testing/test-server.ts';
 
+/** The limits of a test's own connection: where many ask at once, a busy machine is slow, not wrong. */
+export const PATIENCE = {
+  acquireTimeoutMs: 30_000,
+  statementTimeoutMs: 30_000,
+  lockTimeoutMs: 30_000,
+  idleInTransactionTimeoutMs: 60_000,
+} as const;
+
 /** A migrated database of one test file's own. */
 export interface TestDatabase {
   readonly url: string;

@@ -21,7 +21,7 @@ import { store as authStore, lendUsers } from '@threshold/auth';
 import type { DomainEvent } from '@threshold/contracts';
 import { usersPort } from '@threshold/contracts/users';
 import { connect } from '@threshold/db';
-import { testDatabase } from '@threshold/db/testing';
+import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll } from 'vitest';
@@ -74,7 +74,7 @@ export async function createTestApi<D extends Domain>(
 ): Promise<TestApi<D>> {
   const stores = [authStore, apiStore, domain.store];
   const database = await testDatabase(stores);
-  const orm = await connect({ url: database.url, stores });
+  const orm = await connect({ ...PATIENCE, url: database.url, stores });
   afterAll(async () => {
     await orm.close(true);
     await database.drop();

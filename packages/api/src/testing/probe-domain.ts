@@ -1,7 +1,7 @@
 import { defineEntity, type MikroORM, p } from '@mikro-orm/postgresql';
 import { defineEvent } from '@threshold/contracts';
 import { connect, owned, type Store } from '@threshold/db';
-import { testDatabase } from '@threshold/db/testing';
+import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { z } from 'zod';
 import {
   command,
@@ -138,7 +138,7 @@ const TABLES = `
 /** The probe on a database of its own. */
 export async function probeDatabase(): Promise<{ orm: MikroORM; close: () => Promise<void> }> {
   const database = await testDatabase([]);
-  const orm = await connect({ url: database.url, stores: [store] });
+  const orm = await connect({ ...PATIENCE, url: database.url, stores: [store] });
   await orm.em.getConnection().execute(TABLES);
   return {
     orm,

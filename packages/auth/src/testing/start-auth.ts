@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { connect, sqlFault } from '@threshold/db';
-import { testDatabase } from '@threshold/db/testing';
+import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { identityFetch, identityIssuer, identityPlugin } from '@threshold/identity';
 import { scriptedBrowser } from '@threshold/identity/testing';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { type Auth, type AuthConfig, createAuth, store } from '../index.ts';
 /** The database of one test file, migrated, with the ORM over it. */
 export async function openDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
   const database = await testDatabase([store]);
-  const orm = await connect({ url: database.url, stores: [store] });
+  const orm = await connect({ ...PATIENCE, url: database.url, stores: [store] });
   return {
     url: database.url,
     orm,

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { store as authStore } from '@threshold/auth';
 import type { AthleteModel, ModelRequest } from '@threshold/contracts/language-model';
 import { connect } from '@threshold/db';
-import { testDatabase } from '@threshold/db/testing';
+import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
@@ -76,8 +76,7 @@ export function askers() {
   beforeAll(async () => {
     database = await testDatabase([authStore, store]);
     // A busy machine is slow, not wrong.
-    const patience = { acquireTimeoutMs: 30_000, statementTimeoutMs: 30_000, lockTimeoutMs: 30_000 };
-    orm = await connect({ url: database.url, stores: [authStore, store], ...patience });
+    orm = await connect({ url: database.url, stores: [authStore, store], ...PATIENCE });
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.close()));
