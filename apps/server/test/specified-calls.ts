@@ -112,6 +112,8 @@ export const FURTHER_CALLS: readonly string[] = [
   'POST /api/imports/:id/confirm',
   'POST /api/imports/:id/undo',
   'POST /api/account/import',
+  'DELETE /api/sign-ins',
+  'DELETE /api/sign-ins/:signInId',
   'POST /api/injuries/:id/professional-seen',
   'GET /api/injuries/:id/check-ins',
   'POST /api/injuries/:id/check-ins',
