@@ -8,6 +8,7 @@ import { renewRehab } from '../rehab/renew-rehab.ts';
 import { injuriesTables } from '../tables.ts';
 import { checkDay } from './check-day.ts';
 import { toInjuryView } from './injury-view.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 import { tellChange } from './tell-limits.ts';
 
 /**
@@ -16,6 +17,7 @@ import { tellChange } from './tell-limits.ts';
  */
 export async function logInjury(act: Act, form: LogInjury): Promise<InjuryView> {
   await checkDay(act, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury });
+  await refuseTooMany(act);
   const { stage, since } = firstStage(form.dateOfInjury);
   const injury = {
     id: uuidv7({ msecs: act.now().getTime() }),

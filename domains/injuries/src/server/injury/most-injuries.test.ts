@@ -1,0 +1,65 @@
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { injuriesTables } from '../tables.ts';
+import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
+
+const api = await createInjuriesApi();
+const LONG_AGO = new Date('2025-01-01T12:00:00Z').getTime();
+
+/** An athlete with so many injuries of long ago. */
+async function athleteWith(count: number) {
+  const athleteId = await api.athlete();
+  const mia = api.as(athleteId);
+  const { id } = await mia.logInjury(SORE_ACHILLES);
+  const copy = (ids: readonly string[]) =>
+    api.act(athleteId, async ({ em }) => {
+      const tables = injuriesTables(em);
+      const row = await tables
+        .selectFrom('injury')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await tables
+        .insertInto('injury')
+        .values(ids.map((each) => ({ ...row, id: each, red_flags: '[]' })))
+        .execute();
+    });
+  const old = (more: number) => Array.from({ length: more }, () => uuidv7({ msecs: LONG_AGO }));
+  if (count > 1) await copy(old(count - 1));
+  return { mia, copy, copyMore: (more: number) => copy(old(more)) };
+}
+
+test('an athlete has 200 injuries at most, all of which are listed', async () => {
+  const { mia } = await athleteWith(199);
+  const [one] = await Promise.allSettled([mia.logInjury(SORE_ACHILLES), mia.logInjury(SORE_ACHILLES)]).then(
+    (all) => all.filter(({ status }) => status === 'rejected'),
+  );
+  expect(one).toMatchObject({
+    reason: { code: 'CONFLICT', message: expect.stringContaining('delete an old one first') },
+  });
+  const all = await mia.injuries();
+  expect(all).toHaveLength(200);
+  await mia.deleteInjury({ injuryId: all[0]?.id ?? '' });
+  await mia.logInjury(SORE_ACHILLES);
+  expect(await mia.injuries()).toHaveLength(200);
+});
+
+test('the database keeps no more either, whoever writes', async () => {
+  const { mia, copyMore } = await athleteWith(199);
+  await expect(copyMore(2)).rejects.toThrow(/200 injuries at most/);
+  await copyMore(1);
+  expect(await mia.injuries()).toHaveLength(200);
+});
+
+test('fifty are logged within a day; the next one waits until the first is a day old', async () => {
+  const { mia, copy } = await athleteWith(1);
+  const today = (more: number) =>
+    Array.from({ length: more }, () => uuidv7({ msecs: api.clock.now().getTime() }));
+  await copy(today(48));
+  await mia.logInjury(SORE_ACHILLES);
+  await expect(mia.logInjury(SORE_ACHILLES)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'At most 50 injuries can be logged within a day',
+  });
+  expect(await api.as(await api.athlete()).logInjury(SORE_ACHILLES)).toMatchObject({ status: 'active' });
+});

@@ -1,0 +1,38 @@
+import { type Act, conflict, tooMany } from '@threshold/api/server';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { MOST_INJURIES } from '../../schemas.ts';
+import { injuriesTables } from '../tables.ts';
+
+/** Each one logged may ask a language model for a plan. */
+const MOST_A_DAY = 50;
+const DAY_MS = 86_400_000;
+
+/**
+ * Nobody hurts in fifty new places a day; an id of ours tells when its row was made. Those who log at once take turns,
+ * by the same lock as the trigger that counts them all.
+ * @throws DomainError 'conflict' where no more are kept, 'too-many' with the seconds until the first of the fifty is a
+ * day old
+ */
+export async function refuseTooMany({ em, athleteId, now }: Act): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`injuries of ${athleteId}`}, 0))`.execute(
+    em.getKysely(),
+  );
+  const injuries = await injuriesTables(em)
+    .selectFrom('injury')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .orderBy('id', 'desc')
+    .limit(MOST_INJURIES)
+    .execute();
+  if (injuries.length >= MOST_INJURIES)
+    throw conflict(`${MOST_INJURIES} injuries are kept here, and no more: please delete an old one first.`);
+  const before = now().getTime() - DAY_MS;
+  const first = injuries[MOST_A_DAY - 1]?.id ?? '';
+  if (first <= uuidv7({ msecs: before, random: new Uint8Array(16) })) return;
+  const seconds = Math.ceil((madeAt(first) - before) / 1_000);
+  throw tooMany(`At most ${MOST_A_DAY} injuries can be logged within a day`, Math.max(1, seconds));
+}
+
+/** The first 48 bits of a UUIDv7 are milliseconds. */
+const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
