@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { walkByTab } from '@threshold/testing/keyboard';
-import { type Answers, renderWithApi } from '@threshold/testing/react';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -11,6 +11,7 @@ import { FollowPanel } from './people/follow-panel.tsx';
 import { SocialCard } from './people/social-card.tsx';
 import { PlayedEvents } from './played-events.ts';
 import { ReaderProvider } from './reader.ts';
+import { BlockedCard } from './safety/blocked-card.tsx';
 import { aComment, aWorkout, ben, cleo, idOf, ME } from './views-for-test.ts';
 
 type Social = NonNullable<Answers<SocialSlice>['social']>;
@@ -90,6 +91,47 @@ describe('by the keyboard alone', () => {
     await press('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button(menu)).toHaveFocus();
+  });
+
+  test('Escape from the confirmation of a block leads back to the menu, however soon it comes', async () => {
+    await show(<Feed />, { feed: () => ({ items: [aWorkout()], nextCursor: null }) });
+    const menu = "More about Ben Ito's activity";
+    const dialog = page.getByRole('dialog', { name: 'Block Ben Ito?' });
+    await pressOn(menu);
+    const choice = page.getByRole('menuitem', { name: 'Block Ben Ito' });
+    await expect.element(choice).toBeVisible();
+    (choice.element() as HTMLElement).focus();
+    await press('{Enter}');
+    await press('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(button(menu)).toHaveFocus();
+    // Whatever else gives the focus back would have done so by now.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(button(menu)).toHaveFocus();
+  });
+
+  test('who is let in again leaves the focus to the next of the list, the last one to its empty words', async () => {
+    let blocked = [ben, cleo];
+    await show(<BlockedCard />, {
+      blocked: () => blocked,
+      unblock: ({ userId }) => {
+        blocked = blocked.filter(({ id }) => id !== userId);
+        return { done: true };
+      },
+    });
+    await pressOn('Unblock Ben Ito');
+    await expect.element(button('Unblock Ben Ito')).not.toBeInTheDocument();
+    await expect.element(button('Unblock Cleo Park')).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(page.getByText('You have blocked nobody.')).toHaveFocus();
+  });
+
+  test('who cannot be let in again keeps the focus on the button', async () => {
+    await show(<BlockedCard />, { blocked: () => [ben], unblock: () => refuse(503, 'Not now.') });
+    await pressOn('Unblock Ben Ito');
+    await expect.element(page.getByText('Not now.')).toBeVisible();
+    await expect.element(button('Unblock Ben Ito')).toHaveFocus();
   });
 
   test('the lists of followers open, change sides and close to where they were opened', async () => {

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   readonly pending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** Off where the caller gives the focus back, because what had it goes while the dialog opens, as a menu's item does. */
+  readonly returnFocus?: boolean;
 }
 
 /** Asks before an act that is hard to take back. Focus starts on Cancel; Escape cancels. */
@@ -30,6 +32,7 @@ export const ConfirmDialog = ({
   pending = false,
   onConfirm,
   onClose,
+  returnFocus = true,
 }: ConfirmDialogProps) => (
   <Modal
     opened={opened}
@@ -39,6 +42,7 @@ export const ConfirmDialog = ({
     closeOnClickOutside={!pending}
     withCloseButton={!pending}
     size="sm"
+    returnFocus={returnFocus}
   >
     <div className={classes.message}>{children}</div>
     <div className={classes.buttons}>

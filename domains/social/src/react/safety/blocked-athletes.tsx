@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { apiFault } from '@threshold/api/react';
 import { ErrorState, LoadingLines } from '@threshold/ui';
+import { useLayoutEffect, useRef } from 'react';
 import type { UserView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
 import { nameOf } from '../words.ts';
@@ -10,35 +11,72 @@ import { useBlock } from './use-block.ts';
 /** Whom the athlete has blocked, each to be let in again. */
 export const BlockedAthletes = () => {
   const blocked = trpc.social.blocked.useQuery();
+  const { place, leave } = useNextInPlace(blocked.data);
   if (blocked.data === undefined)
     return blocked.error ? (
       <ErrorState message={apiFault(blocked.error).message} onRetry={() => void blocked.refetch()} />
     ) : (
       <LoadingLines heightsPx={[20]} label="Loading blocked athletes" />
     );
-  if (blocked.data.length === 0) return <p className={classes.quiet}>You have blocked nobody.</p>;
   return (
-    <ul className={classes.list} aria-label="Blocked athletes">
-      {blocked.data.map((user) => (
-        <Blocked key={user.id} user={user} />
-      ))}
-    </ul>
+    <div ref={place}>
+      {blocked.data.length === 0 ? (
+        <p tabIndex={-1} className={classes.quiet}>
+          You have blocked nobody.
+        </p>
+      ) : (
+        <ul className={classes.list} aria-label="Blocked athletes">
+          {blocked.data.map((user, index) => (
+            <Blocked key={user.id} user={user} onUnblocked={() => leave(user.id, index)} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 };
 
-const Blocked = ({ user }: { readonly user: UserView }) => {
+/** Where the row goes that was pressed, the focus goes to the one that takes its place, or to the empty list's words. */
+function useNextInPlace(users: readonly UserView[] | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const left = useRef<{ readonly id: string; readonly index: number } | null>(null);
+  useLayoutEffect(() => {
+    if (left.current === null || users?.some(({ id }) => id === left.current?.id) !== false) return;
+    const rows = [...(place.current?.querySelectorAll<HTMLElement>('button, p') ?? [])];
+    const next = rows[left.current.index] ?? rows.at(-1);
+    left.current = null;
+    if (document.activeElement === null || document.activeElement === document.body) next?.focus();
+  }, [users]);
+  return {
+    place,
+    leave: (id: string, index: number) => {
+      left.current = { id, index };
+    },
+  };
+}
+
+interface BlockedProps {
+  readonly user: UserView;
+  readonly onUnblocked: () => void;
+}
+
+const Blocked = ({ user, onUnblocked }: BlockedProps) => {
   const { unblock } = useBlock();
+  const { isPending } = unblock;
   return (
     <li className={classes.row}>
       <span className={classes.name}>{nameOf(user)}</span>
+      {/* Not disabled while it runs: the focus would fall to the page. */}
       <Button
         variant="default"
         size="sm"
-        loading={unblock.isPending}
+        aria-disabled={isPending || undefined}
+        data-disabled={isPending || undefined}
         aria-label={`Unblock ${nameOf(user)}`}
-        onClick={() => unblock.mutate(user.id)}
+        onClick={() => {
+          if (!isPending) unblock.mutate(user.id, { onSuccess: onUnblocked });
+        }}
       >
-        Unblock
+        {isPending ? 'Unblocking...' : 'Unblock'}
       </Button>
     </li>
   );

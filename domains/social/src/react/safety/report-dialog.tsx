@@ -57,7 +57,13 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
     if (!report.isPending) report.mutate(values);
   });
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title={`Report this ${thing}`} size="sm">
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title={`Report this ${thing}`}
+      size="sm"
+      returnFocus={false}
+    >
       <form noValidate onSubmit={submit} className={classes.form}>
         <SelectField label="Reason" options={REASONS} {...form.getInputProps('reason')} />
         <Textarea

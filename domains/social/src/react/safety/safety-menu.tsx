@@ -86,6 +86,7 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
           })
         }
         onClose={close}
+        returnFocus={false}
       >
         Neither of you sees the other any more: no activity, comment, kudos or profile, and nobody follows the
         other. You can take it back on your profile.
