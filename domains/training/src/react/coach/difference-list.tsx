@@ -14,7 +14,7 @@ export const DifferenceList = ({ difference }: { readonly difference: ProposalDi
       <h3 className={classes.group}>
         {word} <span>{difference[kind].length}</span>
       </h3>
-      <ul>
+      <ul className={classes.changes}>
         {difference[kind].map((change) => (
           <Change key={keyOf(change)} change={change} />
         ))}
