@@ -1,23 +1,19 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { createLanguageModel, type LanguageModelSettings } from '@threshold/ai/server';
+import {
+  createLanguageModel,
+  type LanguageModelOptions,
+  type LanguageModelSettings,
+} from '@threshold/ai/server';
 import type { LanguageModel, ModelTools } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
-import type { Log } from '@threshold/db';
 
 /** The language model as the web process knows it: by its name, for it asks nothing. */
 export const namedModel = (settings: LanguageModelSettings | null): LanguageModel | undefined =>
   settings ? { name: `${settings.provider}:${settings.model}` } : undefined;
 
-interface InstalledModelOptions {
-  readonly orm: MikroORM;
-  readonly log: Log;
-  readonly now: () => Date;
-}
-
 /** The language model as the job process asks it; no provider's code is loaded before the first question. */
 export function installedModel(
   settings: LanguageModelSettings | null,
-  options: InstalledModelOptions,
+  options: LanguageModelOptions,
 ): LanguageModel | undefined {
   const named = namedModel(settings);
   if (!named) return undefined;
