@@ -31,11 +31,14 @@ export async function migrateUpTo(
   options: MigrateOptions,
   wanted: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
-  await withMigrationLock(options, async () => {
+  await withMigrationLock(options, async (guard) => {
+    const pending = (await statesOf(guard, options.stores)).filter(({ executed }) => !executed);
     for (const store of inMigrationOrder(options.stores)) {
-      const names = wanted.get(store.name) ?? [];
+      const names = pending
+        .filter(({ schema, name }) => schema === store.name && wanted.get(schema)?.includes(name))
+        .map(({ name }) => name);
       if (names.length > 0)
-        await migrateStore(store, options, ({ migrator }) => migrator.up({ migrations: [...names] }));
+        await migrateStore(store, options, ({ migrator }) => migrator.up({ migrations: names }));
     }
   });
 }

@@ -22,6 +22,7 @@ import { gamificationRouter } from './router.ts';
 import { store } from './store.ts';
 
 export { houseAds } from './ads/house-ads.ts';
+export { recountPoints } from './points/rebuild-points.ts';
 
 /** What keeps an athlete at it. */
 export const gamification = defineDomain({

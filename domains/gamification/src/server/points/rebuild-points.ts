@@ -20,6 +20,9 @@ export async function rebuildOnce(act: Act): Promise<void> {
   if (replayed_at === null) await rebuildPoints(act, 'lived');
 }
 
+/** Counts everything anew at the operator's word; what was imported or heard in its time stays so. */
+export const recountPoints = (act: Act): Promise<void> => rebuildPoints(act, 'lived');
+
 /**
  * Counts everything anew from what the other domains say stands. What was heard as it happened keeps its day of
  * hearing; what nobody heard is taken to have been entered when its id was made. Then the achievements that all of it

@@ -1,0 +1,42 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { writeBackup } from '../backup/write-backup.ts';
+import { stores } from '../stores.ts';
+import { type Command, EXIT, UsageError } from './command.ts';
+import { noteBackup } from './last-backup.ts';
+import { passphraseOf, passphraseOption } from './passphrase.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `threshold backup` */
+export const backup: Command = {
+  usage: 'backup FILE|FOLDER [--passphrase-file FILE]',
+  about: 'writes everything that is stored, at one moment and beside the running product, into a new file',
+  options: passphraseOption,
+  words: [1, 1],
+  async run(call) {
+    const path = pathOf(call.words[0] ?? '', call.now());
+    const passphrase = await passphraseOf(call);
+    await withDatabase(call, async ({ url, config }) => {
+      const { tables } = await writeBackup({ url, stores, path, passphrase, now: call.now });
+      await noteBackup(config.dataDir, path, call.now());
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      call.say(`${path}: ${rows} rows of ${tables.length} tables, ${sizeOf(path)}`);
+      call.say(passphrase === null ? 'Not encrypted: keep it where only you can read it.' : 'Encrypted.');
+    });
+    return EXIT.fine;
+  },
+};
+
+/** A folder gets a file that is named by the moment; a file must be new. */
+function pathOf(given: string, now: Date): string {
+  const target = resolve(given);
+  const isFolder = existsSync(target) && statSync(target).isDirectory();
+  const path = isFolder
+    ? join(target, `threshold-${now.toISOString().replaceAll(/\.\d+|:/g, '')}.backup`)
+    : target;
+  if (existsSync(path)) throw new UsageError(`${path} is there already: a backup never replaces a file.`);
+  if (!existsSync(dirname(path))) throw new UsageError(`The folder ${dirname(path)} is not there.`);
+  return path;
+}
+
+const sizeOf = (path: string): string => `${(statSync(path).size / 1e6).toFixed(1)} MB`;

@@ -1,0 +1,38 @@
+import { type Command, EXIT, UsageError } from './command.ts';
+import { examineConfiguration } from './examine-configuration.ts';
+import { examineDatabase } from './examine-database.ts';
+import { examineMachine } from './examine-machine.ts';
+import type { Finding } from './finding.ts';
+import { withDatabase } from './with-database.ts';
+
+const WORDS: Readonly<Record<Finding['state'], string>> = { good: 'good ', note: 'note ', bad: 'BAD  ' };
+
+/** `threshold doctor` */
+export const doctor: Command = {
+  usage: 'doctor [--backup-hours HOURS]',
+  about:
+    'examines the installation: configuration, database, backups, disk, clock, address; ends with 1 where something is wrong',
+  options: { 'backup-hours': { type: 'string' } },
+  words: [0, 0],
+  async run(call) {
+    const hours = call.option('backup-hours') ?? '48';
+    if (!/^[1-9]\d{0,4}$/.test(hours)) throw new UsageError(`"${hours}" is no number of hours.`);
+    let isSound = true;
+    const tell = (findings: readonly Finding[]) => {
+      for (const { state, says } of findings) {
+        call.say(`${WORDS[state]} ${says}`);
+        if (state === 'bad') isSound = false;
+      }
+    };
+    const { config, findings } = examineConfiguration(call.env);
+    tell(findings);
+    if (!config) return EXIT.wrong;
+    try {
+      await withDatabase(call, async ({ url }) => tell(await examineDatabase(url, config, call.now)));
+    } catch (error) {
+      tell([{ state: 'bad', says: error instanceof Error ? error.message : String(error) }]);
+    }
+    tell(await examineMachine(config, { now: call.now(), backupHours: Number(hours) }));
+    return isSound ? EXIT.fine : EXIT.wrong;
+  },
+};

@@ -1,0 +1,62 @@
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { bad, type Finding, good, note } from './finding.ts';
+
+/** 32 random bytes as base64 have some two dozen; a word that is repeated has few. */
+const LEAST_DISTINCT = 12;
+
+interface Examined {
+  /** Null where it cannot be used. */
+  readonly config: Config | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads the configuration as a start would. */
+export function examineConfiguration(env: NodeJS.ProcessEnv): Examined {
+  let config: Config;
+  try {
+    config = readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return { config: null, findings: error.problems.map(bad) };
+    throw error;
+  }
+  return { config, findings: [...core(config, env), ...extras(config)] };
+}
+
+function core(config: Config, env: NodeJS.ProcessEnv): Finding[] {
+  const weak = config.auth.secrets.find((secret) => new Set(secret).size < LEAST_DISTINCT);
+  return [
+    config.production
+      ? good('The configuration is complete, for production.')
+      : note('NODE_ENV is not production: fine to try it, not for others to use.'),
+    weak === undefined
+      ? good(`The secret is strong enough${env.AUTH_SECRET ? '' : ' (kept in the data folder)'}.`)
+      : bad('AUTH_SECRET is easily guessed: take one from "openssl rand -base64 32".'),
+    address(config),
+    config.bundledIdentity === 'on-in-production'
+      ? bad('The bundled identity provider lets anybody in as anybody: configure AUTH_ISSUER.')
+      : good(
+          `Sign-in is by ${config.bundledIdentity === 'off' ? config.auth.issuer : 'the bundled provider'}.`,
+        ),
+  ];
+}
+
+function address({ origin, trustProxy }: Config): Finding {
+  const { protocol, hostname } = new URL(origin);
+  if (protocol === 'https:')
+    return trustProxy
+      ? good(`Browsers reach it at ${origin}.`)
+      : note(`Browsers reach it at ${origin}, but TRUST_PROXY is not set: limits count the proxy's address.`);
+  return hostname === 'localhost'
+    ? note(`Browsers reach it at ${origin}, on this machine alone.`)
+    : bad(
+        `PUBLIC_ORIGIN ${origin} is not https: sign-ins can be read on their way, and straps cannot be used.`,
+      );
+}
+
+const extras = ({ languageModel, webPush, jobProcess }: Config): Finding[] => [
+  languageModel
+    ? good(`The language model is ${languageModel.provider}:${languageModel.model}.`)
+    : note('No language model: plans and insights are by rules.'),
+  webPush ? good('Web push is configured.') : note('No web push.'),
+  ...(jobProcess === 'separate' ? [note('Job processes are yours to run (JOB_PROCESS=separate).')] : []),
+];

@@ -1,0 +1,64 @@
+import { statfs } from 'node:fs/promises';
+import type { Config } from '../config.ts';
+import { bad, type Finding, good, note } from './finding.ts';
+import { lastBackupIn } from './last-backup.ts';
+
+const LEAST_FREE = 0.1;
+const PATIENCE_MS = 5_000;
+const HOUR_MS = 3_600_000;
+
+interface Limits {
+  readonly now: Date;
+  /** The age from which a backup is too old. */
+  readonly backupHours: number;
+}
+
+/** Looks at what stands around the database: the disk, the backups, the address. */
+export async function examineMachine(config: Config, { now, backupHours }: Limits): Promise<Finding[]> {
+  return [await disk(config), await backups(config, now, backupHours), await reached(config)];
+}
+
+async function disk({ dataDir, databaseUrl }: Config): Promise<Finding> {
+  try {
+    const { bavail, blocks } = await statfs(dataDir);
+    const percent = Math.floor((100 * bavail) / blocks);
+    const whose = databaseUrl
+      ? "the data folder's disk (the database's own is not seen from here)"
+      : 'the disk';
+    return bavail / blocks < LEAST_FREE
+      ? bad(`Of ${whose} ${percent} % are free: a full disk stops the database.`)
+      : good(`Of ${whose} ${percent} % are free.`);
+  } catch (error) {
+    return bad(`${dataDir} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function backups({ dataDir, production }: Config, now: Date, mostHours: number): Promise<Finding> {
+  const last = await lastBackupIn(dataDir);
+  const judge = production ? bad : note;
+  if (!last) return judge('No backup was ever made: "threshold backup FILE".');
+  const hours = Math.floor((now.getTime() - last.at.getTime()) / HOUR_MS);
+  return hours >= mostHours
+    ? judge(`The last backup is ${hours} hours old (${last.file}).`)
+    : good(`The last backup is ${hours} hours old (${last.file}).`);
+}
+
+/** Asks the product by the address that browsers use, with the certificate that they would see. */
+async function reached({ origin }: Config): Promise<Finding> {
+  try {
+    const answer = await fetch(`${origin}/readyz`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await answer.body?.cancel();
+    return answer.status === 200
+      ? good(`It answers at ${origin}.`)
+      : note(`${origin}/readyz answers ${answer.status}.`);
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    return /CERT|SSL|TLS|SELF_SIGNED|VERIFY/.test(code)
+      ? bad(`The certificate of ${origin} is not good: ${code}.`)
+      : note(`Nothing answers at ${origin}/readyz: the product does not run, or is not reached from here.`);
+  }
+}

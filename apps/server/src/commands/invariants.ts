@@ -1,0 +1,32 @@
+import { commandClient } from '../backup/copy-rows.ts';
+import { type Command, EXIT } from './command.ts';
+import { LAWS } from './laws.ts';
+import { withDatabase } from './with-database.ts';
+
+const MOST_NAMED = 5;
+
+/** `threshold invariants` */
+export const invariants: Command = {
+  usage: 'invariants',
+  about: 'proves by the stored rows what must always hold, all at one moment',
+  words: [0, 0],
+  run: (call) =>
+    withDatabase(call, async ({ url }) => {
+      const client = await commandClient(url);
+      try {
+        await client.query('begin isolation level repeatable read read only');
+        let broken = 0;
+        for (const { law, offenders } of LAWS) {
+          const { rows } = await client.query<{ offender: string }>(offenders);
+          if (rows.length > 0) broken += 1;
+          const named = rows.slice(0, MOST_NAMED).map(({ offender }) => offender);
+          const more = rows.length > MOST_NAMED ? `, and ${rows.length - MOST_NAMED} more` : '';
+          call.say(rows.length === 0 ? `holds   ${law}` : `BROKEN  ${law}: ${named.join(', ')}${more}`);
+        }
+        await client.query('commit');
+        return broken === 0 ? EXIT.fine : EXIT.wrong;
+      } finally {
+        await client.end();
+      }
+    }),
+};

@@ -1,0 +1,23 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const lastBackup = z.strictObject({ at: z.iso.datetime(), file: z.string() });
+
+const pathIn = (dataDir: string) => join(dataDir, 'last-backup.json');
+
+/** Notes in the data folder that a backup was made, for `doctor`. */
+export async function noteBackup(dataDir: string, file: string, at: Date): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(pathIn(dataDir), `${JSON.stringify({ at: at.toISOString(), file })}\n`);
+}
+
+/** The newest backup that was noted; null when there is none. */
+export async function lastBackupIn(dataDir: string): Promise<{ at: Date; file: string } | null> {
+  try {
+    const { at, file } = lastBackup.parse(JSON.parse(await readFile(pathIn(dataDir), 'utf8')));
+    return { at: new Date(at), file };
+  } catch {
+    return null;
+  }
+}

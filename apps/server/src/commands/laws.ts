@@ -1,0 +1,103 @@
+/** What must always hold, and the statement that finds what offends against it. */
+interface Law {
+  readonly law: string;
+  /** Answers with one column `offender` that names the row; no rows where the law holds. */
+  readonly offenders: string;
+}
+
+const kept = (count: string, keptIn: string, key: string, column: string): string =>
+  `select ${key}::text as offender from (${count}) counted full join ${keptIn} kept using (${key})
+    where coalesce(counted.n, 0) <> coalesce(kept.${column}, 0)`;
+
+/** The operator's laws over all domains. Constraints hold most of them already; a restore or a hand may not. */
+export const LAWS: readonly Law[] = [
+  {
+    law: "an athlete's points are the sum of their ledger",
+    offenders: `select athlete_id::text as offender
+      from (select athlete_id, sum(points) as n from gamification.ledger group by 1) counted
+      full join gamification.score kept using (athlete_id)
+     where coalesce(counted.n, 0) <> coalesce(kept.points, 0)`,
+  },
+  {
+    law: 'each source is paid what its ledger entries sum up to',
+    offenders: `select concat_ws(' ', athlete_id, rule, source_id) as offender
+      from (select athlete_id, rule, source_id, sum(points) as n from gamification.ledger group by 1, 2, 3) counted
+      full join gamification.earning kept using (athlete_id, rule, source_id)
+     where coalesce(counted.n, 0) <> coalesce(kept.points, 0)`,
+  },
+  {
+    law: 'every completed workout was counted, once its athlete was',
+    offenders: `select w.id::text as offender from training.workout w
+      join gamification.score s on s.athlete_id = w.athlete_id and s.replayed_at is not null
+     where w.completed and not exists (
+       select from gamification.earning e
+        where e.athlete_id = w.athlete_id and e.rule = 'workout' and e.source_id = w.id::text and not e.is_removed)`,
+  },
+  {
+    law: 'nothing is counted for a workout that is not completed',
+    offenders: `select e.source_id as offender from gamification.earning e
+     where e.rule = 'workout' and not e.is_removed and not exists (
+       select from training.workout w
+        where w.id::text = e.source_id and w.athlete_id = e.athlete_id and w.completed)`,
+  },
+  {
+    law: 'the ranks count every score',
+    offenders: kept(
+      'select points, count(*) as n from gamification.score where points > 0 group by 1',
+      'gamification.rank_points',
+      'points',
+      'athletes',
+    ),
+  },
+  {
+    law: 'the ranks count every score in its bucket',
+    offenders: kept(
+      'select points / 64 as bucket, count(*) as n from gamification.score where points > 0 group by 1',
+      'gamification.rank_bucket',
+      'bucket',
+      'athletes',
+    ),
+  },
+  {
+    law: 'no part of a recording is without its session',
+    offenders: `select distinct session_id::text as offender
+      from (select session_id from sessions.chunk union all select session_id from sessions.split
+            union all select session_id from sessions.track) part
+     where not exists (select from sessions.session s where s.id = session_id)`,
+  },
+  {
+    law: 'an athlete has one session under way at the most',
+    offenders: `select athlete_id::text as offender from sessions.session
+     where status = 'open' group by 1 having count(*) > 1`,
+  },
+  {
+    law: "a session's samples are those of its chunks",
+    offenders: `select s.id::text as offender from sessions.session s
+     where sample_count <> coalesce(
+       (select sum(cardinality(bpm)) from sessions.chunk c where c.session_id = s.id), 0)`,
+  },
+  {
+    law: 'an item shows as much kudos and as many comments as it has',
+    offenders: `select i.id::text as offender from social.item i
+     where kudos_count <> (select count(*) from social.kudos k where k.item_id = i.id)
+        or comment_count <> (select count(*) from social.comment c where c.item_id = i.id)`,
+  },
+  {
+    law: 'an athlete has as many followers as follow them',
+    offenders: kept(
+      'select followee_id as athlete_id, count(*) as n from social.follow group by 1',
+      'social.standing',
+      'athlete_id',
+      'followers',
+    ),
+  },
+  {
+    law: 'an athlete follows as many as they follow',
+    offenders: kept(
+      'select athlete_id, count(*) as n from social.follow group by 1',
+      'social.standing',
+      'athlete_id',
+      'following',
+    ),
+  },
+];

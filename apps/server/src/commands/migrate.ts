@@ -1,0 +1,63 @@
+import { migrateDown, migrate as migrateUp, migrationStates } from '@threshold/db';
+import { stores } from '../stores.ts';
+import { type Call, type Command, EXIT, UsageError } from './command.ts';
+import { quiet, withDatabase } from './with-database.ts';
+
+/** `threshold migrate status` */
+export const migrateStatus: Command = {
+  usage: 'migrate status',
+  about: 'lists the migrations, and ends with 1 where the database is not at this version',
+  words: [0, 0],
+  run: (call) =>
+    withDatabase(call, async ({ url }) => {
+      const states = await migrationStates(url, stores);
+      const word = ({ executed, known }: (typeof states)[number]) =>
+        known ? (executed ? 'done   ' : 'pending') : 'newer  ';
+      for (const state of states) call.say(`${word(state)} ${state.schema}/${state.name}`);
+      return states.every(({ executed, known }) => executed && known) ? EXIT.fine : EXIT.wrong;
+    }),
+};
+
+/** `threshold migrate up` */
+export const migrateUpwards: Command = {
+  usage: 'migrate up',
+  about: 'brings the database to this version; every start of the product does so, too',
+  words: [0, 0],
+  run: (call) =>
+    withDatabase(call, async ({ url }) => {
+      const log = {
+        ...quiet,
+        info: (details: object) => call.say(`done ${Object.values(details).join('/')}`),
+      };
+      await migrateUp({ url, stores, log });
+      call.say('The database is at this version.');
+      return EXIT.fine;
+    }),
+};
+
+/** `threshold migrate down` */
+export const migrateDownwards: Command = {
+  usage: 'migrate down [COUNT] --yes',
+  about: 'takes back the newest migrations, and with them what they made room for; make a backup first',
+  options: { yes: { type: 'boolean' } },
+  words: [0, 1],
+  async run(call) {
+    const count = countOf(call);
+    if (!call.has('yes'))
+      throw new UsageError(
+        'This deletes what the migrations made room for. Stop the product, make a backup, then add --yes.',
+      );
+    return withDatabase(call, async ({ url }) => {
+      const gone = await migrateDown({ url, stores, log: quiet }, count);
+      for (const { schema, name } of gone) call.say(`taken back ${schema}/${name}`);
+      call.say('Start the older version now: this one would migrate up again.');
+      return EXIT.fine;
+    });
+  },
+};
+
+function countOf({ words }: Call): number {
+  const text = words[0] ?? '1';
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`"${text}" is no number of migrations.`);
+  return Number(text);
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { type Call, UsageError } from './command.ts';
+
+const LEAST_CHARACTERS = 12;
+
+/** The option that names the file of a passphrase; never the passphrase itself, which every process could read. */
+export const passphraseOption = { 'passphrase-file': { type: 'string' } } as const;
+
+/**
+ * The passphrase of a backup: from the named file, or else from `BACKUP_PASSPHRASE`; null where neither is given.
+ * @throws UsageError when it is too short to protect anything
+ */
+export async function passphraseOf({ option, env }: Pick<Call, 'option' | 'env'>): Promise<string | null> {
+  const path = option('passphrase-file');
+  const given = path === undefined ? env.BACKUP_PASSPHRASE || null : (await readFile(path, 'utf8')).trim();
+  if (given !== null && given.length < LEAST_CHARACTERS)
+    throw new UsageError(`A passphrase needs at least ${LEAST_CHARACTERS} characters.`);
+  return given;
+}

@@ -1,0 +1,39 @@
+import { recountPoints } from '@threshold/gamification/server';
+import { type Command, EXIT, UsageError } from './command.ts';
+import { findUser } from './user.ts';
+import { withHost } from './with-database.ts';
+
+/** `threshold recompute points` */
+export const recomputePoints: Command = {
+  usage: 'recompute points EMAIL|ID|--all',
+  about:
+    'counts points and achievements anew from what stands; the ledger gets the difference, if there is one',
+  options: { all: { type: 'boolean' } },
+  words: [0, 1],
+  async run(call) {
+    if (call.has('all') === (call.words.length === 1))
+      throw new UsageError('Name one athlete, or say --all.');
+    return withHost(call, async ({ host, orm }) => {
+      const ask = <T>(sql: string, parameters: string[]) =>
+        orm.em.getConnection().execute<T[]>(sql, parameters);
+      const athletes = call.has('all')
+        ? await ask<{ id: string; email: string }>('select id, email from auth."user" order by id', [])
+        : [await findUser(orm, call)];
+      const pointsOf = async (id: string): Promise<number> => {
+        const sql = 'select points from gamification.score where athlete_id = ?';
+        return (await ask<{ points: number }>(sql, [id]))[0]?.points ?? 0;
+      };
+      let changed = 0;
+      for (const { id, email } of athletes) {
+        const before = await pointsOf(id);
+        await host.act(id, recountPoints);
+        const after = await pointsOf(id);
+        if (after === before) continue;
+        changed += 1;
+        call.say(`${email}: ${before} → ${after} points`);
+      }
+      call.say(`${athletes.length} counted, ${changed} changed.`);
+      return EXIT.fine;
+    });
+  },
+};

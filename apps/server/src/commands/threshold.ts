@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { BackupError } from '../backup/manifest.ts';
+import { ConfigError } from '../config.ts';
+import { backup } from './backup.ts';
+import { type Call, type Command, EXIT, UsageError } from './command.ts';
+import { doctor } from './doctor.ts';
+import { invariants } from './invariants.ts';
+import { migrateDownwards, migrateStatus, migrateUpwards } from './migrate.ts';
+import { recomputePoints } from './recompute-points.ts';
+import { restore } from './restore.ts';
+import { userErase, userExport, userSessionsRevoke } from './user.ts';
+
+const EX_CONFIG = 78;
+
+const COMMANDS: readonly Command[] = [
+  backup,
+  restore,
+  migrateStatus,
+  migrateUpwards,
+  migrateDownwards,
+  doctor,
+  userExport,
+  userErase,
+  userSessionsRevoke,
+  recomputePoints,
+  invariants,
+];
+
+const HELP = [
+  'threshold COMMAND, with the environment of the product:',
+  '',
+  ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+  '',
+  'It ends with 0 when all is well, 1 when it failed or found something, 64 when it was called wrongly, 78 when the',
+  'configuration cannot be used.',
+];
+
+/** What a call may see and say; tests give their own. */
+export interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  readonly now: () => Date;
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+/** Runs the command that these words name and answers with the process's exit code. */
+export async function threshold(args: readonly string[], around: Surroundings): Promise<number> {
+  if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
+    for (const line of HELP) around.say(line);
+    return args.length === 0 ? EXIT.usage : EXIT.fine;
+  }
+  try {
+    const { command, rest } = find(args);
+    return await command.run(callOf(command, rest, around));
+  } catch (error) {
+    return explain(error, around);
+  }
+}
+
+/** The words that name a command stand before its arguments: `user export` and `backup`. */
+const namesOf = ({ usage }: Command): string[] =>
+  usage.split(' ').filter((word) => /^[a-z][a-z-]*$/.test(word));
+
+function find(args: readonly string[]): { command: Command; rest: string[] } {
+  for (const command of COMMANDS) {
+    const names = namesOf(command);
+    if (names.every((name, index) => args[index] === name))
+      return { command, rest: args.slice(names.length) };
+  }
+  throw new UsageError(`There is no command "${args.slice(0, 2).join(' ')}": "threshold help" lists them.`);
+}
+
+function callOf(command: Command, rest: string[], { env, now, say }: Surroundings): Call {
+  const { values, positionals } = parse(command, rest);
+  const [least, most] = command.words;
+  if (positionals.length < least || positionals.length > most)
+    throw new UsageError(`It is called so: threshold ${command.usage}`);
+  const option = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { words: positionals, option, has: (name) => values[name] === true, env, now, say };
+}
+
+function parse({ options = {}, usage }: Command, args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason}. It is called so: threshold ${usage}`);
+  }
+}
+
+function explain(error: unknown, { complain }: Surroundings): number {
+  complain(error instanceof Error ? error.message : String(error));
+  if (error instanceof UsageError) return EXIT.usage;
+  if (error instanceof ConfigError) return EX_CONFIG;
+  if (!(error instanceof BackupError) && error instanceof Error && error.cause instanceof Error)
+    complain(`  because: ${error.cause.message}`);
+  return EXIT.wrong;
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { eraseAccount } from '../erase-account.ts';
+import { writeArchive } from '../write-archive.ts';
+import { type Call, type Command, EXIT, UsageError } from './command.ts';
+import { withHost } from './with-database.ts';
+
+interface User {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** `threshold user export` */
+export const userExport: Command = {
+  usage: 'user export EMAIL|ID FILE',
+  about: "writes one athlete's whole account as the ZIP that another installation imports",
+  words: [2, 2],
+  async run(call) {
+    const path = resolve(call.words[1] ?? '');
+    if (existsSync(path)) throw new UsageError(`${path} is there already.`);
+    return withHost(call, async ({ host, orm }) => {
+      const user = await findUser(orm, call);
+      await writeArchive(host, user.id, path);
+      call.say(`${path}: the account of ${user.email}`);
+      return EXIT.fine;
+    });
+  },
+};
+
+/** `threshold user erase` */
+export const userErase: Command = {
+  usage: 'user erase EMAIL|ID --yes',
+  about: 'deletes an athlete and every row of theirs, as their own button does; backups still hold them',
+  options: { yes: { type: 'boolean' } },
+  words: [1, 1],
+  async run(call) {
+    if (!call.has('yes')) throw new UsageError('This cannot be undone. Add --yes to do it.');
+    return withHost(call, async ({ host, orm }) => {
+      const user = await findUser(orm, call);
+      await host.act(user.id, eraseAccount);
+      call.say(`${user.email} is erased. A sign-in that is under way ends within ten seconds.`);
+      return EXIT.fine;
+    });
+  },
+};
+
+/** `threshold user sessions-revoke` */
+export const userSessionsRevoke: Command = {
+  usage: 'user sessions-revoke EMAIL|ID|--all',
+  about: 'ends every sign-in of an athlete, or of all, as after a restore or a lost phone',
+  options: { all: { type: 'boolean' } },
+  words: [0, 1],
+  async run(call) {
+    if (call.has('all') === (call.words.length === 1))
+      throw new UsageError('Name one athlete, or say --all.');
+    return withHost(call, async ({ orm }) => {
+      const user = call.has('all') ? null : await findUser(orm, call);
+      const ended = await orm.em
+        .getConnection()
+        .execute<unknown[]>(
+          `delete from auth.sign_in where ?::uuid is null or user_id = ?::uuid returning id`,
+          [user?.id ?? null, user?.id ?? null],
+        );
+      call.say(`${ended.length} sign-ins ended; running processes follow within ten seconds.`);
+      return EXIT.fine;
+    });
+  },
+};
+
+/** The one user of that address or id. */
+export async function findUser(orm: MikroORM, { words }: Pick<Call, 'words'>): Promise<User> {
+  const given = words[0] ?? '';
+  const [user] = await orm.em
+    .getConnection()
+    .execute<User[]>(`select id, email from auth."user" where id::text = ? or lower(email) = lower(?)`, [
+      given,
+      given,
+    ]);
+  if (!user) throw new UsageError(`Nobody here has the address or id "${given}".`);
+  return user;
+}

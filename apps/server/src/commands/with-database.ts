@@ -1,0 +1,67 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Host } from '@threshold/api/server';
+import { connect, type Log, migrationStates, openPostgres } from '@threshold/db';
+import { composeHost } from '../compose-host.ts';
+import { type JobsConfig, readJobsConfig } from '../config.ts';
+import { type Closing, stopOnSignals } from '../stop-on-signals.ts';
+import { stores } from '../stores.ts';
+import type { Call } from './command.ts';
+
+/** Commands answer for themselves; what goes wrong is thrown. */
+export const quiet: Log = { info() {}, warn() {}, error() {} };
+
+/** The installation's database, as it is: nothing is migrated. The embedded one is started, or joined while it runs. */
+export async function withDatabase<T>(
+  { env }: Pick<Call, 'env'>,
+  work: (opened: { url: string; config: JobsConfig }) => Promise<T>,
+): Promise<T> {
+  const config = readJobsConfig(env);
+  const closing: Closing = [];
+  // The operator's own server needs no stop; the embedded one must not outlive a Ctrl-C.
+  const stop = config.databaseUrl ? async () => {} : stopOnSignals(closing);
+  const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: quiet });
+  closing.unshift(async () => {
+    const opened = await opening.catch(() => null);
+    await opened?.stop();
+  });
+  try {
+    const { url } = await opening;
+    return await work({ url: config.databaseListenUrl ?? url, config });
+  } finally {
+    await stop();
+  }
+}
+
+/**
+ * The composed product over the migrated database, without a door.
+ * @throws Error when the database is not migrated
+ */
+export function withHost<T>(
+  call: Pick<Call, 'env' | 'now'>,
+  work: (opened: { host: Host; orm: MikroORM }) => Promise<T>,
+): Promise<T> {
+  return withDatabase(call, async ({ url, config }) => {
+    const odd = (await migrationStates(url, stores)).filter(({ executed, known }) => !executed || !known);
+    if (odd.length > 0)
+      throw new Error('The database is not migrated to this version: see "threshold migrate status".');
+    const orm = await connect({
+      url,
+      stores,
+      log: quiet,
+      statementTimeoutMs: 0,
+      applicationName: 'threshold command',
+    });
+    try {
+      const host = composeHost({
+        orm,
+        now: call.now,
+        log: quiet,
+        webPush: config.webPush,
+        keepsAnswers: false,
+      });
+      return await work({ host, orm });
+    } finally {
+      await orm.close(true);
+    }
+  });
+}

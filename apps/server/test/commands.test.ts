@@ -1,0 +1,203 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '@threshold/db/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { threshold } from '../src/commands/threshold.ts';
+import { stores } from '../src/stores.ts';
+import { createWorld } from './world.ts';
+
+// Whole databases are written and read.
+vi.setConfig({ testTimeout: 180_000 });
+
+const world = await createWorld();
+const folder = mkdtempSync(join(tmpdir(), 'threshold-commands-'));
+const empty = await testDatabase(stores);
+afterAll(() => empty.drop());
+
+const env = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  DATABASE_URL: world.databaseUrl,
+  THRESHOLD_DATA_DIR: folder,
+  // Nothing listens there.
+  PORT: '1',
+  ...more,
+});
+
+/** Runs a command line as the shell would, and what it said. */
+async function run(line: string, more: NodeJS.ProcessEnv = {}) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await threshold(line.split(' ').filter(Boolean), {
+    env: env(more),
+    now: () => new Date(),
+    say: (text) => void said.push(text),
+    complain: (text) => void complained.push(text),
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+const count = async (table: string): Promise<number> =>
+  (await world.query<{ n: number }>(`select count(*)::int n from ${table}`))[0]?.n ?? -1;
+
+const ann = await world.signIn('ann.lund@example.com');
+beforeAll(async () => {
+  const demo = await world.signIn('demo@threshold.local');
+  expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
+  expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
+});
+
+describe('called wrongly it says how, and ends with 64', () => {
+  test.each([
+    ['', 'threshold COMMAND'],
+    ['bakcup x', 'There is no command "bakcup x"'],
+    ['backup', 'threshold backup FILE|FOLDER'],
+    ['backup a b', 'threshold backup FILE|FOLDER'],
+    ['backup /nowhere/at/all', 'The folder /nowhere/at is not there'],
+    ['backup a --verbose', '--verbose'],
+    ['migrate down', 'add --yes'],
+    ['migrate sideways', 'There is no command'],
+    ['migrate down -- -1', 'is no number of migrations'],
+    ['user erase ann.lund@example.com', 'Add --yes'],
+    ['user erase nobody@example.com --yes', 'Nobody here has the address'],
+    ['user sessions-revoke', 'or say --all'],
+    ['recompute points a --all', 'or say --all'],
+    ['doctor --backup-hours soon', 'is no number of hours'],
+  ])('%s', async (line, says) => {
+    const { code, said, complained } = await run(line);
+    expect(said + complained).toContain(says);
+    expect(code).toBe(64);
+  });
+
+  test('help ends with 0, a configuration that cannot be used with 78, a database that is away with 1', async () => {
+    expect((await run('help')).code).toBe(0);
+    expect(await run('invariants', { DATABASE_URL: 'mysql://x' })).toMatchObject({ code: 78 });
+    const away = await run('migrate status', { DATABASE_URL: `${world.databaseUrl}_none` });
+    expect(away).toMatchObject({ code: 1 });
+    expect(away.complained).toContain('cannot be used');
+  });
+});
+
+describe('backup and restore', () => {
+  test('the whole way, encrypted: out of one database and into another, every row compared', async () => {
+    const key = join(folder, 'passphrase');
+    writeFileSync(key, 'a long sentence that nobody guesses\n');
+    const file = join(folder, 'out.backup');
+    const out = await run(`backup ${file} --passphrase-file ${key}`);
+    expect(out).toMatchObject({ code: 0, complained: '' });
+    expect(out.said).toContain('Encrypted.');
+    expect(await run(`backup ${file}`)).toMatchObject({ code: 64 });
+    expect(await run(`restore ${file} --check`)).toMatchObject({ code: 1 });
+    const back = await run(`restore ${file} --verify`, {
+      DATABASE_URL: empty.url,
+      BACKUP_PASSPHRASE: 'a long sentence that nobody guesses',
+    });
+    expect(back).toMatchObject({ code: 0, complained: '' });
+    expect(back.said).toContain('Restored, and every row compared');
+    expect(await run('invariants', { DATABASE_URL: empty.url })).toMatchObject({ code: 0 });
+  });
+
+  test('a folder gets a file named by the moment, and a passphrase of a few letters is refused', async () => {
+    const { code, said } = await run(`backup ${folder}`);
+    expect(code).toBe(0);
+    const [file] = said.split(': ');
+    expect(await run(`restore ${file} --check`)).toMatchObject({ code: 0 });
+    expect(said).toMatch(/threshold-\d{4}-\d\d-\d\dT\d{6}Z\.backup: \d+ rows of \d+ tables/);
+    expect(await run(`backup ${join(folder, 'x')}`, { BACKUP_PASSPHRASE: 'short' })).toMatchObject({
+      code: 64,
+    });
+  });
+});
+
+describe('doctor', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://threshold.invalid',
+    AUTH_SECRET: 'Zy3kQ0vJt8mXc2LrB7nHs5WqE9aPd1Gf',
+    AUTH_ISSUER: 'https://accounts.example.org',
+    AUTH_CLIENT_ID: 'threshold',
+    AUTH_CLIENT_SECRET: 'hush',
+  };
+
+  test('names what is wrong and ends with 1: no backup in production, a weak secret, an address without TLS', async () => {
+    rmSync(join(folder, 'last-backup.json'), { force: true });
+    const { code, said } = await run('doctor', {
+      ...production,
+      AUTH_SECRET: 'a'.repeat(40),
+      PUBLIC_ORIGIN: 'http://threshold.invalid',
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(/BAD {3}No backup was ever made/);
+    expect(said).toMatch(/BAD {3}AUTH_SECRET is easily guessed/);
+    expect(said).toMatch(/BAD {3}PUBLIC_ORIGIN .* is not https/);
+    expect(said).toMatch(/good {2}The database answers: PostgreSQL/);
+    expect(said).toMatch(/good {2}All \d+ migrations have run/);
+    expect(said).toMatch(/good {2}This machine's clock agrees/);
+    expect(said).toMatch(/note {2}No language model/);
+    expect(said).toContain('the product does not run');
+  });
+
+  test('lists every problem of a configuration, and a database that is away', async () => {
+    const { code, said } = await run('doctor', { NODE_ENV: 'production' });
+    expect(code).toBe(1);
+    expect(said).toMatch(/BAD {3}PUBLIC_ORIGIN is missing/);
+    expect(said).toMatch(/BAD {3}AUTH_SECRET is missing/);
+    const away = await run('doctor', { DATABASE_URL: `${world.databaseUrl}_none` });
+    expect(away.code).toBe(1);
+    expect(away.said).toMatch(/BAD {3}The database of DATABASE_URL .* cannot be used/);
+  });
+
+  test('says how old the last backup is, and when that is too old', async () => {
+    const note = (hours: number) =>
+      writeFileSync(
+        join(folder, 'last-backup.json'),
+        JSON.stringify({ at: new Date(Date.now() - hours * 3_600_000).toISOString(), file: '/b/one' }),
+      );
+    note(3);
+    expect((await run('doctor', production)).said).toMatch(
+      /good {2}The last backup is 3 hours old \(\/b\/one\)/,
+    );
+    note(60);
+    expect((await run('doctor', production)).said).toMatch(/BAD {3}The last backup is 60 hours old/);
+    expect((await run('doctor --backup-hours 72', production)).said).toMatch(/good {2}The last backup/);
+  });
+});
+
+describe('the accounts', () => {
+  test('one is exported as the ZIP that another installation imports', async () => {
+    const file = join(folder, 'ann.zip');
+    expect(await run(`user export Ann.Lund@example.com ${file}`)).toMatchObject({ code: 0 });
+    expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
+    expect(await run(`user export ${ann.athleteId} ${file}`)).toMatchObject({ code: 64 });
+  });
+
+  test('its sign-ins end, then all', async () => {
+    const before = await count('auth.sign_in');
+    expect((await run(`user sessions-revoke ${ann.athleteId}`)).said).toContain('1 sign-ins ended');
+    expect(await count('auth.sign_in')).toBe(before - 1);
+    expect(await run('user sessions-revoke --all')).toMatchObject({ code: 0 });
+    expect(await count('auth.sign_in')).toBe(0);
+  });
+
+  test('points that went astray are counted anew, and the laws tell before and after', async () => {
+    expect((await run('invariants')).code).toBe(0);
+    expect((await run('recompute points --all')).said).toContain('2 counted, 0 changed');
+    const entries = await count('gamification.ledger');
+    await world.query('update gamification.score set points = points + 64 where points > 0');
+    await world.query('update social.item set kudos_count = kudos_count + 1');
+    const broken = await run('invariants');
+    expect(broken.code).toBe(1);
+    expect(broken.said).toMatch(/BROKEN {2}an athlete's points are the sum of their ledger/);
+    expect(broken.said).toMatch(/BROKEN {2}an item shows as much kudos/);
+    expect(broken.said).toMatch(/holds {3}the ranks count every score/);
+    await world.query('update gamification.score set points = points - 64 where points > 0');
+    await world.query('update social.item set kudos_count = kudos_count - 1');
+    expect((await run('invariants')).code).toBe(0);
+    expect(await count('gamification.ledger')).toBe(entries);
+  });
+
+  test('one is erased with every row', async () => {
+    expect(await run('user erase ann.lund@example.com --yes')).toMatchObject({ code: 0 });
+    expect(await world.query('select from auth."user" where id = ?', [ann.athleteId])).toEqual([]);
+    expect((await run('invariants')).code).toBe(0);
+  });
+});
