@@ -36,6 +36,8 @@ const MOST_CONNECTIONS = 10_000;
 export interface AppOptions {
   readonly config: Config;
   readonly orm: MikroORM;
+  /** A standby for what may lag, where there is one. */
+  readonly replica?: MikroORM | undefined;
   readonly now: () => Date;
 }
 
@@ -51,7 +53,7 @@ export interface App {
 }
 
 /** Builds the one Fastify host: sign-in, REST, tRPC, the web app, health. Tests open no port. */
-export async function createApp({ config, orm, now }: AppOptions): Promise<App> {
+export async function createApp({ config, orm, replica, now }: AppOptions): Promise<App> {
   const headers = securityHeaders(config.origin.startsWith('https:'));
   const fastify = Fastify(serverOptions(config, headers));
   fastify.server.maxConnections = MOST_CONNECTIONS;
@@ -70,6 +72,7 @@ export async function createApp({ config, orm, now }: AppOptions): Promise<App> 
   });
   const host = composeHost({
     orm,
+    replica,
     now,
     log,
     webPush: config.webPush,

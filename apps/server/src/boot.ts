@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { jobProcess } from './job-process.ts';
 import { listen } from './listen.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, openReplica } from './open-database.ts';
 import { type Closing, stopOnSignals } from './stop-on-signals.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -17,7 +17,8 @@ export async function boot(): Promise<void> {
   const stop = stopOnSignals(closing);
   try {
     const { orm, url } = await openDatabase(config, narrated, closing);
-    const { fastify, state } = await createApp({ config, orm, now: () => new Date() });
+    const replica = await openReplica(config, narrated, closing);
+    const { fastify, state } = await createApp({ config, orm, replica, now: () => new Date() });
     const jobs = jobProcess(url, fastify.log);
     closing.unshift(jobs.stop);
     closing.unshift(async () => {

@@ -29,6 +29,8 @@ const HOT_SHARE = 0.5;
 
 interface ComposeOptions {
   readonly orm: MikroORM;
+  /** A standby for what may lag; without one everything is read where it is written. */
+  readonly replica?: MikroORM | undefined;
   readonly now: () => Date;
   readonly log: Log;
   /** The keys for web push; none where the installation sends none. */

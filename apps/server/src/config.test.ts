@@ -175,6 +175,18 @@ describe('configuration', () => {
     expect(() => readJobsConfig(half)).toThrow('DATABASE_URL is missing beside DATABASE_LISTEN_URL');
   });
 
+  test('a standby for what may lag needs the database that it follows', () => {
+    const standby = { DATABASE_REPLICA_URL: 'postgres://threshold@standby:5432/threshold' };
+    expect(problemsOf(standby)).toEqual([
+      expect.stringMatching(/^DATABASE_URL is missing beside DATABASE_REPLICA_URL: expected /),
+    ]);
+    const both = read({ ...standby, DATABASE_URL: 'postgres://threshold@primary:5432/threshold' });
+    expect([read({}).databaseReplicaUrl, both.databaseReplicaUrl]).toEqual([
+      undefined,
+      standby.DATABASE_REPLICA_URL,
+    ]);
+  });
+
   test('a stop drains for as long as a load balancer needs, five seconds at the most', () => {
     expect([read({}).drainSeconds, read({ DRAIN_SECONDS: '3' }).drainSeconds]).toEqual([0, 3]);
     expect(problemsOf({ DRAIN_SECONDS: '6' })).toEqual([expect.stringMatching(/^DRAIN_SECONDS /)]);

@@ -30,6 +30,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Past the pooler that `databaseUrl` leads through: what a pooled connection cannot do goes here. */
   readonly databaseListenUrl: string | undefined;
+  /** A standby for what may lag, asked by the web process alone. */
+  readonly databaseReplicaUrl: string | undefined;
   /** Who runs the job process: the web process as its child, or the operator separately. */
   readonly jobProcess: 'child' | 'separate';
   /** How long a stop goes on answering everything while `/readyz` already says no. */
@@ -98,6 +100,7 @@ const environment = z.object({
   THRESHOLD_DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_LISTEN_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_REPLICA_URL: url(/^postgres(ql)?$/).optional(),
   JOB_PROCESS: z.enum(['child', 'separate']).default('child'),
   DRAIN_SECONDS: z
     .string()
@@ -156,6 +159,8 @@ const FORMS: Readonly<Record<string, string>> = {
   DATABASE_URL: 'a PostgreSQL address, for example postgresql://threshold:secret@localhost:5432/threshold',
   DATABASE_LISTEN_URL:
     'the same database past the pooler of DATABASE_URL, for LISTEN, migrations and the job queue, for example postgresql://threshold:secret@localhost:5432/threshold',
+  DATABASE_REPLICA_URL:
+    'a standby of the database, for reads that may lag, for example postgresql://threshold:secret@standby:5432/threshold',
   JOB_PROCESS: 'child (the web process starts the job process) or separate (you do), for example separate',
   DRAIN_SECONDS:
     'how long a stop waits for the load balancer to look away, from 0 to 5 seconds, for example 3',
@@ -196,6 +201,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     originIsDefault: env.PUBLIC_ORIGIN === undefined,
     production,
     ...common(env),
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     jobProcess: env.JOB_PROCESS,
     drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY,
@@ -252,6 +258,8 @@ function combinationProblems(env: Environment, production: boolean, external: bo
     problems.push(problem('AUTH_CLIENT_SECRET', 'is missing beside AUTH_ISSUER'));
   if (!external && (env.AUTH_CLIENT_ID || env.AUTH_CLIENT_SECRET))
     problems.push(problem('AUTH_ISSUER', 'is missing beside AUTH_CLIENT_ID and AUTH_CLIENT_SECRET'));
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+    problems.push(problem('DATABASE_URL', 'is missing beside DATABASE_REPLICA_URL'));
   problems.push(...installationProblems(env));
   if (!production) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(problem('PUBLIC_ORIGIN', 'is missing in production'));

@@ -1,8 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type ConnectOptions, connect, type Log, migrate, openPostgres } from '@threshold/db';
-import type { JobsConfig } from './config.ts';
+import type { Config, JobsConfig } from './config.ts';
 import type { Closing } from './stop-on-signals.ts';
 import { stores } from './stores.ts';
+
+/** Who waits longer than that for a standby asks the primary instead. */
+const REPLICA_LIMITS = { applicationName: 'threshold replica reads', poolSize: 5, acquireTimeoutMs: 500 };
 
 /** The database, opened. */
 interface OpenedDatabase {
@@ -34,4 +37,16 @@ export async function openDatabase(
   const orm = await connect({ ...limits, url, throughPooler, stores, log });
   closing.unshift(() => orm.close(true));
   return { orm, url, listenUrl };
+}
+
+/** Connects to the standby that may be read where it lags; one that is away is tried again by whoever reads. */
+export async function openReplica(
+  { databaseReplicaUrl: url }: Pick<Config, 'databaseReplicaUrl'>,
+  log: Log,
+  closing: Closing,
+): Promise<MikroORM | undefined> {
+  if (url === undefined) return undefined;
+  const orm = await connect({ ...REPLICA_LIMITS, url, stores, log, mayBeAway: true });
+  closing.unshift(() => orm.close(true));
+  return orm;
 }

@@ -14,6 +14,8 @@ export interface ConnectOptions {
    */
   readonly throughPooler?: boolean;
   readonly stores: readonly Store[];
+  /** Whether it may be away at first: then nothing is proved. */
+  readonly mayBeAway?: boolean;
   readonly log?: Log;
   /** Longest run of one statement; 0 lifts the limit. */
   readonly statementTimeoutMs?: number;
@@ -30,7 +32,7 @@ export interface ConnectOptions {
 }
 
 /**
- * Opens the composed ORM over all stores and proves that the database answers.
+ * Opens the composed ORM over all stores and proves that the database answers, unless it may be away.
  * Days (`date`) are `yyyy-MM-dd` strings and instants (`timestamptz`) are `Date`s, in entities and in Kysely alike.
  */
 export async function connect(options: ConnectOptions): Promise<MikroORM> {
@@ -43,6 +45,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
     driverOptions: () => pooledDialect(pool),
   });
   keepPool(orm.em, pool);
+  if (options.mayBeAway) return orm;
   try {
     await orm.em.getConnection().execute('select 1');
   } catch (error) {

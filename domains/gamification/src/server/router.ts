@@ -1,4 +1,4 @@
-import { command, question, router, standingQuestion } from '@threshold/api/server';
+import { command, laggingQuestion, question, router, standingQuestion } from '@threshold/api/server';
 import { z } from 'zod';
 import { achievementView, userAchievementView } from '../achievement-schemas.ts';
 import { leaderboardEntryView, myRankView } from '../leaderboard-schemas.ts';
@@ -42,7 +42,7 @@ export const gamificationRouter = router({
     .input(nothing)
     .output(adWatchView)
     .mutation(({ ctx }) => watchAd(ctx.act)),
-  leaderboard: question
+  leaderboard: laggingQuestion
     .input(nothing)
     .output(z.array(leaderboardEntryView))
     .query(({ ctx }) => showLeaderboard(ctx.look)),

@@ -1,4 +1,4 @@
-import { command, longList, question, router } from '@threshold/api/server';
+import { command, laggingQuestion, longList, question, router } from '@threshold/api/server';
 import { z } from 'zod';
 import {
   commentInput,
@@ -66,11 +66,11 @@ export const socialRouter = router({
     .input(athleteTarget)
     .output(followStatusView)
     .mutation(({ ctx, input }) => unfollowAthlete(ctx.act, input)),
-  followers: question
+  followers: laggingQuestion
     .input(followsInput)
     .output(followersPage)
     .query(({ ctx, input }) => listFollowers(ctx.look, input)),
-  following: question
+  following: laggingQuestion
     .input(followsInput)
     .output(followingPage)
     .query(({ ctx, input }) => listFollowing(ctx.look, input)),

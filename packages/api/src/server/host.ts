@@ -13,6 +13,7 @@ import { type LanguageModel, withModel } from './language-model.ts';
 import { remembering } from './once-per-request.ts';
 import { checkedTold, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
 import { type CallContext, router } from './procedures.ts';
+import { replicaReads } from './read-replica.ts';
 import { type StandingAnswersLimits, standingAnswers } from './standing-answers.ts';
 import { type ReadyWork, readyWorks, type Work, type Worker } from './work.ts';
 import { countWrites, type WriteLimits } from './write-limits.ts';
@@ -22,6 +23,8 @@ const ATTEMPTS = 3;
 /** What the host is composed of. */
 export interface HostOptions {
   readonly orm: MikroORM;
+  /** A database that follows this one and may lag: `laggingQuestion`s are answered there. */
+  readonly replica?: MikroORM | undefined;
   readonly domains: readonly Domain[];
   /** Ports lent by packages instead of domains (the sign-in's users). */
   readonly lends: readonly Lend[];
@@ -70,6 +73,8 @@ export function createHost(options: HostOptions): Host {
   const { orm, domains, lends, jobOwners = [], outbox = databaseOutbox, model, now, log: hostLog } = options;
   const modelName = model?.name ?? null;
   const standing = options.standing && standingAnswers(options.standing);
+  const readReplica =
+    options.replica && replicaReads({ primary: orm, replica: options.replica, log: hostLog });
   const countWrite = options.writeLimits && countWrites(options.writeLimits);
   const answers = portAnswers([...lends, ...domains.flatMap((domain) => domain.lends)]);
   const listeners = Map.groupBy(
@@ -179,6 +184,13 @@ export function createHost(options: HostOptions): Host {
         sharedLook: ({ athleteId }) => (shared ??= remembering(look(athleteId, log))),
         ...(standing &&
           signedIn && { findStanding: standing({ em: orm.em, athleteId: signedIn.athleteId, now }) }),
+        ...(readReplica && {
+          readReplica: (athleteId, read) =>
+            readReplica(athleteId, (em) => {
+              em.setFilterParams('owner', { athleteId });
+              return read(makeLook(em, athleteId, log));
+            }),
+        }),
         countWrite,
         log,
         ...(idempotencyKey !== undefined && { idempotencyKey }),

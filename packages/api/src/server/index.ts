@@ -37,6 +37,7 @@ export type { Outbox, Outgoing, Told } from './outbox.ts';
 export {
   command,
   hotCommand,
+  laggingQuestion,
   longList,
   type OpenAct,
   question,

@@ -19,6 +19,8 @@ export interface CallContext {
   readonly sharedLook: (signedIn: SignedIn) => Look;
   /** The answers that stand, where the host keeps any. */
   readonly findStanding?: FindStanding;
+  /** Reads by a look of the replica, where there is one and it has seen what the athlete did. */
+  readonly readReplica?: <T>(athleteId: string, read: (look: Look) => Promise<T>) => Promise<T | undefined>;
   /** Counts the writes of each athlete, where the host limits them. */
   readonly countWrite?: CountWrite | undefined;
   readonly log: Log;
@@ -30,6 +32,8 @@ export interface CallContext {
 interface Meta {
   /** Its answers stand until the athlete acts. */
   readonly standing?: true;
+  /** Others' acts may be missing from its answers for a moment. */
+  readonly lagging?: true;
 }
 
 const t = initTRPC
@@ -97,6 +101,20 @@ export const standingQuestion = question
     if (result.ok) standing.keep(result.data);
     return result;
   });
+
+/**
+ * A question of what many athletes did, which may miss the others' last ten seconds, never what the athlete did: where
+ * there is a replica it is answered there. Not for what a screen reads because it was told of another's act: the word
+ * may be quicker than the replica.
+ */
+export const laggingQuestion = question.meta({ lagging: true }).use(async ({ ctx, next }) => {
+  const answered = await ctx.readReplica?.(ctx.signedIn.athleteId, async (look) => {
+    const result = await next({ ctx: { look } });
+    if (!result.ok) throw result.error;
+    return result;
+  });
+  return answered ?? next({ ctx: { look: ctx.look } });
+});
 
 /**
  * A procedure that acts: its use case gets `ctx.act`, inside the one transaction that this middleware opens. tRPC
