@@ -23,6 +23,7 @@ import { eventRoutes } from './event-routes.ts';
 import { answerAlike, answersOutsideRequests } from './every-answer.ts';
 import { type Draining, healthRoutes } from './health-routes.ts';
 import { namedModel } from './installed-model.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { plainPaths } from './plain-paths.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -39,6 +40,8 @@ export interface AppOptions {
   /** A standby for what may lag, where there is one. */
   readonly replica?: MikroORM | undefined;
   readonly now: () => Date;
+  /** Keeps figures for the operator, where they are wanted. */
+  readonly metrics?: Pick<Metrics, 'watch' | 'signedIn'> | undefined;
 }
 
 /** The composed product, listening to nobody yet. */
@@ -53,7 +56,7 @@ export interface App {
 }
 
 /** Builds the one Fastify host: sign-in, REST, tRPC, the web app, health. Tests open no port. */
-export async function createApp({ config, orm, replica, now }: AppOptions): Promise<App> {
+export async function createApp({ config, orm, replica, now, metrics }: AppOptions): Promise<App> {
   const headers = securityHeaders(config.origin.startsWith('https:'));
   const fastify = Fastify(serverOptions(config, headers));
   fastify.server.maxConnections = MOST_CONNECTIONS;
@@ -69,6 +72,7 @@ export async function createApp({ config, orm, replica, now }: AppOptions): Prom
     now,
     log,
     ...(identity && { providerFetch: identity.fetch }),
+    ...(metrics && { heard: metrics.signedIn }),
   });
   const host = composeHost({
     orm,
@@ -83,6 +87,7 @@ export async function createApp({ config, orm, replica, now }: AppOptions): Prom
   const doors = { host, resolve: auth.resolve };
 
   requestLog(fastify);
+  metrics?.watch(fastify);
   answerAlike(fastify, headers);
   bodiesInTime(fastify);
   letGoWhileStopping(fastify, state);

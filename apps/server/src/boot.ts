@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { jobProcess } from './job-process.ts';
 import { listen } from './listen.ts';
 import { openDatabase, openReplica } from './open-database.ts';
@@ -18,7 +19,8 @@ export async function boot(): Promise<void> {
   try {
     const { orm, url } = await openDatabase(config, narrated, closing);
     const replica = await openReplica(config, narrated, closing);
-    const { fastify, state } = await createApp({ config, orm, replica, now: () => new Date() });
+    const metrics = await observed(config, orm, closing);
+    const { fastify, state } = await createApp({ config, orm, replica, now: () => new Date(), metrics });
     const jobs = jobProcess(url, fastify.log);
     closing.unshift(jobs.stop);
     closing.unshift(async () => {
@@ -39,4 +41,14 @@ export async function boot(): Promise<void> {
     await stop();
     throw error;
   }
+}
+
+/** Figures for the operator, where they are wanted: the library is loaded then alone. */
+async function observed({ metrics: config }: Config, orm: MikroORM, closing: Closing) {
+  if (config === null) return undefined;
+  const { keepMetrics } = await import('./metrics/metrics.ts');
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  const metrics = keepMetrics(orm, config.version);
+  closing.unshift(await serveMetrics(config, metrics));
+  return metrics;
 }

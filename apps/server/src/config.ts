@@ -11,6 +11,7 @@ import {
 import type { WebPushKeys } from '@threshold/contracts/social';
 import { z } from 'zod';
 import { keptSecretIn } from './kept-secret.ts';
+import { METRICS_FORMS, type MetricsConfig, metricsOf, metricsVariables } from './metrics/metrics-config.ts';
 import { webPushOf, webPushProblems } from './web-push-config.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -44,6 +45,8 @@ export interface Config {
   readonly webPush: WebPushKeys | null;
   /** The installation's language model; null: it has none. */
   readonly languageModel: LanguageModelSettings | null;
+  /** Where figures are served to the operator; null: none are kept. */
+  readonly metrics: MetricsConfig | null;
   readonly auth: {
     readonly secrets: readonly string[];
     readonly issuer: string;
@@ -121,6 +124,7 @@ const environment = z.object({
   WEB_PUSH_PRIVATE_KEY: base64url(32).optional(),
   WEB_PUSH_SUBJECT: url(/^(mailto|https)$/).optional(),
   ...languageModelVariables,
+  ...metricsVariables,
   AUTH_SECRET: z
     .string()
     .refine((text) => text.split(',').every((secret) => Buffer.byteLength(secret.trim()) >= 32))
@@ -173,6 +177,7 @@ const FORMS: Readonly<Record<string, string>> = {
     'the private half of a VAPID key pair, 32 bytes as base64url, for example from: npx web-push generate-vapid-keys',
   WEB_PUSH_SUBJECT: 'whom push services may write to, for example mailto:admin@example.org',
   ...LANGUAGE_MODEL_FORMS,
+  ...METRICS_FORMS,
   AUTH_SECRET:
     'at least 32 bytes (several for rotation, separated by commas), for example from: openssl rand -base64 32',
   AUTH_ISSUER: 'the address of an OpenID Connect provider, for example https://accounts.example.org',
@@ -206,6 +211,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY,
     writesAMinute: env.WRITES_A_MINUTE || null,
+    metrics: metricsOf(env),
     auth: {
       secrets: env.AUTH_SECRET ?? [keptSecret(dataDir)],
       issuer: env.AUTH_ISSUER ?? `${origin}/idp`,
@@ -261,6 +267,7 @@ function combinationProblems(env: Environment, production: boolean, external: bo
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
     problems.push(problem('DATABASE_URL', 'is missing beside DATABASE_REPLICA_URL'));
   problems.push(...installationProblems(env));
+  if (env.METRICS_PORT === env.PORT) problems.push(problem('METRICS_PORT', 'is the port of the product'));
   if (!production) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(problem('PUBLIC_ORIGIN', 'is missing in production'));
   if (!env.AUTH_SECRET) problems.push(problem('AUTH_SECRET', 'is missing in production'));

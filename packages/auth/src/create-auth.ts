@@ -9,7 +9,7 @@ import { cookiesFor } from './cookies.ts';
 import { providerFetch } from './provider-fetch.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { type DirectlySignedIn, type DirectSignIn, signInDirectly } from './sign-in-directly.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { type SignInOutcome, signInRoutes } from './sign-in-routes.ts';
 import { type SignIns, signInsOf } from './sign-ins.ts';
 
 /** What the sign-in stands on. */
@@ -21,6 +21,8 @@ export interface AuthOptions {
   readonly log: Log;
   /** How the provider is reached, where plain `fetch` does not lead to it (the bundled one). */
   readonly providerFetch?: typeof fetch;
+  /** Hears how each attempt to sign in ended, of nobody in particular. */
+  readonly heard?: (outcome: SignInOutcome) => void;
 }
 
 /** The sign-in, as the host wires it. */
@@ -56,7 +58,9 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
         // Where the request signs out, nothing is prolonged.
         if (renewal !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', renewal);
       });
-      await app.register(async (scope) => signInRoutes(scope, { config, cookies, signIns, authJsFor }));
+      await app.register(async (scope) =>
+        signInRoutes(scope, { config, cookies, signIns, authJsFor, heard: options.heard }),
+      );
     },
     { name: '@threshold/auth' },
   );

@@ -5,6 +5,6 @@ export { exportAccount } from './export-account.ts';
 export { lendUsers } from './lend-users.ts';
 export { personWithoutIdentity } from './person-record.ts';
 export type { DirectlySignedIn, DirectSignIn } from './sign-in-directly.ts';
-export { signInFailedPath } from './sign-in-routes.ts';
+export { type SignInOutcome, signInFailedPath } from './sign-in-routes.ts';
 export type { SignedIn } from './sign-ins.ts';
 export { store } from './store.ts';

@@ -13,10 +13,14 @@ import type { SignIns } from './sign-ins.ts';
 /** Where a sign-in that did not complete ends: the landing page, which says so and offers to try again. */
 export const signInFailedPath = '/?signin=failed';
 
+/** How an attempt to sign in ended: `limited` is one too many from an address. */
+export type SignInOutcome = 'signed-in' | 'failed' | 'limited';
+
 interface RouteOptions {
   readonly config: AuthConfig;
   readonly cookies: Cookies;
   readonly signIns: SignIns;
+  readonly heard?: ((outcome: SignInOutcome) => void) | undefined;
   /** Auth.js for one request of this browser. */
   readonly authJsFor: (userAgent: string) => AuthJsConfig;
 }
@@ -27,19 +31,21 @@ interface Query {
 
 /** Signing in and out: `/api/login`, the provider's callback, `/api/logout`, and of other browsers `/api/sign-ins`. */
 export async function signInRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { config, cookies, signIns, authJsFor } = options;
+  const { config, cookies, signIns, authJsFor, heard } = options;
   const { origin, production } = config;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const limit = await signInLimits(app, production);
+  const limit = await signInLimits(app, production, () => heard?.('limited'));
 
   app.get<Query>('/api/login', { onRequest: limit(), exposeHeadRoute: false }, async (request, reply) => {
     const returnTo = safeReturnTo(request.query.returnTo, origin);
     if (await signIns.resolve(request)) return reply.redirect(returnTo);
     const loginHint = loginHintOf(request.query.login_hint);
     const authJs = authJsFor(request.headers['user-agent'] ?? '');
-    return take(reply, await beginSignIn(origin, cookies, authJs, { returnTo, loginHint }));
+    const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint });
+    if (!step) heard?.('failed');
+    return take(reply, step);
   });
 
   app.get<Query>(
@@ -51,6 +57,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
       const step = await completeSignIn(origin, cookies, authJs, received);
       const formerToken = cookies.tokenOf(request);
       if (step && formerToken !== undefined) await signIns.end(formerToken);
+      heard?.(step ? 'signed-in' : 'failed');
       return take(reply, step);
     },
   );

@@ -14,7 +14,7 @@ export {
 } from './migration-steps.ts';
 export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './open-postgres.ts';
 export { owned } from './owner-filter.ts';
-export { type PreparedStatement, runPrepared } from './prepared.ts';
+export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './prepared.ts';
 export { pendingMigrations, ping } from './readiness.ts';
 export { type SqlFault, sqlFault } from './sql-fault.ts';
 export type { Store } from './store.ts';

@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FigureName } from './database-metrics.ts';
+
+/** One value of a figure. */
+export interface Figure {
+  readonly name: FigureName;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** Reads every figure by statements that touch small tables or few rows of an index, of all athletes together. */
+export async function figuresOf(em: EntityManager, oldestWaiting: OldestWaiting): Promise<Figure[]> {
+  const rows = await em.getConnection().execute<Figure[]>(STANDING);
+  const [{ pieces = 0, oldest = null, queue = null } = {}] = await em.getConnection().execute<Queue[]>(QUEUE);
+  const jobs = queue === null ? [] : await em.getConnection().execute<Figure[]>(JOBS);
+  return [
+    ...rows,
+    { name: 'queue_pieces', value: pieces },
+    { name: 'queue_age_seconds', value: oldestWaiting(oldest) },
+    ...jobs,
+  ];
+}
+
+interface Queue {
+  readonly pieces: number;
+  readonly oldest: number | null;
+  readonly queue: string | null;
+}
+
+/** How long a piece has been the oldest, in seconds, as far as this process knows. */
+export type OldestWaiting = (id: number | null) => number;
+
+/** Queued work carries no time: it is as old as it has been seen. */
+export function oldestWaiting(): OldestWaiting {
+  let seen: { readonly id: number; readonly at: number } | undefined;
+  return (id) => {
+    if (id === null) seen = undefined;
+    else if (seen?.id !== id) seen = { id, at: performance.now() };
+    return seen === undefined ? 0 : (performance.now() - seen.at) / 1_000;
+  };
+}
+
+const STANDING = `
+  select 'live_sessions' as name, json_build_object('heard', heard) as labels, count(last_seen_at)::int as value
+    from (values ('recently'), ('silent')) as kinds (heard)
+    left join sessions.session
+      on status = 'open' and (last_seen_at > now() - interval '1 minute') = (heard = 'recently')
+   group by heard
+  union all
+  select 'ledger_entries_posted', '{}', n_tup_ins::double precision
+    from pg_stat_user_tables where schemaname = 'gamification' and relname = 'ledger'
+  union all
+  select 'model_calls_last_hour', json_build_object('purpose', purpose, 'outcome', outcome), count(*)
+    from ai.model_call where at > now() - interval '1 hour' group by purpose, outcome
+  union all
+  select 'model_requests_last_hour', '{}', coalesce(sum(requests), 0)
+    from ai.model_call where at > now() - interval '1 hour'
+  union all
+  select 'model_tokens_last_hour', json_build_object('direction', direction), coalesce(sum(tokens), 0)
+    from ai.model_call
+    cross join lateral (values ('in', tokens_in), ('out', tokens_out)) as counted (direction, tokens)
+   where at > now() - interval '1 hour' group by direction`;
+
+const QUEUE = `
+  select count(*)::int as pieces, min(id)::double precision as oldest, to_regclass('pgboss.job')::text as queue
+    from api.queued_work`;
+
+/** The schema of pg-boss is made by the first job process. */
+const JOBS = `
+  select 'jobs' as name, json_build_object('state', state) as labels, count(*)::int as value
+    from pgboss.job group by state
+  union all
+  select 'job_wait_seconds', '{}',
+         greatest(0, coalesce(extract(epoch from now() - min(start_after)), 0))::double precision
+    from pgboss.job where state in ('created', 'retry')`;

@@ -1,0 +1,36 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { poolUse } from '@threshold/db';
+import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+
+/** What this process is and how it fares: its build, the event loop, memory and connections, attempts to sign in. */
+export function processMetrics(orm: MikroORM, version: string, registry: Registry) {
+  // Their names are those that every Node dashboard knows: process_*, nodejs_*.
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'threshold_build_info',
+    help: 'Always 1; what runs stands in the labels.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.version }, 1);
+  new Gauge({
+    name: 'threshold_pool_connections',
+    help: 'Database connections of this process, by what they do; `waiting` are callers without one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { inUse, idle, waiting } = poolUse(orm.em);
+      this.set({ state: 'in use' }, inUse);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  const signIns = new Counter({
+    name: 'threshold_sign_ins_total',
+    help: 'Attempts to sign in, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  // So that a rate can be told from the first one on.
+  for (const outcome of ['signed-in', 'failed', 'limited']) signIns.inc({ outcome }, 0);
+  return signIns;
+}

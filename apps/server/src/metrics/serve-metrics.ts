@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Metrics } from './metrics.ts';
+import type { MetricsConfig } from './metrics-config.ts';
+
+/**
+ * Serves `GET /metrics` on a port of its own, which the product's visitors do not reach.
+ * @returns ends it
+ * @throws when the port is taken
+ */
+export async function serveMetrics(
+  { host, port }: MetricsConfig,
+  metrics: Metrics,
+): Promise<() => Promise<void>> {
+  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://metrics');
+    if (request.method !== 'GET' || pathname !== '/metrics') return void response.writeHead(404).end();
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
