@@ -44,6 +44,8 @@ function orderFaults({ phases }: RehabPlan): string[] {
   if (ranks.some((rank, index) => index > 0 && rank <= (ranks[index - 1] ?? -1)))
     faults.push('the phases are not in the order protect, load, strength, return');
   if (kinds[0] !== 'protect') faults.push('the first phase does not protect');
+  // Of four phases only strength may be part of another one.
+  if (!kinds.includes('load')) faults.push('loading comes before strength: the phase Load is missing');
   if (kinds.at(-1) !== 'return') faults.push('the last phase does not return to sport');
   return faults;
 }

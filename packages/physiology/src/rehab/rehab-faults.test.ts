@@ -58,6 +58,16 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
   ],
   ['no protection first', /first phase/, (plan) => ({ ...plan, phases: plan.phases.slice(1) })],
   ['no return last', /last phase/, (plan) => ({ ...plan, phases: plan.phases.slice(0, 3) })],
+  [
+    'strength right after protection',
+    /loading comes before strength/,
+    (plan) => ({
+      ...plan,
+      phases: plan.phases
+        .filter((_, index) => index !== 1)
+        .map((each, index) => (index === 0 ? { ...each, duration: '5–8 days' } : each)),
+    }),
+  ],
   ['a phase of another name', /does not begin with/, phase(1, (each) => ({ ...each, phase: 'Bulk up' }))],
   ['one time instead of a range', /no range/, phase(1, (each) => ({ ...each, duration: '2 weeks' }))],
   ['a falling range', /no range/, phase(1, (each) => ({ ...each, duration: '2–1 weeks' }))],
