@@ -88,10 +88,12 @@ test('any other path shows the 404 page', async () => {
 
 describe('the dashboard', () => {
   test('asks for everything in two requests: the current user with points and coach, and one batch', async () => {
-    const { requests } = await openApp('/');
+    const { requests } = await openApp('/', {
+      'training.proposal': { data: { model: null, proposal: null } },
+    });
     await expect.element(title('Dashboard')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: "Today's Sessions" })).toBeVisible();
-    await expect.poll(() => requests.length).toBe(2);
+    await expect.poll(() => requests.length).toBeGreaterThanOrEqual(2);
     expect(requests[0]?.toSorted()).toEqual([
       'athletes.me',
       'gamification.adStatus',
@@ -109,7 +111,9 @@ describe('the dashboard', () => {
     );
     // Whatever still wants something would have asked by now.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(requests).toHaveLength(2);
+    const [first = [], second = [], ...later] = requests;
+    // What nobody answers here is asked for again after a second, and nothing else.
+    expect(later.flat().filter((name) => !second.includes(name) || first.includes(name))).toEqual([]);
   });
 
   test('has today’s date over its title, a Log Workout button, and the empty messages of both days', async () => {

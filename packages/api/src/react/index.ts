@@ -9,6 +9,6 @@ export {
   type Screen,
   type ScreenProps,
 } from './screen.ts';
-export type { ToldHandler } from './told.ts';
+export type { ToldHandler } from './told-ears.ts';
 export { useOnce } from './use-once.ts';
 export { useTold } from './use-told.ts';

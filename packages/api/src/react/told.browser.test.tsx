@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hearTold } from './told.ts';
 
 /** The browser's stream, as the test says that it goes. */
@@ -20,7 +20,8 @@ class FakeSource extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
   say(topic: string, data: unknown) {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ topic, data }) }));
+    const told = { topic: ofThisTest(topic), data };
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(told) }));
   }
   fail(readyState: number) {
     this.readyState = readyState;
@@ -30,14 +31,18 @@ class FakeSource extends EventTarget {
 
 const open = () => FakeSource.all.filter(({ readyState }) => readyState !== 2);
 const leaves: (() => void)[] = [];
-const hear = (topic: string) => {
+let turn = 0;
+/** What was heard of in one test is not known in the next. */
+const ofThisTest = (topic: string) => `${topic} ${turn}`;
+const hear = (topic: string, isAwaiting = true) => {
   const heard: unknown[] = [];
-  const leave = hearTold(topic, (data) => heard.push(data));
-  leaves.push(leave);
-  return { heard, leave };
+  const ear = hearTold(ofThisTest(topic), (data) => heard.push(data), isAwaiting);
+  leaves.push(ear.leave);
+  return { heard, ...ear };
 };
 
 beforeEach(() => {
+  turn += 1;
   FakeSource.all = [];
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeSource);
@@ -55,7 +60,7 @@ test('all hearers of a page share one stream, which is open while one of them is
   expect(open().map(({ url }) => url)).toEqual(['/api/events']);
   open()[0]?.open();
   open()[0]?.say('imports', { done: 1 });
-  expect([imports.heard, card.heard]).toEqual([[{ done: 1 }], []]);
+  expect([imports.heard, card.heard]).toEqual([[null, { done: 1 }], [null]]);
   imports.leave();
   vi.advanceTimersByTime(10_000);
   expect(open().length).toBe(1);
@@ -68,10 +73,115 @@ test('a stream that came back says so by null: something may have been missed', 
   const { heard } = hear('imports');
   const [source] = open();
   source?.open();
-  expect(heard).toEqual([]);
+  heard.length = 0;
   source?.fail(0);
   source?.open();
   expect(heard).toEqual([null]);
+});
+
+describe('what is awaited', () => {
+  test('may have been told before the stream was there: its first opening says so by null, once', () => {
+    const { heard } = hear('proposal');
+    expect(heard).toEqual([]);
+    open()[0]?.open();
+    expect(heard).toEqual([null]);
+    open()[0]?.say('proposal', { done: 1 });
+    expect(heard).toEqual([null, { done: 1 }]);
+  });
+
+  test('by one screen is read anew by that one alone', () => {
+    const coming = hear('points', false);
+    const awaited = hear('proposal');
+    open()[0]?.open();
+    expect([coming.heard, awaited.heard]).toEqual([[], [null]]);
+  });
+
+  test('only later, after the stream was opened for others, was not heard of before either', () => {
+    hear('points');
+    const { heard, awaits } = hear('proposal', false);
+    open()[0]?.open();
+    expect(heard).toEqual([]);
+    awaits(true);
+    expect(heard).toEqual([null]);
+    awaits(false);
+    awaits(true);
+    expect(heard).toEqual([null]);
+  });
+
+  test('by who has heard from the stream all along is not read anew', () => {
+    hear('points');
+    open()[0]?.open();
+    const { heard, awaits } = hear('proposal', false);
+    awaits(true);
+    expect(heard).toEqual([]);
+  });
+
+  test('by who comes with what it read before is read anew, also on a stream that is there', () => {
+    hear('points');
+    open()[0]?.open();
+    expect(hear('proposal').heard).toEqual([null]);
+  });
+});
+
+test('who comes back to a topic of which was told meanwhile reads anew, and who comes for the first time too', () => {
+  hear('points');
+  open()[0]?.open();
+  open()[0]?.say('proposal', { done: 8 });
+  expect([hear('proposal', false).heard, hear('imports', false).heard]).toEqual([[null], []]);
+  expect(hear('proposal', false).heard).toEqual([]);
+});
+
+test('who comes back after the stream was away reads anew, and where nobody was left all is forgotten', () => {
+  const stays = hear('points');
+  open()[0]?.open();
+  hear('proposal', false).leave();
+  open()[0]?.fail(0);
+  open()[0]?.open();
+  const back = hear('proposal', false);
+  expect(back.heard).toEqual([null]);
+  back.leave();
+  open()[0]?.fail(0);
+  stays.leave();
+  expect(hear('proposal', false).heard).toEqual([]);
+});
+
+describe('what may come by itself', () => {
+  test('opens the stream later: it is no part of a first load, and nothing is read anew for it', () => {
+    const { heard } = hear('proposal', false);
+    vi.advanceTimersByTime(4_999);
+    expect(open()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(open().length).toBe(1);
+    open()[0]?.open();
+    expect(heard).toEqual([]);
+    open()[0]?.say('proposal', { done: 1 });
+    expect(heard).toEqual([{ done: 1 }]);
+  });
+
+  test('opens it at once as soon as it is awaited', () => {
+    const { heard, awaits } = hear('proposal', false);
+    vi.advanceTimersByTime(1_000);
+    awaits(true);
+    open()[0]?.open();
+    expect(heard).toEqual([null]);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSource.all.length).toBe(1);
+  });
+
+  test('opens none where nobody hears any more', () => {
+    hear('proposal', false).leave();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSource.all).toEqual([]);
+  });
+
+  test('waits out the pause after a refusal', () => {
+    hear('imports').leave();
+    open()[0]?.fail(2);
+    hear('points', false);
+    vi.advanceTimersByTime(5_000);
+    expect(FakeSource.all.length).toBe(2);
+    open()[0]?.open();
+  });
 });
 
 test('a stream that was refused is asked for again, with pauses that grow', () => {
@@ -90,6 +200,7 @@ test('a stream that was refused is asked for again, with pauses that grow', () =
 test('a tab that is hidden for long gives its stream back, and reads anew when it is seen again', () => {
   const { heard } = hear('imports');
   open()[0]?.open();
+  heard.length = 0;
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(31_000);

@@ -1,4 +1,8 @@
+import { createEars, type Ear, type ToldHandler } from './told-ears.ts';
+
 const ADDRESS = '/api/events';
+/** Nothing that may come by itself is part of a screen's first load. */
+const LATER_MS = 5_000;
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** From one screen to the next the stream stays open. */
@@ -6,71 +10,74 @@ const LINGER_MS = 2_000;
 /** A hidden tab gives its connection back: a browser has few of them for one host. */
 const HIDDEN_MS = 30_000;
 
-/** Hears what is told; null says that something may have been missed: read anew. */
-export type ToldHandler = (data: unknown) => void;
-
-const handlers = new Map<string, Set<ToldHandler>>();
+const ears = createEars({ onAwaited: open, onLeft });
 let source: EventSource | undefined;
-let hasMissed = false;
 let pauseMs = FIRST_PAUSE_MS;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let opening: ReturnType<typeof setTimeout> | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
 
-/** Hears a topic until the returned function is called; all hearers of a page share one stream. */
-export function hearTold(topic: string, handler: ToldHandler): () => void {
-  if (handlers.size === 0) document.addEventListener('visibilitychange', onVisibility);
-  const ofTopic = handlers.get(topic) ?? new Set();
-  handlers.set(topic, ofTopic.add(handler));
-  if (!document.hidden) open();
-  return () => {
-    ofTopic.delete(handler);
-    if (ofTopic.size === 0) handlers.delete(topic);
-    if (handlers.size > 0) return;
-    document.removeEventListener('visibilitychange', onVisibility);
-    after(LINGER_MS, () => close(false));
-  };
+/**
+ * Hears a topic until it leaves; all hearers of a page share one stream. It is opened at once where something is
+ * awaited, and else later. The handler is called with null where a word may have passed it by: after the stream was
+ * away; at its first opening, for what is awaited; and for who comes to a topic of which was told meanwhile.
+ */
+export function hearTold(topic: string, handler: ToldHandler, isAwaiting: boolean): Ear {
+  if (!ears.areAny()) document.addEventListener('visibilitychange', onVisibility);
+  if (!document.hidden) clearTimeout(closing);
+  if (!source && !document.hidden) opening ??= setTimeout(open, LATER_MS);
+  return ears.add(topic, handler, isAwaiting);
 }
 
 function open(): void {
-  clearTimeout(timer);
   if (source) return;
+  stopTimers();
+  if (document.hidden) return;
   const opened = new EventSource(ADDRESS);
   source = opened;
   opened.addEventListener('open', () => {
     pauseMs = FIRST_PAUSE_MS;
-    if (hasMissed) for (const ofTopic of handlers.values()) for (const handler of ofTopic) handler(null);
-    hasMissed = false;
+    ears.opened();
   });
   opened.addEventListener('message', ({ data }: MessageEvent<string>) => say(data));
   opened.addEventListener('error', () => {
     if (source !== opened) return;
-    hasMissed = true;
+    ears.cut();
     // The browser comes back by itself, but not after a refusal.
     if (opened.readyState !== EventSource.CLOSED) return;
-    close(true);
-    if (handlers.size > 0 && !document.hidden) after(pauseMs, open);
+    close();
+    if (ears.areAny() && !document.hidden) opening = setTimeout(open, pauseMs);
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   });
 }
 
-function close(missing: boolean): void {
-  clearTimeout(timer);
+function close(): void {
+  stopTimers();
   source?.close();
   source = undefined;
-  hasMissed = missing;
+  ears.cut();
 }
 
-function after(milliseconds: number, work: () => void): void {
-  clearTimeout(timer);
-  timer = setTimeout(work, milliseconds);
+function stopTimers(): void {
+  clearTimeout(opening);
+  clearTimeout(closing);
+  opening = undefined;
+}
+
+function onLeft(): void {
+  if (ears.areAny()) return;
+  document.removeEventListener('visibilitychange', onVisibility);
+  stopTimers();
+  if (source) closing = setTimeout(close, LINGER_MS);
 }
 
 function onVisibility(): void {
-  if (document.hidden) after(HIDDEN_MS, () => close(true));
+  clearTimeout(closing);
+  if (document.hidden) closing = setTimeout(close, HIDDEN_MS);
   else open();
 }
 
 function say(text: string): void {
   const told: unknown = JSON.parse(text);
   if (typeof told !== 'object' || told === null || !('topic' in told) || !('data' in told)) return;
-  for (const handler of handlers.get(String(told.topic)) ?? []) handler(told.data);
+  ears.say(String(told.topic), told.data);
 }

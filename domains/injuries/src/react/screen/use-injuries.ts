@@ -8,6 +8,11 @@ export function useInjuries() {
   const queryClient = useQueryClient();
   // Only while it is looked at does the screen hear what is told: whoever comes back reads anew.
   const query = trpc.injuries.injuries.useQuery(undefined, { refetchOnMount: 'always' });
-  useTold(INJURIES_TOLD, () => void queryClient.invalidateQueries({ queryKey: [['injuries', 'injuries']] }));
+  const isBeingWritten = query.data?.some((injury) => injury.isBeingWritten) ?? false;
+  useTold(
+    INJURIES_TOLD,
+    () => void queryClient.invalidateQueries({ queryKey: [['injuries', 'injuries']] }),
+    isBeingWritten,
+  );
   return query;
 }

@@ -24,8 +24,8 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
     if (isRead && !document.hidden) void refetch();
   }, [isRead, refetch]);
   const lookAsTold = usePaused(look, TOLD_PAUSE_MS);
-  useTold(FEED_TOPIC, lookAsTold);
-  useTold(NOTIFICATIONS_TOPIC, lookAsTold);
+  useTold(FEED_TOPIC, lookAsTold, isRead);
+  useTold(NOTIFICATIONS_TOPIC, lookAsTold, isRead);
   useEffect(() => {
     let lookedAtMs = Date.now();
     const again = () => {

@@ -15,11 +15,15 @@ export const toldUnread = (data: unknown): number | null =>
 /** How many notifications are unread, kept true by what the server tells; undefined until it is known. */
 export function useUnread(): number | undefined {
   const utils = trpc.useUtils();
-  useTold(NOTIFICATIONS_TOPIC, (data) => {
-    const unread = toldUnread(data);
-    if (unread === null) void utils.social.notifications.invalidate(COUNT_INPUT);
-    else setUnread(utils, unread);
-  });
+  useTold(
+    NOTIFICATIONS_TOPIC,
+    (data) => {
+      const unread = toldUnread(data);
+      if (unread === null) void utils.social.notifications.invalidate(COUNT_INPUT);
+      else setUnread(utils, unread);
+    },
+    true,
+  );
   return trpc.social.notifications.useQuery(COUNT_INPUT).data?.unread;
 }
 

@@ -15,9 +15,13 @@ export function useNotifications() {
     {},
     { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
   );
-  useTold(NOTIFICATIONS_TOPIC, (data) => {
-    if (toldUnread(data) !== 0) void query.refetch();
-  });
+  useTold(
+    NOTIFICATIONS_TOPIC,
+    (data) => {
+      if (toldUnread(data) !== 0) void query.refetch();
+    },
+    query.isFetchedAfterMount,
+  );
   const { mutate } = useMutation({
     mutationKey: ['mark notifications read'],
     mutationFn: (upTo: string) => utils.client.social.markNotificationsRead.mutate({ upTo }),

@@ -1,12 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconTrendingUp } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useTold } from '@threshold/api/react';
 import { Card, EmptyState, type Icon, LoadingCard, NumberNote, Tag } from '@threshold/ui';
-import { getQueryKey } from '@trpc/react-query';
 import { useId, useState } from 'react';
 import type { InsightsView, InsightView } from '../../insight-schemas.ts';
-import { trpc } from '../api.ts';
 import classes from './insights.module.css';
 import { useInsights } from './use-insights.ts';
 
@@ -36,19 +32,9 @@ export const InsightsCard = ({ className }: { readonly className?: string | unde
     );
   return (
     <Card title={TITLE} className={className} action={<Tag>{MADE_BY_TAG[data.generatedBy]}</Tag>}>
-      {data.wantsWords ? <WordsEar /> : null}
       <Insights {...data} />
     </Card>
   );
-};
-
-/** Hears that the words are there, only while they are waited for: nobody else needs the stream. */
-const WordsEar = () => {
-  const queryClient = useQueryClient();
-  useTold('insights', () => {
-    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.training.performanceInsights) });
-  });
-  return null;
 };
 
 const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsView) => {

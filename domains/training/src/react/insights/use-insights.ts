@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTold } from '@threshold/api/react';
+import { getQueryKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { INSIGHTS_STALE_MS } from './insights-stale.ts';
@@ -11,5 +14,13 @@ export function useInsights() {
   useEffect(() => {
     if (wantsWords) void client.training.wordInsights.mutate().catch(() => undefined);
   }, [wantsWords, client]);
+  const queryClient = useQueryClient();
+  useTold(
+    'insights',
+    () => {
+      void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.training.performanceInsights) });
+    },
+    wantsWords,
+  );
   return query;
 }
