@@ -1,36 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@threshold/db';
 import { testDatabase } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
-import { type Server, startServer } from './start-server.ts';
+import { isAlive, jobProcessesOf, partsOf } from './job-processes.ts';
+import { startServer } from './start-server.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();
 const newFolder = () => mkdtempSync(join(tmpdir(), 'threshold-jobs-'));
 const onTestDatabase = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: newFolder() });
-
-const partsOf = (pid: number, file: 'cmdline' | 'stat') => {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return ''; // it has just ended
-  }
-};
-const isAlive = (pid: number) => !['', 'Z'].includes(partsOf(pid, 'stat').split(') ')[1]?.[0] ?? '');
-
-/** The job processes that a server has started and that live. */
-const jobProcessesOf = (server: Server): number[] =>
-  readdirSync('/proc')
-    .map(Number)
-    .filter(
-      (pid) =>
-        isAlive(pid) &&
-        partsOf(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(server.pid) &&
-        partsOf(pid, 'cmdline').includes('jobs-main.ts'),
-    );
 
 const queueConnections = async () =>
   (
