@@ -8,7 +8,8 @@ export interface Outcome {
   readonly milliseconds: number;
 }
 
-interface Call {
+/** One call. */
+export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -40,6 +40,7 @@ const productEnvironment = (stage: Stage): NodeJS.ProcessEnv => ({
   DRAIN_SECONDS: '3',
   DATABASE_URL: databaseUrl(stage, PORTS.pooler),
   DATABASE_LISTEN_URL: databaseUrl(stage, PORTS.primary),
+  DATABASE_REPLICA_URL: databaseUrl(stage, PORTS.replica),
   THRESHOLD_DATA_DIR: stage.folder,
   LOG_LEVEL: 'warn',
   JOB_PROCESS: 'separate',

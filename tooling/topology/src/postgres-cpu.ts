@@ -4,6 +4,10 @@ import { dataFolderOf } from './patroni.ts';
 import { MEMBERS } from './ports.ts';
 import type { Stage } from './stage.ts';
 
-/** CPU of all members, each with its backends. */
+/** CPU of one member, its backends included. */
+export const memberCpuMicroseconds = (stage: Stage, member: number): number =>
+  treeCpuMicroseconds(postmasterIn(dataFolderOf(stage, member)));
+
+/** CPU of all members. */
 export const postgresCpuMicroseconds = (stage: Stage): number =>
-  MEMBERS.reduce((sum, member) => sum + treeCpuMicroseconds(postmasterIn(dataFolderOf(stage, member))), 0);
+  MEMBERS.reduce((sum, member) => sum + memberCpuMicroseconds(stage, member), 0);

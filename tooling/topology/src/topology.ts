@@ -2,6 +2,7 @@ import { signInAthletes } from './athletes.ts';
 import { measureFailovers } from './failover.ts';
 import { openReport } from './report.ts';
 import { measureRollingRestart } from './rolling-restart.ts';
+import { measureStandby } from './standby.ts';
 import { measureThroughput } from './throughput.ts';
 import { emptyTopology, raise } from './topology-of.ts';
 
@@ -9,6 +10,7 @@ import { emptyTopology, raise } from './topology-of.ts';
 const PARTS = {
   failover: measureFailovers,
   restart: measureRollingRestart,
+  standby: measureStandby,
   throughput: measureThroughput,
 };
 
