@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@threshold/ai/server';
 import type { WebPushKeys } from '@threshold/contracts/social';
 import { z } from 'zod';
+import { isAddressRange } from './address-range.ts';
 import { keptSecretIn } from './kept-secret.ts';
 import { METRICS_FORMS, type MetricsConfig, metricsOf, metricsVariables } from './metrics/metrics-config.ts';
 import { webPushOf, webPushProblems } from './web-push-config.ts';
@@ -73,15 +73,6 @@ export class ConfigError extends Error {
     super(['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
     this.problems = problems;
   }
-}
-
-/** Whether Fastify will take it as a proxy: an address, a network, or one of its three names for networks. */
-function isAddressRange(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
