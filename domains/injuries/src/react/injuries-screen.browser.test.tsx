@@ -68,6 +68,28 @@ describe('the page', () => {
     await expect.element(card('Achilles')).toMatchTextContent(/May I run today\?NoYour calf comes first\./);
   });
 
+  test('an arm says nothing of the road where a leg does', async () => {
+    const arm = anInjury({ id: FLAGGED.id, bodyPart: 'Elbow', light: null, checkedOn: null });
+    await show({ injuries: () => [arm, anInjury()] });
+    await expect
+      .element(card('Elbow'))
+      .toMatchTextContent(/May I run today\?Yes, lessYour Achilles says how much: about 80% of your usual/);
+  });
+
+  test('stays usable with 200 injuries: the first ones, and the others once they are asked for', async () => {
+    const many = (injury: InjuryView, count: number, first: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...injury, id: numbered(first + index) }));
+    const numbered = (index: number) => `01938a2e-0000-7000-8000-${String(index).padStart(12, '0')}`;
+    await show({ injuries: () => [...many(anInjury(), 12, 100), ...many(RECOVERED, 188, 200)] });
+    await expect.poll(() => page.getByRole('button', { name: 'Check in' }).elements().length).toBe(10);
+    await button('Show all 12').click();
+    await expect.poll(() => page.getByRole('button', { name: 'Check in' }).elements().length).toBe(12);
+    await tab('Recovered (188)').click();
+    await expect.poll(() => page.getByRole('button', { name: /^Details/ }).elements().length).toBe(20);
+    await button('Show all 188').click();
+    await expect.poll(() => page.getByRole('button', { name: /^Details/ }).elements().length).toBe(188);
+  });
+
   test('always says that it is not a diagnosis', async () => {
     await show({ injuries: () => [] });
     await visible(/not a diagnosis/);

@@ -3,6 +3,9 @@ import { yearDay } from '../words/days.ts';
 import { painWord } from '../words/pain-words.ts';
 import classes from './detail.module.css';
 
+/** Longer than that a text takes the whole width. */
+const LONG = 60;
+
 /** What was logged of an injury. */
 export const Facts = ({ injury }: { readonly injury: InjuryView }) => {
   const facts: readonly (readonly [label: string, text: string | null])[] = [
@@ -23,7 +26,7 @@ export const Facts = ({ injury }: { readonly injury: InjuryView }) => {
     <dl className={classes.facts}>
       {facts.map(([label, text]) =>
         text === null ? null : (
-          <div key={label}>
+          <div key={label} data-wide={text.length > LONG || undefined}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>

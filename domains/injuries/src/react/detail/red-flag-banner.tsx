@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { TOUCHED } from '../touched.ts';
+import { partWord } from '../words/part-words.ts';
 import classes from './detail.module.css';
 
 const HEADS: Record<RedFlagLevel, string> = {
@@ -58,8 +59,8 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
         onConfirm={() => confirm.mutate({ injuryId: injury.id })}
         onClose={() => setAsking(false)}
       >
-        A doctor or physiotherapist has examined your {injury.bodyPart.toLowerCase()} and knows of these
-        signs. What they told you comes before this plan.
+        A doctor or physiotherapist has examined your {partWord(injury.bodyPart)} and knows of these signs.
+        What they told you comes before this plan.
       </ConfirmDialog>
     </div>
   );

@@ -12,8 +12,11 @@ import classes from './injuries.module.css';
 import { InjuryCard } from './injury-card.tsx';
 import { NotADiagnosis } from './not-a-diagnosis.tsx';
 import { RecoveredList } from './recovered-list.tsx';
+import { useFirstOnes } from './use-first-ones.tsx';
 import { useInjuries } from './use-injuries.ts';
 
+/** Each has a course of its own to be read. */
+const MOST_AT_ONCE = 10;
 const TITLE = 'Injury Tracking & Rehabilitation';
 
 /** Injuries: what is active and what has recovered, with the rehabilitation plans (specification section 2). */
@@ -55,6 +58,7 @@ const Loaded = ({ timeZone, injuries }: LoadedProps) => {
   const [list, setList] = useState<string | null>('active');
   const active = injuries.filter(({ status }) => status === 'active');
   const recovered = injuries.filter(({ status }) => status === 'recovered');
+  const { shown, more } = useFirstOnes(active, MOST_AT_ONCE);
   const show = ({ id }: InjuryView, at: DetailTab) => {
     setTab(at);
     setShownId(id);
@@ -92,7 +96,7 @@ const Loaded = ({ timeZone, injuries }: LoadedProps) => {
               />
             </Card>
           ) : (
-            active.map((injury) => (
+            shown.map((injury) => (
               <InjuryCard
                 key={injury.id}
                 injury={injury}
@@ -102,6 +106,7 @@ const Loaded = ({ timeZone, injuries }: LoadedProps) => {
               />
             ))
           )}
+          {more}
         </Tabs.Panel>
         <Tabs.Panel value="recovered" className={classes.panel}>
           <RecoveredList injuries={recovered} onOpen={(injury) => show(injury, 'plan')} />

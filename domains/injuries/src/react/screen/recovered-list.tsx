@@ -4,6 +4,9 @@ import { Card, EmptyState, Tag } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
 import { yearDay } from '../words/days.ts';
 import classes from './injuries.module.css';
+import { useFirstOnes } from './use-first-ones.tsx';
+
+const MOST_AT_ONCE = 20;
 
 interface RecoveredListProps {
   readonly injuries: readonly InjuryView[];
@@ -11,35 +14,39 @@ interface RecoveredListProps {
 }
 
 /** What is behind the athlete. */
-export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => (
-  <Card title="Recovered">
-    {injuries.length === 0 ? (
-      <EmptyState message="Nothing has recovered here yet." />
-    ) : (
-      <ul className={classes.recovered}>
-        {injuries.map((injury) => (
-          <li key={injury.id}>
-            <div className={classes.recoveredWords}>
-              <p className={classes.doName}>
-                {injury.bodyPart}: {injury.injuryType}
-              </p>
-              <p className={classes.quiet}>{spanWords(injury)}</p>
-            </div>
-            <Tag>{injury.severity}</Tag>
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={`Details of ${injury.bodyPart}: ${injury.injuryType}`}
-              onClick={() => onOpen(injury)}
-            >
-              Details
-            </Button>
-          </li>
-        ))}
-      </ul>
-    )}
-  </Card>
-);
+export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
+  const { shown, more } = useFirstOnes(injuries, MOST_AT_ONCE);
+  return (
+    <Card title="Recovered">
+      {injuries.length === 0 ? (
+        <EmptyState message="Nothing has recovered here yet." />
+      ) : (
+        <ul className={classes.recovered}>
+          {shown.map((injury) => (
+            <li key={injury.id}>
+              <div className={classes.recoveredWords}>
+                <p className={classes.doName}>
+                  {injury.bodyPart}: {injury.injuryType}
+                </p>
+                <p className={classes.quiet}>{spanWords(injury)}</p>
+              </div>
+              <Tag>{injury.severity}</Tag>
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`Details of ${injury.bodyPart}: ${injury.injuryType}`}
+                onClick={() => onOpen(injury)}
+              >
+                Details
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more}
+    </Card>
+  );
+};
 
 function spanWords({ dateOfInjury, recoveredDate }: InjuryView): string {
   if (recoveredDate === null) return yearDay(dateOfInjury);

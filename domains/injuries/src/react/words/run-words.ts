@@ -1,6 +1,7 @@
 import { type ActiveInjury, type InjuryLimits, injuryLimits, isRunningPart } from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
+import { partWord } from './part-words.ts';
 
 /** The answer to "May I run today?". */
 interface RunAnswer {
@@ -25,10 +26,9 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[]): RunA
   const own = injuryLimits([toActive(injury)]);
   if ((own.training && !limits.training) || (own.running && !limits.running)) {
     const first = active.find((each) => !injuryLimits([toActive(each)]).running);
-    const part = first?.bodyPart ?? 'other injury';
     return {
       answer: 'No',
-      detail: `Your ${part === 'IT Band' ? part : part.toLowerCase()} comes first.`,
+      detail: `Your ${first ? partWord(first.bodyPart) : 'other injury'} comes first.`,
       tone: 'bad',
     };
   }
@@ -47,6 +47,14 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[]): RunA
       tone: 'bad',
     };
   const isFree = limits.volume === 1;
+  const stricter = active.find((each) => injuryLimits([toActive(each)]).volume === limits.volume);
+  // An arm says nothing of the road where a leg does.
+  if (own.volume === 1 && !isFree && stricter)
+    return {
+      answer: 'Yes, less',
+      detail: `Your ${partWord(stricter.bodyPart)} says how much: ${lower(allowed(stricter, limits))}`,
+      tone: 'warn',
+    };
   return {
     answer: isFree ? 'Yes' : 'Yes, less',
     detail: allowed(injury, limits),

@@ -1,5 +1,6 @@
-import { localDate } from '@threshold/physiology';
+import { localDate, rehabPlan } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
+import { readRehabPlan } from '../../rehab-schemas.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 
 const api = await createInjuriesApi();
@@ -122,4 +123,16 @@ describe('the stage', () => {
     });
     expect(injury.redFlags[0]?.advice).toMatch(/Three red days within a week/);
   });
+});
+
+test('the plan by rules says in which phase the check-ins have led', async () => {
+  const mia = api.as(await api.athlete());
+  const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, currentPainLevel: 5 });
+  for (const date of ['2026-11-16', '2026-11-18'])
+    await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1 });
+  const [injury] = await mia.injuries();
+  expect(injury).toMatchObject({ stage: 'load', generatedBy: 'rules' });
+  expect(readRehabPlan(injury?.aiRehabExercises ?? '')).toEqual(
+    rehabPlan({ bodyPart: 'Achilles', severity: 'Mild', redFlags: [], painLevel: 1, stage: 'load' }),
+  );
 });

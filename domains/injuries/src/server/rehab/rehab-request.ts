@@ -18,7 +18,7 @@ export function rehabRequest(row: InjuryRow, now: Date): ModelRequest<RehabPlan>
   const facts = rehabFacts(row);
   return {
     purpose: 'rehabilitation',
-    promptVersion: 'rehabilitation-1',
+    promptVersion: 'rehabilitation-2',
     instructions: INSTRUCTIONS,
     data: {
       bodyPart: facts.bodyPart,
@@ -46,7 +46,7 @@ export function rehabRequest(row: InjuryRow, now: Date): ModelRequest<RehabPlan>
 const INSTRUCTIONS = `You write a rehabilitation plan for an endurance athlete. It is training information, not a diagnosis, and it says so.
 The data hold the injury and a plan made by rules, which is safe. Keep its phases, their order, their durations, its warning signs, its advice on professional help and its return guidelines, with the pain light; you may fit the exercises, goals and explanations to what the athlete describes.
 Rules that are checked by code:
-- three or four phases, in the order protect, load, strength, return; each phase's name begins with Protect, Load, Strength or Return;
+- three or four phases, in the order protect, load, strength, return, of which only strength may be left out; each phase's name begins with Protect, Load, Strength or Return;
 - two to six exercises in each (none where the plan by rules has none), chosen by their exact names from those in the plan by rules and never in an earlier phase than there, every one with precautions; sets and reps as text;
 - the first phase says what to avoid for now, and that pain stays at 3 of 10 or less;
 - at least three warning signs, two items on professional help, three guidelines; the words "not a diagnosis" and the pain light (green, amber, red) appear;
