@@ -12,9 +12,9 @@ export async function makeDatabase(stage: Stage): Promise<void> {
 }
 
 /** A connection to the primary that may do everything; whoever opens it ends it. */
-export async function openSuperuser({ passwords }: Stage): Promise<Client> {
+export async function openSuperuser({ passwords }: Stage, database = 'postgres'): Promise<Client> {
   const client = new Client({
-    connectionString: `postgresql://postgres:${passwords.superuser}@127.0.0.1:${PORTS.primary}/postgres`,
+    connectionString: `postgresql://postgres:${passwords.superuser}@127.0.0.1:${PORTS.primary}/${database}`,
   });
   await client.connect();
   return client;

@@ -3,15 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMicroseconds, progressOf } from '@threshold/tooling-bench';
 import { type Athlete, beginSessions, type SignIn } from './athletes.ts';
 import { useHost } from './balancer.ts';
-import { call, isGood } from './call.ts';
+import { bytesASecond } from './bytes-a-second.ts';
+import { call, isGood, type Outcome } from './call.ts';
 import { WEB } from './host-process.ts';
 import { postgresCpuMicroseconds } from './postgres-cpu.ts';
 import type { Report } from './report.ts';
 import type { Topology } from './topology-of.ts';
 
 const ROUNDS = 6;
-const CALLS_A_ROUND = 1_200;
-const LANES = 24;
+/** In a round, of each athlete. */
+const CALLS_OF_A_KIND = 75;
+const SECONDS_A_PATCH = 10;
 /** Connections that a host has left are given up by the balancer, and new ones spread. */
 const SETTLE_MS = 500;
 
@@ -27,13 +29,13 @@ export async function measureThroughput(
   report: Report,
 ): Promise<void> {
   const athletes = await beginSessions(signIns);
-  const next = { second: 0 };
+  const nextSeconds: number[] = [];
   const rounds: Record<'one' | 'two', Round[]> = { one: [], two: [] };
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const name of ['one', 'two'] as const) {
       await useHost(topology.stage, 2, name === 'two');
       await pause(SETTLE_MS);
-      const figures = await runRound(topology, athletes, next);
+      const figures = await runRound(topology, athletes, nextSeconds);
       // The first round of each only warms up.
       if (round > 0) rounds[name].push(figures);
     }
@@ -41,6 +43,7 @@ export async function measureThroughput(
   const of = (name: 'one' | 'two', figure: (round: Round) => number) => median(rounds[name].map(figure));
   const both = (figure: (round: Round) => number) =>
     `${of('one', figure).toFixed(0)} / ${of('two', figure).toFixed(0)}`;
+  const bytes = await bytesASecond(topology.stage);
   const whole = ({ cpu }: Round) => cpu.hosts + cpu.postgres + cpu['balancer and pooler'];
   report.add(
     `requests by one host / by two (${cpus().length} cores for everything, the load and PostgreSQL's three members included)`,
@@ -50,29 +53,29 @@ export async function measureThroughput(
       'CPU µs a request, PostgreSQL (three members)': both(({ cpu }) => cpu.postgres),
       'CPU µs a request, balancer and pooler': both(({ cpu }) => cpu['balancer and pooler']),
       'CPU µs a request, all of it': both(whole),
+      'bytes of a recorded second': bytes.toFixed(1),
       'requests a second and core of a host, by its CPU': both(({ cpu }) => 1_000_000 / cpu.hosts),
     },
   );
 }
 
-/** As many reads of the day's list as PATCHes of live sessions. */
+/** As many reads of the list as PATCHes of live sessions: of each athlete one of both at a time. */
 async function runRound(
   topology: Topology,
   athletes: readonly Athlete[],
-  next: { second: number },
+  nextSeconds: number[],
 ): Promise<Round> {
   const before = cpuOf(topology);
   const from = performance.now();
-  let left = CALLS_A_ROUND;
-  const lane = async () => {
-    for (; left > 0; left -= 1) await callOne(athletes, left, next);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(
+    athletes.flatMap((athlete, index) => [readLists(athlete), patchSession(athlete, index, nextSeconds)]),
+  );
   const seconds = (performance.now() - from) / 1_000;
   const after = cpuOf(topology);
-  const used = (part: keyof Round['cpu']) => (after[part] - before[part]) / CALLS_A_ROUND;
+  const calls = 2 * CALLS_OF_A_KIND * athletes.length;
+  const used = (part: keyof Round['cpu']) => (after[part] - before[part]) / calls;
   return {
-    perSecond: CALLS_A_ROUND / seconds,
+    perSecond: calls / seconds,
     cpu: {
       hosts: used('hosts'),
       postgres: used('postgres'),
@@ -81,26 +84,23 @@ async function runRound(
   };
 }
 
-async function callOne(athletes: readonly Athlete[], turn: number, next: { second: number }): Promise<void> {
-  const athlete = athletes[turn % athletes.length];
-  if (!athlete) return;
-  const { headers, sessionId } = athlete;
-  const outcome =
-    Math.floor(turn / athletes.length) % 2 === 0
-      ? await call({ method: 'GET', url: `${WEB}/api/workouts`, headers })
-      : await call({
-          method: 'PATCH',
-          url: `${WEB}/api/sessions/${sessionId}`,
-          headers,
-          body: JSON.stringify(progressOf(nextSecond(next))),
-        });
-  if (!isGood(outcome)) throw new Error(`a call failed: ${outcome.status} ${outcome.text}`);
+async function readLists({ headers }: Athlete): Promise<void> {
+  for (let done = 0; done < CALLS_OF_A_KIND; done += 1)
+    refuseBad(await call({ method: 'GET', url: `${WEB}/api/workouts`, headers }));
 }
 
-/** A gap of some seconds between the PATCHes of one athlete is what a strap that lost contact leaves. */
-function nextSecond(next: { second: number }): number {
-  next.second += 1;
-  return (next.second * 10) % 7_000;
+async function patchSession(athlete: Athlete, index: number, nextSeconds: number[]): Promise<void> {
+  const { headers, sessionId } = athlete;
+  for (let done = 0; done < CALLS_OF_A_KIND; done += 1) {
+    const second = nextSeconds[index] ?? 0;
+    nextSeconds[index] = second + SECONDS_A_PATCH;
+    const url = `${WEB}/api/sessions/${sessionId}`;
+    refuseBad(await call({ method: 'PATCH', url, headers, body: JSON.stringify(progressOf(second)) }));
+  }
+}
+
+function refuseBad(outcome: Outcome): void {
+  if (!isGood(outcome)) throw new Error(`a call failed: ${outcome.status} ${outcome.text}`);
 }
 
 function cpuOf({ stage, running }: Topology): Record<keyof Round['cpu'], number> {
