@@ -52,17 +52,20 @@ export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
           </span>
         ))}
       </div>
-      <table className="visually-hidden">
-        <caption>{`${label} by day, ${level.words}`}</caption>
-        <tbody>
-          {days.map(({ date, value }) => (
-            <tr key={date}>
-              <th scope="row">{longDay(date)}</th>
-              <td>{`${value} ${unit}`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table is as wide as its words, whatever it is told: what hides it stands around it. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{`${label} by day, ${level.words}`}</caption>
+          <tbody>
+            {days.map(({ date, value }) => (
+              <tr key={date}>
+                <th scope="row">{longDay(date)}</th>
+                <td>{`${value} ${unit}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 };
