@@ -27,6 +27,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { plainPaths } from './plain-paths.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { securityTxt } from './security-txt.ts';
 import { stores } from './stores.ts';
 import { toldHub } from './told-hub.ts';
 import { webPages } from './web-pages.ts';
@@ -96,6 +97,7 @@ export async function createApp({ config, orm, replica, now, metrics }: AppOptio
   useStrictJson(fastify, strictJson);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048 });
   await fastify.register(healthRoutes, { orm, stores, state });
+  await fastify.register(securityTxt, { origin: config.origin, contact: config.securityContact, now });
   await fastify.register(auth.plugin);
   await fastify.register(restAdapter, doors);
   await fastify.register(fileAdapter, doors);

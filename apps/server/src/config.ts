@@ -38,6 +38,8 @@ export interface Config {
   /** How long a stop goes on answering everything while `/readyz` already says no. */
   readonly drainSeconds: number;
   readonly trustProxy: string | undefined;
+  /** Where a weakness is reported; null: nobody is named. */
+  readonly securityContact: string | null;
   readonly logLevel: string;
   /** The most writes of one athlete a minute in this process; null: as many as they like. */
   readonly writesAMinute: number | null;
@@ -105,6 +107,9 @@ const environment = z.object({
     .string()
     .refine((text) => text.split(',').every((range) => isAddressRange(range.trim())))
     .optional(),
+  SECURITY_CONTACT: url(/^(mailto|https)$/)
+    .refine((text) => !/\s/.test(text))
+    .optional(),
   WRITES_A_MINUTE: z
     .string()
     .regex(/^\d{1,6}$/)
@@ -160,6 +165,7 @@ const FORMS: Readonly<Record<string, string>> = {
   DRAIN_SECONDS:
     'how long a stop waits for the load balancer to look away, from 0 to 5 seconds, for example 3',
   TRUST_PROXY: 'the addresses of the reverse proxy, for example 10.0.0.0/8',
+  SECURITY_CONTACT: 'where weaknesses are reported, for example mailto:security@example.org',
   WRITES_A_MINUTE: 'the most writes of one athlete a minute, 0 for no limit, for example 120',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, silent, for example info',
   WEB_PUSH_PUBLIC_KEY:
@@ -201,6 +207,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     jobProcess: env.JOB_PROCESS,
     drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY,
+    securityContact: env.SECURITY_CONTACT ?? null,
     writesAMinute: env.WRITES_A_MINUTE || null,
     metrics: metricsOf(env),
     auth: {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { createWorld } from './world.ts';
+
+const path = '/.well-known/security.txt';
+
+test('an installation that names a contact says it where everybody looks, for a year from now', async () => {
+  const world = await createWorld({ SECURITY_CONTACT: 'mailto:security@example.org' });
+  const answer = await world.call('GET', path);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toBe(
+    [
+      'Contact: mailto:security@example.org',
+      'Expires: 2027-11-20T12:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: http://localhost:3000/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('one that names none has no such file', async () => {
+  expect((await (await createWorld()).call('GET', path)).body).not.toContain('Contact:');
+});
+
+test.each(['security@example.org', 'http://example.org', 'javascript:alert(1)', 'mailto:a@b.c\nPolicy: x'])(
+  'a contact %j is refused at the start',
+  (contact) => {
+    expect(() => readConfig({ SECURITY_CONTACT: contact })).toThrow('SECURITY_CONTACT is not usable');
+  },
+);
