@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
 import { templateName } from './testing/template.ts';
 import { testDatabase } from './testing.ts';
@@ -12,6 +12,7 @@ describe('a test database', () => {
     stores = await exampleStores();
   });
   afterAll(() => stores.remove());
+  afterEach(() => void vi.unstubAllEnvs());
 
   const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
     const client = new Client({ connectionString: url });
@@ -46,9 +47,7 @@ describe('a test database', () => {
   });
 
   test('outside a test run says how to run it', async () => {
-    const { THRESHOLD_TEST_POSTGRES_URL } = process.env;
-    delete process.env.THRESHOLD_TEST_POSTGRES_URL;
+    vi.stubEnv('THRESHOLD_TEST_POSTGRES_URL', undefined);
     await expect(testDatabase([])).rejects.toThrow(`Vitest's "node" project`);
-    process.env.THRESHOLD_TEST_POSTGRES_URL = THRESHOLD_TEST_POSTGRES_URL;
   });
 });
