@@ -43,10 +43,11 @@ test('the model’s plan comes as a proposal while the plan by rules stands, and
   await button(page, 'Accept change').click();
   await expect(coach(page)).toContainText('Your plan was changed');
   await page.goto('/');
-  await expect(page.getByText('Written by a language model')).toBeVisible();
+  const plan = page.getByRole('region', { name: 'Your Training Plan' });
+  await expect(plan.getByText('Written by a language model')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Undo change').click();
-  await expect(page.getByText('Built from training rules', { exact: true })).toBeVisible();
+  await expect(plan.getByText('Built from training rules', { exact: true })).toBeVisible();
 });
 
 test('a coach that is at work stops at once, and can be asked again', async ({ page }, info) => {
