@@ -43,6 +43,9 @@ export class Migration20261121230456_tracks_and_efficiency extends Migration {
   }
 
   override down(): void | Promise<void> {
+    // What the older version knows no word for: a recording that was removed is gone, one of a file counts as manual.
+    this.addSql(`delete from "sessions"."session" where removed_at is not null;`);
+    this.addSql(`update "sessions"."session" set hr_source = 'manual' where hr_source = 'file';`);
     this.addSql(`drop table if exists "sessions"."track" cascade;`);
 
     this.addSql(`drop index "sessions"."session_athlete_id_started_at_index";`);
