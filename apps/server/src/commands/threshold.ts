@@ -8,6 +8,7 @@ import { invariants } from './invariants.ts';
 import { migrateDownwards, migrateStatus, migrateUpwards } from './migrate.ts';
 import { recomputePoints } from './recompute-points.ts';
 import { restore } from './restore.ts';
+import { roles } from './roles.ts';
 import { userErase, userExport, userSessionsRevoke } from './user.ts';
 
 const EX_CONFIG = 78;
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   userSessionsRevoke,
   recomputePoints,
   invariants,
+  roles,
 ];
 
 const HELP = [

@@ -1,0 +1,45 @@
+import { stores } from '../stores.ts';
+import { type Command, EXIT, UsageError } from './command.ts';
+
+/** `threshold roles` */
+export const roles: Command = {
+  usage: 'roles [--prefix NAME]',
+  about:
+    'prints the SQL for two lesser roles, of the product and of backups; the owner runs it, again after each update',
+  options: { prefix: { type: 'string' } },
+  words: [0, 0],
+  async run(call) {
+    const prefix = call.option('prefix') ?? 'threshold';
+    if (!/^[a-z][a-z0-9_]{0,40}$/.test(prefix))
+      throw new UsageError(`"${prefix}" is no beginning of a role's name.`);
+    for (const line of rolesSql(prefix)) call.say(line);
+    return EXIT.fine;
+  },
+};
+
+/**
+ * The statements, to be run by the owner in the product's database after its migrations. They may be run again.
+ * @param prefix begins both roles' names
+ */
+export function rolesSql(prefix: string): string[] {
+  const app = `"${prefix}_app"`;
+  const backup = `"${prefix}_backup"`;
+  const each = stores.filter(({ entities }) => entities.length > 0).map(({ name }) => `"${name}"`);
+  const schemas = each.join(', ');
+  return [
+    '-- Two roles beside the owner, who alone migrates. Give them passwords by \\password in psql.',
+    ...[app, backup].map(
+      (role) =>
+        `do $$ begin create role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls; exception when duplicate_object then null; end $$;`,
+    ),
+    '-- The job queue makes and migrates a schema of its own.',
+    `do $$ begin execute format('grant create on database %I to ${app}', current_database()); end $$;`,
+    `grant usage on schema ${schemas} to ${app}, ${backup};`,
+    `grant select, insert, update, delete on all tables in schema ${schemas} to ${app};`,
+    ...each.map((schema) => `revoke insert, update, delete on ${schema}."migration" from ${app};`),
+    `grant usage, select on all sequences in schema ${schemas} to ${app};`,
+    `grant select on all tables in schema ${schemas} to ${backup};`,
+    `grant select on all sequences in schema ${schemas} to ${backup};`,
+    `do $$ begin if to_regclass('pgboss.job') is not null then grant usage on schema pgboss to ${backup}; grant select on all tables in schema pgboss to ${backup}; end if; end $$;`,
+  ];
+}
