@@ -1,0 +1,25 @@
+# Not built yet where it was written (no container engine there): apps/server/test/container.test.ts holds its paths,
+# its Node and its commands against the project, and nothing more.
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /threshold
+COPY . .
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npx --yes pnpm@12.21.0 build
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    THRESHOLD_DATA_DIR=/var/lib/threshold
+WORKDIR /threshold
+COPY --from=build /threshold /threshold
+RUN printf '#!/bin/sh\nexec node /threshold/apps/server/src/commands/main.ts "$@"\n' > /usr/local/bin/threshold \
+    && chmod 755 /usr/local/bin/threshold \
+    && mkdir -p /var/lib/threshold \
+    && chown node:node /var/lib/threshold
+USER node
+VOLUME /var/lib/threshold
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+    CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]
