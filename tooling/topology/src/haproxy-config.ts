@@ -50,6 +50,8 @@ backend hosts
   mode http
   balance leastconn
   option httpchk GET /readyz
+  # A host that stops says so at once; one that is slow under load is not gone.
+  timeout check 5s
   default-server inter 500ms fall 2 rise 1
   option redispatch 1
   retries 3
