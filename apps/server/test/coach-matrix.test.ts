@@ -47,7 +47,7 @@ function labelOf(row: StoredRow, before: readonly StoredRow[]): Label {
 describe('the plan of an athlete whose language model is', () => {
   test.each(ROWS)(
     '$what',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async ({ script, times, profile, notes, outcome, paid, quotes }) => {
       const mia = await coach.newcomer();
       if (notes !== undefined)
@@ -67,7 +67,7 @@ describe('the plan of an athlete whose language model is', () => {
       };
       await world.call('POST', '/api/profile', mia, { ...form, ...profile });
       const before = await stored(mia);
-      expect(before.length).toBeGreaterThan(20);
+      expect(before.length).toBeGreaterThan(2);
 
       const model = await coach.work(mia, script(), times);
       const { proposal } = await call<{ proposal: Proposal }>(mia, 'training.proposal');

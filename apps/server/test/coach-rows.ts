@@ -61,7 +61,8 @@ const longer = ({ workout, minutes }: SentSession) => ({
   minutes: Math.min(Math.round(1.3 * minutes), workoutTypeOf(workout)?.minutes.max ?? 0),
 });
 const JSON_OF_A_WEEK = { sessions: [{ day: 1, part: 'AM', workout: 'easy-run', minutes: 40 }] };
-const WAITING = { beginMs: 300, idleMs: 300 };
+/** A plan of the days up to a race on Sunday: a single question. */
+const SOON = { raceDate: '2026-11-22' };
 
 /** Obeys what it finds in the diary, and is a good model where it finds nothing. */
 const obeying =
@@ -101,23 +102,25 @@ export const ROWS: readonly Row[] = [
   {
     what: 'a slow model that never begins is given up, once more tried, and left',
     script: () => [slow(600_000, text('too late'))],
-    times: WAITING,
+    profile: SOON,
+    times: { beginMs: 1_500 },
     outcome: { says: `The language model did not answer in time. ${STAYS}` },
-    paid: weeks([2, 'timeout'], 2),
+    paid: [[2, 'timeout']],
   },
   {
     what: 'a model that stops in its midst is given up by the idle watchdog',
     script: () => [stall(600_000, JSON_OF_A_WEEK)],
-    times: WAITING,
+    times: { idleMs: 300 },
     outcome: { says: `The language model did not answer in time. ${STAYS}` },
     paid: weeks([2, 'timeout'], 2),
   },
   {
     what: 'a dripping model is cut at its deadline and not paid for twice',
     script: () => [drip(100, { ...JSON_OF_A_WEEK, more: 'x'.repeat(500) })],
-    times: { requestMs: 1_500 },
+    profile: SOON,
+    times: { requestMs: 2_000 },
     outcome: { says: `The language model did not answer in time. ${STAYS}` },
-    paid: weeks([1, 'timeout'], 2),
+    paid: [[1, 'timeout']],
   },
   {
     what: '401: the key is refused once and not tried again',
