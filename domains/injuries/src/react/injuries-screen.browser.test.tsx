@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
+import { looksWellInBothThemes } from '@threshold/testing/accessibility';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { InjuryView } from '../schemas.ts';
@@ -335,16 +335,6 @@ describe('the detail dialog', () => {
   });
 });
 
-const violations = async () => {
-  await document.fonts.ready;
-  const { violations: found } = await axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // Landmarks are the shell's, and the screen stands alone here.
-    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
-};
-
 const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   'active and flagged': async () => {
     await show({ injuries: () => [FLAGGED, anInjury(), RECOVERED] });
@@ -380,19 +370,12 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
-  describe.each([
+looksWellInBothThemes({
+  at: [
     [1440, Object.keys(STATES)],
     [390, Object.keys(STATES)],
-    [320, ['active and flagged', 'logging an injury', 'a plan']],
-  ])('at %i px', (width, states) => {
-    test.each(states)('axe finds nothing and nothing scrolls sideways: %s', async (name) => {
-      localStorage.setItem('threshold-color-scheme', scheme);
-      await page.viewport(width, 844);
-      await STATES[name]?.();
-      expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
-      await expect.poll(violations).toEqual([]);
-      expect(document.documentElement.scrollWidth).toBe(width);
-    });
-  });
+    [320, ['active and flagged', 'logging an injury', 'editing an injury', 'a plan']],
+  ],
+  show: async (state) => STATES[state]?.(),
+  withoutFrame: true,
 });

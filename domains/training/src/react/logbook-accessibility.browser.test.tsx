@@ -1,9 +1,9 @@
 import '@threshold/ui/styles.css';
 import { addDays, localDate } from '@threshold/physiology';
+import { looksWellInBothThemes } from '@threshold/testing/accessibility';
 import { renderWithApi } from '@threshold/testing/react';
-import axe from 'axe-core';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingSlice } from '../server/index.ts';
 import { aChange, aDifference, aProposal } from '../testing/proposal-views.ts';
@@ -96,29 +96,10 @@ const shown = async (name: string) => {
   await expect.poll(isLoading).toBe(false);
 };
 
-const violations = async () => {
-  await document.fonts.ready;
-  const { violations: found } = await axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // The app's own frame brings the landmarks.
-    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
-};
-
-afterEach(() => localStorage.clear());
-
-describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
-  describe.each([1440, 390])('at %i px', (width) => {
-    test.each(Object.keys(STATES))('axe finds nothing and nothing scrolls sideways: %s', async (name) => {
-      localStorage.setItem('threshold-color-scheme', scheme);
-      await page.viewport(width, 844);
-      await shown(name);
-      expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
-      await expect.poll(violations).toEqual([]);
-      expect(document.documentElement.scrollWidth).toBe(width);
-    });
-  });
+looksWellInBothThemes({
+  at: [1440, 390].map((widthPx) => [widthPx, Object.keys(STATES)] as const),
+  show: shown,
+  withoutFrame: true,
 });
 
 test.each(Object.keys(STATES))('nothing scrolls sideways at 320 px: %s', async (name) => {

@@ -1,8 +1,9 @@
 import '@threshold/ui/styles.css';
 import { addDays } from '@threshold/physiology';
+import { looksWellInBothThemes } from '@threshold/testing/accessibility';
 import { refuse, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RecoveryView } from '../../schemas.ts';
 import type { HealthSlice } from '../../server/index.ts';
@@ -106,7 +107,7 @@ looksWellInBothThemes({
         <RecoveryStatusCard today={today} />
         <RecoveryMetricsCard />
       </main>,
-      STATES[state],
+      STATES[state] ?? aRecovery,
     );
     await seen('Target over 50 ms');
   },

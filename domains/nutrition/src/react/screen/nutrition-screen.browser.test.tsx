@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
+import { looksWellInBothThemes } from '@threshold/testing/accessibility';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AveragesView, LogView } from '../../schemas.ts';
@@ -299,26 +299,11 @@ const STATES: Readonly<Record<string, Nutrition>> = {
   failing: { logs: () => refuse(503, 'The service is not available right now.') },
 };
 
-const violations = async () => {
-  await document.fonts.ready;
-  const { violations: found } = await axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // Landmarks are the shell's, and the screen stands alone here.
-    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
-};
-
-describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
-  describe.each([1440, 390, 320])('at %i px', (width) => {
-    test.each(Object.keys(STATES))('axe finds nothing and nothing scrolls sideways: %s', async (name) => {
-      localStorage.setItem('threshold-color-scheme', scheme);
-      await page.viewport(width, 844);
-      await show(STATES[name]);
-      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
-      await expect.poll(violations).toEqual([]);
-      expect(document.documentElement.scrollWidth).toBe(width);
-    });
-  });
+looksWellInBothThemes({
+  at: [1440, 390, 320].map((widthPx) => [widthPx, Object.keys(STATES)] as const),
+  show: async (state) => {
+    await show(STATES[state]);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+  withoutFrame: true,
 });

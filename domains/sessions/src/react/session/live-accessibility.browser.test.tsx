@@ -1,5 +1,5 @@
-import axe from 'axe-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { looksWellInBothThemes } from '@threshold/testing/accessibility';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LiveState } from '../live/live-session.ts';
 import type { StrapState } from '../strap/strap.ts';
@@ -56,43 +56,23 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
 
 const DESKTOP: readonly string[] = ['running', 'without a monitor', 'ready', 'completed'];
 
-const violations = async () => {
-  await document.fonts.ready;
-  const { violations: found } = await axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
+const shown = async (name: string) => {
+  const [state, strap] = STATES[name] ?? [live()];
+  await showLive({ recorder: fakeRecorder(state), strap: fakeStrap(strap) });
+  await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
 };
 
-const setScheme = (scheme: string) => {
-  localStorage.setItem('threshold-color-scheme', scheme);
-};
-
-afterEach(() => localStorage.clear());
-
-describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
-  describe.each([1440, 390])('at %i px', (width) => {
+looksWellInBothThemes({
+  at: [
     // A desktop shows the same parts in other places.
-    test.each(Object.keys(STATES).filter((name) => width < 1000 || DESKTOP.includes(name)))(
-      'axe finds nothing and nothing scrolls sideways: %s',
-      async (name) => {
-        setScheme(scheme);
-        await page.viewport(width, 844);
-        const [state, strap] = STATES[name] ?? [live()];
-        await showLive({ recorder: fakeRecorder(state), strap: fakeStrap(strap) });
-        await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-        expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
-        await expect.poll(violations).toEqual([]);
-        expect(document.documentElement.scrollWidth).toBe(width);
-      },
-    );
-  });
+    [1440, Object.keys(STATES).filter((name) => DESKTOP.includes(name))],
+    [390, Object.keys(STATES)],
+  ],
+  show: shown,
 });
 
 test.each(Object.keys(STATES))('nothing scrolls sideways at 320 px: %s', async (name) => {
   await page.viewport(320, 640);
-  const [state, strap] = STATES[name] ?? [live()];
-  await showLive({ recorder: fakeRecorder(state), strap: fakeStrap(strap) });
-  await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+  await shown(name);
   expect(document.documentElement.scrollWidth).toBe(320);
 });

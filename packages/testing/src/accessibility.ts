@@ -1,0 +1,50 @@
+import axe from 'axe-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+const SCHEME = 'threshold-color-scheme';
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface ViolationsOptions {
+  /** Where the app's frame, which brings the landmarks, does not stand around what is shown. */
+  readonly withoutFrame?: boolean;
+  /** Also what is good practice beyond the guidelines; so unless told. */
+  readonly bestPractice?: boolean;
+}
+
+/** What axe finds on the page as it stands, each with the markup that it is about; for `expect.poll`. */
+export async function violations({ withoutFrame, bestPractice = true }: ViolationsOptions = {}) {
+  await document.fonts.ready;
+  const { violations: found } = await axe.run(document, {
+    runOnly: [...WCAG, ...(bestPractice ? ['best-practice'] : [])],
+    rules: withoutFrame ? { region: { enabled: false }, 'landmark-one-main': { enabled: false } } : {},
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
+}
+
+interface Looks extends ViolationsOptions {
+  /** Widths of the window in px, each with the states that are looked at there. */
+  readonly at: readonly (readonly [widthPx: number, states: readonly string[]])[];
+  /** Shows a state and waits until it stands. */
+  readonly show: (state: string) => Promise<unknown>;
+}
+
+/**
+ * Declares the tests of a screen's states: in the dark and the light theme, at each width, axe finds nothing and nothing
+ * scrolls sideways.
+ */
+export function looksWellInBothThemes({ at, show, ...options }: Looks): void {
+  describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
+    afterEach(() => localStorage.clear());
+    describe.each(at)('at %i px', (widthPx, states) => {
+      test.each(states)('axe finds nothing and nothing scrolls sideways: %s', async (state) => {
+        localStorage.setItem(SCHEME, scheme);
+        await page.viewport(widthPx, 844);
+        await show(state);
+        expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
+        await expect.poll(() => violations(options)).toEqual([]);
+        expect(document.documentElement.scrollWidth).toBe(widthPx);
+      });
+    });
+  });
+}
