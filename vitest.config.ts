@@ -29,8 +29,19 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: 'node',
-          include: ['{packages,domains,apps,tooling}/**/*.test.ts'],
+          // As above: a file leaves modules, timers and environment as it found them; one that cannot stands below.
+          isolate: false,
+          include: ['{packages,domains,tooling}/**/*.test.ts'],
           exclude: [...untested, 'packages/{physiology,contracts,ui}/**'],
+        },
+      },
+      {
+        test: {
+          ...onDatabase,
+          // The whole product in each file: its processes, its limits and caches of a process.
+          name: 'server',
+          include: ['apps/**/*.test.ts'],
+          exclude: untested,
         },
       },
       // The tests of days once more in each zone in which the server's process may stand.

@@ -12,7 +12,7 @@ import { OUTCOME_VARIABLE } from './vitest-outcome.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const E2E = join(ROOT, 'apps/web');
-const IN_NODE = ['pure', 'node', 'zone-*'];
+const IN_NODE = ['pure', 'node', 'server', 'zone-*'];
 const say = (text: string) => process.stdout.write(`\n▸ ${text}\n`);
 
 /** Everything that the run writes beside the project, thrown away with it; the database's account may enter. */
