@@ -16,10 +16,10 @@ test(`${COUNT} random athletes' weeks as a hostile model arranges them, proposed
   const proofs: (StoredProof & { readonly seed: number })[] = [];
   for (const { seed, athlete } of racingAthletes(COUNT, FIRST_SEED)) {
     proofs.push({ seed, ...(await proveStored({ api, script }, seed, athlete)) });
-    if (process.env.STORED_ATHLETES && proofs.length % 200 === 0) print(proofs);
+    if (process.env.STORED_ATHLETES && proofs.length % 100 === 0) print(proofs);
   }
   const accepted = proofs.filter(({ ending }) => ending === 'accepted');
-  if (process.env.STORED_ATHLETES && COUNT % 200 !== 0) print(proofs);
+  if (process.env.STORED_ATHLETES && COUNT % 100 !== 0) print(proofs);
   expect(proofs.flatMap(({ seed, broken }) => broken.map((what) => `seed ${seed}: ${what}`))).toEqual([]);
   // Both happen often, or the test says nothing.
   expect(accepted.length / COUNT).toBeGreaterThan(0.3);
@@ -32,7 +32,7 @@ const sum = (proofs: readonly StoredProof[], of: (proof: StoredProof) => number)
   proofs.reduce((total, proof) => total + of(proof), 0);
 
 /** What came of all, for the terminal. */
-function print(proofs: readonly StoredProof[]): void {
+function print(proofs: readonly (StoredProof & { readonly seed: number })[]): void {
   const endings = Map.groupBy(proofs, ({ ending }) => ending);
   const labels = Map.groupBy(
     proofs.flatMap((proof) => proof.labels),
@@ -48,5 +48,6 @@ function print(proofs: readonly StoredProof[]): void {
     violations: sum(proofs, ({ broken }) => broken.length),
   });
   console.table(Object.fromEntries([...endings].map(([ending, all]) => [ending, all.length])));
+  for (const { seed, broken } of proofs) for (const what of broken) console.error(`seed ${seed}: ${what}`);
   console.table(Object.fromEntries([...labels].map(([label, all]) => [`sessions by ${label}`, all.length])));
 }

@@ -146,12 +146,12 @@ function inputFaults(planned: PlanInput, known: PlanInput): string[] {
 }
 
 function readable({ injuries, history, kept, ...rest }: PlanInput): Record<string, string> {
-  const km = (each: number | null) => (each === null ? null : each.toFixed(2));
+  const meters = (km: number | null) => (km === null ? null : Math.round(1000 * km));
   const all = {
     ...rest,
     injuries: injuries.map(({ bodyPart, severity }) => `${severity} ${bodyPart}`),
-    history: history && [history.weeklyKm.map(km), km(history.longestRunKm)],
-    kept: kept.map((each) => [each.date, km(each.km), each.isTraining, each.isHard]).toSorted(),
+    history: history && [history.weeklyKm.map(meters), meters(history.longestRunKm)],
+    kept: kept.map((each) => [each.date, meters(each.km), each.isTraining, each.isHard]).toSorted(),
   };
   return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, JSON.stringify(value)]));
 }
