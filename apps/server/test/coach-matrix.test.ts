@@ -45,10 +45,10 @@ function labelOf(row: StoredRow, before: readonly StoredRow[]): Label {
 }
 
 describe('the plan of an athlete whose language model is', () => {
-  test.each(ROWS)(
-    '$what',
+  test.each(ROWS.map((row) => [row.what, row] as const))(
+    '%s',
     { timeout: 120_000 },
-    async ({ script, times, profile, notes, outcome, paid, quotes }) => {
+    async (_what, { script, times, profile, notes, outcome, paid, quotes }) => {
       const mia = await coach.newcomer();
       if (notes !== undefined)
         await call(mia, 'training.logWorkout', {

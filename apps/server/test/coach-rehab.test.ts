@@ -225,35 +225,39 @@ async function injuryOf(person: Person) {
 }
 
 describe('the rehabilitation plan of an athlete whose language model is', () => {
-  test.each(ROWS)('$what', { timeout: 120_000 }, async ({ script, times, form, why, paid, quotes }) => {
-    const mia = await coach.newcomer();
-    const logged = await world.call('POST', '/api/injuries', mia, { ...INJURY, ...form });
-    expect(logged.statusCode, logged.body).toBe(200);
-    const before = await injuryOf(mia);
-    expect(before).toMatchObject({ generated_by: 'rules', isBeingWritten: true });
+  test.each(ROWS.map((row) => [row.what, row] as const))(
+    '%s',
+    { timeout: 120_000 },
+    async (_what, { script, times, form, why, paid, quotes }) => {
+      const mia = await coach.newcomer();
+      const logged = await world.call('POST', '/api/injuries', mia, { ...INJURY, ...form });
+      expect(logged.statusCode, logged.body).toBe(200);
+      const before = await injuryOf(mia);
+      expect(before).toMatchObject({ generated_by: 'rules', isBeingWritten: true });
 
-    const model = await coach.work(mia, script(), times);
-    expect(await coach.paid(mia, model)).toEqual([paid]);
-    const repairs = model.requests.filter(({ isRepair }) => isRepair);
-    expect(repairs.length > 0).toBe(quotes !== undefined);
-    for (const { user } of repairs) expect(user).toMatch(quotes ?? /^$/);
-    if (form && 'symptoms' in form)
-      expect(model.requests.every(({ user }) => user.includes('CANARY'))).toBe(true);
+      const model = await coach.work(mia, script(), times);
+      expect(await coach.paid(mia, model)).toEqual([paid]);
+      const repairs = model.requests.filter(({ isRepair }) => isRepair);
+      expect(repairs.length > 0).toBe(quotes !== undefined);
+      for (const { user } of repairs) expect(user).toMatch(quotes ?? /^$/);
+      if (form && 'symptoms' in form)
+        expect(model.requests.every(({ user }) => user.includes('CANARY'))).toBe(true);
 
-    const after = await injuryOf(mia);
-    expect(after.rehab_plan).not.toMatch(/CANARY|evil/);
-    expect(after).toEqual(
-      why === PASSED
-        ? {
-            rehab_plan: JSON.stringify(GOOD),
-            generated_by: 'model',
-            generated_model: MODEL,
-            why,
-            isBeingWritten: false,
-          }
-        : { ...before, why, isBeingWritten: false },
-    );
-  });
+      const after = await injuryOf(mia);
+      expect(after.rehab_plan).not.toMatch(/CANARY|evil/);
+      expect(after).toEqual(
+        why === PASSED
+          ? {
+              rehab_plan: JSON.stringify(GOOD),
+              generated_by: 'model',
+              generated_model: MODEL,
+              why,
+              isBeingWritten: false,
+            }
+          : { ...before, why, isBeingWritten: false },
+      );
+    },
+  );
 
   test('never asked about a severe injury, before a professional has looked at it', async () => {
     const mia = await coach.newcomer();
