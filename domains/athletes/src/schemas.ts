@@ -159,7 +159,7 @@ export const thresholdView = z.strictObject({
 export type ThresholdView = z.output<typeof thresholdView>;
 
 /** One browser in which the athlete is signed in. */
-export const signInView = z.strictObject({
+const signInView = z.strictObject({
   id: z.string(),
   /** What the browser said of itself, unchecked. */
   userAgent: z.string(),
