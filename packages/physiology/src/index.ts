@@ -150,6 +150,7 @@ export {
   type PersonalRecordValue,
   personalRecords,
 } from './personal-records.ts';
+export { bodyPartWord } from './plan/body-part-word.ts';
 export { bannedWord, type InjuryLimits, injuryLimits } from './plan/injury-limits.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
 export type {

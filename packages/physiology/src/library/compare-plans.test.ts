@@ -106,7 +106,7 @@ describe('the difference of two plans', () => {
     const strengthless = changed(({ kind, date }) =>
       kind === 'strength' && date === '2026-12-01' ? null : {},
     );
-    expect(comparePlans(plan, strengthless).dropped[0]?.why).toBe('The day keeps tempo run.');
+    expect(comparePlans(plan, strengthless).dropped[0]?.why).toBe('What stays that day: tempo run.');
   });
 
   test('tells another race', () => {

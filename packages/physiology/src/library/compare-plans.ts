@@ -77,7 +77,7 @@ function droppedFrom(session: ComparedSession, next: readonly ComparedSession[])
   const why =
     left.length === 0
       ? 'The day becomes a rest day.'
-      : `The day keeps ${left.map(({ type }) => type.toLowerCase()).join(' and ')}.`;
+      : `What stays that day: ${left.map(({ type }) => type.toLowerCase()).join(' and ')}.`;
   return { session, why };
 }
 

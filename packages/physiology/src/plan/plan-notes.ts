@@ -1,3 +1,4 @@
+import { bodyPartWord } from './body-part-word.ts';
 import type { InjuryLimits } from './injury-limits.ts';
 import { longRunTargetKm } from './limits.ts';
 import type { Plan, PlannedSession } from './plan.ts';
@@ -25,7 +26,7 @@ export function planNotes(
   const notes: string[] = [];
   if (input.injuries.length > 0) {
     const named = input.injuries.map(
-      ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPart.toLowerCase()} injury`,
+      ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPartWord(bodyPart)} injury`,
     );
     notes.push(`With your ${named.join(' and ')}: ${injuryWords(limits)}`);
   }

@@ -1,5 +1,6 @@
 import { type RaceDistance, raceDistanceLabel } from '../race-distance.ts';
 import type { BpmRange } from '../zones.ts';
+import { bodyPartWord } from './body-part-word.ts';
 import { classType } from './class-session.ts';
 import type { DraftSession } from './draft.ts';
 import type { SessionKind } from './plan.ts';
@@ -103,5 +104,5 @@ function cautions({ limits, input }: PlannerContext, { kind }: Pick<DraftSession
     return ['Take part only if a health professional has cleared you, and keep it easy.'];
   }
   if (kind === 'cross' && !limits.running) return ['Only once a health professional has cleared you for it.'];
-  return [`Mind your ${injury.bodyPart.toLowerCase()}: stop if it hurts more than 3 of 10.`];
+  return [`Mind your ${bodyPartWord(injury.bodyPart)}: stop if it hurts more than 3 of 10.`];
 }

@@ -1,3 +1,4 @@
+import { bodyPartWord } from '../plan/body-part-word.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { rangeIn } from './duration-range.ts';
 import { isExerciseAllowed, rehabHold } from './exercise-rules.ts';
@@ -117,7 +118,7 @@ function oneExerciseFaults(exercise: RehabExercise, kind: RehabPhaseKind, facts:
     const why = hold === 'none' ? `for ${facts.severity.toLowerCase()} injuries` : 'while a red flag stands';
     if (!isExerciseAllowed(known, kind, facts))
       faults.push(`its level, ${known.level}, has no place there ${why}`);
-    if (!isOfPart(known.id, facts)) faults.push(`it is not for the ${facts.bodyPart.toLowerCase()}`);
+    if (!isOfPart(known.id, facts)) faults.push(`it is not for the ${bodyPartWord(facts.bodyPart)}`);
   }
   const sets = numbersIn(exercise.sets);
   if (sets.length === 0 || Math.max(...sets) > MOST_SETS || Math.min(...sets) < 1)

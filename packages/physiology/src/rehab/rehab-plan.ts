@@ -1,3 +1,4 @@
+import { bodyPartWord } from '../plan/body-part-word.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { exercisesOfPhase, type RehabHold, rehabHold } from './exercise-rules.ts';
 import type { CatalogueExercise } from './exercises/exercise.ts';
@@ -50,7 +51,7 @@ export function rehabPlan(facts: RehabFacts): RehabPlan {
 const MOST_ADVICE = 8;
 
 function summaryOf({ bodyPart, severity, stage, painLevel }: RehabFacts, hold: RehabHold): string {
-  const part = bodyPart === 'IT Band' ? 'IT band' : bodyPart.toLowerCase();
+  const part = bodyPartWord(bodyPart);
   const now = stage === undefined ? 'protect' : phaseOfStage(stage);
   const sentences = [
     ...(hold === 'none' ? [] : ['A red flag stands: see a health professional first.']),

@@ -1,3 +1,4 @@
+import { bodyPartWord } from '../plan/body-part-word.ts';
 import type { BodyPart, InjurySeverity } from '../plan/plan-input.ts';
 import type { RehabHold } from './exercise-rules.ts';
 import type { DayRange, RehabPhaseKind } from './phase-days.ts';
@@ -37,7 +38,7 @@ export const NOT_A_DIAGNOSIS = 'This is training information and not a diagnosis
 
 /** The goals of each phase where exercises are given. */
 export function phaseGoals(phase: RehabPhaseKind, bodyPart: BodyPart, avoidEarly: string): string[] {
-  const part = bodyPart === 'IT Band' ? 'IT band' : bodyPart.toLowerCase();
+  const part = bodyPartWord(bodyPart);
   switch (phase) {
     case 'protect':
       return [

@@ -1,4 +1,5 @@
 import type { RehabPlanView } from '../../rehab-schemas.ts';
+import { doseWords } from '../words/dose-words.ts';
 import classes from './detail.module.css';
 
 type Exercise = RehabPlanView['phases'][number]['exercises'][number];
@@ -11,10 +12,7 @@ export const ExerciseList = ({ exercises }: { readonly exercises: readonly Exerc
         <div className={classes.exerciseHead}>
           <p className={classes.exerciseName}>{name}</p>
           <p className={classes.dose}>
-            <b>
-              {sets} × {reps}
-            </b>{' '}
-            <span>· {frequency}</span>
+            <b>{doseWords({ sets, reps })}</b> <span>· {frequency}</span>
           </p>
         </div>
         <p>{description}</p>

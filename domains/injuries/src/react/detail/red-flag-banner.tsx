@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { apiFault } from '@threshold/api/react';
 import type { RedFlagLevel } from '@threshold/physiology';
+import { bodyPartWord } from '@threshold/physiology';
 import { ConfirmDialog, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { TOUCHED } from '../touched.ts';
-import { partWord } from '../words/part-words.ts';
 import classes from './detail.module.css';
 
 const HEADS: Record<RedFlagLevel, string> = {
@@ -59,8 +59,8 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
         onConfirm={() => confirm.mutate({ injuryId: injury.id })}
         onClose={() => setAsking(false)}
       >
-        A doctor or physiotherapist has examined your {partWord(injury.bodyPart)} and knows of these signs.
-        What they told you comes before this plan.
+        A doctor or physiotherapist has examined your {bodyPartWord(injury.bodyPart)} and knows of these
+        signs. What they told you comes before this plan.
       </ConfirmDialog>
     </div>
   );

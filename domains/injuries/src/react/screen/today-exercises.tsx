@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { currentPhase } from '../words/current-phase.ts';
+import { doseWords } from '../words/dose-words.ts';
 import classes from './injuries.module.css';
 
 interface TodayExercisesProps {
@@ -20,13 +21,11 @@ export const TodayExercises = ({ injury, onPlan }: TodayExercisesProps) => {
         <p className={classes.quiet}>No exercises before a professional has looked at it.</p>
       ) : (
         <ul className={classes.doNow}>
-          {phase.exercises.map(({ name, sets, reps, frequency }) => (
-            <li key={name}>
-              <span className={classes.doName}>{name}</span>
-              <span className={classes.dose}>
-                {sets} × {reps}
-              </span>
-              <span className={classes.quiet}>{frequency}</span>
+          {phase.exercises.map((exercise) => (
+            <li key={exercise.name}>
+              <span className={classes.doName}>{exercise.name}</span>
+              <span className={classes.dose}>{doseWords(exercise)}</span>
+              <span className={classes.quiet}>{exercise.frequency}</span>
             </li>
           ))}
         </ul>

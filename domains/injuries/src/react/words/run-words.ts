@@ -1,7 +1,12 @@
-import { type ActiveInjury, type InjuryLimits, injuryLimits, isRunningPart } from '@threshold/physiology';
+import {
+  type ActiveInjury,
+  bodyPartWord,
+  type InjuryLimits,
+  injuryLimits,
+  isRunningPart,
+} from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
-import { partWord } from './part-words.ts';
 
 /** The answer to "May I run today?". */
 interface RunAnswer {
@@ -28,7 +33,7 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[]): RunA
     const first = active.find((each) => !injuryLimits([toActive(each)]).running);
     return {
       answer: 'No',
-      detail: `Your ${first ? partWord(first.bodyPart) : 'other injury'} comes first.`,
+      detail: `Your ${first ? bodyPartWord(first.bodyPart) : 'other injury'} comes first.`,
       tone: 'bad',
     };
   }
@@ -52,7 +57,7 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[]): RunA
   if (own.volume === 1 && !isFree && stricter)
     return {
       answer: 'Yes, less',
-      detail: `Your ${partWord(stricter.bodyPart)} says how much: ${lower(allowed(stricter, limits))}`,
+      detail: `Your ${bodyPartWord(stricter.bodyPart)} says how much: ${lower(allowed(stricter, limits))}`,
       tone: 'warn',
     };
   return {

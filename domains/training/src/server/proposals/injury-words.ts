@@ -1,12 +1,12 @@
 import type { PayloadOf } from '@threshold/contracts';
 import type { injuriesChanged } from '@threshold/contracts/injuries';
-import { type ActiveInjury, injuryLimits } from '@threshold/physiology';
+import { type ActiveInjury, bodyPartWord, injuryLimits } from '@threshold/physiology';
 
 type Change = Pick<PayloadOf<typeof injuriesChanged>, 'change' | 'bodyPart' | 'severity'>;
 
 /** What an injury changes in a plan, in a sentence for the athlete; the limits are those of all active injuries. */
 export function injuryWords({ change, bodyPart, severity }: Change, active: readonly ActiveInjury[]): string {
-  const part = bodyPart.toLowerCase();
+  const part = bodyPartWord(bodyPart);
   if (active.some(({ stopsTraining }) => stopsTraining === true))
     return `Your ${part} shows a warning sign: all training rests until a health professional has looked at it.`;
   const limits = limitsOf(active);

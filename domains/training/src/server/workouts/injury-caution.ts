@@ -1,4 +1,10 @@
-import { type ActiveInjury, bannedWord, injuryLimits, type PlannedSession } from '@threshold/physiology';
+import {
+  type ActiveInjury,
+  bannedWord,
+  bodyPartWord,
+  injuryLimits,
+  type PlannedSession,
+} from '@threshold/physiology';
 
 type Session = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'plannedKm' | 'notes'>;
 
@@ -10,7 +16,7 @@ export function injuryCaution(session: Session, active: readonly ActiveInjury[])
     const forbidden = forbiddenBy(session, injury);
     if (!forbidden) continue;
     const { bodyPart, severity, stopsTraining } = injury;
-    const part = bodyPart.toLowerCase();
+    const part = bodyPartWord(bodyPart);
     return stopsTraining === true
       ? `Your ${part} shows a warning sign: rest until a health professional has looked at it.`
       : `Your ${part} injury (${severity.toLowerCase()}) rules out ${forbidden} for now.`;
