@@ -1,7 +1,15 @@
-import { missing, type Section } from '../row.ts';
+import { by, proved, type Section } from '../row.ts';
+
+const SCREEN = 'domains/nutrition/src/react/screen/nutrition-screen.browser.test.tsx';
 
 export const nutrition: Section = {
   number: '2.9',
   title: 'Nutrition',
-  rows: [missing('the section as a whole', 'its lines are not worked through yet')],
+  rows: [
+    proved('The screen has a form of the day', by(SCREEN, 'sends the filled fields with today’s date')),
+    proved(
+      'The screen has a card of 7-day averages',
+      by(SCREEN, 'show calories and protein, and over how many'),
+    ),
+  ],
 };
