@@ -9,7 +9,7 @@ import { holdNeeded } from '../injury/hold-injury.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { saveInjury } from '../injury/save-injury.ts';
 import { tellLimits } from '../injury/tell-limits.ts';
-import { keepRulesPlan } from '../rehab/keep-rules-plan.ts';
+import { keepPlan } from '../rehab/keep-plan.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
@@ -32,7 +32,7 @@ export async function saveCheckIn(act: Act, checkIn: SaveCheckIn): Promise<Check
   const after = await settleInjury(act, before, checkIn, day);
   await tellLimits(act, before, after);
   const isRaised = standingFlags(after).length > standingFlags(before).length;
-  const renewed = await (isRaised ? renewRehab(act, after) : keepRulesPlan(act, after));
+  const renewed = await (isRaised ? renewRehab(act, after) : keepPlan(act, after));
   return { checkIn: toCheckInView(day), injury: toInjuryView(renewed, act.now()) };
 }
 

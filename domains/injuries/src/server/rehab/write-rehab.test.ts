@@ -1,4 +1,4 @@
-import { rehabPlan } from '@threshold/physiology';
+import { localDate, rehabPlan } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
@@ -68,6 +68,23 @@ describe('with a language model', () => {
     expect(await now()).toMatchObject({ generatedBy: 'model', isBeingWritten: false });
     expect(requests).toHaveLength(2);
     expect(JSON.stringify(requests[1])).toContain('Stiff at dawn');
+  });
+
+  test('a red light takes a milder plan away, and another one is asked for; a green one leaves it', async () => {
+    const { mia, injuryId, now } = await logged();
+    steps.push({ plan: goodPlan });
+    await api.work();
+    const checkIn = (date: string, during: number) =>
+      mia.saveCheckIn({ injuryId, date: localDate(date), during, baseline: 1 });
+    expect((await checkIn('2026-11-18', 1)).injury).toMatchObject({ generatedBy: 'model' });
+    const { injury } = await checkIn('2026-11-19', 6);
+    expect(injury).toMatchObject({ severityNow: 'Moderate', generatedBy: 'rules', isBeingWritten: true });
+    const worse = { ...FACTS, severity: 'Moderate', painLevel: 6 } as const;
+    expect(readRehabPlan(injury.aiRehabExercises)).toEqual(rehabPlan(worse));
+    steps.push({ plan: () => ({ ...rehabPlan(worse), summary: SUMMARY }) });
+    await api.work();
+    expect(await now()).toMatchObject({ generatedBy: 'model', severityNow: 'Moderate' });
+    expect(requests).toHaveLength(2);
   });
 
   test('a plan that is unsafe twice never takes it', async () => {

@@ -1,0 +1,25 @@
+import type { Act } from '@threshold/api/server';
+import { rehabFaults } from '@threshold/physiology';
+import { readRehabPlan } from '../../rehab-schemas.ts';
+import { saveInjury } from '../injury/save-injury.ts';
+import type { InjuryRow } from '../tables.ts';
+import { planByRules } from './plan-by-rules.ts';
+import { rehabFacts } from './rehab-facts.ts';
+import { renewRehab } from './renew-rehab.ts';
+
+/**
+ * Keeps an injury's plan in step with what holds after a check-in. A plan by rules says in which phase one is and how
+ * much it hurts; so does the one that stands while a model writes. A language model's plan stays as long as it passes
+ * the rules' checks: after a red light the milder one does not, and is made anew.
+ */
+export async function keepPlan(act: Act, row: InjuryRow): Promise<InjuryRow> {
+  if (row.generated_by !== 'rules') return isFit(row) ? row : renewRehab(act, row);
+  const plan = planByRules(row, row.generated_why);
+  if (plan.rehab_plan === row.rehab_plan) return row;
+  return saveInjury(act, row.id, { rehab_plan: plan.rehab_plan });
+}
+
+function isFit(row: InjuryRow): boolean {
+  const plan = readRehabPlan(row.rehab_plan);
+  return plan !== null && rehabFaults(plan, rehabFacts(row)).length === 0;
+}
