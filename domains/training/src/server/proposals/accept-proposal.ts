@@ -1,15 +1,15 @@
 import { type Act, conflict } from '@threshold/api/server';
-import { type GeneratedBy, INVARIANTS, type InvariantId } from '@threshold/physiology';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
 import { standingPlanOf } from '../plans/standing-plan.ts';
 import { closeProposal, STALE } from './close-proposal.ts';
 import { fittingPlan } from './fitting-plan.ts';
 import { heldProposal } from './held-proposal.ts';
+import { planLabel } from './plan-label.ts';
 import { Proposal } from './proposal.entity.ts';
 import { proposalNow } from './proposal-now.ts';
-import type { ProposalRow } from './proposals-of.ts';
 import { tellProposal } from './tell-proposal.ts';
+import { unsafe } from './unsafe.ts';
 
 /**
  * Puts the proposed plan in the place of the standing one, from today on and where nothing is done or pinned. It is
@@ -31,14 +31,15 @@ export async function acceptProposal(
   if (standing?.id !== held.basis_plan_id || !held.input || !held.plan) return close(STALE);
   const fitting = await fittingPlan(act, { kind: held.kind, input: held.input, plan: held.plan });
   if (!fitting) return close(STALE);
-  if (fitting.broken.length > 0) return close(unsafe(fitting.broken));
+  if (fitting.broken.length > 0) return close(unsafe(fitting.broken, 'this was proposed'));
   const { facts, today, kept, plan, sessions } = fitting;
+  const generatedBy = planLabel(plan.sessions, sessions);
   const replaced = await replacePlan(act, {
     plan,
     facts,
     today,
     kept,
-    generatedBy: { plan: madeBy(held, sessions), sessions },
+    generatedBy: { plan: generatedBy, sessions },
   });
   await em.nativeUpdate(
     Proposal,
@@ -48,6 +49,8 @@ export async function acceptProposal(
       decidedAt: act.now(),
       madePlanId: replaced.planId,
       gaveWay: replaced.gaveWay,
+      // What rules proposed is theirs, also where it leaves a part of somebody else's plan as it is.
+      generatedBy: held.kind === 'model' ? generatedBy : held.generated_by,
       input: null,
       plan: null,
     },
@@ -56,18 +59,3 @@ export async function acceptProposal(
   return proposalNow(act, proposalId);
 }
 
-/** Rules that leave a part of somebody else's plan as it is make a mixed one. */
-function madeBy(
-  { kind, generated_by }: Pick<ProposalRow, 'kind' | 'generated_by'>,
-  sessions: readonly GeneratedBy[],
-): GeneratedBy {
-  if (kind === 'model') return generated_by ?? 'rules';
-  return sessions.every((by) => by === 'rules') ? 'rules' : 'mixed';
-}
-
-/** What the plan would break by now, in the words of the rule. */
-function unsafe(broken: readonly InvariantId[]): string {
-  const [first] = broken;
-  const rule = first ? ` (${INVARIANTS[first]})` : '';
-  return `Your training changed since this was proposed, and it would now break a rule${rule}. Your plan stays as it is.`;
-}

@@ -51,9 +51,10 @@ async function injured(athleteId: string, change: Change, active: StandingInjury
 
 /** The hard rules that the standing plan breaks today. */
 async function brokenBy(athleteId: string): Promise<string[]> {
-  if (!isPlannable(facts)) return ['no facts'];
-  const standing = await standingAsPlanned(api.look(athleteId), facts, api.today());
-  const input = await planInputOf(api.look(athleteId), api.today(), facts, standing?.plan.startsOn);
+  const known = api.athletes.facts;
+  if (!known || !isPlannable(known)) return ['no facts'];
+  const standing = await standingAsPlanned(api.look(athleteId), known, api.today());
+  const input = await planInputOf(api.look(athleteId), api.today(), known, standing?.plan.startsOn);
   if (!standing) return ['no plan'];
   return validatePlan(standing.plan, input).flatMap(({ id, severity }) => (severity === 'hard' ? [id] : []));
 }
@@ -99,6 +100,28 @@ describe('an injury', () => {
     expect(undoable).toMatchObject({ kind: 'injury', status: 'accepted', canUndo: true });
     await me.undoProposal({ proposalId: undoable?.id ?? '' });
     expect((await me.workouts({})).some(({ session }) => session === 'AM')).toBe(true);
+    expect(await brokenBy(athleteId)).toEqual([]);
+  });
+
+  test('whose plan was accepted is not undone while it rules out what would stand again', async () => {
+    const { athleteId, me } = await planned();
+    const former = await api.storedRows(athleteId);
+    await injured(athleteId, 'logged', [injury('Achilles', 'Severe')]);
+    const proposalId = (await me.proposal()).proposal?.id ?? '';
+    await me.acceptProposal({ proposalId });
+    const accepted = await api.storedRows(athleteId);
+    await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message:
+        'Your training changed since that plan stood, and it would now break a rule (injuries are respected). Your plan stays as it is.',
+    });
+    expect(await api.storedRows(athleteId)).toEqual(accepted);
+    expect(await brokenBy(athleteId)).toEqual([]);
+    expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, status: 'accepted' });
+    api.injuries.active = [];
+    expect(await me.undoProposal({ proposalId })).toMatchObject({ status: 'undone' });
+    expect(await api.storedRows(athleteId)).toEqual(former);
+    expect(await brokenBy(athleteId)).toEqual([]);
   });
 
   test('that has recovered gives the training back, and takes the place of what was proposed before', async () => {
@@ -236,6 +259,36 @@ describe('a changed race or LTHR', () => {
     expect(proposal?.difference).not.toBeNull();
     await me.undoProposal({ proposalId: proposal?.id ?? '' });
     expect(await api.storedRows(athleteId)).toEqual(before);
+    expect(await brokenBy(athleteId)).toEqual([]);
+  });
+
+  test.each([
+    ['race', { raceDistance: 10 as const }, /^Your training changed .+ break a rule \(.+\)/],
+    ['lthr', { lthrBpm: 158 }, /break a rule \(heart-rate targets lie in their zone\)/],
+  ] as const)(
+    '%s is not undone while it holds: the former plan is for another',
+    async (_kind, change, why) => {
+      const { athleteId, me } = await planned();
+      const changed = someFacts(change);
+      api.athletes.facts = changed;
+      await api.saveProfile(athleteId, changed);
+      const proposalId = (await me.proposal()).proposal?.id ?? '';
+      const rows = await api.storedRows(athleteId);
+      await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringMatching(why),
+      });
+      expect(await api.storedRows(athleteId)).toEqual(rows);
+      expect(await brokenBy(athleteId)).toEqual([]);
+    },
+  );
+
+  test('without the facts that planning needs is not undone', async () => {
+    const { athleteId, me } = await planned();
+    await api.saveProfile(athleteId, someFacts({ lthrBpm: 158 }));
+    const proposalId = (await me.proposal()).proposal?.id ?? '';
+    api.athletes.facts = null;
+    await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   test('undone later leaves what was done since, day by day', async () => {

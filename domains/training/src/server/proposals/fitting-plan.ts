@@ -15,6 +15,7 @@ import type { ProposalKind } from '../../proposal-schemas.ts';
 import { planInputOf } from '../plans/plan-input.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
+import { hardRules } from './unsafe.ts';
 
 /** What of a proposed plan may take its place today. */
 export interface FittingPlan {
@@ -65,7 +66,7 @@ export async function fittingPlan(look: Look, proposed: Proposed): Promise<Fitti
     plan: { ...cut, score: scorePlan(cut, input, findings) },
     kept,
     sessions: open.map(({ by }) => by),
-    broken: findings.filter(({ severity }) => severity === 'hard').map(({ id }) => id),
+    broken: hardRules(findings),
   };
 }
 

@@ -1,28 +1,36 @@
 import { type Act, conflict } from '@threshold/api/server';
-import type { LocalDate } from '@threshold/physiology';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { type LocalDate, validatePlan } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import type { StoredRows } from '../changes/workout-undo.entity.ts';
+import { isPlannable } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
 import { closeAtHand } from './close-at-hand.ts';
 import { heldProposal } from './held-proposal.ts';
 import { Proposal } from './proposal.entity.ts';
 import { proposalNow } from './proposal-now.ts';
 import { dateOf, restorableDays } from './restorable-days.ts';
+import { standingAsPlanned } from './standing-as-planned.ts';
 import { tellProposal } from './tell-proposal.ts';
+import { hardRules, unsafe } from './unsafe.ts';
+
+const TOO_LATE = 'This can no longer be undone';
 
 /**
  * Brings the very rows back that gave way, from today on, day by day: a day on which something is done or pinned by
- * hand stays as it is. The former plan stands again.
+ * hand stays as it is. The former plan stands again, unless it would break a rule for the athlete of today: then
+ * nothing changes.
  */
 export async function undoProposal(act: Act, { proposalId }: { proposalId: string }): Promise<ProposalView> {
   const held = await heldProposal(act, proposalId);
   const days = held.status === 'accepted' ? await restorableDays(act, held) : [];
   const { made_plan_id: madePlanId, gave_way: gaveWay } = held;
-  if (days.length === 0 || !madePlanId || !gaveWay) throw conflict('This can no longer be undone');
+  if (days.length === 0 || !madePlanId || !gaveWay) throw conflict(TOO_LATE);
   await closeAtHand(act);
   await standAgain(act, { basisPlanId: held.basis_plan_id, madePlanId });
   await bringBack(act, days, gaveWay);
+  await refuseUnsafe(act);
   await act.em.nativeUpdate(
     Proposal,
     { id: proposalId, athleteId: act.athleteId },
@@ -63,4 +71,15 @@ async function bringBack(
     insert into "training"."workout"
     select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(rows)}::jsonb)
      where "athlete_id" = ${athleteId}`.execute(em.getKysely());
+}
+
+/** What stands by now is checked as a plan that is accepted is; a refusal undoes the whole act. */
+async function refuseUnsafe(act: Act): Promise<void> {
+  const athletes = act.ask(athletesPort);
+  const { today } = await athletes.calendarOf(act.athleteId);
+  const facts = await athletes.planningFactsOf(act.athleteId);
+  const standing = facts && isPlannable(facts) ? await standingAsPlanned(act, facts, today) : null;
+  if (!standing) throw conflict(TOO_LATE);
+  const broken = hardRules(validatePlan(standing.plan, standing.input));
+  if (broken.length > 0) throw conflict(unsafe(broken, 'that plan stood'));
 }
