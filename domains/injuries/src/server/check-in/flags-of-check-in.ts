@@ -2,6 +2,7 @@ import type { Act } from '@threshold/api/server';
 import { needsProfessional, type RedFlag, redFlags } from '@threshold/physiology';
 import type { SaveCheckIn } from '../../schemas.ts';
 import { flagsOfInjury, flagsSaid, mergedFlags, NO_TEXTS } from '../flags/find-flags.ts';
+import { flagsSaidAnew } from '../flags/said-anew.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 import { daysWithoutImprovement } from './days-without-improvement.ts';
 
@@ -13,24 +14,28 @@ const THREE_REDS: RedFlag = {
 };
 
 /**
- * The red flags of a check-in: what its facts say as `known`, what the athlete ticked, wrote, or showed by three red
- * days since a professional last looked at it as `said`.
+ * The red flags of a check-in: what its facts say as `known`; what the athlete ticked, wrote, newly feels, or showed by
+ * three red days or by two weeks without improvement since a professional last looked at it as `said`.
+ * @param before the injury as it was
+ * @param felt as it is by this check-in
  * @param days the injury's check-ins by rising date, this one included
  */
 export async function flagsOfCheckIn(
   act: Act,
-  injury: InjuryRow,
+  { before, felt }: { readonly before: InjuryRow; readonly felt: InjuryRow },
   checkIn: SaveCheckIn,
   days: readonly CheckInRow[],
 ): Promise<{ known: RedFlag[]; said: RedFlag[] }> {
   const signs = [...(checkIn.urgentSigns ?? []), ...(checkIn.givingWay ? (['locked'] as const) : [])];
-  const seenOn = injury.professional_seen_on;
+  const seenOn = before.professional_seen_on;
   const unseen = days.filter(({ date }) => seenOn === null || date > seenOn);
   return {
-    known: mergedFlags(
-      await flagsOfInjury(act, injury),
+    known: await flagsOfInjury(act, felt),
+    said: mergedFlags(
+      flagsSaid(signs, checkIn.note ?? null),
+      flagsSaidAnew(before, felt),
       redFlags(NO_TEXTS, { daysWithoutImprovement: daysWithoutImprovement(unseen) }),
+      needsProfessional(unseen) ? [THREE_REDS] : [],
     ),
-    said: mergedFlags(flagsSaid(signs, checkIn.note ?? null), needsProfessional(unseen) ? [THREE_REDS] : []),
   };
 }

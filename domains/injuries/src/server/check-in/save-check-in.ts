@@ -81,7 +81,7 @@ async function settleInjury(
   const days = await daysOf(act, before.id);
   const latest = days.at(-1) ?? day;
   const felt = { ...before, current_pain_level: latest.during };
-  const { known, said } = await flagsOfCheckIn(act, felt, checkIn, days);
+  const { known, said } = await flagsOfCheckIn(act, { before, felt }, checkIn, days);
   return saveInjury(act, before.id, {
     current_pain_level: latest.during,
     ...courseAfter(before, days),

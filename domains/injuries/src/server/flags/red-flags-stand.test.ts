@@ -1,3 +1,4 @@
+import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import { URGENT_SIGNS } from '../../urgent-signs.ts';
@@ -86,6 +87,61 @@ describe('a red flag', () => {
     expect(quiet.injury).toMatchObject({ stopsExercises: false });
     const again = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1, note: 'calf swollen again' });
     expect(again.injury).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
+  });
+
+  test('stands again once it is written anew, and not while other words are corrected', async () => {
+    const { athleteId, mia, injuryId } = await withInjury({ symptoms: 'Calf swollen and hot. Since Monday' });
+    await mia.confirmSeen({ injuryId });
+    const stands = async (change: object) =>
+      (await mia.changeInjury({ injuryId, ...change })).professionalSeenOn === null;
+    expect(await stands({ symptoms: 'Since Tuesday; calf swollen  and HOT!' })).toBe(false);
+    // The same words in another place, and what the professional found, are no news.
+    expect(await stands({ symptoms: null, mobilityRestrictions: 'Calf swollen and hot' })).toBe(false);
+    expect(await stands({ professionalDiagnosis: 'Calf swollen, no thrombosis' })).toBe(false);
+    expect(await stands({ mobilityRestrictions: 'No calf swelling any more' })).toBe(false);
+    expect(await stands({ symptoms: 'Calf swollen and hot' })).toBe(true);
+    expect(await mia.injuries()).toMatchObject([{ stopsTraining: true, stopsExercises: true }]);
+    expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'better', 'worse']);
+  });
+
+  test.each([
+    ['pain', { currentPainLevel: 8 }, { currentPainLevel: 7 }, { currentPainLevel: 9 }],
+    ['severity', { severity: 'Severe' }, { severity: 'Mild' }, { severity: 'Severe' }],
+  ] as const)(
+    'of a %s that is corrected stands again when it comes back',
+    async (_what, form, calm, back) => {
+      const { mia, injuryId } = await withInjury(form);
+      await mia.confirmSeen({ injuryId });
+      expect(await mia.changeInjury({ injuryId, ...calm })).toMatchObject({ stopsExercises: false });
+      expect(await mia.changeInjury({ injuryId, ...back })).toMatchObject({ stopsExercises: true });
+    },
+  );
+
+  test('of strong pain stands again when a check-in comes back to it, and not while it stays', async () => {
+    const { mia, injuryId } = await withInjury({
+      currentPainLevel: 8,
+      dateOfInjury: localDate('2026-11-01'),
+    });
+    await mia.confirmSeen({ injuryId, date: localDate('2026-11-01') });
+    const at = async (date: string, during: number) =>
+      (await mia.saveCheckIn({ injuryId, date: localDate(date), during, baseline: 1 })).injury;
+    expect(await at('2026-11-04', 9)).toMatchObject({ stopsExercises: false });
+    expect(await at('2026-11-10', 3)).toMatchObject({ stopsExercises: false });
+    expect(await at('2026-11-19', 8)).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
+    await mia.confirmSeen({ injuryId, date: localDate('2026-11-19') });
+    expect(await at('2026-11-19', 8)).toMatchObject({ stopsExercises: false });
+  });
+
+  test('of two weeks without improvement stands again after two more', async () => {
+    const { mia, injuryId } = await withInjury({ dateOfInjury: localDate('2026-10-01') });
+    const at = async (date: string) =>
+      (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 4, baseline: 1 })).injury;
+    await at('2026-10-01');
+    expect(await at('2026-10-15')).toMatchObject({ redFlags: [{ flag: 'no-improvement' }] });
+    await mia.confirmSeen({ injuryId, date: localDate('2026-10-15') });
+    expect(await at('2026-10-16')).toMatchObject({ stopsExercises: false });
+    expect(await at('2026-10-29')).toMatchObject({ stopsExercises: false });
+    expect(await at('2026-10-30')).toMatchObject({ stopsExercises: true });
   });
 
   test('is looked for before a plan is made anew', async () => {

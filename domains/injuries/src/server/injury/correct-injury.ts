@@ -3,8 +3,9 @@ import type { LocalDate } from '@threshold/physiology';
 import type { ChangeInjury } from '../../schemas.ts';
 import { courseAfter } from '../check-in/course-after.ts';
 import { daysOf } from '../check-in/days-of.ts';
-import { flagsOfInjury, flagsSaid } from '../flags/find-flags.ts';
+import { flagsOfInjury, flagsSaid, mergedFlags } from '../flags/find-flags.ts';
 import { raisedFlags } from '../flags/raise-flags.ts';
+import { flagsSaidAnew } from '../flags/said-anew.ts';
 import { needsNewPlan } from '../rehab/needs-new-plan.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
@@ -29,7 +30,11 @@ export async function correctInjury(act: Act, before: InjuryRow, change: ChangeI
   const after = await saveInjury(act, before.id, {
     ...logged,
     ...courseAfter(corrected, days),
-    ...raisedFlags(before, await flagsOfInjury(act, corrected), said),
+    ...raisedFlags(
+      before,
+      await flagsOfInjury(act, corrected),
+      mergedFlags(said, flagsSaidAnew(before, corrected)),
+    ),
   });
   await tellLimits(act, before, after);
   return needsNewPlan(act, before, after) ? renewRehab(act, after) : after;
