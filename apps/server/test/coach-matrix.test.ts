@@ -44,6 +44,15 @@ function labelOf(row: StoredRow, before: readonly StoredRow[]): Label {
   return byRules.notes === row.notes && byRules.rationale === row.rationale ? 'rules' : 'mixed';
 }
 
+/** Who made a plan, by who made its sessions; what is by neither alone is by both. */
+function planLabelOf(rows: readonly StoredRow[]): Label {
+  const by = new Set(rows.map(({ generated_by }) => generated_by));
+  if (!by.has('model') && !by.has('mixed')) return 'rules';
+  return rows.every(({ session, generated_by }) => session === 'Rest' || generated_by === 'model')
+    ? 'model'
+    : 'mixed';
+}
+
 describe('the plan of an athlete whose language model is', () => {
   test.each(ROWS.map((row) => [row.what, row] as const))(
     '%s',
@@ -94,6 +103,7 @@ describe('the plan of an athlete whose language model is', () => {
           failure: null,
         });
         expect(new Set(after.map(({ plan_by }) => plan_by))).toEqual(new Set([outcome.plan]));
+        expect(planLabelOf(after)).toBe(outcome.plan);
         expect([...new Set(after.map(({ generated_by }) => generated_by))].toSorted()).toEqual(
           outcome.sessions,
         );

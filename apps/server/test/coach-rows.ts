@@ -28,7 +28,7 @@ export type Label = 'rules' | 'model' | 'mixed';
 
 /** What the athlete gets: a plan to decide on, or why there is none. */
 type Outcome =
-  | { readonly plan: 'model' | 'mixed'; readonly sessions: readonly Label[]; readonly says: string }
+  | { readonly plan: Exclude<Label, 'rules'>; readonly sessions: readonly Label[]; readonly says: string }
   | { readonly says: string };
 
 /** A model, what the athlete gets from it, and what it costs. */
@@ -50,8 +50,8 @@ const UNSAFE = {
   says: `What the language model suggested broke the rules that keep your training safe. ${STAYS}`,
 };
 const allWeeks = (count: number) =>
-  `${MODEL} arranged all ${count} weeks anew. Every rule of your plan was checked and holds.`;
-const WORDED = { plan: 'model', sessions: ['mixed', 'rules'], says: allWeeks(4) } as const;
+  `${MODEL} went through all ${count} weeks. Every rule of your plan was checked and holds.`;
+const WORDED = { plan: 'mixed', sessions: ['mixed', 'rules'], says: allWeeks(4) } as const;
 
 const weeks = (paid: Paid, count = 4): Paid[] => Array.from({ length: count }, () => paid);
 const goodAfter = (requests: number): Paid[] => [[requests, 'answered'], ...weeks([1, 'answered'], 3)];
@@ -84,7 +84,7 @@ export const ROWS: readonly Row[] = [
   {
     what: 'a good model that moves sessions: those are labelled its own',
     script: () => coachStep,
-    outcome: { plan: 'model', sessions: ['mixed', 'model', 'rules'], says: allWeeks(4) },
+    outcome: { plan: 'mixed', sessions: ['mixed', 'model', 'rules'], says: allWeeks(4) },
     paid: weeks([1, 'answered']).with(1, [2, 'answered']),
   },
   {
@@ -193,7 +193,7 @@ export const ROWS: readonly Row[] = [
     outcome: {
       plan: 'mixed',
       sessions: ['mixed', 'rules'],
-      says: `${MODEL} arranged 3 of 4 weeks anew. Every rule of your plan was checked and holds. The other weeks are by rules.`,
+      says: `${MODEL} went through 3 of 4 weeks. Every rule of your plan was checked and holds. The other weeks are by rules.`,
     },
     paid: weeks([1, 'answered']).with(2, [2, 'invalid']),
   },

@@ -38,13 +38,13 @@ test('the model’s plan comes as a proposal while the plan by rules stands, and
   await button(page, 'Review change').click();
   const dialog = page.getByRole('dialog', { name: 'The coach has another plan for you' });
   await expect(dialog.getByRole('region', { name: 'Moved' })).toBeVisible();
-  await expect(dialog).toContainText('Written by a language model');
+  await expect(dialog).toContainText('Built from training rules, adjusted by a language model');
   await expectAccessible(page);
   await button(page, 'Accept change').click();
   await expect(coach(page)).toContainText('Your plan was changed');
   await page.goto('/');
   const plan = page.getByRole('region', { name: 'Your Training Plan' });
-  await expect(plan.getByText('Written by a language model')).toBeVisible();
+  await expect(plan.getByText('Built from training rules, adjusted by a language model')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Undo change').click();
   await expect(plan.getByText('Built from training rules', { exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import type { WorkoutDetailView } from '../schemas.ts';
 export const MADE_BY: Readonly<Record<WorkoutDetailView['generatedBy'], string>> = {
   rules: 'Built from training rules',
   model: 'Written by a language model',
-  mixed: 'Built from training rules, worded by a language model',
+  // Other words, another session here and there, or both.
+  mixed: 'Built from training rules, adjusted by a language model',
   athlete: 'Entered by you',
 };

@@ -58,4 +58,3 @@ export async function acceptProposal(
   tellProposal(act, { ...held, status: 'accepted' });
   return proposalNow(act, proposalId);
 }
-

@@ -52,7 +52,7 @@ describe('a model that answers every week', () => {
       { status: 'open', done: 8, total: 8 },
     ]);
     const { proposal } = await me.proposal();
-    expect(proposal).toMatchObject({ status: 'open', generatedBy: 'model', failure: null });
+    expect(proposal).toMatchObject({ status: 'open', generatedBy: 'mixed', failure: null });
     expect(proposal?.difference?.load.after).toBeGreaterThan(0);
     expect(await api.storedRows(athleteId)).toEqual(before);
   });
@@ -64,7 +64,7 @@ describe('a model that answers every week', () => {
     const proposalId = (await me.proposal()).proposal?.id ?? '';
     const accepted = await me.acceptProposal({ proposalId });
     expect(accepted).toMatchObject({ status: 'accepted', canUndo: true });
-    expect((await me.plan())?.generatedBy).toBe('model');
+    expect((await me.plan())?.generatedBy).toBe('mixed');
     expect(new Set(await labelsOf(athleteId))).toEqual(new Set(['mixed', 'rules']));
     expect(api.facts.map(({ name }) => name)).toEqual(['planMade', 'planMade']);
     const undone = await me.undoProposal({ proposalId });
@@ -124,6 +124,20 @@ describe('what the model says and what becomes of it', () => {
     await me.acceptProposal({ proposalId: proposal?.id ?? '' });
     expect((await me.plan())?.generatedBy).toBe('mixed');
     expect(new Set(await labelsOf(athleteId))).toEqual(new Set(['mixed', 'rules']));
+  });
+
+  test('a plan that is accepted when only weeks by rules are left is by rules', async () => {
+    script.say = (week) => (week.number > 1 ? 'refused' : inOwnWords(week));
+    const { athleteId, me } = await planned();
+    await api.work();
+    const { proposal } = await me.proposal();
+    expect(proposal).toMatchObject({ status: 'open', generatedBy: 'mixed' });
+    api.clock.set('2026-11-23T12:00:00Z');
+    const accepted = await me.acceptProposal({ proposalId: proposal?.id ?? '' });
+    api.clock.set('2026-11-20T12:00:00Z');
+    expect(accepted).toMatchObject({ status: 'accepted', generatedBy: 'rules' });
+    expect((await me.plan())?.generatedBy).toBe('rules');
+    expect(new Set(await labelsOf(athleteId))).toEqual(new Set(['rules']));
   });
 
   test('two bad weeks running end the asking, and what was there before is proposed', async () => {
@@ -203,7 +217,7 @@ describe('a run that is broken off', () => {
     api.enqueued.push(...queued);
     await api.work();
     expect(asked).toHaveLength(5);
-    expect((await me.proposal()).proposal).toMatchObject({ status: 'open', generatedBy: 'model' });
+    expect((await me.proposal()).proposal).toMatchObject({ status: 'open', generatedBy: 'mixed' });
   });
 
   test('for good is closed after six hours, so that the coach can be asked again', async () => {

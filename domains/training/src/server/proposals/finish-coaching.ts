@@ -5,6 +5,7 @@ import { closeProposal, STALE } from './close-proposal.ts';
 import { coachFailure } from './coach-failure.ts';
 import { differenceOf } from './difference.ts';
 import { fittingPlan } from './fitting-plan.ts';
+import { planLabel } from './plan-label.ts';
 import { Proposal, type WeekOutcome } from './proposal.entity.ts';
 import { tellProposal } from './tell-proposal.ts';
 import { readWorking } from './working-proposal.ts';
@@ -35,7 +36,7 @@ export async function finishCoaching(act: Act, proposalId: string): Promise<void
       status: 'open',
       weeks: all,
       difference: differenceOf(before, fitting.plan.sessions, fitting.today),
-      generatedBy: byModel.length === weeksTotal ? 'model' : 'mixed',
+      generatedBy: planLabel(fitting.plan.sessions, fitting.sessions),
       why: whyOf(byModel, weeksTotal),
     },
   );
@@ -46,5 +47,5 @@ function whyOf(byModel: readonly WeekOutcome[], total: number): string {
   const model = byModel.at(-1)?.model ?? 'The model';
   const weeks = byModel.length === total ? `all ${total}` : `${byModel.length} of ${total}`;
   const rest = byModel.length === total ? '' : ' The other weeks are by rules.';
-  return `${model} arranged ${weeks} weeks anew. Every rule of your plan was checked and holds.${rest}`;
+  return `${model} went through ${weeks} weeks. Every rule of your plan was checked and holds.${rest}`;
 }

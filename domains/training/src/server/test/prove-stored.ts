@@ -123,7 +123,12 @@ export async function proveStored(
       ? []
       : ['a day that is over or fixed changed']),
   );
-  const planBy = byModel === proposed.weeks.length ? 'model' : 'mixed';
+  const trained = stored.filter(({ session }) => session !== 'Rest');
+  const planBy = stored.every(({ generated_by }) => generated_by === 'rules')
+    ? 'rules'
+    : trained.every(({ generated_by }) => generated_by === 'model')
+      ? 'model'
+      : 'mixed';
   if (view.generatedBy !== planBy) broken.push(`a plan by ${planBy} says that it is by ${view.generatedBy}`);
   return { ...proof, ending: 'accepted', labels: stored.map(({ generated_by }) => generated_by), broken };
 }

@@ -1,0 +1,56 @@
+import type { GeneratedBy } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { planLabel } from './plan-label.ts';
+
+test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], GeneratedBy]>([
+  [
+    'the model, where each session is its own, whoever made the rest days',
+    [
+      ['easy', 'model'],
+      ['rest', 'rules'],
+      ['easy', 'model'],
+    ],
+    'model',
+  ],
+  [
+    'both, where one session is still the rules’',
+    [
+      ['easy', 'model'],
+      ['easy', 'rules'],
+    ],
+    'mixed',
+  ],
+  [
+    'both, where only words changed',
+    [
+      ['easy', 'mixed'],
+      ['easy', 'mixed'],
+    ],
+    'mixed',
+  ],
+  [
+    'both, where only the words of a rest day changed',
+    [
+      ['easy', 'rules'],
+      ['rest', 'mixed'],
+    ],
+    'mixed',
+  ],
+  [
+    'the rules, where nothing of it changed',
+    [
+      ['easy', 'rules'],
+      ['rest', 'rules'],
+    ],
+    'rules',
+  ],
+  ['the rules, where nothing is left', [], 'rules'],
+])('a plan is by %s', (_, made, label) => {
+  const sessions = made.map(([kind]) => ({ kind }));
+  expect(
+    planLabel(
+      sessions,
+      made.map(([, by]) => by),
+    ),
+  ).toBe(label);
+});
