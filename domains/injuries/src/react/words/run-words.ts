@@ -42,7 +42,9 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[]): RunA
   if (!limits.running)
     return {
       answer: 'Not now',
-      detail: 'Running waits for a professional’s word. Your plan leaves it out.',
+      // The plan itself changes only once its athlete accepts that.
+      detail:
+        'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
       tone: 'bad',
     };
   if (injury.light === 'red')
