@@ -1,13 +1,25 @@
 import { healthLogged } from '@threshold/contracts/health';
 import { injuriesChanged, type StandingInjury } from '@threshold/contracts/injuries';
-import { addDays, type BodyPart, type InjurySeverity, validatePlan } from '@threshold/physiology';
+import {
+  addDays,
+  type BodyPart,
+  type InjurySeverity,
+  type LocalDate,
+  validatePlan,
+} from '@threshold/physiology';
+import { quietLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ProposalKind } from '../../proposal-schemas.ts';
 import { aWorkout, done } from '../../testing/index.ts';
 import { planInputOf } from '../plans/plan-input.ts';
 import { isPlannable } from '../plans/planning-goal.ts';
+import { standingPlanOf } from '../plans/standing-plan.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { checkMissed } from './check-missed.ts';
+import { closeStalled } from './close-stalled.ts';
+import { insertProposal } from './insert-proposal.ts';
+import { proposalsOf } from './proposals-of.ts';
 import { standingAsPlanned } from './standing-as-planned.ts';
 
 const api = await createTrainingApi();
@@ -156,15 +168,76 @@ describe('an injury', () => {
   });
 });
 
+const tools = () => ({
+  em: api.orm.em.fork(),
+  log: quietLog,
+  signal: new AbortController().signal,
+  now: api.clock.now,
+  act: api.act,
+});
+
+/** Another proposal that waits for the athlete. */
+async function waiting(athleteId: string, kind: ProposalKind, status: 'open' | 'working' = 'open') {
+  const standing = await standingPlanOf(api.look(athleteId)).select('id').executeTakeFirstOrThrow();
+  return api.act(athleteId, (act) =>
+    insertProposal(act, {
+      kind,
+      status,
+      basisPlanId: standing.id,
+      startsOn: api.today(),
+      why: 'Another plan.',
+    }),
+  );
+}
+const endingOf = (athleteId: string, id: string) =>
+  proposalsOf(api.look(athleteId)).where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a proposal that nobody answers', () => {
+  test.each(['model', 'injury', 'missed', 'recovery'] as const)(
+    'by %s is let go after a week',
+    async (kind) => {
+      const { athleteId } = await planned();
+      const id = await waiting(athleteId, kind);
+      api.clock.set('2026-11-27T12:00:00Z');
+      await closeStalled.run(tools());
+      expect(await endingOf(athleteId, id)).toMatchObject({ status: 'open' });
+      api.clock.set('2026-11-27T12:00:01Z');
+      await closeStalled.run(tools());
+      expect(await endingOf(athleteId, id)).toMatchObject({
+        status: 'failed',
+        failure: 'You did not decide on this proposal within a week. Your plan stays as it is.',
+      });
+    },
+  );
+});
+
 describe('missed sessions', () => {
-  const check = () =>
-    checkMissed.run({
-      em: api.orm.em.fork(),
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      signal: new AbortController().signal,
-      now: api.clock.now,
-      act: api.act,
-    });
+  const check = () => checkMissed.run(tools());
+
+  test.each(['open', 'working'] as const)(
+    'take the place of a model’s proposal that is %s',
+    async (status) => {
+      const { athleteId, me } = await planned(5);
+      const id = await waiting(athleteId, 'model', status);
+      await check();
+      expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
+      expect(await endingOf(athleteId, id)).toMatchObject({
+        status: 'failed',
+        failure: 'You missed planned sessions in the meantime, so this proposal no longer fits.',
+      });
+    },
+  );
+
+  test('leave an injury’s proposal where it is, and come once it is let go', async () => {
+    const { athleteId, me } = await planned(5);
+    const id = await waiting(athleteId, 'injury');
+    await check();
+    expect((await me.proposal()).proposal).toMatchObject({ id, status: 'open' });
+    api.clock.set('2026-11-28T00:05:00Z');
+    await closeStalled.run(tools());
+    await check();
+    expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
+  });
 
   test('two or more within the last seven days give another plan, once for the same days', async () => {
     const { me } = await planned(5);
@@ -242,6 +315,29 @@ describe('poor recovery', () => {
     expect(near.filter(({ zone }) => zone > 2)).toEqual([]);
     await log(athleteId);
     expect((await me.proposal()).proposal).toMatchObject({ id: proposal?.id, status: 'accepted' });
+  });
+});
+
+describe('poor recovery while a model’s plan waits', () => {
+  test('takes its place', async () => {
+    const { athleteId, me } = await planned();
+    const id = await waiting(athleteId, 'model');
+    const log = () =>
+      api.act(athleteId, (act) => act.emit(healthLogged, { athleteId, date: api.today(), sleepHours: null }));
+    const ahead = await me.workouts({});
+    const isHardOn = (day: LocalDate) => ahead.some(({ date, zone }) => date === day && zone >= 3);
+    const hard = ahead.find(({ date }) => date > api.today() && isHardOn(date))?.date ?? api.today();
+    api.clock.set(`${hard}T12:00:00Z`);
+    api.health.levels = { [hard]: 'monitor', [addDays(hard, -1)]: 'concern' };
+    await log();
+    expect((await me.proposal()).proposal).toMatchObject({ id, status: 'open' });
+    api.health.levels = { [hard]: 'concern', [addDays(hard, -1)]: 'concern' };
+    await log();
+    expect((await me.proposal()).proposal).toMatchObject({ kind: 'recovery', status: 'open' });
+    expect(await endingOf(athleteId, id)).toMatchObject({
+      status: 'failed',
+      failure: 'Your recovery was poor in the meantime, so this proposal no longer fits.',
+    });
   });
 });
 

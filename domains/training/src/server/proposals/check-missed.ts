@@ -6,11 +6,12 @@ import { trainingTables } from '../tables.ts';
 import { answered } from './answered.ts';
 import { MISSED_DAYS, missedSessions } from './missed-sessions.ts';
 import { planAnew } from './planner.ts';
-import { atHand } from './proposals-of.ts';
+import { isSafetyAtHand } from './proposals-of.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 
 const MOST_A_RUN = 1000;
 const FEWEST_MISSED = 2;
+const OUTDATED = 'You missed planned sessions in the meantime, so this proposal no longer fits.';
 
 /** Looks once on each local day, when it has begun, for planned sessions that were missed. */
 export const checkMissed: ScheduledJob = {
@@ -56,7 +57,7 @@ async function checkAthlete(act: Act): Promise<void> {
     .where('superseded_at', 'is', null)
     .execute();
   const missed = await missedSessions(act, today);
-  if (missed.length < FEWEST_MISSED || (await atHand(act))) return;
+  if (missed.length < FEWEST_MISSED || (await isSafetyAtHand(act))) return;
   const before = await answered(act, 'missed', addDays(today, -MISSED_DAYS));
   if (missed.filter(({ date }) => !before.has(date)).length < FEWEST_MISSED) return;
   const anew = await planAnew(act);
@@ -66,5 +67,6 @@ async function checkAthlete(act: Act): Promise<void> {
     kind: 'missed',
     why: `You missed ${missed.length} planned sessions in the last 7 days: the coming weeks start again from what you really did.`,
     aboutDays: [...new Set(missed.map(({ date }) => date))],
+    outdated: OUTDATED,
   });
 }

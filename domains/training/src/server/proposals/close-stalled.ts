@@ -1,14 +1,20 @@
 import type { Act, JobTools, ScheduledJob } from '@threshold/api/server';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
-import { stopCoach } from './close-proposal.ts';
+import { closeProposal, stopCoach } from './close-proposal.ts';
 
 /** Longer than the work may take, its attempts and their pauses included. */
 const STALLED_AFTER_MS = 6 * 3_600_000;
+/** By then a plan was proposed for another week than the one that is. */
+const EXPIRED_AFTER_MS = 7 * 86_400_000;
 const MOST_A_RUN = 1000;
 const STALLED = 'Your coach could not finish. Your plan stays as it is.';
+const EXPIRED = 'You did not decide on this proposal within a week. Your plan stays as it is.';
 
-/** Closes proposals that nobody works on any more, so that they do not stand in the way of the next one. */
+/**
+ * Closes proposals that nobody works on any more and those that nobody answers, so that they do not stand in the way of
+ * the next one.
+ */
 export const closeStalled: ScheduledJob = {
   name: 'close-stalled-proposals',
   cron: '35 * * * *',
@@ -20,8 +26,12 @@ async function closeAll({ em, now, signal, act }: JobTools): Promise<void> {
   const stalled = await trainingTables(em)
     .selectFrom('proposal')
     .select(['id', 'athlete_id'])
-    .where('status', '=', 'working')
-    .where('made_at', '<', new Date(now().getTime() - STALLED_AFTER_MS))
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('status', '=', 'working'), eb('made_at', '<', ago(now(), STALLED_AFTER_MS))]),
+        and([eb('status', '=', 'open'), eb('made_at', '<', ago(now(), EXPIRED_AFTER_MS))]),
+      ]),
+    )
     .limit(MOST_A_RUN)
     .execute();
   for (const { id, athlete_id } of stalled) {
@@ -30,14 +40,18 @@ async function closeAll({ em, now, signal, act }: JobTools): Promise<void> {
   }
 }
 
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
 async function close(act: Act, proposalId: string): Promise<void> {
   await awaitTurn(act);
-  const working = await trainingTables(act.em)
+  const row = await trainingTables(act.em)
     .selectFrom('proposal')
-    .select('id')
+    .select(['status', 'made_at'])
     .where('athlete_id', '=', act.athleteId)
     .where('id', '=', proposalId)
-    .where('status', '=', 'working')
     .executeTakeFirst();
-  if (working) await stopCoach(act, proposalId, { status: 'failed', failure: STALLED });
+  if (row?.status === 'working') await stopCoach(act, proposalId, { status: 'failed', failure: STALLED });
+  // What was finished meanwhile is open, and young.
+  if (row?.status === 'open' && row.made_at < ago(act.now(), EXPIRED_AFTER_MS))
+    await closeProposal(act, proposalId, { status: 'failed', failure: EXPIRED });
 }

@@ -6,9 +6,11 @@ import { addDays, easeDays, type LocalDate } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { answered } from './answered.ts';
 import { planAnew } from './planner.ts';
-import { atHand } from './proposals-of.ts';
+import { isSafetyAtHand } from './proposals-of.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 import { standingAsPlanned } from './standing-as-planned.ts';
+
+const OUTDATED = 'Your recovery was poor in the meantime, so this proposal no longer fits.';
 
 /** Poor recovery today and the day before gives a plan without hard work today and tomorrow. */
 export async function hearHealth(act: Act, { date }: PayloadOf<typeof healthLogged>): Promise<void> {
@@ -16,7 +18,7 @@ export async function hearHealth(act: Act, { date }: PayloadOf<typeof healthLogg
   const days = [addDays(today, -1), today];
   if (!days.includes(date) || !(await arePoor(act, days))) return;
   await awaitTurn(act);
-  if (await atHand(act)) return;
+  if (await isSafetyAtHand(act)) return;
   const before = await answered(act, 'recovery', days[0] ?? today);
   if (days.some((day) => before.has(day))) return;
   const anew = await planAnew(act);
@@ -27,7 +29,15 @@ export async function hearHealth(act: Act, { date }: PayloadOf<typeof healthLogg
   for (const { input, plan } of [...(standing ? [standing] : []), anew]) {
     const eased = easeDays(plan, input, [today, addDays(today, 1)]);
     if (!eased.ok) continue;
-    const ease = { ...anew, input, plan: eased.plan, kind: 'recovery' as const, why, aboutDays: days };
+    const ease = {
+      ...anew,
+      input,
+      plan: eased.plan,
+      kind: 'recovery' as const,
+      why,
+      aboutDays: days,
+      outdated: OUTDATED,
+    };
     await proposeByRules(act, ease);
     return;
   }

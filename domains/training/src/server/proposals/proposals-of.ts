@@ -29,3 +29,9 @@ export type ProposalRow = Awaited<ReturnType<ReturnType<typeof proposalsOf>['exe
 
 /** The one that is being made or waits for a decision. */
 export const atHand = (look: Look) => proposalsOf(look).where('status', 'in', AT_HAND).executeTakeFirst();
+
+/** Whether one that rules made for the athlete's safety is at hand: only a model's gives way to another such. */
+export async function isSafetyAtHand(look: Look): Promise<boolean> {
+  const row = await atHand(look);
+  return row !== undefined && row.kind !== 'model';
+}

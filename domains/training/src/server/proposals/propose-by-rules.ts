@@ -2,6 +2,7 @@ import type { Act } from '@threshold/api/server';
 import type { LocalDate, Plan, PlanInput } from '@threshold/physiology';
 import type { ProposalKind } from '../../proposal-schemas.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
+import { closeAtHand } from './close-at-hand.ts';
 import { differenceOf, isNoDifference } from './difference.ts';
 import { insertProposal } from './insert-proposal.ts';
 
@@ -15,18 +16,21 @@ interface ByRules {
   readonly why: string;
   /** The days that it answers to. */
   readonly aboutDays?: readonly LocalDate[];
+  /** Why a proposal that still stands at hand no longer fits: this one takes its place. */
+  readonly outdated?: string;
 }
 
 /** Lets the athlete decide on a plan that rules made; one that changes nothing is none. */
 export async function proposeByRules(
   act: Act,
-  { kind, standingId, today, input, plan, why, aboutDays = [] }: ByRules,
+  { kind, standingId, today, input, plan, why, aboutDays = [], outdated }: ByRules,
 ): Promise<boolean> {
   const kept = input.kept.map(({ date }) => date);
   const before = await plannedSessions(act, today, kept);
   const after = plan.sessions.filter(({ date }) => date >= today && !kept.includes(date));
   const difference = differenceOf(before, after, today);
   if (isNoDifference(difference)) return false;
+  await closeAtHand(act, outdated);
   await insertProposal(act, {
     kind,
     status: 'open',
