@@ -46,6 +46,8 @@ export interface ModelRequest<T> {
   readonly check: (answer: T) => readonly string[];
   /** The longest answer in tokens. */
   readonly maxOutputTokens: number;
+  /** True where the athlete has seen what is kept and wants another answer: the model is asked, within the budget. */
+  readonly wantsAnother?: boolean;
 }
 
 /** What came of it. `requests` counts those that the provider was sent, which may have been paid for. */

@@ -87,6 +87,17 @@ describe('the same question', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  test('is asked anew where another answer is wanted; that one is paid for, and kept', async () => {
+    const other = { ...GOOD, why: null };
+    const asked = await asking.ask([answer(GOOD), answer(other)], { settings: { dailyRequests: 2 } });
+    const anew = { ...question(), wantsAnother: true };
+    await asked.model.ask(question());
+    expect(await asked.model.ask(anew)).toMatchObject({ value: other, cached: false, requests: 1 });
+    expect(await asked.model.ask(question())).toMatchObject({ value: other, cached: true });
+    expect(await asked.model.ask(anew)).toEqual({ ok: false, reason: 'budget', requests: 0 });
+    expect(asked.server.requests).toHaveLength(2);
+  });
+
   test('is no one else’s: another athlete pays for it anew', async () => {
     const asked = await asking.ask([answer(GOOD)]);
     await asked.model.ask(question());

@@ -9,7 +9,7 @@ import { tellLimits } from '../injury/tell-limits.ts';
 import { isBeingWritten } from './is-being-written.ts';
 import { renewRehab } from './renew-rehab.ts';
 
-/** Makes an active injury's plan anew. While a model writes one, asking again changes nothing. */
+/** Makes an active injury's plan anew; a language model is asked for another one. While a model writes one, asking again changes nothing. */
 export async function regenerateRehab(act: Act, { injuryId }: { injuryId: string }): Promise<InjuryView> {
   const row = await holdNeeded(act, injuryId);
   if (row.status === 'recovered')
@@ -17,5 +17,5 @@ export async function regenerateRehab(act: Act, { injuryId }: { injuryId: string
   if (isBeingWritten(row, act.now())) return toInjuryView(row, act.now());
   const flagged = await saveInjury(act, injuryId, raisedFlags(row, await flagsOfInjury(act, row), []));
   await tellLimits(act, row, flagged);
-  return toInjuryView(await renewRehab(act, flagged), act.now());
+  return toInjuryView(await renewRehab(act, flagged, { wantsAnother: true }), act.now());
 }

@@ -2,5 +2,8 @@ import { defineWork } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** Lets a language model write an injury's rehabilitation plan. */
-export const writeRehabWork = defineWork('injuries.write-rehab', z.object({ injuryId: rowId }));
+/** Lets a language model write an injury's rehabilitation plan: another one where the athlete wants that. */
+export const writeRehabWork = defineWork(
+  'injuries.write-rehab',
+  z.object({ injuryId: rowId, wantsAnother: z.boolean().optional() }),
+);

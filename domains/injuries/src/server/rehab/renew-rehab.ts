@@ -8,14 +8,19 @@ import { writeRehabWork } from './rehab-work.ts';
 /**
  * Gives an active injury the plan by rules at once and, where a language model is there and no red flag stands, has it
  * write one in the background. Nothing waits for that one.
+ * @param wantsAnother not the one that it wrote for the same injury before
  */
-export async function renewRehab(act: Act, row: InjuryRow): Promise<InjuryRow> {
+export async function renewRehab(
+  act: Act,
+  row: InjuryRow,
+  { wantsAnother = false }: { readonly wantsAnother?: boolean } = {},
+): Promise<InjuryRow> {
   act.cancel(writeRehabWork, { injuryId: row.id });
   const isFlagged = standingFlags(row).length > 0;
   if (isFlagged || act.modelName === null) {
     const why = isFlagged ? RULES_WHY.flagged : RULES_WHY.noModel;
     return saveInjury(act, row.id, planByRules(row, why));
   }
-  act.enqueue(writeRehabWork, { injuryId: row.id });
+  act.enqueue(writeRehabWork, { injuryId: row.id, ...(wantsAnother && { wantsAnother }) });
   return saveInjury(act, row.id, { ...planByRules(row, RULES_WHY.waiting), writing_since: act.now() });
 }

@@ -138,8 +138,8 @@ describe('with a language model', () => {
     expect(JSON.stringify(requests[0]?.data)).not.toMatch(/Mia|Berg|example\.com/);
   });
 
-  test('while it writes, asking anew changes nothing; afterwards it is asked again', async () => {
-    const { injuryId, mia } = await logged();
+  test('while it writes, asking anew changes nothing; afterwards another plan is asked for', async () => {
+    const { injuryId, mia, now } = await logged();
     await mia.regenerateRehab({ injuryId });
     expect(api.enqueued).toHaveLength(1);
     steps.push({ plan: goodPlan });
@@ -148,9 +148,12 @@ describe('with a language model', () => {
       generatedBy: 'rules',
       isBeingWritten: true,
     });
-    steps.push({ plan: goodPlan });
+    const ANOTHER = `${SUMMARY} Otherwise told.`;
+    steps.push({ plan: () => ({ ...goodPlan(), summary: ANOTHER }) });
     await api.work();
-    expect(requests).toHaveLength(2);
+    // The second is no question for what is kept of the first.
+    expect(requests.map(({ wantsAnother }) => wantsAnother)).toEqual([false, true]);
+    expect(readRehabPlan((await now())?.aiRehabExercises ?? '')?.summary).toBe(ANOTHER);
   });
 
   test.each(['deleted', 'recovered', 'flagged'])(

@@ -14,10 +14,13 @@ import { rehabRequest } from './rehab-request.ts';
  * own checks; otherwise that one stands and says why. What changed meanwhile (deleted, recovered, a red flag, asked
  * anew) is not overwritten.
  */
-export async function writeRehab(tools: WorkTools, { injuryId }: { injuryId: string }): Promise<void> {
+export async function writeRehab(
+  tools: WorkTools,
+  { injuryId, wantsAnother = false }: { injuryId: string; wantsAnother?: boolean | undefined },
+): Promise<void> {
   const row = await findInjury(tools.look(), injuryId);
   if (!row || !isWaited(row)) return;
-  const answer = await tools.model.ask(rehabRequest(row, tools.now()));
+  const answer = await tools.model.ask({ ...rehabRequest(row, tools.now()), wantsAnother });
   tools.signal.throwIfAborted();
   await tools.act((act) => takeAnswer(act, row, answer));
 }
