@@ -37,13 +37,35 @@ describe('a text', () => {
     ['call +49 (0)170 123-4567 or 0170/1234567', 'call [phone] or [phone]'],
     ['Zoe, ZOË and Frau Muller', '[name], [name] and Frau [name]'],
     ['Müller-Lüdenscheidts Zoë’s Zoëy', '[name] [name]’s Zoëy'],
-    ['by Zoë Müller-Lüdenscheidt.', 'by [name] [name].'],
+    ['by Zoë Müller-Lüdenscheidt.', 'by [name].'],
+    ['Dr Smith and Dr. Anna van der Berg said so', 'Dr [name] and Dr. [name] said so'],
+    ['asked Physio Jonas Weber, then physio Weber', 'asked Physio [name], then physio [name]'],
+    ["Mrs O'Brien-Lee’s class; Prof. Dr. Meier", 'Mrs [name]’s class; Prof. Dr. [name]'],
+    ['Saw Nurse Jane Mary Louise Smith', 'Saw Nurse [name]'],
+    ['my coach Mike Jones told me', 'my coach [name] told me'],
+    ['ran with Sarah Miller, massage by Émile Zolà', 'ran with [name], massage by [name]'],
+    ['with Tom Brandt, Ida Holm and A Friend', 'with [name], [name] and A Friend'],
+    ['Saw Tom Brandt on Monday', 'Saw [name] on Monday'],
+    ['With Anna de Vries at the track', 'With [name] at the track'],
     ['2026-11-22 to 2026-12-31', '2026-11-22 to 2026-12-31'],
     ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000001'],
     ['6 x 400 m in 1:32, HR 165-171, 12.5 km', '6 x 400 m in 1:32, HR 165-171, 12.5 km'],
     ['It was good.It hurt at 7.30 min/km', 'It was good.It hurt at 7.30 min/km'],
   ])('is sent without names and addresses: %j', (text, redacted) => {
     expect(redact(text, names)).toBe(redacted);
+  });
+
+  test.each([
+    'Achilles sore, IT Band tight, ran with Achilles Pain and with Plantar Fasciitis',
+    'Zone 2 with Easy Run, then Hyrox, CrossFit and F45',
+    'Recovered from Berlin Marathon; back from Ironman Frankfurt and from Great North Run',
+    'swapped with Long Run on Monday, from Monday Morning to Sunday',
+    'The doctor said rest. Doctor said no. Physio: Knee and Hip',
+    'Physio Monday, Coach said Easy Run, Trainer Ride, Physio Knee Check',
+    'with Severe Knee pain, from Garmin Connect, by Apple Watch, from New York',
+    'Ms and Mr; coached by Threshold; with Yoga and with Heart Rate 150',
+  ])('keeps what is no name: %j', (text) => {
+    expect(redact(text, null)).toBe(text);
   });
 
   test('of a hostile name is looked for as it is written', () => {

@@ -1,3 +1,5 @@
+import { redactOthers } from './others-names.ts';
+
 const ADDRESS =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 const LINK = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\b(?:javascript|data|mailto|tel):\S+/giu;
@@ -16,12 +18,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const holdsAddress = (text: string): boolean => redactLinks(text) !== text || DIALLED.test(text);
 
 /**
- * The text without whom it tells of and how to reach them: e-mail addresses, links, telephone numbers and the names.
+ * The text without whom it tells of and how to reach them: e-mail addresses, links, telephone numbers, the
+ * athlete's names and those of others where they can be told.
  * @param text cleaned before
  */
 export function redact(text: string, names: RegExp | null): string {
   if (UUID.test(text)) return text;
-  const unreachable = redactAddresses(text);
+  const unreachable = redactOthers(redactAddresses(text));
   return names ? unreachable.replaceAll(names, '[name]') : unreachable;
 }
 
