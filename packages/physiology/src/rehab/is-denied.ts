@@ -19,14 +19,32 @@ const NEGATIONS = new Set([
 const NOT_DENYING = new Set([
   'ability',
   'able',
+  'always',
+  'as',
   'been',
+  'before',
   'better',
+  'cause',
   'change',
+  'clue',
+  'compares',
+  'completely',
+  'constantly',
   'doubt',
+  'doubting',
   'ease',
   'easing',
+  'end',
   'enough',
+  'entirely',
+  'escape',
+  'exaggeration',
   'excluded',
+  'explanation',
+  'far',
+  'first',
+  'free',
+  'fully',
   'go',
   'going',
   'gone',
@@ -39,24 +57,55 @@ const NOT_DENYING = new Set([
   'improved',
   'improvement',
   'improving',
+  'joke',
   'just',
+  'kidding',
   'leave',
   'leaving',
+  'long',
   'longterm',
   'matter',
+  'mind',
   'much',
+  'normal',
+  'often',
   'only',
   'progress',
+  'quite',
+  'reason',
   'relief',
   'rest',
   'settle',
   'settling',
   'sleep',
+  'so',
   'stop',
   'stopped',
   'stopping',
   'sure',
+  'totally',
+  'trigger',
+  'usually',
+  'warm',
+  'warning',
+  'wonder',
 ]);
+
+// "No power", "no control" is itself the sign, "no power problems" is not.
+const LACKED = new Set(['control', 'feeling', 'force', 'power', 'sensation', 'strength']);
+const COMPLAINT = /^(?:problem|issue|trouble|loss|difficult|deficit|change)/;
+// "Nothing helps my", "without any doubt", "no painkiller works for my": whatever follows is there.
+const HELP =
+  /^(?:help(?:s|ed|ing)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing)|sooth(?:e|es|ed)|calm(?:s|ed)?|stop(?:s|ped)|touches|works?|worked|reduces?|takes|fix(?:es|ed)?|cures?|improves?|goes|ends|doubt|question|reason|cause|explanation|why)$/;
+// "Never had such", "never this bad": it is there now.
+const NOW = new Set(['as', 'before', 'so', 'such', 'this', 'these']);
+const NOW_AFTER =
+  /^(?: \w{1,12}){0,2} (?:like (?:this|that|it|these)|this (?:bad|strong|much)|so (?:bad|strong)|(?:as|so) bad as|before(?=$| (?:this|that|today|now|yesterday|last)))(?: |$)/;
+const ARTICLES = new Set(['a', 'an', 'any', 'the']);
+const DIRECT = new Set(['never', 'not', 'without']);
+const DENY = new Set(['denied', 'denies', 'denying']);
+const TWICE = new Set([...NEGATIONS, 'barely', 'cant', 'few', 'hardly', 'rarely']);
+const TWICE_WINDOW = 5;
 
 // From here on something else is said.
 const TURNS = new Set([
@@ -97,15 +146,38 @@ export function isDenied(clause: string, start: number, end: number): boolean {
     .slice(Math.max(0, start - WINDOW_CHARACTERS), start)
     .split(' ')
     .filter((word) => word !== '');
-  // A negation that the pattern itself begins with ("no pulse") denies nothing.
-  const inside = found.slice(1, -1);
-  if (denies(before, found[0]) || denies(inside, found.at(-1))) return true;
-  const after = clause
-    .slice(end, end + WINDOW_CHARACTERS)
-    .split(' ')
-    .filter((word) => word !== '');
+  const rest = clause.slice(end, end + WINDOW_CHARACTERS);
+  const [first = ''] = found;
+  // A negation that the pattern itself begins with ("no pulse") denies nothing, nor does one before it:
+  // "no fever no bladder control", "without help I cannot walk".
+  if (NEGATIONS.has(first) || first === 'cant') {
+    if (DIRECT.has(before.at(-1) ?? '') || before.slice(-WINDOW).some((word) => DENY.has(word))) return true;
+  } else if (isDeniedBefore(before, found, rest) || denies(found.slice(1, -1), found.at(-1))) {
+    return true;
+  }
+  const after = rest.split(' ').filter((word) => word !== '');
   const excluded = after.slice(0, AFTER).indexOf('excluded');
   return excluded >= 0 && !after.slice(0, excluded).some((word) => NEGATIONS.has(word) || word === 'cant');
+}
+
+function isDeniedBefore(before: readonly string[], found: readonly string[], after: string): boolean {
+  if (!denies(before, found[0])) return false;
+  return !(isTwice(before) || NOW_AFTER.test(after) || NOW_AFTER.test(` ${found.slice(-2).join(' ')}`));
+}
+
+// "Not a day without", "cannot climb stairs without": it is always there.
+function isTwice(before: readonly string[]): boolean {
+  const without = before.lastIndexOf('without');
+  const earlier = before.slice(Math.max(0, without - TWICE_WINDOW), Math.max(0, without));
+  const turn = earlier.findLastIndex((word) => TURNS.has(word));
+  return earlier.slice(turn + 1).some((word) => TWICE.has(word));
+}
+
+// What "no" stands before: the word itself, articles left out.
+function isOpen(negation: string, next: readonly string[]): boolean {
+  const [word = '', after = ''] = next.filter((each) => !ARTICLES.has(each));
+  if (LACKED.has(word)) return negation !== 'not' && !COMPLAINT.test(after);
+  return NOT_DENYING.has(word);
 }
 
 function denies(words: readonly string[], next: string | undefined): boolean {
@@ -113,7 +185,9 @@ function denies(words: readonly string[], next: string | undefined): boolean {
   const turn = near.findLastIndex((word) => TURNS.has(word));
   return near.slice(turn + 1).some((word, index, rest) => {
     if (!NEGATIONS.has(word)) return false;
-    if (NOT_DENYING.has(rest[index + 1] ?? next ?? '')) return false;
+    const following = rest.slice(index + 1);
+    if (isOpen(word, [...following, next ?? '']) || following.some((each) => HELP.test(each))) return false;
+    if ((word === 'never' || word === 'not') && following.some((each) => NOW.has(each))) return false;
     const before = rest[index - 1];
     // "Not excluded", "cannot be excluded" leave it open.
     return !(word === 'excluded' && (before === 'not' || rest.includes('cant') || rest.includes('not')));

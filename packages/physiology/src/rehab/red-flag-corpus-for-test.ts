@@ -1,5 +1,6 @@
 import type { BodyPart } from '../plan/plan-input.ts';
 import { HARMLESS_SENTENCES } from './harmless-sentences-for-test.ts';
+import { NEGATED_SIGNS, NEGATED_SIGNS_UNSEEN, type RoundSentence } from './negated-signs-for-test.ts';
 import type { RedFlagLevel } from './red-flag.ts';
 import { EMERGENCY, SAME_DAY } from './urgent-sentences-for-test.ts';
 
@@ -126,6 +127,12 @@ const OF_A_PART: readonly CorpusSentence[] = [
   { text: 'worse in hot weather', bodyPart: 'Calf', expected: 'none' },
 ];
 
+const sentenceOf = ([expected, text, bodyPart]: RoundSentence): CorpusSentence => ({
+  text,
+  expected,
+  bodyPart,
+});
+
 /** All sentences, each once; how the flags read them stands in docs/red-flags.md. */
 export const RED_FLAG_CORPUS: readonly CorpusSentence[] = [
   ...EMERGENCY.map((text): CorpusSentence => ({ text, expected: 'emergency' })),
@@ -133,4 +140,5 @@ export const RED_FLAG_CORPUS: readonly CorpusSentence[] = [
   ...SOON.map((text): CorpusSentence => ({ text, expected: 'soon' })),
   ...OF_A_PART,
   ...HARMLESS_SENTENCES.map((text): CorpusSentence => ({ text, expected: 'none' })),
+  ...[...NEGATED_SIGNS, ...NEGATED_SIGNS_UNSEEN].map(sentenceOf),
 ];

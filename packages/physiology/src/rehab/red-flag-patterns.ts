@@ -1,5 +1,14 @@
 import type { RedFlagId } from './red-flag.ts';
 
+// What a "no" takes away where the sign is itself a "no": "no bladder control", "no strength in both legs".
+const NO =
+  '(?:no|not|never|without|zero|hardly any|barely any|little|cant) (?:(?:a|any|all|enough|feel|full|get|getting|good|got|had|have|having|in|longer|more|much|my|normal|of|proper|properly|real|really|sense|the|voluntary) ){0,4}';
+const NOT_OF_IT = '(?! (?:problem|issue|trouble|loss|difficult|deficit|pain)[a-z]{0,10})';
+const PRIVATE =
+  '(?:groin|genital%|crotch|private parts?|privates|perine%|inner thighs?|inside of (?:my |the |both )?thighs?|buttocks?|bottom|bum|below (?:the |my )?(?:waist|belt)|waist down|testic%|penis|vagina%|anus|seat|down there|down below|between (?:my |the )?legs)';
+const PEE =
+  '(?:pee|peed|peeing|urinat%|wee|weed|poo|poop|pooed|wipe|wiping|pass(?:ed)? (?:urine|water|stool)|go to the toilet)';
+
 /**
  * The words of each red flag, on clauses of `clausesOf`. `%` is the rest of a word (up to ten letters), ` ~ ` a gap
  * of up to six words; nothing repeats without a bound, so that reading takes time in proportion to the text.
@@ -18,6 +27,9 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     'unconscious|los[a-z]{1,3} consciousness|(?:nearly|almost|about to) (?:faint|pass out)',
     'collaps%',
     'palpitation%|heart ~ (?:rac%|pound%|flutter%|skip%) ~ (?:rest|resting|sitting|sit|lying|lie|bed)',
+    '(?:tight%|heavy|heaviness|burn%|painful|hurting|aching|constrict%|squeez%|crush%) (?:\\w{1,10} ){0,1}chest(?! (?:strap|belt|day))',
+    'chest (?:\\w{1,10} ){0,3}(?:heavy|heaviness|burn%|squeez%|constrict%|stab%|sting%)|(?:heaviness|burn%|constriction|stabbing|stinging) (?:in|on|of|across|around) (?:my |the )?chest',
+    '(?:not|never|hardly|barely) (?:(?:get|getting|got) ){0,1}(?:enough |any )?(?:air|oxygen)|(?<=(?:get|gets|getting|got) )no (?:air|breath)|no breath left|(?:not|hardly|barely) (?:enough |any )?breath (?:to|left|for)|chest (?:\\w{1,10} ){0,2}(?:like|as if) (?:\\w{1,10} ){0,3}(?:stone|brick|weight|elephant|vice|vise|rock)|not (?:breathe|breathing) (?:well|properly|right|normally)',
   ],
   'saddle-or-bladder': [
     'saddle|cauda equina',
@@ -30,6 +42,12 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     '(?:not|cant) feel (?:it |anything )?when (?:i )?(?:go to the toilet|pee|wipe|poo)',
     '(?:strain%|push%) to (?:pass urine|pass water|pee|wee|urinate)|(?:numb%|tingl%) down there',
     'los[a-z]{1,3} control of (?:my |the )?(?:pee|urine|stool)',
+    `${NO}(?:bladder|bowels?|(?:bladder|bowels?) (?:and|or|nor) (?:bladder|bowels?)|sphincter|urinary|anal) (?:control|feeling|sensation)${NOT_OF_IT}|cant control (?:it |when (?:i |it )|where (?:i |it ))`,
+    `${NO}control (?:of|over|on)? ?(?:my |the )?(?:bladder|bowels?|pee|urine|stool)|cant (?:go|do|have) (?:for )?(?:a )?(?:pee|wee|poo)|cant go to the toilet|${NO}(?:feeling|sensation) (?:\\w{1,10} ){0,4}toilet|(?:not|cant) feel (?:\\w{1,10} ){0,3}toilet|neither (?:bladder|bowels?) nor (?:bladder|bowels?) control`,
+    `${NO}(?:feeling|feel|sensation|touch) (?:(?:anything|in|on|at|around|of|the|my|left) ){0,4}${PRIVATE}`,
+    `(?:not|never|cant|no longer) (?:really |properly |even )?feel (?:anything |much )?(?:in |at |around )?(?:my |the )?(?:${PRIVATE}|bladder|bowels?)`,
+    `no (?:urge|need|sensation|feeling) (?:to|when|while) (?:i |i am )?${PEE}|nothing comes (?:out )?(?:when|if|while) (?:\\w{1,6} ){0,4}${PEE}`,
+    `(?:not|never) (?:feel|notice) (?:it )?when (?:i )?${PEE}|not (?:been )?(?:peed|urinated|pooed|passed (?:any )?(?:urine|water)) (?:since|for|in|today|all)|no (?:urine|pee|wee) (?:since|for|today|comes|coming)`,
   ],
   'both-legs-or-foot-drop': [
     'legs? ~ (?:weak%|numb%) ~ (?:both|worse|worsen%)|(?:weak%|numb%) ~ legs? ~ (?:both|worse|worsen%)',
@@ -38,6 +56,11 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     'legs (?:gave|give|giving|go|went|going) (?:way|out|from)|(?:getting|growing) weaker ~ legs?|legs? ~ (?:getting|growing) weaker',
     '(?:foot|feet) drop%|drop% foot|(?:foot|feet|toes?) (?:is |are |keeps? |was )?(?:drag%|slap%)|drag% (?:my |the )?(?:foot|feet|toes?)',
     'cant (?:\\w{1,12} ){0,1}(?:lift|raise|pull|pull up|pick up|move) (?:my |the )?(?:front of (?:my |the )?|left |right |big )?(?:foot|feet|toes?|forefoot)',
+    `${NO}(?:muscle )?(?:strength|power|force|control|feeling|sensation) (?:\\w{1,9} ){0,1}(?:in|of|over|from) (?:my |the )?(?:both|either|two) (?:of )?(?:my |the )?(?:legs?|feet)`,
+    `${NO}(?:strength|control|feeling|sensation) (?:left )?(?:in|of|over) (?:my |the )?legs`,
+    'both legs (?:\\w{1,9} ){0,2}(?:no|without|lost|lack%) (?:any |all |more |their )?(?:strength|power|force|control|feeling|sensation)|neither leg has (?:any )?(?:strength|power|feeling)|legs have no (?:strength|feeling|power at all)|no strength to (?:stand|walk)',
+    '(?<=legs (?:do|does|did|will) )not (?:carry|hold|support|move|obey|do what)|neither (?:foot|leg) (?:moves?|lifts?|works?|obeys?)|(?:not|cant|no longer) (?:really |properly |even )?feel (?:my |the |both |both my |either )legs?',
+    'no movement (?:left )?(?:in|of) (?:my |the )?(?:left |right |big )?(?:foot|feet|toes?|legs?)|(?<=(?:foot|feet|toes?) (?:do|does|did|will) )not (?:lift|move|come up)|no strength to (?:lift|raise) (?:my |the )?(?:foot|feet|toes?)',
   ],
   'open-or-out-of-place': [
     '(?:open|compound) (?:fracture|break)',
@@ -50,14 +73,17 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     'no pulse|pulseless|cant (?:feel|find|get) (?:a |any |my |the )?pulse|pulse (?:is )?(?:missing|absent|gone)',
     '(?:foot|feet|hands?|toes?|fingers?|leg) (?:\\w{1,12} ){0,3}(?:cold|blue|pale|white|gr[ae]y)',
     '(?:cold|blue|pale|white|gr[ae]y) (?:and \\w{1,10} )?(?:foot|feet|hands?|toes?|fingers?)',
+    '(?:no|without|not have) (?:a |any )?(?:blood ?flow|blood flow|circulation|pulse)(?! (?:problem|issue|trouble)[a-z]{0,3})|not feel (?:a |any |the )?pulse',
   ],
   'heat-or-confusion': [
     'heat ?strokes?|sun ?stroke|heat (?:exhaustion|illness)|collapsed ~ heat',
     'confused|confusion|disorient%|slurr% (?:speech|words)|speech (?:is |was )?slurr%|seizures?|convuls%|delirious',
+    'not making (?:any |much )?sense|not know where (?:i|he|she|they)|no longer (?:sweat|sweating)',
   ],
   'worst-headache': [
     'thunder ?claps?|worst headache%|headache ~ worst|(?:violent|explosive|severe|terrible|blinding) headache%|headache% ~ (?:ever|seconds)',
     'sudden%? (?:\\w{1,12} )?headaches?|headache (?:\\w{1,12} ){0,2}sudden%|splitting headache',
+    'never (?:\\w{1,12} ){0,4}(?:such|so|this) (?:\\w{1,12} ){0,2}headaches?|headache%? (?:like (?:this|it)|this bad|so bad)',
   ],
   'blood-clot': [
     '(?:calf|shin) ~ (?:swollen|swelling|swell%|swelled|hot|warm|red|redness|puffy)',
@@ -65,6 +91,8 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     '(?:leg|ankle|thigh) ~ (?:swollen|swelling|swelled) ~ (?:flight|flying|flew|plane|surgery|operation|cast|drive)',
     'calf ~ (?:twice|double|thicker|bigger|larger)|(?:thicker|bigger|larger) calf',
     'dvt|deep vein|thrombos%|thrombus|blood clot%|(?<!blood )clots?|embol%',
+    '(?:lower|whole|entire) leg (?:\\w{1,12} ){0,4}(?:swollen|swelling|swelled|hot|warm|red|redness|puffy)|(?:swollen|swelling|puffy|red|hot) (?:\\w{1,12} ){0,3}(?:lower|whole|entire) leg',
+    'leg (?:\\w{1,12} ){0,2}(?:swollen|swelling|swelled|red|hot|warm) and (?:swollen|swelling|red|hot|warm|painful|tender|tight|shiny)|(?:swollen|red|hot) (?:and )?(?:swollen |red |hot )?leg',
   ],
   rupture: [
     '(?:pop|pops|popp%|snap|snaps|snapp%|kicked|kick|bang|crack|tore|torn|ripped|twang) ~ (?:achilles|calf|heel|knee|hamstring)',
@@ -80,7 +108,9 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     '(?:bear%|put%|take|any) (?:any |my |some )?(?:weight|pressure) (?:on it |on the \\w{1,10} )?(?:is )?(?:impossible|not possible|unbearable)',
     'cant (?:even |really |properly )?(?:walk|stand|step)|unable (?:\\w{1,12} )?walk',
     'four steps|4 steps|(?:too (?:painful|sore|much pain)|hurts too much) to (?:walk|stand|step|put (?:any )?weight|bear weight)|had to be carried',
-    'will not (?:take|bear|hold) (?:any |my )?weight|need%? (?:a )?crutch%|on crutches',
+    '(?<=will )not (?:take|bear|hold) (?:any |my )?weight|need%? (?:a )?crutch%|on crutches',
+    `not (?:yet )?(?:weight ?bearing|bearing weight)|no weight (?:\\w{1,12} ){0,3}possible|not (?:put|putting|bear|bearing|taking) (?:any |my |full |much )?weight (?:on|through)|no weight ?bearing${NOT_OF_IT}|no steps? (?:\\w{1,12} ){0,2}possible|not a (?:single )?step (?:possible|without)`,
+    '(?<=(?:leg|foot|knee|ankle|hip|it) (?:does|did|will) )not (?:carry|hold|support) (?:me|my)|not (?:walked|stood|stepped) (?:on it )?(?:since|for)',
   ],
   infection: [
     'fever%|febrile|chills?|shivering|rigors?|(?:high|raised) temperature|(?:have|had|having|run|running|with) (?:a )?temperature|temperature (?:of |is |was |at )?(?:3[89]|4[01]|10[0-4])|sweats? at night|night sweats?',
@@ -92,6 +122,7 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     '(?:give|gives|giving|gave|given) (?:way|out)|(?:knee|ankle|kneecap) (?:slips|slipped|slipping|shifts|shifted)(?: out)?|buckl%',
     'cant (?:\\w{1,12} ){0,2}(?:straighten|bend|lift|raise|extend|flex)|cant be (?:lifted|bent|straightened|raised|moved)',
     'not (?:fully |completely |quite |even )?(?:straighten|bend|lift|extend)(?: (?:fully|completely|at all))?',
+    '(?<=(?:will|does|did) )not (?:move|extend)|no (?:movement|extension|flexion) (?:in|of|at|possible)|(?<=(?:has|have|had) )no (?:extension|flexion|movement)',
   ],
   'head-injury': [
     'head (?:injur%|trauma|knock|wound|impact|blow)|concuss%|knocked (?:out|unconscious)|skull',
@@ -103,6 +134,8 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     '(?:wakes?|woke|woken|waking|awaken%|wakened) (?:me|up|by|from|with)|(?:keeps?|kept|keeping) (?:me |us )?(?:up|awake)|disturb% (?:my )?sleep',
     'cant (?:\\w{1,12} ){0,1}sleep|sleepless',
     '(?:pain%|ache%|aching|hurt%|sore|throb%) (?:\\w{1,12} ){0,3}(?:at|in|during|while|when) (?:i am |im |i )?(?:rest|resting|sitting still|sit still|sit down|lying|lie down|bed)|rest(?:ing)? pain|constant pain|pain (?:is )?constant',
+    '(?:not|no|hardly|barely|never) (?:(?:been|able|to|get|getting|had|any|much|really|properly) ){0,3}(?:sleep|slept|sleeping) (?:\\w{1,12} ){0,5}(?:pain%|hurt%|ache%|aching|throb%)',
+    '(?<=(?:does|do|did|will|would) )not let me sleep|(?<=(?:get|getting|got|have|had) )no sleep|no night without',
   ],
   'illness-behind-it': [
     'unexplained weight loss|weight loss ~ (?:unexplained|no reason|unknown)|(?:lost|losing) (?:\\w{1,12} ){0,4}(?:weight|kg|kilos?|pounds|lbs?) (?:without|for no|unexplained|unintention%)',
@@ -112,18 +145,21 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
   ],
   'bone-stress': [
     'pin ?point ~ (?:bone|shin|tibia|foot|spot|pain|tender%)|(?:bone|shin|pain%|tender%) ~ pin ?point',
-    '(?:one|single|specific|exact|same|small|tiny|sore|tender|painful) (?:\\w{1,12} ){0,1}(?:spot|point|place|area) (?:\\w{1,12} ){0,3}(?:bone|shin|shins|tibia%?|metatars%|femur|fibula)',
+    '(?:one|single|specific|exact|same|small|tiny|sore|tender|painful) (?:\\w{1,12} ){0,1}(?:spot|point|place|area) (?:\\w{1,12} ){0,5}(?:bone|shin|shins|tibia%?|metatars%|femur|fibula)',
     'shin ?bone|(?:bone|tibia%?|femur|femoral|fibula%?|metatars%|navicular|sacrum|sacral|calcane%|pelvi%|pubic) (?:is |bone |shaft |neck |very ){0,2}(?:pain%|tender%|sore%|hurt%|ache%)',
     '(?:pain|tender%|sore%|ache) (?:on|in|over|along|of) (?:the |my )?(?:bone|tibia|femur|metatars%|fibula|navicular|sacrum)',
-    'stress (?:fracture%|reaction|injur%|response)|hairline%?|bone (?:stress|bruis%|o?edema)|fractur%|broken (?:bone|leg|foot|ankle|toe|hip|wrist|arm|elbow)',
+    'stress (?:fracture%|reaction|injur%|response)|hairline%?|bone (?:stress|bruis%|o?edema)|(?<!stress )fractur%|broken (?:bone|leg|foot|ankle|toe|hip|wrist|arm|elbow)',
     'groin ~ (?:hop%|run|runs|running|jump%|impact)|(?:hop%|running|jump%) ~ groin',
     '(?:pain%|hurt%|ache%|sore) (?:\\w{1,12} ){0,3}(?:hop|hops|hopp%)|(?:hop|hops|hopp%) (?:\\w{1,12} ){0,4}(?:hurt%|pain%|ache%)|cant hop',
+    '(?:shins?|shinbone|bone|tibia%|fibula|femur|metatars%|forefoot) ~ (?:one|single|specific|exact|same|small|tiny|sized) (?:exact |small |particular )?(?:spot|point|place|area)',
+    '(?:hurt%|pain%|sore|ache%|tender) (?:at|in|on) (?:just |only )?(?:one|a single|a specific|a small|an exact) (?:exact |small |particular )?(?:spot|point|place|area) ~ (?:shins?|shinbone|bone|tibia%|fibula|femur|metatars%|forefoot)',
   ],
   'nerve-signs': [
     'numb%|tingling|tingle|pins (?:and |n )?needles|pins and needle|(?:dead|asleep) (?:leg|arm|foot|hand|feeling)|(?:leg|arm|foot|hand|thigh|toes?|fingers?) (?:is |are |feels? |goes |go |went |fell |falls ){1,1}(?:asleep|dead)',
     '(?:no|lost|losing|loss of|reduced|less|missing) (?:the |all |any )?(?:feeling|sensation)|cant feel (?:my |the )?(?:leg|foot|feet|toes?|hand|fingers?|arm|thigh|calf|heel|skin|anything)',
     'sciatica|(?:shooting|burning|electric|radiat%|shoots?|travels?|runs?|goes|zaps?) (?:\\w{1,12} ){0,3}(?:down|into|through) (?:to |into )?(?:my |the |one |both )?(?:left |right |back of (?:my |the )?)?(?:leg|thigh|buttock|calf|foot|arm|hand|fingers?)|electric shocks?',
     'leg ~ gone dead|(?:leg|arm|grip|foot|hand) (?:is |feels |has become |getting )?(?:weak|weaker)|weakness (?:in|of) (?:my |the )?(?:leg|arm|foot|hand)',
+    '(?:no|not|without) (?:(?:any|much|have|the) ){0,2}(?:grip strength|grip|strength|power) (?:left )?(?:in|of) (?:my |the )?(?:left |right )?(?:hand|arm|leg|foot|fingers?)',
   ],
   'strong-pain': ['(?:8|9|10) (?:of|out of|on) 10|unbearable|excruciat%|agony|worst pain|intolerable'],
   'no-improvement': [

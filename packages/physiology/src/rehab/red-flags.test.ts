@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NEGATED_SIGNS, NEGATED_SIGNS_UNSEEN, type RoundSentence } from './negated-signs-for-test.ts';
 import { type InjuryTexts, RED_FLAG_IDS, RED_FLAG_LEVELS } from './red-flag.ts';
 import { type CorpusSentence, RED_FLAG_CORPUS } from './red-flag-corpus-for-test.ts';
 import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
@@ -57,6 +58,24 @@ describe('docs/red-flags.md', () => {
     expect(document).toContain(`| Denied or harmless | ${harmless.length} |`);
     expect(document).toContain(`| Left alone | ${quiet} |`);
     expect(document).toContain(`| Specificity | ${percent(quiet, harmless.length)} |`);
+  });
+
+  test('tells how the round on signs that are a "no" is read', () => {
+    const read = (round: readonly RoundSentence[]) => {
+      const sentences = round.map(([expected, text, bodyPart]) => ({ expected, text, bodyPart }));
+      const [flagged, quiet] = [true, false].map((isUrgent) => {
+        const all = sentences.filter(({ expected }) => (expected !== 'none') === isUrgent);
+        const right = all.filter((sentence) =>
+          isUrgent ? rankOf(levelOf(sentence)) <= rankOf(sentence.expected) : levelOf(sentence) === 'none',
+        );
+        return `${right.length} of ${all.length}`;
+      });
+      return `${flagged} | ${quiet}`;
+    };
+    expect(document).toContain(`| The same, after | ${read(NEGATED_SIGNS)} |`);
+    expect(document).toContain(
+      `| The same, after a second mending for what they showed | ${read(NEGATED_SIGNS_UNSEEN)} |`,
+    );
   });
 
   test('lists every miss and every false alarm', () => {

@@ -2,13 +2,31 @@
 const SPELLINGS: readonly [RegExp, string][] = [
   [/[’‘ʼ`´′]/g, "'"],
   [/\bcan ?not\b|\bcan't\b|\bcant\b|\bcould ?n[o']?t\b|\bcouldn't\b/g, 'cant'],
+  [/\bwon't\b|\bwont\b/g, 'will not'],
   [/n't (?=(?:be |been |being )?able\b)/g, ' not '],
   [/\b(?:unable|(?:not|never) (?:being |been |be )?able|no longer able|impossible) to\b/g, 'cant'],
   [/\bcan (?:barely|hardly|scarcely|no longer|not)\b|\b(?:barely|hardly|scarcely) able to\b/g, 'cant'],
   [/n't\b/g, ' not'],
-  [/\b(no|any|without) (?:signs?|evidence|history|trace|hint) of (?:an? |any )?/g, '$1 '],
+  [
+    /\b(no|any|without) (?:feelings?|sensations?|sense) of (?=numb|tingl|weak|tight|pressure|pain|heav)/g,
+    '$1 ',
+  ],
+  [
+    /\bcontrol (?:of|over) (?:my |the )?((?:bladder|bowels?)(?: (?:and|or|nor) (?:my |the )?(?:bladder|bowels?))?)\b/g,
+    '$1 control',
+  ],
+  [/\bno way (?:that )?(?:(?:i|he|she) (?:can|could) |to )/g, 'cant '],
+  [
+    /\b(?:no|never|without|not) (?:(?:any|had|have|having) ){0,2}(?:troubles?|problems?|issues?) (?:at all )?(?:with|of) (?:my |the )?/g,
+    'denies ',
+  ],
+  [/\bno (?:numb|tingl)[a-z]{0,5} (?:feeling )?in (?:the |my )?(?=saddle)/g, 'no '],
+  [/\bnot (?:a|any|the slightest) (?=(?:sign|evidence|trace|hint) of )/g, 'no '],
+  [
+    /\b(no|any|without) (?:known |clear |obvious |visible )?(?:signs?|evidence|history|trace|hint) of (?:an? |any )?/g,
+    '$1 ',
+  ],
   [/\b(do|does|did|is|was|are|were|has|have|had|will|would)nt\b/g, '$1 not'],
-  [/\bwon't\b|\bwont\b/g, 'will not'],
   [/\brul(?:ed|es) out\b/g, 'excluded'],
   [/&|\+/g, ' and '],
   [/(\d)[.,](\d)/g, '$1 $2'],
@@ -20,7 +38,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
 
 // A saddle may be a bicycle's, hay fever is none, and a faint ache is a small one.
 const HARMLESS =
-  /\bpain ?-?free\b|\bred-?eye\b|\b(?:hay|cabin|race) fever\b|\b(?:bladder|bowels?) (?:and (?:bladder|bowels?) )?(?:is |are |function |control )?(?:normal|fine|ok|okay|unaffected)\b|\bnon ?-?steroidal\b|\b(?:bike|bicycle|cycling) saddle\b|\bsaddle (?:sores?|height|position|is too|too|was too)\b|\b(?:raised|lowered|moved|changed|adjusted|new|higher|lower) (?:my |the |a )?(?:bike )?saddle\b|\bfaint (?=ache|pain|bruis|sore|discomfort|stiff|line|click|swelling|tightness)|\bcollapsed arch(?:es)?\b|\bhot (?:runs?|weather|days?|bath|showers?|water|yoga|packs?|compress|tub)\b|\bwarm (?:weather|up|ups|bath|shower|water|down)\b|\b(?:cancer|charity) (?:research|charity|run|walk|race)\b/g;
+  /\bpain ?-?free\b|\bred-?eye\b|\b(?:hay|cabin|race) fever\b|\b(?:bladder|bowels?) (?:and (?:bladder|bowels?) )?(?:is |are |function |functions |control |works? |both ){0,4}(?:normal|fine|ok|okay|unaffected)\b|\b(?:full|normal|good) (?:bladder|bowel) (?:and (?:bladder|bowel) )?control\b|\bno changes? (?:in|of|to) (?:my |the )?(?:bladder|bowels?)(?: (?:and|or) (?:bladder|bowels?))? (?:function|control|habits?)\b|\bnon ?-?steroidal\b|\b(?:bike|bicycle|cycling) saddle\b|\bsaddle (?:sores?|height|position|is too|too|was too)\b|\b(?:raised|lowered|moved|changed|adjusted|new|higher|lower) (?:my |the |a )?(?:bike )?saddle\b|\bfaint (?=ache|pain|bruis|sore|discomfort|stiff|line|click|swelling|tightness)|\bcollapsed arch(?:es)?\b|\bhot (?:runs?|weather|days?|bath|showers?|water|yoga|packs?|compress|tub)\b|\bwarm (?:weather|up|ups|bath|shower|water|down)\b|\b(?:cancer|charity) (?:research|charity|run|walk|race)\b/g;
 
 /**
  * What somebody wrote, as clauses of plain lower-case words: ends of sentences, commas and semicolons part them.
