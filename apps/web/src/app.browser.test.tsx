@@ -26,13 +26,13 @@ describe('the navigation', () => {
       'Profile /profile',
       'Merch Store /merch',
     ]);
-    expect(labels(BOTTOM_BAR)).toEqual([
-      'Dashboard',
-      'Calendar',
-      'Workout',
-      'Nutrition',
-      'Leaderboard',
-      'Profile',
+    expect(BOTTOM_BAR.map(({ label, to }) => `${label} ${to}`)).toEqual([
+      'Dashboard /',
+      'Calendar /calendar',
+      'Workout /workouts',
+      'Nutrition /nutrition',
+      'Leaderboard /leaderboard',
+      'Profile /profile',
     ]);
   });
 

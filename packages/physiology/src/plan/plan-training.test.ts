@@ -127,6 +127,12 @@ describe('a plan by the athlete', () => {
     const classes = plan.sessions.filter(({ kind }) => kind === 'class');
     expect(new Set(classes.map(({ date }) => weekdayOf(date)))).toEqual(new Set(['Monday', 'Thursday']));
     expect(classes.every(({ session, type }) => session === 'AM' && type === 'F45 class')).toBe(true);
+    expect(classes.every(({ zone }) => zone === 3 || zone === 4)).toBe(true);
+    const beside = plan.sessions.filter(
+      ({ session, date }) => session === 'PM' && classes.some((each) => each.date === date),
+    );
+    expect(beside.length).toBeGreaterThan(0);
+    expect(beside.every(({ zone, kind }) => zone <= 2 || kind === 'strength')).toBe(true);
     expect(kinds(plan)).not.toContain('race-pace');
     expect(classes.every(({ date }) => date < '2027-01-14')).toBe(true);
   });

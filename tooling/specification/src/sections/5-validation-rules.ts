@@ -50,7 +50,7 @@ export const validationRules: Section = {
       'The form begins with today, a run and zone 3',
       by(LOG, 'begins with today, a run in zone 3, and nothing else'),
     ),
-    missing('RPE is 1–10 and zone 1–5', 'a test of both bounds at the door of a logged workout'),
+    proved('RPE is 1–10 and zone 1–5', by(LOGGED, '%o is refused')),
     proved(
       'The types are run, bike, swim, strength, yoga, hiit, cross-training and recovery',
       by(LOG, 'begins with today, a run in zone 3, and nothing else'),

@@ -227,9 +227,12 @@ export const businessConstantsAndLimits: Section = {
         'classes stand in the morning of their days and take',
       ),
     ),
-    missing(
-      'A class is in zone 3–4, and the afternoon beside it in zone 1–2 or strength',
-      'a test of the zones of classes and of what stands beside them on their days',
+    proved(
+      'A class is in zone 3–4, the afternoon beside it in zone 1–2 or strength',
+      by(
+        'packages/physiology/src/plan/plan-training.test.ts',
+        'classes stand in the morning of their days and take',
+      ),
     ),
     proved(
       'A page of the feed has 20 items',
