@@ -10,7 +10,7 @@ const FIRST_SEED = Number(process.env.STORED_FIRST_SEED ?? 1);
 const { model, script } = scriptedModel();
 const api = await createTrainingApi({ model });
 
-test(`${COUNT} random athletes' weeks as a hostile model arranges them, proposed, accepted days later and read back: no stored plan breaks a rule`, {
+test(`${COUNT} random athletes' weeks as a hostile model arranges them, proposed, accepted days later, undone and read back: no stored plan breaks a rule`, {
   timeout: 60_000 + 5_000 * COUNT,
 }, async () => {
   const proofs: (StoredProof & { readonly seed: number })[] = [];
@@ -24,6 +24,7 @@ test(`${COUNT} random athletes' weeks as a hostile model arranges them, proposed
   // Both happen often, or the test says nothing.
   expect(accepted.length / COUNT).toBeGreaterThan(0.3);
   expect(accepted.filter(({ daysLater }) => daysLater > 0).length).toBeGreaterThan(COUNT / 12);
+  expect(proofs.filter(({ undoing }) => undoing === 'undone').length).toBeGreaterThan(COUNT / 12);
   expect(new Set(accepted.flatMap(({ labels }) => labels))).toEqual(new Set(['model', 'mixed', 'rules']));
   expect(sum(proofs, ({ asked }) => asked)).toBeGreaterThan(sum(proofs, ({ byModel }) => byModel));
 });
@@ -47,6 +48,8 @@ function print(proofs: readonly (StoredProof & { readonly seed: number })[]): vo
     ).length,
     violations: sum(proofs, ({ broken }) => broken.length),
   });
+  const undoings = Map.groupBy(proofs, ({ undoing }) => undoing ?? 'not tried to undo');
+  console.table(Object.fromEntries([...undoings].map(([undoing, all]) => [undoing, all.length])));
   console.table(Object.fromEntries([...endings].map(([ending, all]) => [ending, all.length])));
   for (const { seed, broken } of proofs) for (const what of broken) console.error(`seed ${seed}: ${what}`);
   console.table(Object.fromEntries([...labels].map(([label, all]) => [`sessions by ${label}`, all.length])));

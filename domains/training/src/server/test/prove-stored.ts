@@ -4,6 +4,7 @@ import {
   type LocalDate,
   type Plan,
   type PlanInput,
+  planTraining,
   validatePlan,
 } from '@threshold/physiology';
 import { secondLook, seededChance } from '@threshold/physiology/testing';
@@ -16,6 +17,7 @@ import { factsOf, type RacingAthlete, rowsBefore } from './random-athletes.ts';
 import type { scriptedModel } from './scripted-model.ts';
 import {
   athleteByRows,
+  type Judged,
   labelOf,
   placeOf,
   planOf,
@@ -34,6 +36,8 @@ export interface StoredProof {
   readonly ending: string;
   readonly daysLater: number;
   readonly labels: readonly string[];
+  /** What became of an accepted one that was undone days later: `undone`, or why not; null where it was not tried. */
+  readonly undoing: string | null;
   /** What must stay empty. */
   readonly broken: readonly string[];
 }
@@ -49,7 +53,7 @@ const NEW_INJURY = { bodyPart: 'Knee', severity: 'Severe', painLevel: 6, stopsTr
 /**
  * One athlete of a seed, the whole way: a profile is saved, a random model arranges the weeks, perhaps over midnight,
  * days pass in which sessions are done and moved, the proposal is accepted, and what then stands in the database is
- * judged.
+ * judged; some of the accepted are undone on a later day, and what stands then is judged again.
  */
 export async function proveStored(
   { api, script }: Stage,
@@ -87,7 +91,14 @@ export async function proveStored(
   at(addDays(athlete.today, overMidnight));
   await api.work();
   const proposed = await proposalOf(api, athleteId);
-  const nothing = { asked: new Set(asked).size, byModel: 0, daysLater: 0, labels: [], broken: [] };
+  const nothing = {
+    asked: new Set(asked).size,
+    byModel: 0,
+    daysLater: 0,
+    labels: [],
+    undoing: null,
+    broken: [],
+  };
   if (!proposed) return { ...nothing, ending: 'nothing to plan' };
   const byModel = proposed.weeks.filter(({ by }) => by === 'model').length;
   if (!proposed.plan || !proposed.input)
@@ -108,7 +119,7 @@ export async function proveStored(
   const standing = await rows();
   const view = await me.acceptProposal({ proposalId: proposed.id });
   const after = await rows();
-  const proof = { asked: nothing.asked, byModel, daysLater };
+  const proof = { asked: nothing.asked, byModel, daysLater, undoing: null };
   if (view.status !== 'accepted') {
     if (textOf(after) !== textOf(standing))
       broken.push('a plan that was not accepted changed what is stored');
@@ -130,7 +141,60 @@ export async function proveStored(
       ? 'model'
       : 'mixed';
   if (view.generatedBy !== planBy) broken.push(`a plan by ${planBy} says that it is by ${view.generatedBy}`);
-  return { ...proof, ending: 'accepted', labels: stored.map(({ generated_by }) => generated_by), broken };
+  const accepted = {
+    ...proof,
+    ending: 'accepted',
+    labels: stored.map(({ generated_by }) => generated_by),
+    broken,
+  };
+  if (chance() < 0.4) return accepted;
+
+  const undoneOn = addDays(today, Math.floor(5 * chance()));
+  await api.act(athleteId, (act) => passDays(act, { since: today, today: undoneOn, chance }));
+  at(undoneOn);
+  const thenHurt = chance() < 0.2 ? [...athlete.injuries, NEW_INJURY] : injuries;
+  hurt(thenHurt);
+  const undo = { api, athlete, athleteId, proposalId: proposed.id, input: proposed.input, byRules };
+  const { ending: undoing, faults } = await undone(undo, { today: undoneOn, injuries: thenHurt });
+  return { ...accepted, undoing, broken: [...broken, ...faults.map((fault) => `undone: ${fault}`)] };
+}
+
+interface Undoing extends Pick<Judging, 'api' | 'athleteId' | 'byRules'> {
+  readonly athlete: RacingAthlete;
+  readonly proposalId: string;
+  /** What the plan by rules was made from, which would stand again. */
+  readonly input: PlanInput;
+}
+
+/** Undoes an accepted plan: what came of it, and what is wrong with what stands then. */
+async function undone(
+  { api, athlete, athleteId, proposalId, input, byRules }: Undoing,
+  { today, injuries }: Omit<Judged, 'since'>,
+): Promise<{ readonly ending: string; readonly faults: string[] }> {
+  const rows = () => storedRows(api.orm.em.fork(), athleteId);
+  const standing = await rows();
+  const ending = await api
+    .as(athleteId)
+    .undoProposal({ proposalId })
+    .then(({ status }) => status)
+    .catch((error: unknown) => String(error));
+  const after = await rows();
+  if (ending !== 'undone')
+    return { ending, faults: textOf(after) === textOf(standing) ? [] : ['a refusal changed what is stored'] };
+  const rules = planTraining(input);
+  if (!rules.ok) return { ending, faults: ['nothing was planned by rules'] };
+  const judged = athleteByRows(athlete, after, { since: rules.plan.startsOn, today, injuries });
+  const isOpen = ({ date }: StoredRow) => date >= today && !judged.kept.some((kept) => kept.date === date);
+  const faults = await planFaults(after.filter(isOpen), {
+    api,
+    athleteId,
+    proposed: rules.plan,
+    judged,
+    byRules,
+  });
+  const areFixedSame =
+    textOf(after.filter((row) => !isOpen(row))) === textOf(standing.filter((row) => !isOpen(row)));
+  return { ending, faults: areFixedSame ? faults : [...faults, 'a day that is over or fixed changed'] };
 }
 
 const beginning = ({ today, injuries }: RacingAthlete) => ({ since: today, today, injuries });
