@@ -28,12 +28,14 @@ export type InsightsView = z.infer<typeof insightsView>;
 export const wordsAsked = z.strictObject({ asked: z.boolean() });
 export type WordsAsked = z.infer<typeof wordsAsked>;
 
-/** A language model's words for what the rules found: the same insights by their titles, the same numbers. */
+/**
+ * A language model's words for what the rules found: the same insights by their titles, the same numbers. What is
+ * recommended stays in the rules' words.
+ */
 export const insightWords = z.strictObject({
   summary: z.string().min(1).max(300),
   insights: z
     .array(z.strictObject({ title: z.string().max(120), message: z.string().min(1).max(400) }))
     .max(12),
-  recommendation: z.string().min(1).max(300),
 });
 export type InsightWords = z.infer<typeof insightWords>;

@@ -17,15 +17,15 @@ export async function performanceInsights(look: Look): Promise<InsightsView> {
   return wording.words ? inWords(found, wording.words) : byRules;
 }
 
-function inWords(found: FoundInsights, { summary, insights, recommendation }: InsightWords): InsightsView {
+function inWords(found: FoundInsights, { summary, insights }: InsightWords): InsightsView {
   const messages = new Map(insights.map(({ title, message }) => [title, message]));
   return {
+    ...found,
     summary,
     insights: found.insights.map((insight) => ({
       ...insight,
       message: messages.get(insight.title) ?? insight.message,
     })),
-    recommendation,
     generatedBy: 'mixed',
     wantsWords: false,
   };

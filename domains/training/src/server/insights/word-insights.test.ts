@@ -22,7 +22,7 @@ const model: LanguageModel = {
       const insights = sent
         .parse(data)
         .insights.map(({ title, message }) => ({ title, message: `Well: ${message}` }));
-      const said = make({ summary: 'A good month.', insights, recommendation: 'Go on like this.' });
+      const said = make({ summary: 'A month of work.', insights });
       const read = schema.safeParse(said);
       if (!read.success || check(read.data).length > 0) return { ok: false, reason: 'invalid', requests: 2 };
       return { ok: true, value: read.data, model: name, cached: false, requests: 1 };
@@ -61,9 +61,9 @@ test('insights by model: the rules’ findings at once, its words when they are 
   await api.work();
   expect(api.told).toMatchObject([{ topic: 'insights' }]);
   expect(await me.performanceInsights()).toEqual({
-    summary: 'A good month.',
+    summary: 'A month of work.',
     insights: byRules.insights.map((insight) => ({ ...insight, message: `Well: ${insight.message}` })),
-    recommendation: 'Go on like this.',
+    recommendation: byRules.recommendation,
     generatedBy: 'mixed',
     wantsWords: false,
   });
@@ -109,8 +109,14 @@ test.each<[string, (words: Words) => unknown]>([
     (words) => ({ ...words, insights: [...words.insights, { title: 'New', message: 'Hm.' }] }),
   ],
   ['one finding less', (words) => ({ ...words, insights: words.insights.slice(1) })],
-  ['medical advice', (words) => ({ ...words, recommendation: 'Take ibuprofen before the long run.' })],
-  ['a link', (words) => ({ ...words, recommendation: 'See https://example.org for more.' })],
+  ['medical advice', (words) => ({ ...words, summary: 'Take ibuprofen before the long run.' })],
+  ['a link', (words) => ({ ...words, summary: 'See https://example.org for more.' })],
+  ['a recommendation', (words) => ({ ...words, recommendation: 'Carry on.' })],
+  ['a warning turned round', turned('A perfect day to push hard.')],
+  [
+    'a summary that sends an athlete on who is warned',
+    (words) => ({ ...words, summary: 'Go all out today.' }),
+  ],
   ['too many words', (words) => ({ ...words, summary: 'a '.repeat(200) })],
 ])('words with %s are not shown, and not asked for again', async (_what, change) => {
   make = change;
@@ -122,6 +128,13 @@ test.each<[string, (words: Words) => unknown]>([
   expect(await me.performanceInsights()).toEqual({ ...byRules, wantsWords: false });
   expect(await me.wordInsights()).toEqual({ asked: false });
 });
+
+function turned(message: string) {
+  return (words: Words) => ({
+    ...words,
+    insights: words.insights.map((insight, index) => (index === 0 ? { ...insight, message } : insight)),
+  });
+}
 
 function swapped({ insights, ...rest }: Words) {
   const [first, second] = insights;

@@ -2,12 +2,13 @@ import type { ModelRequest } from '@threshold/contracts/language-model';
 import { adviceIn } from '@threshold/physiology';
 import { type InsightWords, insightWords } from '../../insight-schemas.ts';
 import type { FoundInsights } from './find-insights.ts';
+import { harderIn } from './harder-in.ts';
 import { newNumbersIn } from './numbers-in.ts';
 
 /** The question for an athlete's insights in plain words. They are numbers and rules' sentences, nothing that was written by hand. */
 export const wordsQuestion = (found: FoundInsights): ModelRequest<InsightWords> => ({
   purpose: 'insights',
-  promptVersion: 'insights-1',
+  promptVersion: 'insights-2',
   instructions: INSTRUCTIONS,
   data: found,
   schema: insightWords,
@@ -15,7 +16,7 @@ export const wordsQuestion = (found: FoundInsights): ModelRequest<InsightWords> 
   maxOutputTokens: 2000,
 });
 
-/** What keeps words from standing for what the rules found: another finding, another number, advice that is not ours. */
+/** What keeps words from standing for what the rules found: another finding, another number, a warning turned round. */
 function wordsFaults(words: InsightWords, found: FoundInsights): string[] {
   const titles = found.insights.map(({ title }) => title);
   const said = words.insights.map(({ title }) => title);
@@ -27,22 +28,29 @@ function wordsFaults(words: InsightWords, found: FoundInsights): string[] {
   ];
   const all = [found.summary, found.recommendation, ...found.insights.map(textOf)].join('\n');
   const texts = [
-    { where: 'summary', text: words.summary, source: all },
-    { where: 'recommendation', text: words.recommendation, source: all },
-    ...words.insights.map(({ title, message }) => ({
-      where: `"${title}"`,
-      text: message,
-      source: textOf(found.insights.find((insight) => insight.title === title)),
-    })),
+    { where: 'summary', text: words.summary, source: all, warns: found.insights.some(isWarning) },
+    ...words.insights.map(({ title, message }) => {
+      const insight = found.insights.find((each) => each.title === title);
+      return {
+        where: `"${title}"`,
+        text: message,
+        source: textOf(insight),
+        warns: insight !== undefined && isWarning(insight),
+      };
+    }),
   ];
-  for (const { where, text, source } of texts) {
+  for (const { where, text, source, warns } of texts) {
     for (const number of newNumbersIn(text, source))
       faults.push(`${where}: "${number}" is not among its numbers`);
     const advice = adviceIn(text);
     if (advice !== null) faults.push(`${where}: "${advice}" is not for a coach to say`);
+    const harder = warns ? harderIn(text) : null;
+    if (harder !== null) faults.push(`${where}: "${harder}" has no place beside a warning`);
   }
   return faults;
 }
+
+const isWarning = ({ type }: FoundInsights['insights'][number]) => type === 'warning';
 
 const textOf = (insight: FoundInsights['insights'][number] | undefined): string =>
   insight
@@ -52,9 +60,9 @@ const textOf = (insight: FoundInsights['insights'][number] | undefined): string 
     : '';
 
 const INSTRUCTIONS = `You put an endurance athlete's training insights into words. The data hold what rules computed from the athlete's own numbers: a summary, findings with their title, kind, message and numbers, and one recommendation.
-Answer with a summary, one message for each finding by its exact title, and the recommendation, in your own words.
+Answer with a summary and one message for each finding by its exact title, in your own words. The recommendation stays as it is: recommend nothing else.
 Rules that are checked by code:
-- use no number that is not in the same finding (the summary and the recommendation may use any of them), with its own unit and sign; do not compute, round, add up or compare anew;
-- keep every finding, add none; a warning stays a warning;
+- use no number that is not in the same finding (the summary may use any of them), with its own unit and sign; do not compute, round, add up or compare anew;
+- keep every finding, add none; a warning stays a warning, and neither it nor the summary beside it encourages to train more or harder;
 - no diagnosis, no drugs or supplements, no weight-loss advice, no links.
 Speak to the athlete as "you", like a calm coach: concrete, short sentences, plain British English, no markdown.`;

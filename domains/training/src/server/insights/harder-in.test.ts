@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { harderIn } from './harder-in.ts';
+
+test.each([
+  ['A perfect day to push hard.', 'perfect day'],
+  ['Go HARD on the hills', 'go hard'],
+  ['You can ignore this.', 'ignore'],
+  ['Give it an all‑out effort', 'all-out'],
+  ['There’s no need to rest.', 'no need to rest'],
+  ['Don’t worry and keep going', "don't worry"],
+  ['You are ready to race', 'ready to'],
+  ['Train through it', 'train through'],
+])('a sentence that sends an athlete on is told: %s', (text, found) => {
+  expect(harderIn(text)).toBe(found);
+});
+
+test.each([
+  'Your load of 140 a day is above the optimal range.',
+  'Every day is much like the other, which makes it harder to recover.',
+  'HRV is down by 12% and resting HR is up: take it easy.',
+  'An ambulance pushchair would be slower.',
+])('a sentence that does not stays: %s', (text) => {
+  expect(harderIn(text)).toBeNull();
+});

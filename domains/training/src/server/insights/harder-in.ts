@@ -1,0 +1,30 @@
+const GO_ON = [
+  'push(?:ing|ed)?',
+  'ignor(?:e|es|ed|ing)',
+  'disregard(?:ing)?',
+  'all-?\\s?out',
+  'full (?:gas|send|throttle|effort)',
+  'max(?:imum|imal)? effort',
+  'hammer(?:ing)?|smash(?:ing)?|crush(?:ing)?',
+  '(?:go|going|train|training|run|running|work|working) (?:hard|harder|fast|faster|further|longer|big|for it|through)',
+  '(?:perfect|ideal|great|good|best|right) (?:day|days|time|moment|week|chance|opportunity|conditions)',
+  'no (?:need|reason) to (?:rest|worry|ease|slow|back|hold|stop|recover)',
+  "(?:don't|do not|never) (?:worry|rest|ease|slow|back|hold|stop)",
+  'nothing to worry',
+  'keep (?:it up|going|it going)',
+  '(?:step|ramp|turn|speed) it up|step up|dig deep|give it everything|make the most',
+  '(?:more|extra|add|increase)(?: (?:the|your|some))? (?:intensity|volume|mileage|speed|load|training|sessions?)',
+  'skip(?:ping)?(?: (?:the|your|a))? (?:rest|recovery|easy)',
+  'ready (?:to|for)',
+].join('|');
+const HARDER = new RegExp(`(?<![\\p{L}-])(?:${GO_ON})(?!\\p{L})`, 'iu');
+
+/** The words of a text that send an athlete on to more or harder training; null where there are none. */
+export function harderIn(text: string): string | null {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/[’ʼ]/g, "'")
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/\s+/g, ' ');
+  return HARDER.exec(plain)?.[0].toLowerCase() ?? null;
+}
