@@ -1,6 +1,11 @@
 import type { BodyPart } from '../plan/plan-input.ts';
 import { HARMLESS_SENTENCES } from './harmless-sentences-for-test.ts';
-import { NEGATED_SIGNS, NEGATED_SIGNS_UNSEEN, type RoundSentence } from './negated-signs-for-test.ts';
+import {
+  NEGATED_SIGNS,
+  NEGATED_SIGNS_UNSEEN,
+  NEGATED_SIGNS_UNSEEN_AGAIN,
+  type RoundSentence,
+} from './negated-signs-for-test.ts';
 import type { RedFlagLevel } from './red-flag.ts';
 import { EMERGENCY, SAME_DAY } from './urgent-sentences-for-test.ts';
 
@@ -140,5 +145,5 @@ export const RED_FLAG_CORPUS: readonly CorpusSentence[] = [
   ...SOON.map((text): CorpusSentence => ({ text, expected: 'soon' })),
   ...OF_A_PART,
   ...HARMLESS_SENTENCES.map((text): CorpusSentence => ({ text, expected: 'none' })),
-  ...[...NEGATED_SIGNS, ...NEGATED_SIGNS_UNSEEN].map(sentenceOf),
+  ...[...NEGATED_SIGNS, ...NEGATED_SIGNS_UNSEEN, ...NEGATED_SIGNS_UNSEEN_AGAIN].map(sentenceOf),
 ];

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NEGATED_SIGNS, NEGATED_SIGNS_UNSEEN, type RoundSentence } from './negated-signs-for-test.ts';
+import {
+  NEGATED_SIGNS,
+  NEGATED_SIGNS_UNSEEN,
+  NEGATED_SIGNS_UNSEEN_AGAIN,
+  type RoundSentence,
+} from './negated-signs-for-test.ts';
 import { type InjuryTexts, RED_FLAG_IDS, RED_FLAG_LEVELS } from './red-flag.ts';
 import { type CorpusSentence, RED_FLAG_CORPUS } from './red-flag-corpus-for-test.ts';
 import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
@@ -75,6 +80,9 @@ describe('docs/red-flags.md', () => {
     expect(document).toContain(`| The same, after | ${read(NEGATED_SIGNS)} |`);
     expect(document).toContain(
       `| The same, after a second mending for what they showed | ${read(NEGATED_SIGNS_UNSEEN)} |`,
+    );
+    expect(document).toContain(
+      `| The same, after a third mending for what they showed | ${read(NEGATED_SIGNS_UNSEEN_AGAIN)} |`,
     );
   });
 

@@ -17,7 +17,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   ],
   [/\bno way (?:that )?(?:(?:i|he|she) (?:can|could) |to )/g, 'cant '],
   [
-    /\b(?:no|never|without|not) (?:(?:any|had|have|having) ){0,2}(?:troubles?|problems?|issues?) (?:at all )?(?:with|of) (?:my |the )?/g,
+    /\b(?:no|never|without|not) (?:(?:any|had|have|having) ){0,2}(?:troubles?|problems?|issues?) (?:at all )?(?:with|of|controlling|emptying|holding) (?:my |the )?/g,
     'denies ',
   ],
   [/\bno (?:numb|tingl)[a-z]{0,5} (?:feeling )?in (?:the |my )?(?=saddle)/g, 'no '],
@@ -38,7 +38,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
 
 // A saddle may be a bicycle's, hay fever is none, and a faint ache is a small one.
 const HARMLESS =
-  /\bpain ?-?free\b|\bred-?eye\b|\b(?:hay|cabin|race) fever\b|\b(?:bladder|bowels?) (?:and (?:bladder|bowels?) )?(?:is |are |function |functions |control |works? |both ){0,4}(?:normal|fine|ok|okay|unaffected)\b|\b(?:full|normal|good) (?:bladder|bowel) (?:and (?:bladder|bowel) )?control\b|\bno changes? (?:in|of|to) (?:my |the )?(?:bladder|bowels?)(?: (?:and|or) (?:bladder|bowels?))? (?:function|control|habits?)\b|\bnon ?-?steroidal\b|\b(?:bike|bicycle|cycling) saddle\b|\bsaddle (?:sores?|height|position|is too|too|was too)\b|\b(?:raised|lowered|moved|changed|adjusted|new|higher|lower) (?:my |the |a )?(?:bike )?saddle\b|\bfaint (?=ache|pain|bruis|sore|discomfort|stiff|line|click|swelling|tightness)|\bcollapsed arch(?:es)?\b|\bhot (?:runs?|weather|days?|bath|showers?|water|yoga|packs?|compress|tub)\b|\bwarm (?:weather|up|ups|bath|shower|water|down)\b|\b(?:cancer|charity) (?:research|charity|run|walk|race)\b/g;
+  /\bpain ?-?free\b|\bred-?eye\b|\b(?:hay|cabin|race) fever\b|\b(?:bladder|bowels?) (?:and (?:bladder|bowels?) )?(?:is |are |function |functions |control |works? |both ){0,4}(?:normal|fine|ok|okay|unaffected|unchanged|intact)\b|\b(?:full|normal|good) (?:bladder|bowel) (?:and (?:bladder|bowel) )?control\b|\bno changes? (?:in|of|to) (?:my |the )?(?:bladder|bowels?)(?: (?:and|or) (?:bladder|bowels?))? (?:function|control|habits?)\b|\bnon ?-?steroidal\b|\b(?:bike|bicycle|cycling) saddle\b|\bsaddle (?:sores?|height|position|is too|too|was too)\b|\b(?:raised|lowered|moved|changed|adjusted|new|higher|lower) (?:my |the |a )?(?:bike )?saddle\b|\bfaint (?=ache|pain|bruis|sore|discomfort|stiff|line|click|swelling|tightness)|\bcollapsed arch(?:es)?\b|\bhot (?:runs?|weather|days?|bath|showers?|water|yoga|packs?|compress|tub)\b|\bwarm (?:weather|up|ups|bath|shower|water|down)\b|\b(?:cancer|charity) (?:research|charity|run|walk|race)\b/g;
 
 /**
  * What somebody wrote, as clauses of plain lower-case words: ends of sentences, commas and semicolons part them.
