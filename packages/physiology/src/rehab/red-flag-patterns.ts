@@ -17,7 +17,7 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
   'heart-or-breathing': [
     '(?:chest|breastbone) (?:\\w{1,10} ){0,3}(?:pain%|hurt%|tight%|pressure|discomfort|ache%|aching|crush%)',
     '(?:pain%|pressure|tight%|ache%|crush%|discomfort|hurt%) (?:in|across|on|around|behind|of) (?:my |the |whole |left |right ){0,2}(?:chest|breastbone)',
-    '(?:weight|crush%|squeez%|tight%|band|elephant) (?:\\w{1,10} ){0,2}(?:on|in|around|across) (?:my |the )?chest',
+    '(?:weight|crush%|squeez%|tight%|(?<!it )band|elephant) (?:\\w{1,10} ){0,2}(?:on|in|around|across) (?:my |the )?chest',
     'short(?:ness)? (?:of|in|for) (?:my |the )?breath',
     'short breath%|breathless%|gasp%|out of breath (?:at rest|sitting|lying|all the time)',
     'cant (?:really |fully |properly )?(?:breathe|breath|(?:get|catch) (?:my |any |enough )?(?:air|breath))',

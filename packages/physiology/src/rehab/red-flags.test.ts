@@ -115,6 +115,11 @@ describe('what is denied', () => {
     expect(flagsOf(text)).toEqual(flags);
   });
 
+  test('the IT band is no band around the chest', () => {
+    expect(redFlags(written('no pain in my chest'), { bodyPart: 'IT Band' })).toEqual([]);
+    expect(flagsOf('a band around my chest')).toEqual(['heart-or-breathing']);
+  });
+
   test('gaps do not cross a comma, a semicolon or the end of a sentence', () => {
     for (const mark of ['.', ',', ';', '!', '?', '\n']) {
       expect(flagsOf(`my calf${mark} hot soup`)).toEqual([]);
