@@ -7,6 +7,7 @@ import type { StoredRows } from '../changes/workout-undo.entity.ts';
 import { trainingTables } from '../tables.ts';
 import { plannedRow } from '../workouts/planned-row.ts';
 import { Workout } from '../workouts/workout.entity.ts';
+import { forgetPlans } from './forget-plans.ts';
 import { Plan } from './plan.entity.ts';
 import { inputsHashOf, type PlannableFacts } from './planning-goal.ts';
 
@@ -36,6 +37,8 @@ export async function replacePlan(
 ): Promise<Replaced> {
   const { em, athleteId } = act;
   const now = act.now();
+  // Before rows give way: they may be of a plan that nothing else points at.
+  await forgetPlans(act);
   const gaveWay = await giveWay(act, today, kept);
   await trainingTables(em)
     .updateTable('plan')

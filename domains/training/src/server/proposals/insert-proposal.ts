@@ -1,11 +1,14 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { Act } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
+import { standingPlanOf } from '../plans/standing-plan.ts';
 import { trainingTables } from '../tables.ts';
 import { Proposal } from './proposal.entity.ts';
 import { tellProposal } from './tell-proposal.ts';
 
-const KEPT_MS = 60 * 86_400_000;
+const DAY_MS = 86_400_000;
+const KEPT_MS = 60 * DAY_MS;
+const MOST_DECIDED = 50;
 
 type NewProposal = Omit<
   RequiredEntityData<Proposal>,
@@ -14,7 +17,7 @@ type NewProposal = Omit<
   Partial<Pick<Proposal, 'weeksTotal' | 'aboutDays'>> &
   Pick<Proposal, 'status'>;
 
-/** Notes a proposal down, lets those decided sixty days ago go, and says so to the open screens. */
+/** Notes a proposal down, lets those go that were decided sixty days or fifty decisions ago, and says so to the open screens. */
 export async function insertProposal(act: Act, proposal: NewProposal): Promise<string> {
   const { em, athleteId } = act;
   const madeAt = act.now();
@@ -36,6 +39,38 @@ export async function insertProposal(act: Act, proposal: NewProposal): Promise<s
     weeksTotal,
     aboutDays,
   });
+  await forgetDecided(act);
   tellProposal(act, { id, status, weeks: [], weeks_total: weeksTotal });
   return id;
+}
+
+/** Beyond the newest stays what is still counted, and what can still be undone. */
+async function forgetDecided(act: Act): Promise<void> {
+  const { em, athleteId } = act;
+  const tables = trainingTables(em);
+  const newest = tables
+    .selectFrom('proposal')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('decided_at', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_DECIDED);
+  await tables
+    .deleteFrom('proposal')
+    .where('athlete_id', '=', athleteId)
+    .where('decided_at', 'is not', null)
+    .where('id', 'not in', newest)
+    .where(({ eb, not }) =>
+      not(eb.and([eb('asked', '=', true), eb('made_at', '>', new Date(act.now().getTime() - DAY_MS))])),
+    )
+    .where(({ eb, not }) =>
+      not(
+        eb.and([
+          eb('status', '=', 'accepted'),
+          eb(eb.fn.coalesce('made_plan_id', 'basis_plan_id'), 'in', standingPlanOf(act).select('id')),
+        ]),
+      ),
+    )
+    .execute();
 }

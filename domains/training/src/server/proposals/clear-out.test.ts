@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createTrainingApi, someFacts } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+
+const rows = <T>(statement: string, athleteId: string) =>
+  api.orm.em.getConnection().execute<T[]>(statement, [athleteId]);
+const plans = (athleteId: string) =>
+  rows<{ id: string }>('select id from training.plan where athlete_id = ? order by id', athleteId);
+const proposals = (athleteId: string) =>
+  rows<{ id: string; status: string; made_plan_id: string | null }>(
+    'select id, status, made_plan_id from training.proposal where athlete_id = ? order by made_at, id',
+    athleteId,
+  );
+
+/** Another LTHR each time: the plan is made anew, and what changed is kept as a proposal that was accepted. */
+async function saved(athleteId: string, times: number) {
+  for (let n = 0; n < times; n += 1) {
+    api.clock.set(new Date(api.clock.now().getTime() + 1000).toISOString());
+    api.athletes.facts = someFacts({ lthrBpm: 150 + (n % 30) });
+    await api.saveProfile(athleteId, api.athletes.facts);
+  }
+}
+
+test('an athlete keeps the 50 newest proposals that were decided, and plans that something still points at', async () => {
+  const other = await api.athlete();
+  await saved(other, 2);
+  const others = await plans(other);
+  const athleteId = await api.athlete();
+  await saved(athleteId, 54);
+  const kept = await proposals(athleteId);
+  expect(kept).toHaveLength(50);
+  const standing = await plans(athleteId);
+  expect(standing.at(-1)?.id).toBe(kept.at(-1)?.made_plan_id);
+  // The 50 that were made, the one that the first of them took the place of, and one that goes with the next plan.
+  expect(standing).toHaveLength(52);
+  expect(await plans(other)).toEqual(others);
+  const undone = await api.as(athleteId).undoProposal({ proposalId: kept.at(-1)?.id ?? '' });
+  expect(undone).toMatchObject({ status: 'undone' });
+}, 60_000);
+
+test('a plan goes with the last proposal about it, but not while a workout or a row to bring back is of it', async () => {
+  const athleteId = await api.athlete();
+  await saved(athleteId, 5);
+  const [first, second, third] = await plans(athleteId);
+  const forget = (statement: string, ...values: unknown[]) =>
+    api.orm.em.getConnection().execute(statement, values);
+  await forget(
+    `update training.workout set plan_id = ?, pinned = true where id in
+       (select id from training.workout where athlete_id = ? order by date desc limit 1)`,
+    first?.id,
+    athleteId,
+  );
+  await forget(
+    `insert into training.workout_undo (id, athlete_id, workout_ids, before, after, created_at)
+     values (gen_random_uuid(), ?, '[]', jsonb_build_array(jsonb_build_object('plan_id', ?::text)), '[]', now())`,
+    athleteId,
+    second?.id,
+  );
+  await forget('delete from training.proposal where athlete_id = ?', athleteId);
+  await api.saveProfile(athleteId, someFacts({ lthrBpm: 181 }));
+  const left = (await plans(athleteId)).map(({ id }) => id);
+  expect(left).toEqual(expect.arrayContaining([first?.id, second?.id]));
+  expect(left).not.toContain(third?.id);
+  expect(left).toHaveLength(4);
+});
