@@ -1,7 +1,6 @@
 import type { ModelAnswer } from '@threshold/contracts/language-model';
 import { expect, test } from 'vitest';
-import { answer, calls, type ScriptedRequest, type Step, text } from '../testing/index.ts';
-import { INJECTIONS } from './test/injections.ts';
+import { answer, calls, INJECTIONS, type ScriptedRequest, type Step, text } from '../testing/index.ts';
 import { type Asked, askers, GOOD, question, type Week } from './test/setting.ts';
 
 const asking = askers();

@@ -1,4 +1,5 @@
 export { coachStep } from './coach-step.ts';
+export { ATTACKS, INJECTIONS } from './injections.ts';
 export type { ScriptedRequest } from './scripted-request.ts';
 export { type Script, type ScriptedModel, startScriptedModel } from './start-scripted-model.ts';
 export {

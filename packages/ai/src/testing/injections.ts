@@ -83,7 +83,7 @@ const PLACES = {
 } as const;
 
 /** The words of every attack. */
-const ATTACKS: readonly string[] = [...ORDERS.flat(), ...DISGUISED];
+export const ATTACKS: readonly string[] = [...ORDERS.flat(), ...DISGUISED];
 
 /** Every attack in every place. */
 export const INJECTIONS = Object.entries(PLACES).flatMap(([place, dataOf]) =>
