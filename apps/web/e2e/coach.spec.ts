@@ -103,6 +103,9 @@ test('a red flag is shown first, stops the exercises, and no model is asked', as
   await button(page, 'Log Injury').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Lower Back' })).toBeVisible();
+  await expect(page.getByText('No exercises before a professional has looked at it.')).toBeVisible();
+  await button(page, 'Rehab plan').click();
+  await expect(page.getByRole('dialog')).toContainText('no language model is asked');
   await expectAccessible(page);
 });
 
@@ -124,4 +127,5 @@ test('insights are worded by the model over the rules’ numbers', async ({ page
   ).toBeVisible({
     timeout: 30_000,
   });
+  await expectAccessible(page);
 });
