@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBackup } from '../src/backup/backup-file.ts';
 import { readBackup } from '../src/backup/read-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { writeBackup } from '../src/backup/write-backup.ts';
 import { stores } from '../src/stores.ts';
+import { askDatabase } from './ask-database.ts';
 import { createWorld } from './world.ts';
 
 // Whole databases are migrated, written and read.
@@ -30,16 +30,6 @@ const emptyDatabase = async (): Promise<string> => {
 };
 const restore = (url: string, path: string, passphrase: string | null = null) =>
   restoreBackup({ url, stores, path, passphrase, verify: true, log: quietLog });
-
-async function asked<T>(url: string, sql: string): Promise<T[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** A file with one byte changed. */
 function damaged(name: string, source: string, at: (size: number) => number): string {
@@ -102,16 +92,19 @@ describe('a backup', () => {
   });
 
   test('brings back work that had left for the queue and was not done', async () => {
-    expect(await asked(restored, 'select id::int, work from api.queued_work order by id')).toEqual([
+    expect(await askDatabase(restored, 'select id::int, work from api.queued_work order by id')).toEqual([
       { id: 901, work: 'gamification.rebuild' },
       { id: 903, work: 'gamification.rebuild' },
     ]);
   });
 
   test('leaves the triggers at work: the ledger stays append-only after a restore', async () => {
-    await expect(asked(restored, 'delete from gamification.ledger')).rejects.toThrow();
+    await expect(askDatabase(restored, 'delete from gamification.ledger')).rejects.toThrow();
     expect(
-      await asked(restored, `select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`),
+      await askDatabase(
+        restored,
+        `select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`,
+      ),
     ).toEqual([]);
   });
 
@@ -120,7 +113,7 @@ describe('a backup', () => {
     const url = await emptyDatabase();
     await expect(restore(url, sealed)).rejects.toThrow('is encrypted');
     await expect(restore(url, sealed, 'another sentence')).rejects.toThrow('the passphrase does not open it');
-    expect(await asked(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+    expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
     const { manifest } = await readBackup(await openBackup(sealed, PASSPHRASE));
     expect(manifest).toEqual(arrived.manifest);
   });
@@ -178,7 +171,7 @@ describe('a restore writes nothing', () => {
   ])('of %s', async (_what, path, says) => {
     const url = await emptyDatabase();
     await expect(restore(url, path())).rejects.toThrow(says);
-    expect(await asked(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+    expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
   });
 
   test('of a backup with a migration that this version does not know', async () => {
@@ -187,7 +180,7 @@ describe('a restore writes nothing', () => {
     await expect(
       restoreBackup({ url, stores: older, path: plain, passphrase: null, verify: true, log: quietLog }),
     ).rejects.toThrow('was made by a newer version of Threshold (social/');
-    expect(await asked(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+    expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
   });
 
   test('into a database that has accounts or is in use', async () => {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { usersPort } from '@threshold/contracts/users';
 import { connect, migrate } from '@threshold/db';
 import { quietLog } from '@threshold/testing';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBackup } from '../src/backup/write-backup.ts';
 import { rolesSql } from '../src/commands/roles.ts';
 import { composeHost } from '../src/compose-host.ts';
 import { eraseAccount } from '../src/erase-account.ts';
 import { stores } from '../src/stores.ts';
+import { askDatabase } from './ask-database.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();
@@ -25,25 +25,15 @@ const urlOf = (role: 'app' | 'backup'): string => {
   return url.href;
 };
 
-async function as<T>(url: string, sql: string): Promise<T[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 beforeAll(async () => {
   // Twice: after an update the owner runs it again.
-  for (const _ of [1, 2]) await as(world.databaseUrl, rolesSql(prefix).join('\n'));
+  for (const _ of [1, 2]) await askDatabase(world.databaseUrl, rolesSql(prefix).join('\n'));
   for (const role of ['app', 'backup'])
-    await as(world.databaseUrl, `alter role "${prefix}_${role}" password 'only-in-this-test'`);
+    await askDatabase(world.databaseUrl, `alter role "${prefix}_${role}" password 'only-in-this-test'`);
 });
 afterAll(async () => {
   for (const role of ['app', 'backup'])
-    await as(world.databaseUrl, `drop owned by "${prefix}_${role}"; drop role "${prefix}_${role}"`);
+    await askDatabase(world.databaseUrl, `drop owned by "${prefix}_${role}"; drop role "${prefix}_${role}"`);
 });
 
 test('the product starts and works as the lesser role, which makes and migrates nothing of the product', async () => {
@@ -68,7 +58,7 @@ test('the product starts and works as the lesser role, which makes and migrates 
     `insert into training.migration (name) values ('more')`,
     'alter table gamification.ledger disable trigger user',
   ])
-    await expect(as(url, sql)).rejects.toThrow(/permission denied|must be owner/);
+    await expect(askDatabase(url, sql)).rejects.toThrow(/permission denied|must be owner/);
 });
 
 test('the role of backups reads everything and writes nothing', async () => {
@@ -86,5 +76,5 @@ test('the role of backups reads everything and writes nothing', async () => {
     'update training.workout set notes = null',
     'create schema more',
   ])
-    await expect(as(urlOf('backup'), sql)).rejects.toThrow('permission denied');
+    await expect(askDatabase(urlOf('backup'), sql)).rejects.toThrow('permission denied');
 });

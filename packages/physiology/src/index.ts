@@ -94,6 +94,7 @@ export type {
   PlanDifference,
   PlannedLoad,
 } from './library/plan-difference.ts';
+export { planLabel } from './library/plan-label.ts';
 export type {
   ArrangedSession,
   ArrangementFault,

@@ -1,8 +1,4 @@
-import type { BodyPart } from '../plan/plan-input.ts';
-import type { RedFlagLevel } from './red-flag.ts';
-
-/** How urgent, what is written, and the body part that it is logged for. */
-export type RoundSentence = readonly [RedFlagLevel | 'none', string, BodyPart?];
+import type { RoundSentence } from './red-flag-corpus-for-test.ts';
 
 /** Signs that are themselves a "no", words that only look like a denial, and true denials beside them. */
 export const NEGATED_SIGNS: readonly RoundSentence[] = [

@@ -1,11 +1,6 @@
 import type { BodyPart } from '../plan/plan-input.ts';
 import { HARMLESS_SENTENCES } from './harmless-sentences-for-test.ts';
-import {
-  NEGATED_SIGNS,
-  NEGATED_SIGNS_UNSEEN,
-  NEGATED_SIGNS_UNSEEN_AGAIN,
-  type RoundSentence,
-} from './negated-signs-for-test.ts';
+import { NEGATED_SIGNS, NEGATED_SIGNS_UNSEEN, NEGATED_SIGNS_UNSEEN_AGAIN } from './negated-signs-for-test.ts';
 import type { RedFlagLevel } from './red-flag.ts';
 import { EMERGENCY, SAME_DAY } from './urgent-sentences-for-test.ts';
 
@@ -15,6 +10,9 @@ export interface CorpusSentence {
   expected: RedFlagLevel | 'none';
   bodyPart?: BodyPart;
 }
+
+/** The same, in short: how urgent, what is written, and the body part that it is logged for. */
+export type RoundSentence = readonly [RedFlagLevel | 'none', string, BodyPart?];
 
 const SOON = [
   'pain wakes me up',

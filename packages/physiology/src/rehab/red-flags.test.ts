@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  NEGATED_SIGNS,
-  NEGATED_SIGNS_UNSEEN,
-  NEGATED_SIGNS_UNSEEN_AGAIN,
-  type RoundSentence,
-} from './negated-signs-for-test.ts';
+import { NEGATED_SIGNS, NEGATED_SIGNS_UNSEEN, NEGATED_SIGNS_UNSEEN_AGAIN } from './negated-signs-for-test.ts';
 import { type InjuryTexts, RED_FLAG_IDS, RED_FLAG_LEVELS } from './red-flag.ts';
-import { type CorpusSentence, RED_FLAG_CORPUS } from './red-flag-corpus-for-test.ts';
+import { type CorpusSentence, RED_FLAG_CORPUS, type RoundSentence } from './red-flag-corpus-for-test.ts';
 import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
 import { patternSource, redFlags } from './red-flags.ts';
 

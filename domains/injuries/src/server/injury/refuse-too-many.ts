@@ -1,6 +1,6 @@
 import { type Act, conflict, tooMany } from '@threshold/api/server';
+import { madeAt } from '@threshold/db';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { MOST_INJURIES } from '../../schemas.ts';
 import { injuriesTables } from '../tables.ts';
 
@@ -28,11 +28,8 @@ export async function refuseTooMany({ em, athleteId, now }: Act): Promise<void> 
   if (injuries.length >= MOST_INJURIES)
     throw conflict(`${MOST_INJURIES} injuries are kept here, and no more: please delete an old one first.`);
   const before = now().getTime() - DAY_MS;
-  const first = injuries[MOST_A_DAY - 1]?.id ?? '';
-  if (first <= uuidv7({ msecs: before, random: new Uint8Array(16) })) return;
-  const seconds = Math.ceil((madeAt(first) - before) / 1_000);
+  const first = madeAt(injuries[MOST_A_DAY - 1]?.id ?? '')?.getTime();
+  if (first === undefined || first < before) return;
+  const seconds = Math.ceil((first - before) / 1_000);
   throw tooMany(`At most ${MOST_A_DAY} injuries can be logged within a day`, Math.max(1, seconds));
 }
-
-/** The first 48 bits of a UUIDv7 are milliseconds. */
-const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);

@@ -21,6 +21,21 @@ const show = (training: NonNullable<Answers<TrainingSlice>['training']>, canAsk 
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+/** A proposal that is open, and then what the athlete decides. */
+function decided() {
+  let status: 'open' | 'accepted' | 'undone' = 'open';
+  const view = () => aProposal({ status, canUndo: status === 'accepted' });
+  const decide = (next: typeof status) => () => {
+    status = next;
+    return view();
+  };
+  return {
+    proposal: () => aCoach({ proposal: status === 'undone' ? null : view() }),
+    acceptProposal: decide('accepted'),
+    undoProposal: decide('undone'),
+  };
+}
+
 describe('a proposal', () => {
   test('that is being made shows its weeks, and stops at one press', async () => {
     const asked: unknown[] = [];
@@ -77,17 +92,7 @@ describe('a proposal', () => {
   });
 
   test('is accepted, and undone from the note that stays', async () => {
-    let status: 'open' | 'accepted' | 'undone' = 'open';
-    const view = () => aProposal({ status, canUndo: status === 'accepted' });
-    const decide = (next: typeof status) => () => {
-      status = next;
-      return view();
-    };
-    await show({
-      proposal: () => aCoach({ proposal: status === 'undone' ? null : view() }),
-      acceptProposal: decide('accepted'),
-      undoProposal: decide('undone'),
-    });
+    await show(decided());
     await button('Review change').click();
     await button('Accept change').click();
     await seen('Your plan was changed');
@@ -182,17 +187,7 @@ describe('by the keyboard alone', () => {
   });
 
   test('accepting leads to the note that can be undone, and undoing leaves the focus in its place', async () => {
-    let status: 'open' | 'accepted' | 'undone' = 'open';
-    const view = () => aProposal({ status, canUndo: status === 'accepted' });
-    const decide = (next: typeof status) => () => {
-      status = next;
-      return view();
-    };
-    await show({
-      proposal: () => aCoach({ proposal: status === 'undone' ? null : view() }),
-      acceptProposal: decide('accepted'),
-      undoProposal: decide('undone'),
-    });
+    await show(decided());
     await press('Review change');
     await press('Accept change');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { type Act, tooMany } from '@threshold/api/server';
+import { madeAt } from '@threshold/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
@@ -27,9 +28,6 @@ export async function refuseTooMany({ em, athleteId, now }: Act): Promise<void> 
     .limit(1)
     .executeTakeFirst();
   if (!first) return;
-  const seconds = Math.ceil((madeAt(first.id) - before) / 1_000);
+  const seconds = Math.ceil(((madeAt(first.id)?.getTime() ?? before) - before) / 1_000);
   throw tooMany(`At most ${MOST_A_DAY} workouts can be logged within a day`, Math.max(1, seconds));
 }
-
-/** The first 48 bits of a UUIDv7 are milliseconds. */
-const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);

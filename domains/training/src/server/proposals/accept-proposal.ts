@@ -1,11 +1,11 @@
 import { type Act, conflict } from '@threshold/api/server';
+import { planLabel } from '@threshold/physiology';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
 import { standingPlanOf } from '../plans/standing-plan.ts';
 import { closeProposal, STALE } from './close-proposal.ts';
 import { fittingPlan } from './fitting-plan.ts';
 import { heldProposal } from './held-proposal.ts';
-import { planLabel } from './plan-label.ts';
 import { Proposal } from './proposal.entity.ts';
 import { proposalNow } from './proposal-now.ts';
 import { tellProposal } from './tell-proposal.ts';

@@ -1,11 +1,11 @@
 import type { Act } from '@threshold/api/server';
+import { planLabel } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { closeProposal, STALE } from './close-proposal.ts';
 import { coachFailure } from './coach-failure.ts';
 import { differenceOf } from './difference.ts';
 import { fittingPlan } from './fitting-plan.ts';
-import { planLabel } from './plan-label.ts';
 import { Proposal, type WeekOutcome } from './proposal.entity.ts';
 import { tellProposal } from './tell-proposal.ts';
 import { readWorking } from './working-proposal.ts';

@@ -1,6 +1,6 @@
-import type { GeneratedBy } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { planLabel } from './plan-label.ts';
+import type { GeneratedBy } from './week-arrangement.ts';
 
 test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], GeneratedBy]>([
   [

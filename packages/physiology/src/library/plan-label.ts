@@ -1,4 +1,5 @@
-import type { GeneratedBy, Plan } from '@threshold/physiology';
+import type { Plan } from '../plan/plan.ts';
+import type { GeneratedBy } from './week-arrangement.ts';
 
 /**
  * Who made a plan, by who made each of its sessions: the model where every session that is trained is its own, the
