@@ -4,6 +4,7 @@ import type { Store } from './store.ts';
 import { makeTemplate, templateName } from './testing/template.ts';
 import { CLONE_PREFIX, databaseUrl, RUN_VARIABLE, SERVER_VARIABLE } from './testing/test-server.ts';
 
+export { embeddedBinaries } from './embedded/binaries.ts';
 export { schemaDrift } from './testing/schema-drift.ts';
 export { openTestPostgres, type TestPostgresOptions } from './testing/test-server.ts';
 

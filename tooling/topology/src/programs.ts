@@ -17,18 +17,21 @@ const PROGRAMS = {
 /** The path of each program that the topology is made of. */
 export type Programs = Readonly<Record<keyof typeof PROGRAMS, string>>;
 
-/** Finds the programs. @throws Error naming the packages to install */
-export function findPrograms(): Programs {
-  const found = Object.entries(PROGRAMS).map(([name, program]) => ({
-    name,
-    package: program.package,
-    path: program.paths.find((path) => existsSync(path)),
-  }));
+/** Finds the programs, all of them or some. @throws Error naming the packages to install */
+export function findPrograms(): Programs;
+export function findPrograms<Name extends keyof Programs>(...names: Name[]): Pick<Programs, Name>;
+export function findPrograms(...names: (keyof Programs)[]): Partial<Programs> {
+  const found = Object.entries(PROGRAMS)
+    .filter(([name]) => names.length === 0 || names.some((each) => each === name))
+    .map(([name, program]) => ({
+      name,
+      package: program.package,
+      path: program.paths.find((path) => existsSync(path)),
+    }));
   const missing = found.filter(({ path }) => path === undefined);
   if (missing.length > 0)
     throw new Error(
-      `The topology needs packages that are not installed: apt-get install --no-install-recommends ${missing.map((each) => each.package).join(' ')}`,
+      `Packages are needed that are not installed: apt-get install --no-install-recommends ${missing.map((each) => each.package).join(' ')}`,
     );
-  // Each name of PROGRAMS is there once, with a path.
-  return Object.fromEntries(found.map(({ name, path }) => [name, path])) as Programs;
+  return Object.fromEntries(found.map(({ name, path }) => [name, path]));
 }

@@ -15,6 +15,8 @@ export interface Running {
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): void;
+  /** Its exit code, once it has ended; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
 }
 
 interface ProgramOptions {
@@ -29,7 +31,11 @@ interface ProgramOptions {
  * Starts a program whose words go to `NAME.log` on the stage. It ends with this process however that ends: the kernel
  * sends it a signal.
  */
-export function runProgram(stage: Stage, programs: Programs, options: ProgramOptions): Running {
+export function runProgram(
+  stage: Pick<Stage, 'folder' | 'postgresAccount'>,
+  programs: Pick<Programs, 'setpriv'>,
+  options: ProgramOptions,
+): Running {
   const { name, command, env, asPostgres } = options;
   const { uid, gid } = stage.postgresAccount;
   const account = asPostgres ? [`--reuid=${uid}`, `--regid=${gid}`, '--init-groups'] : [];
@@ -44,11 +50,12 @@ export function runProgram(stage: Stage, programs: Programs, options: ProgramOpt
   return { name, pid: child.pid, ...endsOf(child) };
 }
 
-function endsOf(child: ChildProcess): Pick<Running, 'hasEnded' | 'stop' | 'kill'> {
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+function endsOf(child: ChildProcess): Pick<Running, 'hasEnded' | 'stop' | 'kill' | 'ended'> {
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
     hasEnded,
+    ended,
     async stop() {
       if (hasEnded()) return;
       child.kill('SIGTERM');

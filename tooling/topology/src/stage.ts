@@ -19,9 +19,9 @@ export interface Stage {
 const POSTGRES_ACCOUNT = 'postgres';
 
 /** Prepares the folder. @throws Error where the machine has no account for PostgreSQL, which refuses root */
-export function openStage(): Stage {
+export function openStage(name = 'topology'): Stage {
   const postgresAccount = accountOf(POSTGRES_ACCOUNT);
-  const folder = mkdtempSync(join(tmpdir(), 'threshold-topology-'));
+  const folder = mkdtempSync(join(tmpdir(), `threshold-${name}-`));
   chmodSync(folder, 0o755);
   const own = (path: string, mode: number) => {
     chmodSync(path, mode);
