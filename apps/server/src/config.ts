@@ -1,17 +1,18 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  LANGUAGE_MODEL_FORMS,
-  type LanguageModelSettings,
-  languageModelOf,
-  languageModelProblems,
-  languageModelVariables,
-} from '@threshold/ai/server';
+import { type LanguageModelSettings, languageModelOf, languageModelProblems } from '@threshold/ai/server';
 import type { WebPushKeys } from '@threshold/contracts/social';
-import { z } from 'zod';
-import { isAddressRange } from './address-range.ts';
+import type { z } from 'zod';
+import {
+  type Environment,
+  environment,
+  FORMS,
+  type JobsEnvironment,
+  jobsEnvironment,
+} from './config-variables.ts';
 import { keptSecretIn } from './kept-secret.ts';
-import { METRICS_FORMS, type MetricsConfig, metricsOf, metricsVariables } from './metrics/metrics-config.ts';
+import { type MetricsConfig, metricsOf } from './metrics/metrics-config.ts';
+import { type TracingConfig, tracingOf, tracingProblems } from './tracing/tracing-config.ts';
 import { webPushOf, webPushProblems } from './web-push-config.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -49,6 +50,8 @@ export interface Config {
   readonly languageModel: LanguageModelSettings | null;
   /** Where figures are served to the operator; null: none are kept. */
   readonly metrics: MetricsConfig | null;
+  /** Where traces are sent; null: none are made. */
+  readonly tracing: TracingConfig | null;
   readonly auth: {
     readonly secrets: readonly string[];
     readonly issuer: string;
@@ -63,7 +66,7 @@ export interface Config {
 /** What the job process reads of it, so that one that runs alone needs nothing of the web's. */
 export type JobsConfig = Pick<
   Config,
-  'databaseUrl' | 'databaseListenUrl' | 'dataDir' | 'logLevel' | 'webPush' | 'languageModel'
+  'databaseUrl' | 'databaseListenUrl' | 'dataDir' | 'logLevel' | 'webPush' | 'languageModel' | 'tracing'
 >;
 
 /** Configuration that cannot be used: every problem at once, each with its variable, form and example. */
@@ -76,112 +79,6 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
-
-const url = (protocols: RegExp) => z.url({ protocol: protocols });
-const base64url = (bytes: number) =>
-  z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes);
-const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(65_535))
-    .default(3000),
-  HOST: z.string().min(1).default('localhost'),
-  NODE_ENV: z.string().optional(),
-  PUBLIC_ORIGIN: url(/^https?$/)
-    .refine((text) => new URL(text).origin === text.replace(/\/$/, ''))
-    .transform((text) => new URL(text).origin)
-    .optional(),
-  THRESHOLD_DATA_DIR: z.string().min(1).optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
-  DATABASE_LISTEN_URL: url(/^postgres(ql)?$/).optional(),
-  DATABASE_REPLICA_URL: url(/^postgres(ql)?$/).optional(),
-  JOB_PROCESS: z.enum(['child', 'separate']).default('child'),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^[0-5]$/)
-    .transform(Number)
-    .default(0),
-  TRUST_PROXY: z
-    .string()
-    .refine((text) => text.split(',').every((range) => isAddressRange(range.trim())))
-    .optional(),
-  SECURITY_CONTACT: url(/^(mailto|https)$/)
-    .refine((text) => !/\s/.test(text))
-    .optional(),
-  WRITES_A_MINUTE: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number)
-    .default(120),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
-  WEB_PUSH_PUBLIC_KEY: base64url(65).optional(),
-  WEB_PUSH_PRIVATE_KEY: base64url(32).optional(),
-  WEB_PUSH_SUBJECT: url(/^(mailto|https)$/).optional(),
-  ...languageModelVariables,
-  ...metricsVariables,
-  AUTH_SECRET: z
-    .string()
-    .refine((text) => text.split(',').every((secret) => Buffer.byteLength(secret.trim()) >= 32))
-    .transform((text) => text.split(',').map((secret) => secret.trim()))
-    .optional(),
-  AUTH_ISSUER: url(/^https?$/).optional(),
-  AUTH_CLIENT_ID: z.string().min(1).optional(),
-  AUTH_CLIENT_SECRET: z.string().min(1).optional(),
-  ALLOW_DEV_IDP_IN_PRODUCTION: z.literal('1').optional(),
-});
-
-const jobsEnvironment = environment.pick({
-  NODE_ENV: true,
-  THRESHOLD_DATA_DIR: true,
-  DATABASE_URL: true,
-  DATABASE_LISTEN_URL: true,
-  LOG_LEVEL: true,
-  WEB_PUSH_PUBLIC_KEY: true,
-  WEB_PUSH_PRIVATE_KEY: true,
-  WEB_PUSH_SUBJECT: true,
-  LLM_MODEL: true,
-  LLM_API_KEY: true,
-  LLM_BASE_URL: true,
-  LLM_METHOD: true,
-  LLM_TIMEOUT_SECONDS: true,
-  LLM_DAILY_REQUESTS: true,
-  LLM_DAILY_REQUESTS_TOTAL: true,
-});
-
-/** The form that each variable must have, with an example: what a newcomer reads when one is wrong. */
-const FORMS: Readonly<Record<string, string>> = {
-  PORT: 'a port number from 1 to 65535, for example 3000',
-  HOST: 'the address to listen on, for example 0.0.0.0',
-  PUBLIC_ORIGIN: 'scheme and host without a path, for example https://threshold.example.org',
-  THRESHOLD_DATA_DIR: 'a folder, for example /var/lib/threshold',
-  DATABASE_URL: 'a PostgreSQL address, for example postgresql://threshold:secret@localhost:5432/threshold',
-  DATABASE_LISTEN_URL:
-    'the same database past the pooler of DATABASE_URL, for LISTEN, migrations and the job queue, for example postgresql://threshold:secret@localhost:5432/threshold',
-  DATABASE_REPLICA_URL:
-    'a standby of the database, for reads that may lag, for example postgresql://threshold:secret@standby:5432/threshold',
-  JOB_PROCESS: 'child (the web process starts the job process) or separate (you do), for example separate',
-  DRAIN_SECONDS:
-    'how long a stop waits for the load balancer to look away, from 0 to 5 seconds, for example 3',
-  TRUST_PROXY: 'the addresses of the reverse proxy, for example 10.0.0.0/8',
-  SECURITY_CONTACT: 'where weaknesses are reported, for example mailto:security@example.org',
-  WRITES_A_MINUTE: 'the most writes of one athlete a minute, 0 for no limit, for example 120',
-  LOG_LEVEL: 'one of trace, debug, info, warn, error, silent, for example info',
-  WEB_PUSH_PUBLIC_KEY:
-    'the public half of a VAPID key pair, 65 bytes as base64url, for example from: npx web-push generate-vapid-keys',
-  WEB_PUSH_PRIVATE_KEY:
-    'the private half of a VAPID key pair, 32 bytes as base64url, for example from: npx web-push generate-vapid-keys',
-  WEB_PUSH_SUBJECT: 'whom push services may write to, for example mailto:admin@example.org',
-  ...LANGUAGE_MODEL_FORMS,
-  ...METRICS_FORMS,
-  AUTH_SECRET:
-    'at least 32 bytes (several for rotation, separated by commas), for example from: openssl rand -base64 32',
-  AUTH_ISSUER: 'the address of an OpenID Connect provider, for example https://accounts.example.org',
-  AUTH_CLIENT_ID: 'the client id that the provider gave, for example threshold',
-  AUTH_CLIENT_SECRET: 'the client secret that the provider gave',
-  ALLOW_DEV_IDP_IN_PRODUCTION: '1, or not set',
-};
 
 /**
  * Reads and checks the whole environment.
@@ -232,9 +129,6 @@ export function readJobsConfig(source: NodeJS.ProcessEnv): JobsConfig {
   return common(env);
 }
 
-type Environment = z.output<typeof environment>;
-type JobsEnvironment = z.output<typeof jobsEnvironment>;
-
 const common = (env: JobsEnvironment): JobsConfig => ({
   dataDir: resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT, '.threshold')),
   databaseUrl: env.DATABASE_URL,
@@ -242,6 +136,7 @@ const common = (env: JobsEnvironment): JobsConfig => ({
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   webPush: webPushOf(env),
   languageModel: languageModelOf(env),
+  tracing: tracingOf(env),
 });
 
 function read<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
@@ -285,6 +180,7 @@ const installationProblems = (env: JobsEnvironment): string[] => [
     : []),
   ...webPushProblems(env, problem),
   ...languageModelProblems(env, problem),
+  ...tracingProblems(env, problem),
 ];
 
 const problem = (variable: string, what: string) => `${variable} ${what}: expected ${FORMS[variable]}`;

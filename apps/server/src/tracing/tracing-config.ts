@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Where traces go, and how many of them. */
+export interface TracingConfig {
+  /** The whole address that spans are posted to. */
+  readonly url: string;
+  readonly serviceName: string;
+  /** What the operator calls this build. */
+  readonly version: string;
+  readonly sampler: Sampler;
+  /** The share of traces that are kept, 0 to 1, where the sampler asks for one. */
+  readonly share: number;
+}
+
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+/** How it is decided which traces are kept, by OpenTelemetry's own names. */
+export type Sampler = (typeof SAMPLERS)[number];
+
+/** `key=value,key=value`, the values encoded as in an address. */
+const HEADERS = /^\s*[\w.-]+\s*=[^,]*(,\s*[\w.-]+\s*=[^,]*)*$/;
+const address = z.url({ protocol: /^https?$/ });
+
+/** OpenTelemetry's own variables, as far as they make sense here; its library reads the headers by itself. */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(HEADERS).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json').optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(60).default('threshold'),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/)
+    .transform(Number)
+    .optional(),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
+} as const;
+
+/** Their forms, as a newcomer reads them. */
+export const TRACING_FORMS = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of an OTLP/HTTP collector, for example http://localhost:4318',
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT:
+    'the whole address that traces are posted to, for example http://localhost:4318/v1/traces',
+  OTEL_EXPORTER_OTLP_HEADERS:
+    'headers for the collector as name=value, separated by commas, for example authorization=Basic%20abc',
+  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json, the one protocol that is spoken, or not set',
+  OTEL_SERVICE_NAME: 'what traces call this installation, for example threshold',
+  OTEL_TRACES_EXPORTER: 'otlp or none, for example none to send no traces',
+  OTEL_TRACES_SAMPLER: `one of ${SAMPLERS.join(', ')}, for example parentbased_traceidratio`,
+  OTEL_TRACES_SAMPLER_ARG: 'the share of traces to keep, from 0 to 1, for example 0.1',
+  OTEL_SDK_DISABLED: 'true or false, for example true to send no traces',
+} as const;
+
+type TracingEnvironment = z.output<z.ZodObject<typeof tracingVariables>> & {
+  readonly THRESHOLD_VERSION: string;
+};
+
+/** The setting that the variables amount to; null: no traces are made, and nothing of the library is loaded. */
+export function tracingOf(env: TracingEnvironment): TracingConfig | null {
+  const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? under(env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  if (url === undefined || env.OTEL_TRACES_EXPORTER === 'none' || env.OTEL_SDK_DISABLED === 'true')
+    return null;
+  return {
+    url,
+    serviceName: env.OTEL_SERVICE_NAME,
+    version: env.THRESHOLD_VERSION,
+    sampler: env.OTEL_TRACES_SAMPLER,
+    share: env.OTEL_TRACES_SAMPLER_ARG ?? 1,
+  };
+}
+
+/** What of it may not be combined: a share that no sampler would read keeps everything in silence. */
+export function tracingProblems(
+  env: TracingEnvironment,
+  problem: (variable: string, what: string) => string,
+): string[] {
+  const asksForShare = env.OTEL_TRACES_SAMPLER.endsWith('traceidratio');
+  return env.OTEL_TRACES_SAMPLER_ARG !== undefined && !asksForShare
+    ? [problem('OTEL_TRACES_SAMPLER', 'takes no share beside OTEL_TRACES_SAMPLER_ARG')]
+    : [];
+}
+
+const under = (endpoint: string | undefined) => endpoint && `${endpoint.replace(/\/$/, '')}/v1/traces`;
