@@ -4,6 +4,8 @@ import { openPool, pooledDialect } from './dialect.ts';
 import type { Log } from './log.ts';
 import { keepPool } from './prepared.ts';
 import type { Store } from './store.ts';
+import { timeStatement } from './time-statement.ts';
+import type { Tracing } from './tracing.ts';
 
 /** How to reach the database, what to map, and how long anything may take. */
 export interface ConnectOptions {
@@ -27,6 +29,8 @@ export interface ConnectOptions {
   readonly acquireTimeoutMs?: number;
   /** Most connections that this process holds. */
   readonly poolSize?: number;
+  /** Times every statement, where somebody wants that. */
+  readonly tracing?: Tracing | undefined;
   /** The name shown in `pg_stat_activity`. */
   readonly applicationName?: string;
 }
@@ -37,14 +41,15 @@ export interface ConnectOptions {
  */
 export async function connect(options: ConnectOptions): Promise<MikroORM> {
   const pool = openPool(poolConfig(options), options.log);
+  const timed = options.tracing && timeStatement(options.tracing, options.stores);
   const orm = await MikroORM.init({
     clientUrl: options.url,
     entities: options.stores.flatMap((store) => [...store.entities]),
     // `AthleteKey` and the user entity share one table on purpose.
     discovery: { checkDuplicateTableNames: false, warnWhenNoEntities: false },
-    driverOptions: () => pooledDialect(pool),
+    driverOptions: () => pooledDialect(pool, timed),
   });
-  keepPool(orm.em, pool);
+  keepPool(orm.em, pool, timed);
   if (options.mayBeAway) return orm;
   try {
     await orm.em.getConnection().execute('select 1');

@@ -4,6 +4,7 @@ import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
 import type { Log } from './log.ts';
 import { pooledDriver } from './pooled-driver.ts';
+import type { TimeStatement } from './time-statement.ts';
 
 /** The pool under the composed ORM: survives a database that goes away. */
 export function openPool(config: PoolConfig, log: Log | undefined): Pool {
@@ -18,11 +19,11 @@ export function openPool(config: PoolConfig, log: Log | undefined): Pool {
 }
 
 /** The dialect over a pool; it survives a database that goes away in the middle of transactions. */
-export function pooledDialect(pool: Pool): Dialect {
+export function pooledDialect(pool: Pool, timed?: TimeStatement): Dialect {
   const dialect = new PostgresDialect({ pool });
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => pooledDriver(pool, dialect.createDriver()),
+    createDriver: () => pooledDriver(pool, dialect.createDriver(), timed),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };

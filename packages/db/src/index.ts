@@ -17,4 +17,6 @@ export { owned } from './owner-filter.ts';
 export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './prepared.ts';
 export { pendingMigrations, ping } from './readiness.ts';
 export { type SqlFault, sqlFault } from './sql-fault.ts';
+export { statements } from './statements.ts';
 export type { Store } from './store.ts';
+export type { OpenSpan, TraceAttributes, Tracing } from './tracing.ts';

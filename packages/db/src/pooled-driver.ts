@@ -3,6 +3,8 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { readTogether } from './read-together.ts';
 import { sqlFault } from './sql-fault.ts';
 import { statementNames } from './statement-names.ts';
+import { statements } from './statements.ts';
+import type { TimeStatement } from './time-statement.ts';
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
@@ -14,7 +16,7 @@ const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
  * `rollback` fails, which they do when the database restarts: ten such transactions and the pool is empty. So the
  * client goes back here.
  */
-export function pooledDriver(pool: Pool, standard: Driver): Driver {
+export function pooledDriver(pool: Pool, standard: Driver, timed?: TimeStatement): Driver {
   const names = statementNames();
   const read = readTogether(pool);
   const held = new WeakMap<DatabaseConnection, PoolClient>();
@@ -26,14 +28,12 @@ export function pooledDriver(pool: Pool, standard: Driver): Driver {
   const connect = (): DatabaseConnection => {
     const connection: DatabaseConnection = {
       async executeQuery<R>(query: CompiledQuery) {
+        if (statements.hasSubscribers) statements.publish(query.sql);
         const statement = statementOf(query, names.nameOf);
         const client = held.get(connection);
-        const run = client
-          ? client.query(statement)
-          : isRead(query)
-            ? read(statement)
-            : runAlone(pool, statement);
-        return toKysely<R>(await run);
+        const run = () =>
+          client ? client.query(statement) : isRead(query) ? read(statement) : runAlone(pool, statement);
+        return toKysely<R>(await (timed ? timed(query.sql, run) : run()));
       },
       streamQuery() {
         throw new Error('nothing reads by a cursor here');

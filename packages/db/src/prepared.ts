@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResultRow } from 'pg';
+import { statements } from './statements.ts';
+import type { TimeStatement } from './time-statement.ts';
 
 /** A statement that PostgreSQL parses and plans once a connection; its text never changes under its name. */
 export interface PreparedStatement {
@@ -7,11 +9,17 @@ export interface PreparedStatement {
   readonly text: string;
 }
 
+interface Kept {
+  readonly pool: Pool;
+  readonly timed: TimeStatement | undefined;
+}
+
 /** By the connection that every fork of an entity manager shares. */
-const pools = new WeakMap<object, Pool>();
+const pools = new WeakMap<object, Kept>();
 
 /** Lets `runPrepared` find the pool under an ORM; `connect` calls it. */
-export const keepPool = (em: EntityManager, pool: Pool) => void pools.set(em.getConnection(), pool);
+export const keepPool = (em: EntityManager, pool: Pool, timed?: TimeStatement) =>
+  void pools.set(em.getConnection(), { pool, timed });
 
 /** How the connections of an ORM are used at this moment. */
 export interface PoolUse {
@@ -23,7 +31,7 @@ export interface PoolUse {
 
 /** Reads how the pool under an ORM is used; costs nothing. */
 export function poolUse(em: EntityManager): PoolUse {
-  const pool = poolOf(em);
+  const { pool } = keptOf(em);
   return { inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
@@ -37,12 +45,15 @@ export async function runPrepared<Row extends QueryResultRow>(
   { name, text }: PreparedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { rows } = await poolOf(em).query<Row>({ name, text, values: [...values] });
+  if (statements.hasSubscribers) statements.publish(text);
+  const { pool, timed } = keptOf(em);
+  const run = () => pool.query<Row>({ name, text, values: [...values] });
+  const { rows } = await (timed ? timed(text, run, name) : run());
   return rows;
 }
 
-function poolOf(em: EntityManager): Pool {
-  const pool = pools.get(em.getConnection());
-  if (!pool) throw new Error('this entity manager was not opened by connect()');
-  return pool;
+function keptOf(em: EntityManager): Kept {
+  const kept = pools.get(em.getConnection());
+  if (!kept) throw new Error('this entity manager was not opened by connect()');
+  return kept;
 }

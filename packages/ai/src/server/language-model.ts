@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { AthleteModel } from '@threshold/contracts/language-model';
-import type { Log } from '@threshold/db';
-import { askOnRecord } from './ask-on-record.ts';
+import type { Log, Tracing } from '@threshold/db';
+import { askInTrace } from './ask-in-trace.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import type { LanguageModelSettings } from './settings.ts';
 import { type Times, timesOf } from './times.ts';
@@ -15,6 +15,8 @@ export interface LanguageModelOptions {
   readonly orm: MikroORM;
   readonly log: Log;
   readonly now: () => Date;
+  /** Times questions and requests, where somebody wants that. */
+  readonly tracing?: Tracing | undefined;
   /** Other times than those that follow from the settings. */
   readonly times?: Partial<Times>;
 }
@@ -43,7 +45,7 @@ export interface LanguageModel {
  */
 export function createLanguageModel(
   settings: LanguageModelSettings | null,
-  { orm, now, times }: LanguageModelOptions,
+  { orm, now, tracing, times }: LanguageModelOptions,
 ): LanguageModel {
   if (!settings) return { name: null, forAthlete: () => ({ name: null, ask: async () => NOT_CONFIGURED }) };
   const model = `${settings.provider}:${settings.model}`;
@@ -60,8 +62,8 @@ export function createLanguageModel(
         name: model,
         async ask(request) {
           if (isRefused) return NOT_CONFIGURED;
-          const tools = { settings, times: allowed, now, breaker, model, ...run, names };
-          const answer = await askOnRecord({ ...tools, em: orm.em.fork() }, request);
+          const tools = { settings, times: allowed, now, tracing, breaker, model, ...run, names };
+          const answer = await askInTrace({ ...tools, em: orm.em.fork() }, request);
           isRefused ||= !answer.ok && answer.reason === 'auth';
           return answer;
         },

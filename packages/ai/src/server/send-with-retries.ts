@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModelFailure } from '@threshold/contracts/language-model';
+import type { Tracing } from '@threshold/db';
 import type { CircuitBreaker, WayOut } from './circuit-breaker.ts';
 import type { ChatRequest } from './load-chat.ts';
 import type { Tally } from './record-call.ts';
 import { reserveRequest } from './reserve-request.ts';
 import { retryPauseMs } from './retry-rules.ts';
-import { type Reply, type RequestFailure, type RequestTools, sendRequest } from './send-request.ts';
+import type { Reply, RequestFailure, RequestTools } from './send-request.ts';
+import { timedRequest } from './timed-request.ts';
 
 /** What a question's requests are sent with. */
 export interface SendTools extends RequestTools {
@@ -14,6 +16,7 @@ export interface SendTools extends RequestTools {
   readonly athleteId: string;
   readonly signal: AbortSignal;
   readonly breaker: CircuitBreaker;
+  readonly tracing?: Tracing | undefined;
 }
 
 /** What a request says. */
@@ -67,7 +70,7 @@ async function sendOnce(
     if (!(await reserveRequest(em, athleteId, settings, now()))) return 'budget';
     const leftMs = untilMs - performance.now();
     if (leftMs <= 0) return 'timeout';
-    const reply = await sendRequest(tools, { ...messages, signal }, leftMs, () => {
+    const reply = await timedRequest(tools, { ...messages, signal }, leftMs, () => {
       tally.requests += 1;
     });
     way = reply.failure && OUTSIDE.has(reply.failure) ? 'failed' : 'reached';

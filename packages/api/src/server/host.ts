@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Port } from '@threshold/contracts';
-import { type Log, sqlFault } from '@threshold/db';
+import { type Log, sqlFault, type Tracing } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { changeRevision } from './athlete-revision.ts';
 import { checkedMatch } from './cancel-work.ts';
@@ -38,6 +38,8 @@ export interface HostOptions {
   readonly writeLimits?: WriteLimits | undefined;
   /** How much is kept of answers that stand; without it every question is answered anew. */
   readonly standing?: StandingAnswersLimits;
+  /** Times procedures and acts, where somebody wants that. */
+  readonly tracing?: Tracing | undefined;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -71,6 +73,7 @@ export interface Host {
  */
 export function createHost(options: HostOptions): Host {
   const { orm, domains, lends, jobOwners = [], outbox = databaseOutbox, model, now, log: hostLog } = options;
+  const { tracing } = options;
   const modelName = model?.name ?? null;
   const standing = options.standing && standingAnswers(options.standing);
   const readReplica =
@@ -127,7 +130,11 @@ export function createHost(options: HostOptions): Host {
     em.setFilterParams('owner', { athleteId });
     return makeLook(em, athleteId, log);
   };
-  const act: Host['act'] = async (athleteId, work, log = hostLog) => {
+  const act: Host['act'] = (athleteId, work, log = hostLog) =>
+    tracing
+      ? tracing.within('act', {}, () => actUntilDone(athleteId, work, log))
+      : actUntilDone(athleteId, work, log);
+  const actUntilDone: Host['act'] = async (athleteId, work, log = hostLog) => {
     for (let attempt = 1; ; attempt += 1)
       try {
         const gathered = nothingGathered();
@@ -192,6 +199,7 @@ export function createHost(options: HostOptions): Host {
             }),
         }),
         countWrite,
+        tracing,
         log,
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       };

@@ -1,4 +1,4 @@
-import type { Log } from '@threshold/db';
+import type { Log, Tracing } from '@threshold/db';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
@@ -23,6 +23,7 @@ export interface CallContext {
   readonly readReplica?: <T>(athleteId: string, read: (look: Look) => Promise<T>) => Promise<T | undefined>;
   /** Counts the writes of each athlete, where the host limits them. */
   readonly countWrite?: CountWrite | undefined;
+  readonly tracing?: Tracing | undefined;
   readonly log: Log;
   /** Says that a repeat of the call is the same call. */
   readonly idempotencyKey?: string;
@@ -55,10 +56,13 @@ const t = initTRPC
 export const router = t.router;
 
 /** Every error leaves a procedure already mapped, so that both doors and direct callers see the same. */
-const mapped = t.procedure.use(async ({ next }) => {
-  const result = await next();
-  if (!result.ok) throw toTrpcError(result.error);
-  return result;
+const mapped = t.procedure.use(async ({ ctx, path, next }) => {
+  const call = async () => {
+    const result = await next();
+    if (!result.ok) throw toTrpcError(result.error);
+    return result;
+  };
+  return ctx.tracing ? ctx.tracing.within(path, {}, call) : call();
 });
 
 const signedInOnly = mapped.use(({ ctx, next }) => {
