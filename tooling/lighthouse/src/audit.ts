@@ -1,0 +1,45 @@
+import lighthouse from 'lighthouse';
+
+/** What one run of Lighthouse says of a page. */
+export interface Audited {
+  /** Of 100. */
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  /** How fast Lighthouse found this machine to be. */
+  readonly benchmarkIndex: number;
+  /** The audits of the four categories that are not met, by their ids, worst first. */
+  readonly failed: readonly string[];
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** One run as a phone on a slow network would see the page (Lighthouse's simulation); nothing is sent to anybody. */
+export async function audit(url: string, port: number): Promise<Audited> {
+  const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+  if (result === undefined || result.lhr.runtimeError)
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`);
+  const { lhr } = result;
+  const score = (id: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+  const figure = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const failed = CATEGORIES.flatMap((id) => lhr.categories[id]?.auditRefs ?? [])
+    .map(({ id }) => lhr.audits[id])
+    .filter((found) => found !== undefined && found.score !== null && found.score < 0.9)
+    .sort((one, other) => (one?.score ?? 0) - (other?.score ?? 0))
+    .map((found) => `${found?.id}${found?.displayValue ? ` (${found.displayValue})` : ''}`);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: figure('largest-contentful-paint'),
+    tbtMs: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    benchmarkIndex: lhr.environment.benchmarkIndex,
+    failed: [...new Set(failed)],
+  };
+}

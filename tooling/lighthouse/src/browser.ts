@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
+import { type BrowserContext, chromium } from 'playwright';
+
+/** A Chromium whose cookies Lighthouse shares, because both use its one profile. */
+export interface Browser {
+  readonly context: BrowserContext;
+  /** Where Lighthouse reaches it. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Starts Chromium with a new profile and lets it choose a port for Lighthouse. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error('There is no Chromium: THRESHOLD_CHROMIUM may name one (`npm test` installs one).');
+  const profile = mkdtempSync(join(tmpdir(), 'threshold-lighthouse-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...CHROMIUM_ARGS, '--remote-debugging-port=0'],
+  });
+  const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+  return {
+    context,
+    port: Number(port),
+    close: async () => {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs the Demo Athlete in as a person does. */
+export async function signInDemoAthlete({ context }: Browser, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/api/login`);
+  await page.getByRole('button', { name: 'Continue as Demo Athlete' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.close();
+}
+
+/** The path of the Demo Athlete's last run, whose page has a recording's curve and splits. */
+export async function recordedSession({ context }: Browser, origin: string): Promise<string> {
+  const answer = await context.request.get(`${origin}/api/workouts`);
+  const workouts: readonly { id: string; completed: number; distance: number | null; type: string }[] =
+    await answer.json();
+  const run = workouts.findLast(
+    ({ completed, distance, type }) => completed === 1 && distance !== null && /run/i.test(type),
+  );
+  if (run === undefined) throw new Error('The Demo Athlete has not run yet');
+  return `/workout/${run.id}`;
+}
