@@ -7,6 +7,7 @@ import { PrivacyPolicy } from '../legal/privacy-policy.tsx';
 import { TermsOfService } from '../legal/terms-of-service.tsx';
 import { headHtml } from '../metadata/head-html.ts';
 import { headTags, type PageMetadata } from '../metadata/page-metadata.ts';
+import { FirstSight } from './first-sight.tsx';
 import { Landing } from './landing/landing.tsx';
 import { landingMetadata } from './landing/landing-metadata.ts';
 import { NotFound } from './not-found.tsx';
@@ -18,7 +19,7 @@ interface Page {
 }
 
 const PAGES: Readonly<Record<string, Page>> = {
-  'app.html': { metadata: { path: '/', noindex: true }, body: null },
+  'app.html': { metadata: { path: '/', noindex: true }, body: <FirstSight /> },
   'landing.html': { metadata: landingMetadata, body: <Landing /> },
   'privacy-policy.html': {
     metadata: privacyMetadata,
