@@ -30,6 +30,8 @@ import { securityHeaders } from './security-headers.ts';
 import { securityTxt } from './security-txt.ts';
 import { stores } from './stores.ts';
 import { toldHub } from './told-hub.ts';
+import type { OpenedTracing } from './tracing/open-tracing.ts';
+import type { TracedRequests } from './tracing/trace-requests.ts';
 import { webPages } from './web-pages.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -43,6 +45,8 @@ export interface AppOptions {
   readonly now: () => Date;
   /** Keeps figures for the operator, where they are wanted. */
   readonly metrics?: Pick<Metrics, 'watch' | 'signedIn'> | undefined;
+  /** Times requests and what they do, where somebody wants that. */
+  readonly traces?: { readonly tracing: OpenedTracing; readonly requests: TracedRequests } | undefined;
 }
 
 /** The composed product, listening to nobody yet. */
@@ -57,9 +61,10 @@ export interface App {
 }
 
 /** Builds the one Fastify host: sign-in, REST, tRPC, the web app, health. Tests open no port. */
-export async function createApp({ config, orm, replica, now, metrics }: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, orm, replica, now, metrics, traces } = options;
   const headers = securityHeaders(config.origin.startsWith('https:'));
-  const fastify = Fastify(serverOptions(config, headers));
+  const fastify = Fastify(serverOptions(config, headers, traces?.requests.idOf));
   fastify.server.maxConnections = MOST_CONNECTIONS;
   const routes: string[] = [];
   fastify.addHook('onRoute', ({ method, url }) => {
@@ -83,10 +88,13 @@ export async function createApp({ config, orm, replica, now, metrics }: AppOptio
     webPush: config.webPush,
     model: namedModel(config.languageModel),
     writesAMinute: config.writesAMinute,
+    tracing: traces?.tracing,
   });
   const state: Draining = { draining: false };
   const doors = { host, resolve: auth.resolve };
 
+  // First, so that everything is under the request.
+  traces?.requests.watch(fastify);
   requestLog(fastify);
   metrics?.watch(fastify);
   answerAlike(fastify, headers);
@@ -119,12 +127,13 @@ export async function createApp({ config, orm, replica, now, metrics }: AppOptio
 function serverOptions(
   config: Config,
   headers: Readonly<Record<string, string>>,
+  idOf: TracedRequests['idOf'] = () => randomUUID(),
 ): FastifyHttpOptions<Server> {
   return {
     ...answersOutsideRequests(headers),
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: idOf,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     // Of uploads alone: `bodiesInTime` is stricter with everything else.

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Log } from '@threshold/db';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { jobProcess } from './job-process.ts';
@@ -17,10 +18,19 @@ export async function boot(): Promise<void> {
   const closing: Closing = [];
   const stop = stopOnSignals(closing);
   try {
-    const { orm, url } = await openDatabase(config, narrated, closing);
-    const replica = await openReplica(config, narrated, closing);
+    const traces = await traced(config, narrated, closing);
+    const tracing = traces?.tracing;
+    const { orm, url } = await openDatabase(config, narrated, closing, { tracing });
+    const replica = await openReplica(config, narrated, closing, tracing);
     const metrics = await observed(config, orm, closing);
-    const { fastify, state } = await createApp({ config, orm, replica, now: () => new Date(), metrics });
+    const { fastify, state } = await createApp({
+      config,
+      orm,
+      replica,
+      now: () => new Date(),
+      metrics,
+      traces,
+    });
     const jobs = jobProcess(url, fastify.log);
     closing.unshift(jobs.stop);
     closing.unshift(async () => {
@@ -51,4 +61,14 @@ async function observed({ metrics: config }: Config, orm: MikroORM, closing: Clo
   const metrics = keepMetrics(orm, config.version);
   closing.unshift(await serveMetrics(config, metrics));
   return metrics;
+}
+
+/** Traces for the operator, where they are wanted: the library is loaded then alone. */
+async function traced({ tracing: config, trustProxy }: Config, log: Log, closing: Closing) {
+  if (config === null) return undefined;
+  const { openTracing } = await import('./tracing/open-tracing.ts');
+  const { traceRequests } = await import('./tracing/trace-requests.ts');
+  const tracing = openTracing(config, 'web', log);
+  closing.unshift(tracing.close);
+  return { tracing, requests: traceRequests(tracing, trustProxy) };
 }

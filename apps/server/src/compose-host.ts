@@ -13,7 +13,7 @@ import { deleteExpiredSignIns, lendUsers } from '@threshold/auth';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
-import type { Log } from '@threshold/db';
+import type { Log, Tracing } from '@threshold/db';
 import { houseAds } from '@threshold/gamification/server';
 import { domains } from './domains.ts';
 
@@ -39,6 +39,8 @@ interface ComposeOptions {
   readonly model?: LanguageModel | undefined;
   /** The most writes of one athlete a minute; as many as they like where it is not given. */
   readonly writesAMinute?: number | null;
+  /** Times procedures and acts, where somebody wants that. */
+  readonly tracing?: Tracing | undefined;
   /** Where acts leave their work, if not with the database for the job process. */
   readonly outbox?: Outbox;
   /** Whether answers are kept while they stand. */

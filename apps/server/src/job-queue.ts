@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { loggableError, type ReadyJob, type ReadyWork } from '@threshold/api/server';
 import type { Listening, Log } from '@threshold/db';
 import { PgBoss } from 'pg-boss';
-import { runJob } from './run-job.ts';
+import { type RunTraces, runJob } from './run-job.ts';
 import { WORK_PACE, type WorkPace, workOnQueue } from './work-queue.ts';
 
 /** How fast the queue is; tests are in more of a hurry than the product. */
@@ -30,6 +30,8 @@ interface JobQueueOptions {
   /** Work that acts queue, and the database in which they do. */
   readonly queued?: { readonly orm: MikroORM; readonly works: readonly ReadyWork[] };
   readonly log: Log;
+  /** Times each run, where somebody wants that. */
+  readonly tracing?: RunTraces | undefined;
   readonly pace?: Pace;
   readonly workPace?: WorkPace;
 }
@@ -46,7 +48,7 @@ export interface JobQueue {
  * with such a queue one gets each run; a time that passed while none of them lived is made up for once.
  */
 export function jobQueue(options: JobQueueOptions): JobQueue {
-  const { url, jobs, queued, log, pace = PACE, workPace = WORK_PACE } = options;
+  const { url, jobs, queued, log, tracing, pace = PACE, workPace = WORK_PACE } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'threshold job queue',
@@ -65,7 +67,7 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
   return {
     async start() {
       await boss.start();
-      for (const job of jobs) await takeOn(boss, job, { log, pace, stopping: stopping.signal });
+      for (const job of jobs) await takeOn(boss, job, { log, tracing, pace, stopping: stopping.signal });
       for (const { name } of await boss.getSchedules())
         if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
       if (queued && !stopping.signal.aborted)
@@ -74,6 +76,7 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
           boss,
           url,
           log,
+          tracing,
           pace: workPace,
           stopping: stopping.signal,
           onFault,
@@ -89,6 +92,7 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
 
 interface RunOptions {
   readonly log: Log;
+  readonly tracing: RunTraces | undefined;
   readonly pace: Pace;
   readonly stopping: AbortSignal;
 }

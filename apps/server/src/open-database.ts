@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { type ConnectOptions, connect, type Log, migrate, openPostgres } from '@threshold/db';
+import { type ConnectOptions, connect, type Log, migrate, openPostgres, type Tracing } from '@threshold/db';
 import type { Config, JobsConfig } from './config.ts';
 import type { Closing } from './stop-on-signals.ts';
 import { stores } from './stores.ts';
@@ -44,9 +44,10 @@ export async function openReplica(
   { databaseReplicaUrl: url }: Pick<Config, 'databaseReplicaUrl'>,
   log: Log,
   closing: Closing,
+  tracing?: Tracing,
 ): Promise<MikroORM | undefined> {
   if (url === undefined) return undefined;
-  const orm = await connect({ ...REPLICA_LIMITS, url, stores, log, mayBeAway: true });
+  const orm = await connect({ ...REPLICA_LIMITS, url, stores, log, tracing, mayBeAway: true });
   closing.unshift(() => orm.close(true));
   return orm;
 }

@@ -1,10 +1,15 @@
 import { loggableError } from '@threshold/api/server';
 import type { Log } from '@threshold/db';
 import { runWithin } from './run-within.ts';
+import type { OpenedTracing } from './tracing/open-tracing.ts';
+
+/** Makes each run a trace. */
+export type RunTraces = Pick<OpenedTracing, 'wholeTrace'>;
 
 /** How one run of a job is watched. */
 export interface RunOptions {
   readonly log: Log;
+  readonly tracing?: RunTraces | undefined;
   /** The longest run; then its signal is aborted and it has failed. */
   readonly deadlineSeconds: number;
   readonly stopping: AbortSignal;
@@ -20,16 +25,24 @@ export async function runJob(
   name: string,
   attempt: number,
   run: (signal: AbortSignal) => Promise<void>,
-  { log, deadlineSeconds, stopping, cancelling }: RunOptions,
+  { log, tracing, deadlineSeconds, stopping, cancelling }: RunOptions,
 ): Promise<void> {
   const stops = cancelling ? [cancelling, stopping] : [stopping];
+  let about: object = { job: name, attempt };
   try {
-    if (!cancelling?.aborted) await runWithin(deadlineSeconds * 1_000, stops, run);
-    log.info({ job: name, attempt }, cancelling?.aborted ? 'job cancelled' : 'job done');
+    const once = () => runWithin(deadlineSeconds * 1_000, stops, run);
+    if (!cancelling?.aborted)
+      await (tracing
+        ? tracing.wholeTrace(`job ${name}`, { 'threshold.job.attempt': attempt }, (traceId) => {
+            about = { ...about, traceId };
+            return once();
+          })
+        : once());
+    log.info(about, cancelling?.aborted ? 'job cancelled' : 'job done');
   } catch (error) {
-    if (cancelling?.aborted) return log.info({ job: name, attempt }, 'job cancelled');
-    if (stopping.aborted) log.info({ job: name, attempt }, 'job broken off by the stop');
-    else log.error({ job: name, attempt, error: loggableError(error) }, 'job failed');
+    if (cancelling?.aborted) return log.info(about, 'job cancelled');
+    if (stopping.aborted) log.info(about, 'job broken off by the stop');
+    else log.error({ ...about, error: loggableError(error) }, 'job failed');
     // What is thrown here is stored: nothing of an athlete may be in it.
     throw new Error('The log says why.');
   }

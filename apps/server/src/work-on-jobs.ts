@@ -1,7 +1,8 @@
 import { constants, setPriority } from 'node:os';
+import type { Log } from '@threshold/db';
 import { pino } from 'pino';
 import { composeHost } from './compose-host.ts';
-import { readJobsConfig } from './config.ts';
+import { type JobsConfig, readJobsConfig } from './config.ts';
 import { installedModel } from './installed-model.ts';
 import { jobQueue } from './job-queue.ts';
 import { openDatabase } from './open-database.ts';
@@ -20,13 +21,23 @@ export async function workOnJobs(closing: Closing): Promise<void> {
   const isChild = process.send !== undefined;
   // On the machine of the web process, requests go first.
   if (isChild) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const { orm, listenUrl } = await openDatabase(config, log, closing, LIMITS);
+  const tracing = await traced(config, log, closing);
+  const { orm, listenUrl } = await openDatabase(config, log, closing, { ...LIMITS, tracing });
   const now = () => new Date();
-  const model = installedModel(config.languageModel, { orm, log, now });
-  const { jobs, works } = composeHost({ orm, now, log, webPush: config.webPush, model });
-  const queue = jobQueue({ url: listenUrl, jobs, queued: { orm, works }, log });
+  const model = installedModel(config.languageModel, { orm, log, now, tracing });
+  const { jobs, works } = composeHost({ orm, now, log, webPush: config.webPush, model, tracing });
+  const queue = jobQueue({ url: listenUrl, jobs, queued: { orm, works }, log, tracing });
   closing.unshift(queue.stop);
   await queue.start();
   log.info({ jobs: [...jobs, ...works].map((job) => job.name) }, 'working on jobs');
   if (!isChild) process.stdout.write('Threshold works on its jobs\n');
+}
+
+/** Traces for the operator, where they are wanted: the library is loaded then alone. */
+async function traced({ tracing }: JobsConfig, log: Log, closing: Closing) {
+  if (tracing === null) return undefined;
+  const { openTracing } = await import('./tracing/open-tracing.ts');
+  const opened = openTracing(tracing, 'jobs', log);
+  closing.unshift(opened.close);
+  return opened;
 }

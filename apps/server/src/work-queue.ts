@@ -5,7 +5,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 import { type CancellableRuns, cancellableRuns } from './cancellable-runs.ts';
 import { dropCancelled, keptWork } from './drop-cancelled.ts';
 import { moveQueuedWork } from './move-queued-work.ts';
-import { runJob } from './run-job.ts';
+import { type RunTraces, runJob } from './run-job.ts';
 
 /** How fast queued work is; tests are in more of a hurry than the product. */
 export interface WorkPace {
@@ -32,6 +32,7 @@ interface WorkQueueOptions {
   readonly url: string;
   readonly works: readonly ReadyWork[];
   readonly log: Log;
+  readonly tracing: RunTraces | undefined;
   readonly pace: WorkPace;
   readonly stopping: AbortSignal;
   readonly onFault: (fault: Error) => void;
@@ -103,7 +104,7 @@ async function makeQueue(
 }
 
 async function takeOn(work: ReadyWork, runs: CancellableRuns, options: WorkQueueOptions): Promise<void> {
-  const { boss, pace, log, stopping } = options;
+  const { boss, pace, log, tracing, stopping } = options;
   const { name, deadlineSeconds } = work;
   const { pollSeconds } = pace;
   const inTurn = turns();
@@ -124,7 +125,7 @@ async function takeOn(work: ReadyWork, runs: CancellableRuns, options: WorkQueue
           const run = (signal: AbortSignal) => work.run(taken, signal);
           await runs.run(taken, (cancelling) =>
             inTurn(taken.athleteId, () =>
-              runJob(name, item.retryCount + 1, run, { log, deadlineSeconds, stopping, cancelling }),
+              runJob(name, item.retryCount + 1, run, { log, tracing, deadlineSeconds, stopping, cancelling }),
             ),
           );
         } finally {

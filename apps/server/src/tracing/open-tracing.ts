@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Context,
+  diag,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { Log, OpenSpan, TraceAttributes, Tracing } from '@threshold/db';
+import { failureOf } from './failure-of.ts';
+import { quietDiagnostics } from './quiet-diagnostics.ts';
+import { samplerOf } from './sampler-of.ts';
+import type { TracingConfig } from './tracing-config.ts';
+
+/** Spans that wait at the most: a collector that is away costs these and no more. */
+const LIMITS = { maxQueueSize: 2_048, maxExportBatchSize: 512, scheduledDelayMillis: 2_000 };
+const DELIVERY_MS = 5_000;
+/** A stop waits for the last spans only so long. */
+const FAREWELL_MS = 1_500;
+
+/** A span that others are under. */
+export interface Under {
+  readonly span: Span;
+  readonly context: Context;
+}
+
+/** Traces, while they are made. */
+export interface OpenedTracing extends Tracing {
+  /** Begins a trace, or goes on with one that a proxy began. */
+  startTrace(name: string, parent?: Context): Under;
+  /** Runs what is under a span, now and in whatever it starts. */
+  runUnder<T>(under: Under, run: () => T): T;
+  /** Times a run of its own, as the clock or the queue starts it; `traceId` goes to its log lines. */
+  wholeTrace<T>(name: string, attributes: TraceAttributes, work: (traceId: string) => Promise<T>): Promise<T>;
+  /** Sends what is left, for as long as a stop may take. */
+  readonly close: () => Promise<void>;
+}
+
+const UNTIMED: OpenSpan = { note() {}, end() {} };
+
+/**
+ * Begins to make traces and sends them to the collector. Only where somebody wants them: this file brings
+ * OpenTelemetry's library in. Nothing is registered globally, so no other library adds spans of its own.
+ */
+export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Log): OpenedTracing {
+  diag.setLogger(quietDiagnostics(log), { suppressOverrideMessage: true });
+  const exporter = new OTLPTraceExporter({
+    url: config.url,
+    timeoutMillis: DELIVERY_MS,
+    concurrencyLimit: 2,
+  });
+  const provider = new TracerProvider({
+    resource: detectResources({ detectors: [envDetector] }).merge(
+      resourceFromAttributes({
+        'service.name': config.serviceName,
+        'service.version': config.version,
+        'threshold.process': role,
+      }),
+    ),
+    sampler: samplerOf(config),
+    spanLimits: { attributeValueLengthLimit: 200 },
+    spanProcessors: [new BatchSpanProcessor({ exporter, ...LIMITS, exportTimeoutMillis: DELIVERY_MS })],
+  });
+  const tracer = provider.getTracer('threshold', config.version);
+  const current = new AsyncLocalStorage<Under>();
+  const start = (name: string, kind: SpanKind, attributes: TraceAttributes, parent: Context): Under => {
+    const span = tracer.startSpan(name, { kind, attributes }, parent);
+    return { span, context: trace.setSpan(ROOT_CONTEXT, span) };
+  };
+  const timed = async <T>(under: Under, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await current.run(under, work);
+    } catch (error) {
+      fail(under.span, failureOf(error));
+      throw error;
+    } finally {
+      under.span.end();
+    }
+  };
+  return {
+    begin(name, attributes) {
+      const above = current.getStore();
+      // What is under nothing is the product's own housekeeping; what is under a span that nobody keeps is not kept.
+      if (!above?.span.isRecording()) return UNTIMED;
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, above.context);
+      return {
+        note: (more) => void span.setAttributes(more),
+        end(failure) {
+          fail(span, failure);
+          span.end();
+        },
+      };
+    },
+    within(name, attributes, work) {
+      const above = current.getStore();
+      if (!above?.span.isRecording()) return work(UNTIMED);
+      const under = start(name, SpanKind.INTERNAL, attributes, above.context);
+      return timed(under, () => work({ note: (more) => void under.span.setAttributes(more) }));
+    },
+    startTrace: (name, parent = ROOT_CONTEXT) => start(name, SpanKind.SERVER, {}, parent),
+    runUnder: (under, run) => current.run(under, run),
+    wholeTrace(name, attributes, work) {
+      const under = start(name, SpanKind.CONSUMER, attributes, ROOT_CONTEXT);
+      return timed(under, () => work(under.span.spanContext().traceId));
+    },
+    async close() {
+      await Promise.race([provider.shutdown().catch(() => undefined), pause(FAREWELL_MS)]);
+    },
+  };
+}
+
+/** What kind of failure it was, and never its message, which could carry anything. */
+function fail(span: Span, failure: string | undefined): void {
+  if (failure === undefined) return;
+  span.setAttribute('error.type', failure);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { type Context, ROOT_CONTEXT, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { trustedBy } from '../address-range.ts';
+import type { OpenedTracing, Under } from './open-tracing.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** W3C's, version 00; ids of zeros alone are none. */
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** The traces of the requests of one app. */
+export interface TracedRequests {
+  /** A request's id is that of its trace: what an athlete reports is found in the log and in the traces. */
+  idOf(raw: IncomingMessage): string;
+  /** Times the requests of an app; call it before its routes are registered. */
+  watch(app: FastifyInstance): void;
+}
+
+/**
+ * Times requests by the pattern of their route; nothing of an address, a header or a body is kept.
+ * @param trustProxy whose traceparent is gone on with; from everybody else it would let a stranger choose ids
+ */
+export function traceRequests(tracing: OpenedTracing, trustProxy: string | undefined): TracedRequests {
+  const isTrusted = trustedBy(trustProxy);
+  const traces = new WeakMap<IncomingMessage, Under>();
+  const underOf = (raw: IncomingMessage): Under => {
+    const known = traces.get(raw);
+    if (known) return known;
+    const under = tracing.startTrace(
+      'request',
+      isTrusted(raw.socket.remoteAddress) ? parentOf(raw) : undefined,
+    );
+    traces.set(raw, under);
+    return under;
+  };
+  const end = (request: FastifyRequest, status: number | undefined) => {
+    const { span } = underOf(request.raw);
+    if (!span.isRecording()) return;
+    const method = METHODS.has(request.method) ? request.method : '_OTHER';
+    const route = request.is404 ? undefined : request.routeOptions.url;
+    span.updateName(route === undefined ? method : `${method} ${route}`);
+    span.setAttributes({
+      'http.request.method': method,
+      ...(route !== undefined && { 'http.route': route }),
+      ...(status !== undefined && { 'http.response.status_code': status }),
+    });
+    if (status !== undefined && status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  };
+  return {
+    idOf: (raw) => underOf(raw).span.spanContext().traceId,
+    watch(app) {
+      app.addHook('onRequest', (request, _reply, done) => tracing.runUnder(underOf(request.raw), done));
+      // A body arrives by events of its connection, which know nothing of the request.
+      app.addHook('preValidation', (request, _reply, done) => tracing.runUnder(underOf(request.raw), done));
+      app.addHook('onResponse', async (request, reply) => end(request, reply.statusCode));
+      app.addHook('onRequestAbort', async (request) => end(request, undefined));
+    },
+  };
+}
+
+function parentOf({ headers }: IncomingMessage): Context | undefined {
+  const { traceparent } = headers;
+  const [, traceId, spanId, flags] =
+    TRACEPARENT.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
+  if (!traceId || !spanId || !flags) return undefined;
+  const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}
