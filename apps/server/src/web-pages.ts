@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { loggableError, type SignedIn, toFault } from '@threshold/api/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BuiltFiles, screenLinks } from './screen-files.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -49,7 +50,7 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
     } catch (error) {
       return sendUnavailable(error, request, reply, page('app.html'));
     }
-    if (signedIn) return sendApp(reply, page('app.html'));
+    if (signedIn) return sendApp(reply, page('app.html'), path);
     const file = PUBLIC_PAGES[path];
     return sendPage(request, reply.status(file ? 200 : 404), page(file ?? 'not-found.html'));
   });
@@ -59,6 +60,13 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
 function keeping(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600';
+}
+
+let files: BuiltFiles | undefined;
+/** What the build wrote of its files, read once. */
+function builtFiles(): BuiltFiles {
+  files ??= JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  return files ?? {};
 }
 
 interface Page {
@@ -75,12 +83,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { text, tag }: P
 }
 
 /** `app.html` is a template: each answer has its own nonce for Mantine's style elements. */
-function sendApp(reply: FastifyReply, { text }: Page): FastifyReply {
+function sendApp(reply: FastifyReply, { text }: Page, path?: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
+  const links = path === undefined ? '' : screenLinks(builtFiles(), text, path);
   return reply
     .header('content-security-policy', contentSecurityPolicy(nonce))
     .type('text/html; charset=utf-8')
-    .send(text.replaceAll('%NONCE%', nonce));
+    .send(text.replaceAll('%NONCE%', nonce).replace('</head>', () => `${links}</head>`));
 }
 
 /** Who it is cannot be told right now: the app meets the same answer at its first call, and says so in its look. */

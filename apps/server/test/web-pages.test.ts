@@ -43,6 +43,26 @@ describe('the pages', () => {
     expect(one.body).not.toContain('%NONCE%');
   });
 
+  test.each([
+    ['/', 'dashboard-screen', 'calendar-screen'],
+    ['/calendar', 'calendar-screen', 'dashboard-screen'],
+    ['/workout/01a2034c-fe6f-703d-8378-6e197977799e', 'workout-detail-screen', 'calendar-screen'],
+  ])(
+    'the document of %s names its screen’s files beside the app’s, and no other’s',
+    async (url, own, other) => {
+      const { body } = await visit(url, { cookie });
+      expect(body).toMatch(
+        new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${own}[^"]*[.]js">`),
+      );
+      expect(body).toMatch(new RegExp(`<link rel="preload" as="style" crossorigin href="/assets/${own}`));
+      expect(body).not.toContain(other);
+      const named = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+      const preloads = named.filter((file) => file?.includes('screen'));
+      expect(new Set(preloads).size).toBe(preloads.length);
+      expect(named.filter((file) => !files.includes(file ?? ''))).toEqual([]);
+    },
+  );
+
   test('HEAD answers as GET does', async () => {
     const answer = await visit('/', {}, 'HEAD');
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
