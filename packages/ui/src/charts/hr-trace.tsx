@@ -3,6 +3,7 @@ import { LoadingLines } from '../states/loading.tsx';
 import { HrSummary } from './hr-summary-table.tsx';
 import classes from './hr-trace.module.css';
 import type { HrTraceData } from './hr-trace-option.ts';
+import { pageAtRest } from './page-at-rest.ts';
 
 interface HrTraceProps extends Omit<HrTraceData, 'heightPx'> {
   /** Height of the drawing in px, 220 unless told. */
@@ -15,10 +16,12 @@ const NotLoaded = () => (
 
 // A screen that records goes on without its chart.
 const HrTraceChart = lazy(() =>
-  import('./drawings.ts').then(
-    (drawings) => ({ default: drawings.HrTraceChart }),
-    () => ({ default: NotLoaded }),
-  ),
+  pageAtRest()
+    .then(() => import('./drawings.ts'))
+    .then(
+      (drawings) => ({ default: drawings.HrTraceChart }),
+      () => ({ default: NotLoaded }),
+    ),
 );
 
 /**
