@@ -67,6 +67,6 @@ export type ModelAnswer<T> =
 export interface AthleteModel {
   /** Provider and model, or null where none is configured. */
   readonly name: string | null;
-  /** Never throws but when the work's signal is aborted. */
+  /** Throws when the work's signal is aborted and when the database is away, and never for the model's sake. */
   ask<T>(request: ModelRequest<T>): Promise<ModelAnswer<T>>;
 }

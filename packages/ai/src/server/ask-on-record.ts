@@ -3,7 +3,10 @@ import { type Log, sqlFault } from '@threshold/db';
 import { type AskTools, askModel } from './ask.ts';
 import { type CallRecord, recordCall, type Tally } from './record-call.ts';
 
-/** Asks one question and writes down what it cost, however it ends; it throws only where the run is ended. */
+/**
+ * Asks one question and writes down what it cost, however it ends. It throws where the run is ended, and where the
+ * database is away: that says nothing of the model, and the run is taken up again.
+ */
 export async function askOnRecord<T>(
   tools: AskTools & { readonly log: Log },
   request: ModelRequest<T>,
@@ -27,6 +30,8 @@ export async function askOnRecord<T>(
     await record(signal.aborted ? 'cancelled' : 'unavailable');
     signal.throwIfAborted();
     log.error({ purpose: request.purpose, error: nameOf(error) }, 'the language model could not be asked');
+    const fault = sqlFault(error)?.kind;
+    if (fault === 'unavailable' || fault === 'retry') throw error;
     return { ok: false, reason: 'unavailable', requests: tally.requests };
   }
 }

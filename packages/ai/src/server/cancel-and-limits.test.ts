@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { answer, drip, type Step, slow, stall, status } from '../testing/index.ts';
 import { createLanguageModel, deleteOldCalls } from './index.ts';
+import { aiTables } from './store.ts';
 import { askers, GOOD, NOW, OFF_SCHEMA, question, type Setting, week } from './test/setting.ts';
 
 const asking = askers();
@@ -227,7 +229,24 @@ test('without a model nothing is asked, and nothing is written down', async () =
   expect(await asking.query('select 1 from ai.model_call where athlete_id = ?', [athleteId])).toEqual([]);
 });
 
-test('where the database fails there is no answer, no request and no exception', async () => {
+test('a database that is away says nothing of the model: the run is broken off, to be taken up again', async () => {
+  const waiting = await asking.connectWaiting(50);
+  try {
+    const { model, server, again } = await asking.ask([answer(GOOD)], { orm: waiting });
+    await aiTables(asking.orm.em)
+      .transaction()
+      .execute(async (held) => {
+        await sql`lock table ai.daily_requests in exclusive mode`.execute(held);
+        await expect(model.ask(question())).rejects.toThrow('lock timeout');
+      });
+    expect(server.requests).toHaveLength(0);
+    expect(await again().ask(question())).toMatchObject({ ok: true, requests: 1 });
+  } finally {
+    await waiting.close(true);
+  }
+});
+
+test('where the database refuses to store, there is no answer, no request and no exception', async () => {
   const { language, run, server, logged } = await asking.ask([answer(GOOD)]);
   const gone = language.forAthlete({
     athleteId: '01900000-0000-7000-8000-000000000001',

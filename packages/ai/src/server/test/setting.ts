@@ -49,6 +49,8 @@ export interface Setting {
   readonly settings?: Partial<LanguageModelSettings>;
   readonly times?: Partial<Times>;
   readonly now?: () => Date;
+  /** The model's own connections, where they differ from the tests'. */
+  readonly orm?: MikroORM;
 }
 
 /** A model that is scripted, and one athlete who asks it. */
@@ -97,9 +99,15 @@ export function askers() {
     get orm() {
       return orm;
     },
+    /** Connections that wait so long for a lock, and no longer. */
+    connectWaiting: (lockTimeoutMs: number) =>
+      connect({ url: database.url, stores: [authStore, store], ...PATIENCE, lockTimeoutMs }),
     query,
     athlete,
-    async ask(script: Script, { settings, times, now = () => NOW }: Setting = {}): Promise<Asked> {
+    async ask(
+      script: Script,
+      { settings, times, now = () => NOW, orm: own = orm }: Setting = {},
+    ): Promise<Asked> {
       const server = await startScriptedModel(script);
       servers.push(server);
       const logged: string[] = [];
@@ -118,7 +126,7 @@ export function askers() {
           dailyRequestsOfAll: 100_000,
           ...settings,
         },
-        { orm, log, now, times: { ...TIMES, ...times } },
+        { orm: own, log, now, times: { ...TIMES, ...times } },
       );
       const athleteId = await athlete();
       const run = new AbortController();
