@@ -3,7 +3,7 @@ import { instant } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
 /** Raised with every change of what a domain's file may hold; older ones are still read. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 const FORMAT = 'threshold-account';
 /** For people alone: what an importer goes by is the format's version. */
 const PRODUCT_VERSION = '1.0';

@@ -240,8 +240,8 @@ describe('an import is refused, and changes nothing,', () => {
     ['without a manifest', () => zipped((files) => delete files['manifest.json']), /no export/],
     [
       'of a newer format',
-      () => edited('manifest.json', (t) => t.replace('"formatVersion": 2', '"formatVersion": 3')),
-      /format version 3.*up to version 2/,
+      () => edited('manifest.json', (t) => t.replace('"formatVersion": 3', '"formatVersion": 4')),
+      /format version 4.*up to version 3/,
     ],
     [
       'of something else',

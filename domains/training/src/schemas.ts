@@ -12,6 +12,9 @@ const seconds = wholeNumber(0, 172_800);
 const kilometers = decimal(0, 1000);
 const stress = wholeNumber(0, 10_000);
 
+/** Rules of planning that are kept, each in plain words. */
+const checks = z.array(z.object({ id: z.string(), text: z.string() }));
+
 /** One block of a session, in the order in which it is done. */
 const step = z.object({ label: z.string(), minutes: z.number().positive(), zone });
 
@@ -68,7 +71,7 @@ export const workoutDetailView = workoutView.extend({
   /** Why this, why today. */
   rationale: z.string().nullable(),
   /** The rules of planning that the session keeps, with its own numbers. */
-  checks: z.array(z.object({ id: z.string(), text: z.string() })),
+  checks,
   generatedBy: z.enum(['rules', 'model', 'mixed', 'athlete']),
   pinned: z.boolean(),
   /** Logged by hand: the athlete may edit all of it. */
@@ -181,6 +184,10 @@ export const planView = z.object({
   readiness: z.enum(['on-track', 'low']),
   rampIn: z.boolean(),
   notes: z.array(z.string()),
+  /** Why it is as it is; null in plans made before it was kept. */
+  why: z.string().nullable(),
+  /** The rules that the whole plan kept when it was put in place. */
+  checks,
 });
 export type PlanView = z.infer<typeof planView>;
 

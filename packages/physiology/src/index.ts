@@ -115,6 +115,7 @@ export { type LiveZone, liveZone } from './live-zone.ts';
 export { type LoadGauge, type LoadStatus, loadGauge, loadStatus, type OptimalLoad } from './load-gauge.ts';
 export {
   addDays,
+  addDaysInCalendar,
   type DateSpan,
   dayNumber,
   daysBetween,
@@ -163,6 +164,7 @@ export type {
   PlanWeek,
   SessionKind,
 } from './plan/plan.ts';
+export { planChecks, planWhy } from './plan/plan-account.ts';
 export {
   type ActiveInjury,
   BODY_PARTS,

@@ -25,6 +25,8 @@ const week = z.strictObject({
   plannedKm: decimal(0, 10_000),
 });
 
+const checks = z.array(z.strictObject({ id: text(60), text: text(1000) })).max(60);
+
 const plan = z.strictObject({
   id: rowId,
   starts_on: localDate,
@@ -37,6 +39,9 @@ const plan = z.strictObject({
   ramp_in: z.boolean(),
   weeks: z.array(week).max(60),
   notes: z.array(text(1000)).max(50),
+  // Exports of the format's first two versions have neither.
+  why: text(500).nullable().default(null),
+  checks: checks.nullable().default(null),
   generated_by: generatedBy,
   created_at: instant,
   superseded_at: instant.nullable(),
@@ -74,7 +79,7 @@ const workout = z.strictObject({
   implausible: z.boolean(),
   steps: z.array(z.strictObject({ label: text(200), minutes: decimal(0, 2880), zone })).max(200),
   rationale: text(2000).nullable(),
-  checks: z.array(z.strictObject({ id: text(60), text: text(1000) })).max(60),
+  checks,
   pinned: z.boolean(),
   generated_by: generatedBy,
   source: z.enum(['plan', 'demo', 'session', 'manual', 'import']),

@@ -137,6 +137,21 @@ describe('Your Training Plan', () => {
     await seen('Long runs end at 22 km.');
   });
 
+  test('says why it is as it is and which checks it passed, once it is unfolded', async () => {
+    await show(<TrainingPlanCard />, { plan: () => aPlan() });
+    await expect.element(page.getByText('Enough rest days.')).not.toBeVisible();
+    await page.getByText('Why this plan').click();
+    await seen('8 calendar weeks toward your Marathon: the highest week holds 64.0 km.');
+    await seen('Checks it passed');
+    await seen('Enough rest days.');
+  });
+
+  test('of a time before reasons were kept claims none', async () => {
+    await show(<TrainingPlanCard />, { plan: () => aPlan({ why: null, checks: [] }) });
+    await seen('Week 3 of 8');
+    expect(page.getByText('Why this plan').query()).toBeNull();
+  });
+
   test('says what a plan needs where there is none', async () => {
     const screen = await show(<TrainingPlanCard />, { plan: () => null });
     await seen('Set your LTHR, race date and race distance to get your plan.');

@@ -8,6 +8,7 @@ import { MADE_BY } from '../made-by.ts';
 import { useMetricUnits } from '../use-training-day.ts';
 import { leadInWeeks } from './plan-week.ts';
 import classes from './plan-weeks.module.css';
+import { WhyPlan } from './why-plan.tsx';
 
 /** Which of the card's four phases a plan week belongs to: the countdown's two tapers are one here. */
 const PHASE_OF: Readonly<Record<string, string>> = {
@@ -69,6 +70,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
           {note}
         </p>
       ))}
+      <WhyPlan plan={plan} />
       <MadeBy plan={plan} />
     </>
   );

@@ -1,7 +1,7 @@
-import { IconCheck } from '@tabler/icons-react';
 import { Card } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { MADE_BY } from '../made-by.ts';
+import { PassedChecks } from '../passed-checks.tsx';
 import { rangesInProse } from '../range-text.ts';
 import classes from './workout.module.css';
 
@@ -22,19 +22,7 @@ const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => (
     {workout.rationale && !workout.pinned ? (
       <p className={classes.words}>{rangesInProse(workout.rationale)}</p>
     ) : null}
-    {workout.checks.length === 0 || workout.pinned ? null : (
-      <>
-        <h3 className={classes.subtitle}>Checks it passed</h3>
-        <ul className={classes.checks}>
-          {workout.checks.map(({ id, text }) => (
-            <li key={id} className={classes.check}>
-              <IconCheck size={16} stroke={2} aria-hidden="true" />
-              <span>{rangesInProse(text)}</span>
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
+    {workout.pinned ? null : <PassedChecks checks={workout.checks} />}
     <p className={classes.madeBy}>{MADE_BY[workout.generatedBy]}</p>
   </Card>
 );

@@ -2,10 +2,11 @@ import { type Act, loggableError } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { sqlFault } from '@threshold/db';
-import { type LocalDate, planTraining, validatePlan } from '@threshold/physiology';
+import { type LocalDate, planChecks, planTraining, planWhy, validatePlan } from '@threshold/physiology';
 import { closeAtHand } from '../proposals/close-at-hand.ts';
 import { keepChange } from '../proposals/keep-change.ts';
 import { proposeByModel } from '../proposals/propose-by-model.ts';
+import { hardRules } from '../proposals/unsafe.ts';
 import { awaitTurn } from './await-turn.ts';
 import { planInputOf } from './plan-input.ts';
 import { plannedSessions } from './planned-sessions.ts';
@@ -62,16 +63,24 @@ async function plan(
   const input = await planInputOf(act, today, facts);
   const made = planTraining(input);
   if (!made.ok) return { success: false, workoutCount: 0, error: made.message };
-  const broken = validatePlan(made.plan, input).filter(({ severity }) => severity === 'hard');
+  const findings = validatePlan(made.plan, input);
+  const broken = hardRules(findings);
   if (broken.length > 0) {
-    act.log.error({ rules: broken.map(({ id }) => id) }, 'a plan broke its rules and was not stored');
+    act.log.error({ rules: broken }, 'a plan broke its rules and was not stored');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED };
   }
   const former = await standingGoal(act, today);
   const kept = input.kept.map(({ date }) => date);
   const before = former ? await plannedSessions(act, today, kept) : [];
   await closeAtHand(act);
-  const replaced = await replacePlan(act, { plan: made.plan, facts, today, kept });
+  const replaced = await replacePlan(act, {
+    plan: made.plan,
+    facts,
+    today,
+    kept,
+    why: planWhy(made.plan, input),
+    checks: planChecks(input, findings),
+  });
   if (former) await keepChange(act, { former, before, facts, plan: made.plan, replaced });
   await proposeByModel(act, { basisPlanId: replaced.planId, input, plan: made.plan });
   return { success: true, workoutCount: made.plan.workoutCount, error: null };

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate, PlanWeek } from '@threshold/physiology';
-import type { GeneratedBy } from '../workouts/workout-parts.ts';
+import type { Check, GeneratedBy } from '../workouts/workout-parts.ts';
 
 /** One made plan. An athlete has one that stands; a newer one supersedes it, and its past workouts stay. */
 export const Plan = defineEntity({
@@ -39,6 +39,10 @@ export const Plan = defineEntity({
     rampIn: p.boolean(),
     weeks: p.json<readonly PlanWeek[]>(),
     notes: p.json<readonly string[]>(),
+    /** Why it is as it is; null in plans made before it was kept, and in imported ones of then. */
+    why: p.string().length(500).nullable(),
+    /** The rules that the whole plan kept when it was put in place; null as above. */
+    checks: p.json<readonly Check[]>().nullable(),
     generatedBy: p.string().length(10).$type<GeneratedBy>(),
     createdAt: p.datetime(),
     /** From when on it is looked at for missed sessions: once on each local day; null before the first time. */

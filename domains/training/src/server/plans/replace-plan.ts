@@ -1,6 +1,6 @@
 import type { Act } from '@threshold/api/server';
 import { planMade } from '@threshold/contracts/training';
-import type { GeneratedBy, LocalDate, Plan as MadePlan } from '@threshold/physiology';
+import type { GeneratedBy, LocalDate, Plan as MadePlan, PlanCheck } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { StoredRows } from '../changes/workout-undo.entity.ts';
@@ -17,6 +17,10 @@ interface Replacement {
   readonly facts: PlannableFacts;
   readonly today: LocalDate;
   readonly kept: readonly LocalDate[];
+  /** Why it is put in place. */
+  readonly why: string;
+  /** The rules that it keeps. */
+  readonly checks: readonly PlanCheck[];
   /** Who made the plan and each of its sessions, in their order; rules unless said otherwise. */
   readonly generatedBy?: { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] };
 }
@@ -33,7 +37,7 @@ export interface Replaced {
  */
 export async function replacePlan(
   act: Act,
-  { plan, facts, today, kept, generatedBy }: Replacement,
+  { plan, facts, today, kept, why, checks, generatedBy }: Replacement,
 ): Promise<Replaced> {
   const { em, athleteId } = act;
   const now = act.now();
@@ -61,6 +65,8 @@ export async function replacePlan(
     rampIn: plan.rampIn,
     weeks: plan.weeks,
     notes: plan.notes,
+    why,
+    checks,
     generatedBy: generatedBy?.plan ?? 'rules',
     createdAt: now,
   });

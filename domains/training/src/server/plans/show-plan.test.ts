@@ -30,7 +30,10 @@ describe('the standing plan', () => {
       generatedBy: 'rules',
       currentWeek: 1,
       weekCount: 8,
+      why: expect.stringMatching(/^8 calendar weeks toward your Half Marathon: the highest week holds /),
     });
+    expect(plan?.checks).toContainEqual({ id: 'P06', text: 'Enough rest days.' });
+    expect(plan?.checks.map(({ id }) => id)).not.toContain('P26');
     expect(plan?.weeks.map(({ doneKm }) => doneKm)).toEqual([0, 10, 0, 0, 0, 0, 0, 0]);
     expect(plan?.weeks.findIndex(({ isCurrent }) => isCurrent)).toBe(1);
   });

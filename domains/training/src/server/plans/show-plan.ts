@@ -10,7 +10,7 @@ import { standingPlanOf } from './standing-plan.ts';
 export async function showPlan(look: Look): Promise<PlanView | null> {
   const plan = await standingPlanOf(look)
     .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'weeks', 'generated_by', 'readiness'])
-    .select(['ramp_in', 'notes'])
+    .select(['ramp_in', 'notes', 'why', 'checks'])
     .executeTakeFirst();
   const raceDistance = plan && parseRaceDistance(plan.race_distance);
   if (!plan || !raceDistance) return null;
@@ -52,5 +52,7 @@ export async function showPlan(look: Look): Promise<PlanView | null> {
     readiness: plan.readiness,
     rampIn: plan.ramp_in,
     notes: [...plan.notes],
+    why: plan.why,
+    checks: [...(plan.checks ?? [])],
   };
 }

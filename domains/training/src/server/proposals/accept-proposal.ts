@@ -32,13 +32,15 @@ export async function acceptProposal(
   const fitting = await fittingPlan(act, { kind: held.kind, input: held.input, plan: held.plan });
   if (!fitting) return close(STALE);
   if (fitting.broken.length > 0) return close(unsafe(fitting.broken, 'this was proposed'));
-  const { facts, today, kept, plan, sessions } = fitting;
+  const { facts, today, kept, plan, sessions, checks } = fitting;
   const generatedBy = planLabel(plan.sessions, sessions);
   const replaced = await replacePlan(act, {
     plan,
     facts,
     today,
     kept,
+    why: held.why,
+    checks,
     generatedBy: { plan: generatedBy, sessions },
   });
   await em.nativeUpdate(

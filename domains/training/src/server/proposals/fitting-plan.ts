@@ -6,7 +6,9 @@ import {
   type InvariantId,
   type LocalDate,
   type Plan,
+  type PlanCheck,
   type PlanInput,
+  planChecks,
   planTraining,
   scorePlan,
   validatePlan,
@@ -29,6 +31,8 @@ export interface FittingPlan {
   readonly sessions: readonly GeneratedBy[];
   /** The hard rules that it breaks by now: it must not be stored. */
   readonly broken: readonly InvariantId[];
+  /** The rules that it keeps. */
+  readonly checks: readonly PlanCheck[];
 }
 
 /** A plan as it was proposed. */
@@ -67,6 +71,7 @@ export async function fittingPlan(look: Look, proposed: Proposed): Promise<Fitti
     kept,
     sessions: open.map(({ by }) => by),
     broken: hardRules(findings),
+    checks: planChecks(input, findings),
   };
 }
 

@@ -28,13 +28,13 @@ export async function hearInjuries(act: Act, fact: PayloadOf<typeof injuriesChan
 
 async function applyRest(
   act: Act,
-  { standingId, today, facts, input, plan }: Replannable,
+  { standingId, today, facts, input, plan, checks }: Replannable,
   why: string,
 ): Promise<void> {
   const kept = input.kept.map(({ date }) => date);
   const difference = differenceOf(await plannedSessions(act, today, kept), plan.sessions, today);
   if (isNoDifference(difference)) return;
-  const { planId, gaveWay } = await replacePlan(act, { plan, facts, today, kept });
+  const { planId, gaveWay } = await replacePlan(act, { plan, facts, today, kept, why, checks });
   await insertProposal(act, {
     kind: 'injury',
     status: 'accepted',

@@ -1,0 +1,20 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { PlanView } from '../schemas.ts';
+import classes from './passed-checks.module.css';
+import { rangesInProse } from './range-text.ts';
+
+/** The rules that a plan or a session keeps; nothing where none is told. */
+export const PassedChecks = ({ checks }: { readonly checks: PlanView['checks'] }) =>
+  checks.length === 0 ? null : (
+    <>
+      <h3 className={classes.title}>Checks it passed</h3>
+      <ul className={classes.checks}>
+        {checks.map(({ id, text }) => (
+          <li key={id} className={classes.check}>
+            <IconCheck size={16} stroke={2} aria-hidden="true" />
+            <span>{rangesInProse(text)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );

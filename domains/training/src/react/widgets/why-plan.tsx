@@ -1,0 +1,13 @@
+import type { PlanView } from '../../schemas.ts';
+import { PassedChecks } from '../passed-checks.tsx';
+import classes from './plan-weeks.module.css';
+
+/** Why the plan is as it is and which rules it was checked against, folded away; nothing where it is not known. */
+export const WhyPlan = ({ plan: { why, checks } }: { readonly plan: PlanView }) =>
+  why === null ? null : (
+    <details className={classes.why}>
+      <summary>Why this plan</summary>
+      <p className={classes.whyWords}>{why}</p>
+      <PassedChecks checks={checks} />
+    </details>
+  );

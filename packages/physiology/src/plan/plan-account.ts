@@ -1,0 +1,64 @@
+import { raceDistanceLabel } from '../race-distance.ts';
+import { goalOf } from './goal.ts';
+import { INVARIANTS, type InvariantId } from './invariants.ts';
+import type { Plan, PlanCheck } from './plan.ts';
+import type { PlanInput } from './plan-input.ts';
+import { distanceText } from './plan-text.ts';
+import type { Finding } from './validate/finding.ts';
+
+const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27']);
+
+/**
+ * The rules that a whole plan keeps, each in plain words: those that have nothing to do with this athlete are left out.
+ * @param findings what was found wrong with the plan, by `validatePlan`: such a rule is not claimed
+ */
+export function planChecks(input: PlanInput, findings: readonly Finding[]): PlanCheck[] {
+  const broken = new Set(findings.map(({ id }) => id));
+  return IDS.filter((id) => applies(id, input) && !broken.has(id)).map((id) => ({
+    id,
+    text: `${capital(INVARIANTS[id])}.`,
+  }));
+}
+
+const IDS = Object.keys(INVARIANTS).filter((id): id is InvariantId => id in INVARIANTS);
+
+function applies(id: InvariantId, input: PlanInput): boolean {
+  const goal = goalOf(input);
+  if (RACE_RULES.has(id)) return goal.raceDay !== null;
+  if (id === 'P18') return goal.isRecovery;
+  if (id === 'P19') return input.fitnessClass !== 'none' && input.classDays.length > 0;
+  return id !== 'P26' || input.injuries.length > 0;
+}
+
+/**
+ * Why a plan by rules is as it is: one or two sentences from its own numbers and from what it was made from.
+ * @param plan its weeks and sessions; `input` the athlete it was made for
+ */
+export function planWhy({ weeks, sessions, rampIn }: Plan, input: PlanInput): string {
+  const training = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+  if (training.length === 0)
+    return sessions.some(({ kind }) => kind === 'race')
+      ? 'Nothing is left to train: what counts now is rest, and the race.'
+      : 'Nothing but rest: your injury stops all training for now.';
+  const km = (distance: number) => distanceText(distance, input.units);
+  const longest = Math.max(0, ...training.map(({ plannedKm }) => plannedKm ?? 0));
+  const peak = Math.max(0, ...weeks.map(({ plannedKm }) => plannedKm));
+  const lighter = weeks.filter(({ isCutback }) => isCutback).length;
+  const parts = [
+    `the highest week holds ${km(peak)}`,
+    `the longest run ${km(longest)}`,
+    ...(lighter > 0 ? [`${lighter} ${lighter === 1 ? 'week is' : 'weeks are'} lighter`] : []),
+  ];
+  const volume = rampIn ? 'what you ran in the last weeks' : 'the mileage of your level';
+  return `${aim(weeks.length, input)}: ${parts.join(', ')}. It starts from ${volume}, ${input.trainingDaysPerWeek} training days a week and zones by an LTHR of ${input.lthrBpm} bpm.`;
+}
+
+function aim(weekCount: number, input: PlanInput): string {
+  const weeks = `${weekCount} calendar ${weekCount === 1 ? 'week' : 'weeks'}`;
+  const goal = goalOf(input);
+  if (goal.isWalking) return `${weeks} of walking`;
+  if (goal.isRecovery) return `${weeks} of recovery`;
+  return `${weeks} ${goal.raceDay === null ? 'for' : 'toward'} your ${input.raceDistance === null ? 'goal' : raceDistanceLabel(input.raceDistance)}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
