@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { startServer } from './start-server.ts';
 import { createWorld } from './world.ts';
 
-const LISTENING = fileURLToPath(new URL('./say-langchain.ts', import.meta.url));
+const LISTENING = fileURLToPath(new URL('./say-libraries.ts', import.meta.url));
 const AI = fileURLToPath(new URL('../../../packages/ai/', import.meta.url));
 const KEY = 'sk-a-secret-canary';
 /** A provider that nobody reaches: nothing listens on the port of discard. */

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+
+const value = z.union([
+  z.strictObject({ stringValue: z.string() }).transform((each) => each.stringValue),
+  z.strictObject({ intValue: z.union([z.int(), z.string()]) }).transform((each) => Number(each.intValue)),
+]);
+const attributes = z
+  .array(z.object({ key: z.string(), value }))
+  .transform((all) => Object.fromEntries(all.map((each) => [each.key, each.value])));
+const span = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  attributes,
+  status: z.object({ code: z.int().optional() }),
+});
+const posted = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes }),
+      scopeSpans: z.array(z.object({ spans: z.array(span) })),
+    }),
+  ),
+});
+
+/** One span as it was delivered, with what its process said of itself. */
+export type Delivered = z.infer<typeof span> & {
+  readonly process: Readonly<Record<string, string | number>>;
+};
+
+/** A collector of traces on loopback. */
+export interface TraceCollector {
+  readonly url: string;
+  /** All that was delivered so far. */
+  spans(): Delivered[];
+  /** Every byte that came, headers and all. */
+  raw(): string;
+}
+
+/** Starts a collector that speaks OTLP/HTTP with JSON; it ends with its test. */
+export async function startTraceCollector(): Promise<TraceCollector> {
+  const spans: Delivered[] = [];
+  let raw = '';
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    raw += `${request.url} ${JSON.stringify(request.headers)} ${body}\n`;
+    for (const { resource, scopeSpans } of posted.parse(JSON.parse(body)).resourceSpans)
+      for (const each of scopeSpans.flatMap((scope) => scope.spans))
+        spans.push({ ...each, process: resource.attributes });
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, spans: () => spans, raw: () => raw };
+}
