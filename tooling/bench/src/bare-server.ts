@@ -14,8 +14,25 @@ const WRITE = `update athletes.profile set onboarding_completed_at = coalesce(on
 const HEALTH = `select id, date::text as date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm
   from health.health_entry where athlete_id = $1 order by health_entry.date desc limit 30`;
 
+const DAY = `insert into health.health_entry (id, athlete_id, date, weight_kg, sleep_seconds, hrv_ms)
+  values (gen_random_uuid(), $1, $2, $3, $4, $5) on conflict (athlete_id, date) do update
+     set weight_kg = excluded.weight_kg, sleep_seconds = excluded.sleep_seconds, hrv_ms = excluded.hrv_ms
+  returning id, date::text as date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm`;
+
 const pool = new Pool({ connectionString: DATABASE_URL, min: 10, max: 10, idleTimeoutMillis: 0 });
 const app = Fastify();
+const KG_A_POUND = 0.453_592_37;
+const entryOf = (row: Readonly<Record<string, number | null>>) => ({
+  id: row.id,
+  date: row.date,
+  weight: typeof row.weight_kg === 'number' ? massIn('lb', row.weight_kg) : null,
+  steps: row.steps,
+  sleepHours:
+    typeof row.sleep_seconds === 'number' ? Math.round((10_000 * row.sleep_seconds) / 3600) / 10_000 : null,
+  sleepQuality: row.sleep_quality,
+  hrv: row.hrv_ms,
+  restingHR: row.resting_hr_bpm,
+});
 const km = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
 
 app.get('/healthz', async () => ({ status: 'ok' }));
@@ -56,17 +73,29 @@ app.get('/list', async (_request, reply) => {
 
 app.get('/health', async (_request, reply) => {
   const { rows } = await pool.query({ name: 'health', text: HEALTH, values: [ATHLETE_ID] });
-  const entries = rows.map((row) => ({
-    id: row.id,
-    date: row.date,
-    weight: row.weight_kg === null ? null : massIn('lb', row.weight_kg),
-    steps: row.steps,
-    sleepHours: row.sleep_seconds === null ? null : Math.round((10_000 * row.sleep_seconds) / 3600) / 10_000,
-    sleepQuality: row.sleep_quality,
-    hrv: row.hrv_ms,
-    restingHR: row.resting_hr_bpm,
-  }));
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(entries));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(rows.map(entryOf)));
+});
+
+/** The same list of any athlete. */
+app.get<{ Params: { id: string } }>('/health/:id', async ({ params }, reply) => {
+  const { rows } = await pool.query({ name: 'health', text: HEALTH, values: [params.id] });
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(rows.map(entryOf)));
+});
+
+interface Day {
+  readonly date: string;
+  readonly weight: number;
+  readonly sleepHours: number;
+  readonly hrv: number;
+}
+
+app.post<{ Body: Day }>('/health-day', async ({ body }, reply) => {
+  const { rows } = await pool.query({
+    name: 'health-day',
+    text: DAY,
+    values: [ATHLETE_ID, body.date, body.weight * KG_A_POUND, Math.round(body.sleepHours * 3_600), body.hrv],
+  });
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(entryOf(rows[0])));
 });
 
 app.post('/write', async () => {

@@ -4,9 +4,7 @@ const TICKS_PER_SECOND = 100;
 
 /** CPU time of one process in microseconds, user and system, from `/proc`; its reaped children included. */
 export function cpuMicroseconds(pid: number): number {
-  const fields = statFields(pid);
-  const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index] ?? 0), 0);
-  return (ticks * 1_000_000) / TICKS_PER_SECOND;
+  return ownMicroseconds(pid) + ticks(pid, [13, 14]);
 }
 
 /** CPU time of a process and of its living children: PostgreSQL is a postmaster with one child a connection. */
@@ -29,6 +27,18 @@ export function residentMegabytes(pid: number): number {
   return Number(line?.[1] ?? 0) / 1024;
 }
 
+/** Memory of a process and of its living children in megabytes, where what several share is counted once. */
+export function treeMegabytes(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, each) => {
+    try {
+      const line = readFileSync(`/proc/${each}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB$/m);
+      return sum + Number(line?.[1] ?? 0) / 1024;
+    } catch {
+      return sum; // it ended meanwhile
+    }
+  }, 0);
+}
+
 /** The living children of a process. */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
@@ -41,6 +51,26 @@ export function childrenOf(pid: number): number[] {
         return false; // it ended meanwhile
       }
     });
+}
+
+/** By the scheduler's own clock of each thread where the kernel shows it, which is a thousand times finer than ticks. */
+function ownMicroseconds(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
+      const text = readFileSync(`/proc/${pid}/task/${thread}/sched`, 'utf8');
+      const milliseconds = Number(/^se\.sum_exec_runtime\s*:\s*([\d.]+)$/m.exec(text)?.[1]);
+      if (Number.isNaN(milliseconds)) throw new Error('no such clock');
+      return sum + milliseconds * 1_000;
+    }, 0);
+  } catch {
+    return ticks(pid, [11, 12]);
+  }
+}
+
+function ticks(pid: number, fields: readonly number[]): number {
+  const all = statFields(pid);
+  const sum = fields.reduce((total, field) => total + Number(all[field] ?? 0), 0);
+  return (sum * 1_000_000) / TICKS_PER_SECOND;
 }
 
 /** The fields after the command name, which may itself contain spaces: index 1 is the parent's id. */

@@ -55,15 +55,25 @@ async function inBulk(databaseUrl: string, work: (client: Client) => Promise<voi
 
 async function grow(client: Client, athleteIds: readonly string[], grown: Grown): Promise<void> {
   const { today, days, workouts, recordings } = grown;
-  for (const statement of BY_DAY) await client.query(statement, [athleteIds, today, days]);
-  await client.query(WORKOUTS, [athleteIds, today, days, workouts, recordings]);
+  for (const statement of [...BY_DAY, ...NOW_AND_THEN])
+    await client.query(statement, [athleteIds, today, days]);
+  await client.query(workoutsBy('gen_random_uuid()'), [
+    athleteIds,
+    today,
+    days,
+    workouts,
+    recordings,
+    0,
+    workouts - 1,
+  ]);
   for (const statement of OF_RECORDINGS) await client.query(statement, [athleteIds]);
   await client.query(RECORDS, [athleteIds]);
 }
 
 const EACH_DAY = `from unnest($1::uuid[]) as athlete (id), generate_series(0, $3::int - 1) as n`;
 
-const BY_DAY = [
+/** Health and nutrition of each of so many days. */
+export const BY_DAY = [
   `insert into health.health_entry
      (id, athlete_id, date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm)
    select gen_random_uuid(), athlete.id, $2::date - n, 70 + n % 5, 8000 + n % 4000, 25200 + n % 5000, 1 + n % 5,
@@ -72,6 +82,9 @@ const BY_DAY = [
      (id, athlete_id, date, calories, protein_grams, carbs_grams, fats_grams, hydration_ml, notes)
    select gen_random_uuid(), athlete.id, $2::date - n, 2200 + n % 600, 110 + n % 40, 280 + n % 90, 70 + n % 20,
           2500, case when n % 7 = 0 then 'A day of the week with a note' end ${EACH_DAY}`,
+];
+
+const NOW_AND_THEN = [
   // A new threshold every two months.
   `insert into athletes.threshold (athlete_id, effective_on, lthr_bpm, source, saved_at)
    select athlete.id, $2::date - n, 160 + n % 12, 'entered', now() ${EACH_DAY} where n % 60 = 59
@@ -80,23 +93,27 @@ const BY_DAY = [
    select gen_random_uuid(), athlete.id, $2::date - n, 'running', 5000, 1300 + n % 90 ${EACH_DAY} where n % 30 = 9`,
 ];
 
-/** Two of three are runs; those with the smallest numbers are the newest, and recorded. */
-const WORKOUTS = `
+/**
+ * Two of three are runs; those with the smallest numbers are the newest, and recorded.
+ * @param id how PostgreSQL makes a row's id
+ * The values: athletes, last day, days, workouts, recordings, and the first and the last of the workouts to be made.
+ */
+export const workoutsBy = (id: string) => `
   insert into training.workout
     (id, athlete_id, date, session, type, zone, completed, actual_duration_seconds, actual_hr_bpm, max_hr_bpm,
      distance_meters, rpe, notes, training_stress, stress_formula_version, zone_seconds, best_5k_seconds,
      best_10k_seconds, steps, checks, generated_by, source, session_id)
-  select gen_random_uuid(), athlete.id, $2::date - (n * $3::int / $4::int), (array['AM', 'Lunch', 'PM'])[1 + n % 3],
+  select ${id}, athlete.id, $2::date - (n * $3::int / $4::int), (array['AM', 'Lunch', 'PM'])[1 + n % 3],
          (array['Easy run', 'Long run', 'bike'])[1 + n % 3], 1 + n % 5, true, 2400 + 37 * n % 4000, 135 + n % 25,
          160 + n % 20, 6000 + 91 * n % 15000, 1 + n % 10,
          case when n % 4 = 0 then 'Windy on the way back, easy on the way out' end, 60 + n % 60, 1,
          array[600, 1200, 600, 60, 0], case when n % 3 < 2 then 1500 + n % 300 end,
          case when n % 3 = 1 then 3100 + n % 500 end, '[]', '[]', 'athlete',
          case when n < $5::int then 'import' else 'manual' end, case when n < $5::int then gen_random_uuid() end
-    from unnest($1::uuid[]) as athlete (id), generate_series(0, $4::int - 1) as n`;
+    from unnest($1::uuid[]) as athlete (id), generate_series($6::int, $7::int) as n`;
 
 /** The recordings of the workouts that say they have one: ten minutes of heart rate a chunk, and what was imported. */
-const OF_RECORDINGS = [
+export const OF_RECORDINGS = [
   `insert into sessions.session
      (id, athlete_id, workout_id, workout_is_new, session_type, status, started_at, started_on, part_of_day, ended_at,
       last_seen_at, elapsed_seconds, last_second, sample_count, sum_bpm, max_bpm, min_bpm, hr_source, lthr_bpm, zone,
@@ -128,7 +145,8 @@ const OF_RECORDINGS = [
     where athlete_id = any ($1) and session_id is not null`,
 ];
 
-const RECORDS = `
+/** Four records of each athlete. */
+export const RECORDS = `
   insert into training.personal_record (id, athlete_id, record_type, value, unit, achieved_date, workout_id)
   select gen_random_uuid(), athlete_id, record_type, value, unit, date, id
     from (select distinct on (athlete_id) * from training.workout

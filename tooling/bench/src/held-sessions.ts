@@ -2,8 +2,16 @@ import { hash } from 'node:crypto';
 import { Client } from 'pg';
 import { ORIGIN } from './setting.ts';
 
+/** One who is signed in and in the middle of a live session. */
+export interface HeldAthlete {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly cookie: string;
+}
+
 /** Athletes who are signed in and in the middle of a live session. */
 export interface HeldSessions {
+  readonly athletes: readonly HeldAthlete[];
   /** The next PATCH of one of them: ten new seconds, with the RR intervals that came with them. */
   patchOf(index: number): Buffer;
 }
@@ -65,7 +73,13 @@ export async function holdSessions(
   await client.end();
 
   const nextSeconds = indexes.map(() => recordedSeconds);
+  const cookieOf = (index: number) => `__Host-threshold-session=${tokenOf(index)}`;
   return {
+    athletes: indexes.map((index) => ({
+      id: uuidOf(`${name} athlete ${index}`),
+      sessionId: idOf(index),
+      cookie: cookieOf(index),
+    })),
     patchOf(index) {
       const first = nextSeconds[index] ?? 0;
       nextSeconds[index] = first + SECONDS_A_PATCH;
@@ -75,7 +89,7 @@ export async function holdSessions(
           `PATCH /api/sessions/${idOf(index)} HTTP/1.1`,
           'host: 127.0.0.1',
           `origin: ${ORIGIN}`,
-          `cookie: __Host-threshold-session=${tokenOf(index)}`,
+          `cookie: ${cookieOf(index)}`,
           'content-type: application/json',
           `content-length: ${body.length}`,
           '',

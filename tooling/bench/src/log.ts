@@ -3,6 +3,7 @@ import { type Child, startChild } from './child.ts';
 import { cpuMicroseconds, treeCpuMicroseconds } from './cpu-time.ts';
 import { growAccounts, growOthers, TEN_YEARS, TWO_YEARS } from './grown-account.ts';
 import { fire, type Shot, send } from './load.ts';
+import type { Report } from './report.ts';
 import { screenCalls } from './screen-calls.ts';
 import {
   BARE,
@@ -13,7 +14,6 @@ import {
   PRODUCT_PORT,
   quartile,
   type Setting,
-  say,
 } from './setting.ts';
 import { signIn } from './sign-in.ts';
 
@@ -27,7 +27,7 @@ const BIG_PORT = 3063;
  * What the screens of a long log cost: ten years of one athlete, 5,000 workouts, among few others and among ten times
  * as many, in two databases whose rounds take turns.
  */
-export async function measureLog(setting: Setting): Promise<void> {
+export async function measureLog(setting: Setting, report: Report): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const second = await openSetting();
   const small = await openWorld(setting, { today, port: PRODUCT_PORT, others: SMALL_OTHERS });
@@ -54,7 +54,7 @@ export async function measureLog(setting: Setting): Promise<void> {
         // The first round only warms up.
         if (round > 0) figures.add(each.name, used);
       }
-    figures.tell();
+    figures.tell(report);
   } finally {
     for (const child of [bare, small.product, big.product]) await child.stop();
     await second.close();
@@ -117,23 +117,19 @@ class Figures {
     this.#rounds.set(name, [...(this.#rounds.get(name) ?? []), used]);
   }
 
-  tell(): void {
+  tell(report: Report): void {
     const bare = quartile([...this.#rounds.values()].flat().map((used) => used.bare));
-    say(
-      `\n${TEN_YEARS.workouts} workouts, ${TEN_YEARS.days} days of health and nutrition; others' workouts: few is`,
-    );
-    say(
-      `${SMALL_OTHERS * TWO_YEARS.workouts}, many ${TIMES} × as many. CPU per call, server and PostgreSQL,`,
-    );
-    say(`25th percentile of ${ROUNDS} rounds of ${REQUESTS}; a bare list of 30 rows: ${bare.toFixed(0)} µs`);
-    say('| call | few µs | many µs | × a bare list | growth |\n|---|---|---|---|---|');
-    for (const [name, rounds] of this.#rounds) {
+    const rows = [...this.#rounds].map(([name, rounds]) => {
       const [few, many] = [
         quartile(rounds.map(({ small }) => small)),
         quartile(rounds.map(({ big }) => big)),
       ];
-      const ratios = `${(many / bare).toFixed(1)} | ${(many / few).toFixed(2)}`;
-      say(`| ${name} | ${few.toFixed(0)} | ${many.toFixed(0)} | ${ratios} |`);
-    }
+      return [name, few.toFixed(0), many.toFixed(0), (many / bare).toFixed(1), (many / few).toFixed(2)];
+    });
+    report.table({
+      title: `Ten years of one athlete: ${TEN_YEARS.workouts} workouts, ${TEN_YEARS.days} days of health and nutrition, among ${SMALL_OTHERS * TWO_YEARS.workouts} workouts of others and ${TIMES} times as many; CPU per call, server and PostgreSQL, 25th percentile of ${ROUNDS} rounds of ${REQUESTS}; a bare list of 30 rows: ${bare.toFixed(0)} µs`,
+      columns: ['call', 'few µs', 'many µs', '× a bare list', 'growth'],
+      rows,
+    });
   }
 }

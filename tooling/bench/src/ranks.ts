@@ -1,13 +1,10 @@
 import { Client } from 'pg';
-import { startChild } from './child.ts';
 import { cpuMicroseconds } from './cpu-time.ts';
-import { openSetting, PRODUCT, PRODUCT_PORT, quartile, type Setting, say } from './setting.ts';
+import type { Report } from './report.ts';
+import { quartile } from './setting.ts';
+import { openWorld, WORLD_SIZES, type World } from './world/open-world.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-/** 20,000 and 200,000 by `BENCH_ATHLETES=20000`. */
-const ATHLETES = Number(process.env.BENCH_ATHLETES ?? 10_000);
-const TIMES = 10;
-const PORT = PRODUCT_PORT + 3;
 const ASKED = 2_000;
 /** Each waits for the disk. */
 const ASKED_AWARDS = 200;
@@ -24,102 +21,115 @@ const BOARD_BY_ALL = `select * from (${RANKED}) r order by rank limit 100`;
 const RANK_BY_ALL = `select rank from (${RANKED}) r where athlete_id = $1`;
 const AWARD = 'update gamification.score set points = points + 5, reached_at = now() where athlete_id = $1';
 
-interface World {
+/** One connection to a world, and the process at its other end. */
+interface Asked {
   readonly client: Client;
   readonly backend: number;
   readonly athleteIds: readonly string[];
 }
 
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly times: number;
+  readonly values: (asked: Asked, index: number) => unknown[];
+}
+
+const STATEMENTS: readonly Statement[] = [
+  { name: 'top 120 by the index', text: BOARD, times: ASKED, values: () => [] },
+  {
+    name: 'own rank by the counters',
+    text: RANK,
+    times: ASKED * 5,
+    values: (_asked, index) => [(index * 37) % 1400],
+  },
+  {
+    name: 'an award, counters and commit',
+    text: AWARD,
+    times: ASKED_AWARDS,
+    values: ({ athleteIds }, index) => [athleteIds[index % athleteIds.length]],
+  },
+  { name: 'top 100 by rank() over all', text: BOARD_BY_ALL, times: ASKED_OF_ALL, values: () => [] },
+  {
+    name: 'own rank by rank() over all',
+    text: RANK_BY_ALL,
+    times: ASKED_OF_ALL,
+    values: ({ athleteIds }, index) => [athleteIds[index]],
+  },
+];
+
 /**
- * What the leaderboard and one's own rank cost in PostgreSQL, by the product's own statements, among some athletes and
- * among ten times as many; and what ranking all of them anew would cost.
+ * What the leaderboard and one's own rank cost in PostgreSQL, by the product's own statements, in the two biggest
+ * worlds, and what ranking everybody anew would cost.
  */
-export async function measureRanks(setting: Setting): Promise<void> {
-  const second = await openSetting();
-  const small = await openWorld(setting, ATHLETES);
-  const big = await openWorld(second, ATHLETES * TIMES);
+export async function measureRanks(report: Report): Promise<void> {
+  const worlds: World[] = [];
+  const asked: Asked[] = [];
   try {
-    say(`ranks: PostgreSQL's CPU in µs a call, ${ATHLETES} and ${ATHLETES * TIMES} athletes, growth`);
-    const costs = new Map<string, number>();
-    const statements: readonly (readonly [
-      string,
-      string,
-      number,
-      (world: World, index: number) => unknown[],
-    ])[] = [
-      ['top 120 by the index', BOARD, ASKED, () => []],
-      ['own rank by the counters', RANK, ASKED * 5, (_world, index) => [(index * 37) % 1400]],
-      ['an award, counters and commit', AWARD, ASKED_AWARDS, ({ athleteIds }, index) => [athleteIds[index]]],
-      ['top 100 by rank() over all', BOARD_BY_ALL, ASKED_OF_ALL, () => []],
-      [
-        'own rank by rank() over all',
-        RANK_BY_ALL,
-        ASKED_OF_ALL,
-        ({ athleteIds }, index) => [athleteIds[index]],
-      ],
-    ];
-    for (const [name, statement, times, values] of statements) {
-      const [few, many]: [number[], number[]] = [[], []];
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const used = [
-          await costOf(small, statement, times, values),
-          await costOf(big, statement, times, values),
-        ];
-        // The first round only warms up.
-        if (round === 0) continue;
-        few.push(used[0] ?? Number.NaN);
-        many.push(used[1] ?? Number.NaN);
-      }
-      const [one, ten] = [quartile(few), quartile(many)];
-      costs.set(name, ten);
-      say(
-        `  ${name.padEnd(32)} ${one.toFixed(1).padStart(10)} ${ten.toFixed(1).padStart(10)}  ${(ten / one).toFixed(2)}×`,
-      );
+    for (const size of WORLD_SIZES.slice(-2)) {
+      const world = await openWorld(size);
+      worlds.push(world);
+      asked.push(await ask(world));
     }
-    const ours = (costs.get('top 120 by the index') ?? 0) + (costs.get('own rank by the counters') ?? 0);
-    const naive =
-      (costs.get('top 100 by rank() over all') ?? 0) + (costs.get('own rank by rank() over all') ?? 0);
-    say(`  both together: ${(naive / ours).toFixed(0)}× less than ranking all`);
+    const costs = new Map<string, readonly number[]>();
+    for (const statement of STATEMENTS) costs.set(statement.name, await costsOf(statement, asked));
+    tell(
+      report,
+      costs,
+      worlds.map(({ athletes }) => athletes),
+    );
   } finally {
-    await small.client.end();
-    await big.client.end();
-    await second.close();
+    for (const { client } of asked) await client.end();
+    for (const { setting } of worlds) await setting.close();
   }
 }
 
-async function costOf(
-  world: World,
-  text: string,
-  times: number,
-  values: (world: World, index: number) => unknown[],
-): Promise<number> {
-  const before = cpuMicroseconds(world.backend);
-  for (let index = 0; index < times; index += 1)
-    await world.client.query({ name: text.slice(0, 60), text, values: values(world, index) });
-  return (cpuMicroseconds(world.backend) - before) / times;
+function tell(report: Report, costs: ReadonlyMap<string, readonly number[]>, sizes: readonly number[]): void {
+  report.table({
+    title: `Ranks: PostgreSQL's CPU of a statement in µs, 25th percentile of ${ROUNDS} rounds`,
+    columns: ['statement', ...sizes.map((size) => `${size.toLocaleString('en-GB')} athletes`), 'growth'],
+    rows: [...costs].map(([name, each]) => [
+      name,
+      ...each.map((cost) => cost.toFixed(1)),
+      ((each[1] ?? Number.NaN) / (each[0] ?? Number.NaN)).toFixed(2),
+    ]),
+  });
+  const [small = Number.NaN, big = Number.NaN] = sizes.map((_, at) =>
+    ['top 120 by the index', 'own rank by the counters'].reduce(
+      (sum, name) => sum + (costs.get(name)?.[at] ?? Number.NaN),
+      0,
+    ),
+  );
+  const naive = ['top 100 by rank() over all', 'own rank by rank() over all'].reduce(
+    (sum, name) => sum + (costs.get(name)?.at(-1) ?? Number.NaN),
+    0,
+  );
+  report.figure('growth of ranks', big / small);
+  report.figure('rank() ÷ ranks', naive / big);
 }
 
-async function openWorld(setting: Setting, athletes: number): Promise<World> {
-  const product = await startChild(PRODUCT, PORT, { ...setting.env });
-  await product.stop();
+/** The worlds take turns, round by round. */
+async function costsOf(statement: Statement, worlds: readonly Asked[]): Promise<number[]> {
+  const found = worlds.map((): number[] => []);
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [at, asked] of worlds.entries()) {
+      const cost = await costOf(asked, statement);
+      // The first round only warms up.
+      if (round > 0) found[at]?.push(cost);
+    }
+  return found.map(quartile);
+}
+
+async function costOf(asked: Asked, { name, text, times, values }: Statement): Promise<number> {
+  const before = cpuMicroseconds(asked.backend);
+  for (let index = 0; index < times; index += 1)
+    await asked.client.query({ name, text, values: values(asked, index) });
+  return (cpuMicroseconds(asked.backend) - before) / times;
+}
+
+async function ask({ setting, readers }: World): Promise<Asked> {
   const client = new Client({ connectionString: setting.databaseUrl });
   await client.connect();
-  // So many at once are counted at once.
-  await client.query('begin; set local session_replication_role = replica; set local statement_timeout = 0');
-  const { rows } = await client.query<{ id: string }>(
-    `insert into auth."user" (id, email, first_name, last_name, created_at)
-     select id, id || '@example.com', 'Other', 'Athlete', now()
-       from (select gen_random_uuid() as id from generate_series(1, $1::int)) made returning id`,
-    [athletes],
-  );
-  await client.query(`
-    insert into gamification.score (athlete_id, points, ranked_points, reached_at, total_meters, activity_seconds)
-    select id, points, points, now() - random() * interval '1 year', 1000 * points, 60 * points
-      from (select id, 1 + floor(1400 * random() * random())::int as points from auth."user") scored;
-    insert into gamification.rank_bucket select points / 64, count(*) from gamification.score group by 1;
-    insert into gamification.rank_points select points, count(*) from gamification.score group by 1;
-    commit`);
-  await client.query('vacuum analyze');
-  const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return { client, backend: own[0]?.pid ?? 0, athleteIds: rows.map(({ id }) => id) };
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return { client, backend: rows[0]?.pid ?? 0, athleteIds: readers.map(({ id }) => id) };
 }

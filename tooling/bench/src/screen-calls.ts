@@ -12,9 +12,38 @@ const paths = (calls: readonly Call[]): string[] =>
     return `/api/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
   });
 
+/** What comes with the current user, before the time zone is known that says what today is. */
+const FIRST: readonly Call[] = [
+  ['athletes.me'],
+  ['gamification.myPoints'],
+  ['gamification.adStatus'],
+  ['training.proposal'],
+];
+
+function dashboardCalls(today: string): readonly Call[] {
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  return [
+    ['athletes.profile'],
+    ['training.trainingDay'],
+    ['training.raceLoad'],
+    ['training.miles'],
+    ['training.workouts', { date: yesterday }],
+    ['training.workouts', { date: today }],
+    ['training.plan'],
+    ['training.weeklySummary'],
+    ['health.recovery'],
+    ['training.performanceInsights'],
+  ];
+}
+
+/** The requests of the dashboard. */
+export const dashboardPaths = (today: string): readonly string[] => [
+  ...paths(FIRST),
+  ...paths(dashboardCalls(today)),
+];
+
 /** The screens that a long log weighs on: what each asks when it opens, and each of these calls alone. */
 export function screenCalls(today: string): ReadonlyMap<string, readonly string[]> {
-  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   const halfWay = `${Number(today.slice(0, 4)) - 5}${today.slice(4, 8)}15`;
   const cursor = { date: halfWay, session: 'PM', place: '019a0000-0000-7000-8000-000000000000' };
   const history: readonly Call[] = [
@@ -36,24 +65,14 @@ export function screenCalls(today: string): ReadonlyMap<string, readonly string[
     ['training.loadGuards'],
     ['training.racePrediction'],
   ];
-  const dashboard: readonly Call[] = [
-    ['athletes.profile'],
-    ['training.trainingDay'],
-    ['training.raceLoad'],
-    ['training.miles'],
-    ['training.workouts', { date: yesterday }],
-    ['training.workouts', { date: today }],
-    ['training.plan'],
-    ['training.weeklySummary'],
-    ['health.recovery'],
-    ['training.performanceInsights'],
-  ];
-  const alone = new Map([...history, ...analytics, ...dashboard].map((call) => [call[0], paths([call])]));
+  const alone = new Map(
+    [...history, ...analytics, ...dashboardCalls(today)].map((call) => [call[0], paths([call])]),
+  );
   return new Map<string, readonly string[]>([
     ['GET /api/health?limit=30', ['/api/health?limit=30']],
     ['screen: history', paths(history)],
     ['screen: analytics', paths(analytics)],
-    ['screen: dashboard', [...paths([['athletes.me']]), ...paths(dashboard)]],
+    ['screen: dashboard', dashboardPaths(today)],
     ['history, page in the middle', paths([['training.history', { cursor }]])],
     ...alone,
   ]);

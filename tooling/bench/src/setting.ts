@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { parentOf } from './cpu-time.ts';
 
 export const PRODUCT = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+export const JOBS = fileURLToPath(new URL('../../../apps/server/src/jobs-main.ts', import.meta.url));
 export const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 /** Two benches at once need ports of their own. */
 export const PRODUCT_PORT = Number(process.env.BENCH_PORT ?? 3061);
@@ -31,8 +32,22 @@ export interface Setting {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** A setting that is thrown away when it is closed. */
 export async function openSetting(): Promise<Setting> {
   const dataDir = mkdtempSync(join(tmpdir(), 'threshold-bench-'));
+  const setting = await openKeptSetting(dataDir);
+  return {
+    ...setting,
+    async close() {
+      await setting.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A setting that stays in its folder, which is made where it is not there. */
+export async function openKeptSetting(dataDir: string): Promise<Setting> {
+  mkdirSync(dataDir, { recursive: true });
   const postgres = await openPostgres({ dataDir, log: quiet });
   return {
     databaseUrl: postgres.url,
@@ -51,10 +66,7 @@ export async function openSetting(): Promise<Setting> {
       // The jobs would run beside what is measured.
       JOB_PROCESS: 'separate',
     },
-    async close() {
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close: () => postgres.stop(),
   };
 }
 

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { GOALS, type Goal, verdictOn } from './goals.ts';
+import { markdownOf, type Table } from './report.ts';
+import { keptResults, type Result } from './results.ts';
+import { say } from './setting.ts';
+
+const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url));
+const GIBIBYTE = 1_024 ** 3;
+
+/** Writes the page of figures from what the parts have found, and prints the goals that were missed. */
+export function publish(names: readonly string[], postgres: string): void {
+  const results = keptResults(names);
+  const figures = Object.assign({}, ...[...results.values()].map(({ figures: each }) => each));
+  const goals = goalsTable(GOALS, figures);
+  const missed = GOALS.filter((goal) => verdictOn(goal, figures[goal.figure]) === 'missed');
+  const lines = [
+    '# What it costs',
+    '',
+    'Written by `pnpm bench all`; every table names what was run. A machine that others use too says little by its clock, so costs are CPU time of the server and of PostgreSQL per request, the 25th percentile of interleaved rounds, and goals are ratios to a bare Fastify + pg server in the same rounds. What is judged by the clock says so.',
+    '',
+    `${machine()}; PostgreSQL ${postgres}, its settings as they come; Node ${process.version}.`,
+    '',
+    '## Goals',
+    '',
+    ...markdownOf(goals),
+    '',
+    `## Missed: ${missed.length}`,
+    '',
+    ...(missed.length > 0
+      ? [...markdownOf(goalsTable(missed, figures)), '', 'Why: `docs/shortfalls.md`.', '']
+      : []),
+    '## Runs',
+    '',
+    ...markdownOf(runsTable(results)),
+    ...[...results].flatMap(([name, { tables }]) => [
+      '',
+      `## ${name}`,
+      ...tables.flatMap((table) => ['', `${table.title}:`, '', ...markdownOf(table)]),
+    ]),
+    '',
+  ];
+  writeFileSync(PAGE, lines.join('\n'));
+  say(`\n${PAGE} is written. Missed goals: ${missed.length}`);
+  for (const line of markdownOf(goalsTable(missed, figures))) say(line);
+}
+
+function goalsTable(goals: readonly Goal[], figures: Readonly<Record<string, number>>): Table {
+  return {
+    title: 'Goals',
+    columns: ['goal', 'what', 'aim', 'stretch', 'measured', 'verdict', 'by'],
+    rows: goals.map((goal) => {
+      const value = figures[goal.figure];
+      const bound = (mark: number) => `${goal.best === 'high' ? '≥' : '≤'} ${shown(mark)}${goal.unit}`;
+      return [
+        goal.number,
+        goal.what,
+        bound(goal.aim),
+        bound(goal.stretch),
+        value === undefined ? '–' : `${shown(value)}${goal.unit}`,
+        verdictOn(goal, value),
+        goal.how,
+      ];
+    }),
+  };
+}
+
+function runsTable(results: ReadonlyMap<string, Result>): Table {
+  return {
+    title: 'Runs',
+    columns: ['part', 'at', 'commit', 'took', 'load average before and after'],
+    rows: [...results].map(([name, { at, commit, seconds, load }]) => [
+      name,
+      `${at.slice(0, 16).replace('T', ' ')} UTC`,
+      commit,
+      `${seconds.toFixed(0)} s`,
+      load.map((each) => each.toFixed(1)).join(', '),
+    ]),
+  };
+}
+
+const machine = () =>
+  `${availableParallelism()} cores ${cpus()[0]?.model.trim() ?? ''}, shared; ${Math.ceil(totalmem() / GIBIBYTE)} GiB`;
+
+/** Three digits that mean something. */
+const shown = (value: number) =>
+  value >= 1_000
+    ? Math.round(value).toLocaleString('en-GB')
+    : String(Number(value.toPrecision(value >= 100 ? 3 : 2)));
