@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 
@@ -45,14 +45,15 @@ export interface TraceCollector {
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: Delivered[] = [];
   let raw = '';
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await request.toArray()).join('');
     raw += `${request.url} ${JSON.stringify(request.headers)} ${body}\n`;
     for (const { resource, scopeSpans } of posted.parse(JSON.parse(body)).resourceSpans)
       for (const each of scopeSpans.flatMap((scope) => scope.spans))
         spans.push({ ...each, process: resource.attributes });
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
