@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  addDaysInCalendar,
   dayNumber,
   daysBetween,
   isTimeZone,
@@ -61,6 +62,12 @@ describe('a calendar day', () => {
   test('cannot leave the calendar', () => {
     expect(() => addDays(localDate('9999-12-31'), 1)).toThrow(RangeError);
     expect(() => addDays(localDate('1900-01-01'), -1)).toThrow(RangeError);
+  });
+
+  test('the ends of a span stop where the calendar does', () => {
+    expect(addDaysInCalendar(localDate('1900-01-05'), -365)).toBe('1900-01-01');
+    expect(addDaysInCalendar(localDate('9999-12-01'), 365)).toBe('9999-12-31');
+    expect(addDaysInCalendar(localDate('2026-11-20'), -1)).toBe('2026-11-19');
   });
 });
 

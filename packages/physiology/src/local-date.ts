@@ -79,6 +79,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return localDateOfDay(dayNumber(date) + days);
 }
 
+/** As `addDays`, stopping at the calendar's first and last day: for the ends of a span. @param days whole days */
+export function addDaysInCalendar(date: LocalDate, days: number): LocalDate {
+  return localDateOfDay(Math.min(Math.max(dayNumber(date) + days, FIRST_DAY), LAST_DAY));
+}
+
 /** Whole days from one day to another, negative when `to` is earlier. Law: `addDays(from, daysBetween(from, to))` is `to`. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return dayNumber(to) - dayNumber(from);

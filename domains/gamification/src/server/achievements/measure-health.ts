@@ -1,6 +1,12 @@
 import { sleepFeatsPort } from '@threshold/contracts/feats';
 import { nutritionPort } from '@threshold/contracts/nutrition';
-import { addDays, type LocalDate, localDate, longestGoodNights } from '@threshold/physiology';
+import {
+  addDays,
+  addDaysInCalendar,
+  type LocalDate,
+  localDate,
+  longestGoodNights,
+} from '@threshold/physiology';
 import { calendarOf } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { scoreOf } from './score-of.ts';
@@ -33,7 +39,7 @@ export const measureNightsAround =
   (date: LocalDate): Measurer =>
   async (look) => {
     const target = targetOf('sleep_guard');
-    const span = { from: addDays(date, -target), to: addDays(date, target) };
+    const span = { from: addDaysInCalendar(date, -target), to: addDaysInCalendar(date, target) };
     const nights = await look.ask(sleepFeatsPort).nights(look.athleteId, span);
     return { progress: progressOf('sleep_guard', longestGoodNights(nights, target).length) };
   };

@@ -1,5 +1,5 @@
 import { sessionFeatsPort, thresholdFeatsPort, trainingFeatsPort } from '@threshold/contracts/feats';
-import { addDays, type LocalDate, longestEasyWeeks, weekOf } from '@threshold/physiology';
+import { addDaysInCalendar, type LocalDate, longestEasyWeeks, weekOf } from '@threshold/physiology';
 import { calendarOf } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { progressOf, targetOf } from './target-of.ts';
@@ -37,7 +37,10 @@ export const measureEasyWeeksAround =
     const target = targetOf('easy_does_it');
     const { weekStart } = await calendarOf(look);
     const week = weekOf(date, weekStart);
-    const span = { from: addDays(week.start, -7 * target), to: addDays(week.end, 7 * target) };
+    const span = {
+      from: addDaysInCalendar(week.start, -7 * target),
+      to: addDaysInCalendar(week.end, 7 * target),
+    };
     const days = await look.ask(trainingFeatsPort).heartRateDays(look.athleteId, span);
     return { progress: progressOf('easy_does_it', longestEasyWeeks(days, weekStart, target).length) };
   };

@@ -5,6 +5,7 @@ import {
   type AchievementId,
   achievementMiles,
   addDays,
+  addDaysInCalendar,
   type LocalDate,
   localDate,
   longestEasyWeeks,
@@ -114,7 +115,9 @@ const firstDayStreak: DayOf = async (look) => {
   // A streak of a week cannot have begun long before: planned rest lies between its days at the most.
   const target = targetOf('week_strong');
   const reaches = ({ date }: { readonly date: LocalDate }) => {
-    const near = marks.filter((mark) => mark.date <= date && mark.date > addDays(date, -8 * target));
+    const near = marks.filter(
+      (mark) => mark.date <= date && mark.date > addDaysInCalendar(date, -8 * target),
+    );
     return workoutStreak(near, date).count >= target;
   };
   return done.find(reaches)?.date ?? null;
@@ -124,7 +127,7 @@ const firstWeekStreak: DayOf = async (look) => {
   const { marks, done, weekStart } = await marksOf(look);
   const target = targetOf('month_strong');
   const reaches = ({ date }: { readonly date: LocalDate }) => {
-    const since = addDays(date, -7 * (target + 1));
+    const since = addDaysInCalendar(date, -7 * (target + 1));
     const near = marks.filter((mark) => mark.date <= date && mark.date >= since);
     return weeklyStreak(near, date, { weekStart, since }).count >= target;
   };

@@ -1,7 +1,7 @@
 import type { Look } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import {
-  addDays,
+  addDaysInCalendar,
   type BodyPart,
   type InjurySeverity,
   type InjuryTexts,
@@ -80,7 +80,7 @@ async function earlierTimes(
     .where('athlete_id', '=', athleteId)
     .where('id', '!=', id)
     .where('body_part', '=', body_part)
-    .where('date_of_injury', '>', addDays(date_of_injury, -TWELVE_MONTHS_DAYS))
+    .where('date_of_injury', '>', addDaysInCalendar(date_of_injury, -TWELVE_MONTHS_DAYS))
     .where('date_of_injury', '<=', date_of_injury)
     .executeTakeFirstOrThrow();
   return Number(times);
