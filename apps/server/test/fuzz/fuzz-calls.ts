@@ -1,0 +1,186 @@
+import { type Domain, type RestRow, restRows, schemasOf } from '@threshold/api/server';
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { MATRIX } from '../authorisation-matrix.ts';
+import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
+import { arbitraryOf } from './input-arbitrary.ts';
+import { brokenOnce, textOf } from './mutate-input.ts';
+import { STAND_IN_IDS } from './stand-ins.ts';
+
+/** A call, and the requests to it that grow from one input that fits. */
+export interface CallToFuzz extends FuzzCall {
+  casesFrom(base: Readonly<Record<string, unknown>>): fc.Arbitrary<FuzzCase>;
+}
+
+/** Every procedure by tRPC and every row by REST. */
+export const callsToFuzz = (domains: readonly Domain[]): CallToFuzz[] => [
+  ...domains.flatMap((domain) =>
+    Object.keys(domain.router._def.procedures).map((name) => byTrpc(domain, name)),
+  ),
+  ...restRows(domains).map(({ domain, row }) => byRest(domain, row)),
+];
+
+const kindOf = (domain: Domain, name: string): boolean =>
+  domain.router._def.procedures[name]._def.type === 'mutation';
+
+const PEOPLE = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('ann' as const) },
+  { weight: 2, arbitrary: fc.constant('bob' as const) },
+  { weight: 1, arbitrary: fc.constant('nobody' as const) },
+);
+
+function byTrpc(domain: Domain, name: string): CallToFuzz {
+  const procedure = `${domain.name}.${name}`;
+  const mutation = kindOf(domain, name);
+  const { input } = schemasOf(domain, name);
+  const method = mutation ? ('POST' as const) : ('GET' as const);
+  const address = `/api/trpc/${procedure}`;
+  return {
+    name: `tRPC ${procedure}`,
+    procedure,
+    mutation,
+    casesFrom: (base) =>
+      fc.tuple(PEOPLE, textsOf(input, base)).map(([as, { text, valid }]) => ({
+        ...{ as, method, valid },
+        ...(mutation
+          ? { url: address, body: text }
+          : { url: text === '' ? address : `${address}?input=${encoded(text)}`, body: null }),
+      })),
+  };
+}
+
+function byRest(domain: Domain, row: RestRow): CallToFuzz {
+  const procedure = `${domain.name}.${row.procedure}`;
+  const { input } = schemasOf(domain, row.procedure);
+  const isRead = row.method === 'GET';
+  const query = row.query ?? (isRead && !row.input ? input : undefined);
+  const body = isRead ? undefined : (row.body ?? (row.input ? undefined : input));
+  return {
+    name: `${row.method} ${row.path}`,
+    procedure,
+    mutation: kindOf(domain, row.procedure),
+    casesFrom: (base) => {
+      const inPath = MATRIX[procedure]?.inPath ?? {};
+      const named = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => inPath[name] ?? name);
+      const rest = Object.fromEntries(Object.entries(base).filter(([field]) => !named.includes(field)));
+      const addresses = fc.tuple(...named.map((field) => segmentOf(base[field]))).map((segments) => {
+        let at = 0;
+        return row.path.replace(/:\w+/g, () => segments[at++] ?? '');
+      });
+      return fc
+        .tuple(PEOPLE, addresses, queryOf(query), textsOf(body, rest))
+        .map(([as, address, asked, { text, valid }]) => ({
+          ...{ as, method: row.method, url: `${address}${asked.text}` },
+          body: isRead || (!body && row.method === 'DELETE') ? null : text,
+          valid: valid && asked.valid,
+        }));
+    },
+  };
+}
+
+interface Text {
+  readonly text: string;
+  readonly valid: boolean;
+}
+
+/** Inputs as JSON: of the schema alone, of the schema around what is known to fit, and broken ones of both. */
+function textsOf(schema: z.ZodType | undefined, base: Readonly<Record<string, unknown>>): fc.Arbitrary<Text> {
+  const drawn = schema ? arbitraryOf(schema) : fc.constant({});
+  const overlaid = fc.tuple(drawn, fc.array(fc.nat(30), { maxLength: 4 })).map(([value, kept]) => {
+    const fields = Object.entries(value ?? {}).filter(([, each]) => each !== undefined);
+    return { ...base, ...Object.fromEntries(fields.filter((_, at) => kept.includes(at % 12))) };
+  });
+  const valid = fc.oneof(drawn, overlaid, overlaid);
+  return fc.oneof(
+    { weight: 3, arbitrary: valid.map((value) => ({ text: textOf(value), valid: true })) },
+    { weight: 7, arbitrary: brokenOnce(valid).map((value) => ({ text: textOf(value), valid: false })) },
+  );
+}
+
+const SEGMENTS = [
+  ...STAND_IN_IDS,
+  ...[
+    'x',
+    '0',
+    '-1',
+    '1e9',
+    'null',
+    'undefined',
+    '%20',
+    '%2e%2e',
+    '%2F',
+    '%00',
+    '%',
+    '%zz',
+    '%ff',
+    '%C0%80',
+    '..',
+  ],
+  ...[
+    "'--",
+    '%27%20or%201=1--',
+    '*',
+    '%25',
+    '%5c',
+    ';',
+    'a'.repeat(300),
+    '%F0%9F%91%9F',
+    '%ED%A0%80',
+    '[]',
+    '{}',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    '019A0000-0000-7000-8000-000000000000',
+    '%E2%80%AE',
+    '%0d%0aX:1',
+  ],
+];
+
+const segmentOf = (fitting: unknown): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 7, arbitrary: fc.constant(typeof fitting === 'string' ? fitting : (STAND_IN_IDS[0] ?? '')) },
+    { weight: 3, arbitrary: fc.constantFrom(...SEGMENTS) },
+  );
+
+function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<Text> {
+  if (!schema) return fc.constant({ text: '', valid: true });
+  const drawn = arbitraryOf(schema);
+  const written = (value: unknown, valid: boolean): Text => {
+    const fields = Object.entries(typeof value === 'object' && value !== null ? value : { value });
+    const pairs = fields
+      .filter(([, each]) => each !== undefined)
+      .map(
+        ([name, each]) =>
+          `${encoded(name)}=${encoded(typeof each === 'string' ? unquoted(each) : textOf(each))}`,
+      );
+    return { text: pairs.length > 0 ? `?${pairs.join('&')}` : '', valid };
+  };
+  const odd = fc.constantFrom(
+    '?',
+    '?&&',
+    '?=',
+    '?a',
+    '?a=1&a=2',
+    '?limit=1&limit=2',
+    '?limit[]=1',
+    '?%',
+    '?%00=1',
+  );
+  return fc.oneof(
+    { weight: 3, arbitrary: drawn.map((value) => written(value, true)) },
+    { weight: 6, arbitrary: brokenOnce(drawn).map((value) => written(value, false)) },
+    { weight: 1, arbitrary: odd.map((text) => ({ text, valid: false })) },
+  );
+}
+
+/** A literal in a query stands there as itself. */
+const unquoted = (text: string): string => {
+  const written = textOf(text);
+  return written.startsWith('"') && written.endsWith('"') ? text : written;
+};
+
+/** As a browser would encode it, half surrogates replaced: those cannot stand in an address. */
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());

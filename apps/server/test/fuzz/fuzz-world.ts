@@ -1,0 +1,46 @@
+import { MATRIX } from '../authorisation-matrix.ts';
+import type { Cast } from '../cast.ts';
+import { castOf } from '../cast.ts';
+import { createWorld, ORIGIN } from '../world.ts';
+import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
+import { idsIn, standIns } from './stand-ins.ts';
+import type { Answer } from './verdict.ts';
+
+/** A world to send requests to, without the limits that would keep most of them out. */
+export async function fuzzWorld() {
+  const world = await createWorld({ LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' });
+  const cast = await castOf(world);
+  const ids = standIns([
+    ...[cast.annsWorkoutId, cast.ann.athleteId, cast.bob.athleteId, cast.cyd.athleteId],
+    ...[await cast.cydsItem(), await cast.annsLog(), await cast.annsInjury(), await cast.annsProposal()],
+  ]);
+
+  /** An input that fits now, its ids hidden; learns what they stand for. */
+  const baseOf = async ({ procedure }: FuzzCall): Promise<Readonly<Record<string, unknown>>> => {
+    const text = JSON.stringify((await inputOf(cast, procedure)) ?? {});
+    ids.learn(idsIn(text));
+    return JSON.parse(ids.hide(text));
+  };
+
+  const send = async ({ as, method, url, body }: FuzzCase): Promise<Answer> =>
+    world.app.fastify.inject({
+      method,
+      url: ids.show(url),
+      headers: {
+        host: 'localhost:3000',
+        ...(as !== 'nobody' && { cookie: cast[as].cookie, origin: ORIGIN }),
+        ...(body !== null && { 'content-type': 'application/json' }),
+      },
+      ...(body !== null && { payload: ids.show(body) }),
+    });
+  return { world, cast, baseOf, send };
+}
+
+/** What the matrix sends of a call; nothing where the state of the account has none left. */
+async function inputOf(cast: Cast, procedure: string): Promise<object | undefined> {
+  try {
+    return await MATRIX[procedure]?.input?.(cast);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { STAND_IN_IDS } from './stand-ins.ts';
+
+/** Texts of every form that a field of this product may want; a schema picks those that it takes. */
+const TEXT_POOL: readonly string[] = [
+  ...STAND_IN_IDS,
+  ...['2026-11-20', '2026-11-19', '2026-11-01', '2026-10-05', '2025-12-31', '2024-02-29', '2026-12-31'],
+  ...['2027-02-13', '1988-05-04', '1900-01-01'],
+  ...['2026-11-20T11:50:00.000Z', '2026-11-20T12:00:00Z', '2026-11-19T23:59:59.999Z', '2026-11-20T11:59:00Z'],
+  ...[
+    '45m',
+    '1h',
+    '1h 30m',
+    '90',
+    '22:30',
+    '1:02:03',
+    '0:45',
+    '45:00',
+    '5',
+    '0',
+    '7',
+    '12',
+    '30',
+    '90',
+    '365',
+  ],
+  ...[
+    'https://push.example.org/ann',
+    'https://push.example.org/x?y=1',
+    'https://fcm.googleapis.com/fcm/send/a',
+  ],
+  ...['B'.repeat(87), 'A'.repeat(22)],
+  ...[
+    'Europe/Berlin',
+    'America/New_York',
+    'UTC',
+    'Pacific/Kiritimati',
+    'DE',
+    'US',
+    'de',
+    'en',
+    'A',
+    'AM',
+    'PM',
+  ],
+  ...[
+    'squat',
+    'Bench press',
+    'run',
+    'running',
+    'Elbow',
+    'Knee',
+    'Tendon pain',
+    'Well run',
+    'Windy.',
+    '‘Ä’ 👟',
+  ],
+  ...[
+    'x'.repeat(100),
+    'line\nline',
+    '  spaces  ',
+    'e\u0301',
+    "O'Brien; --",
+    '<b>bold</b>',
+    '%_\\',
+    '1e3',
+    'null',
+  ],
+];
+const VALUE_POOL: readonly unknown[] = [...TEXT_POOL, 0, 1, 5, 45, 60, 42.2, 21.1, true, false, null, [], {}];
+
+const taken = (schema: z.ZodType, pool: readonly unknown[]) =>
+  pool.filter((value) => schema.safeParse(value).success);
+
+/** Values that a schema takes, or nearly: rules between fields are met now and then, and tried by whoever draws. */
+export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
+  if (!(schema instanceof z.ZodType)) return fc.constant(null);
+  if (schema instanceof z.ZodOptional) return optional(arbitraryOf(schema.unwrap()));
+  if (schema instanceof z.ZodDefault) return optional(arbitraryOf(schema.unwrap()));
+  if (schema instanceof z.ZodNullable) return fc.option(arbitraryOf(schema.unwrap()), { freq: 6 });
+  if (schema instanceof z.ZodPipe) return within(schema, arbitraryOf(schema.in));
+  if (schema instanceof z.ZodObject) return objectOf(schema.shape);
+  if (schema instanceof z.ZodArray) return arrayOf(schema);
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(arbitraryOf));
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodNumber) return numberOf(schema);
+  if (schema instanceof z.ZodString) return textOf(schema);
+  return fromPool(schema);
+}
+
+const optional = (inner: fc.Arbitrary<unknown>) => fc.option(inner, { nil: undefined, freq: 3 });
+
+function objectOf(shape: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
+  const fields = Object.entries(shape).map(([name, each]) => [name, arbitraryOf(each)] as const);
+  return fc.record(Object.fromEntries(fields));
+}
+
+function arrayOf(schema: z.ZodArray): fc.Arbitrary<unknown> {
+  const { minimum = 0, maximum = 12 } = schema._zod.bag;
+  const [minLength, most] = [Number(minimum), Number(maximum)];
+  const element = arbitraryOf(schema.element);
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.array(element, { minLength, maxLength: Math.min(most, minLength + 6) }) },
+    {
+      weight: 1,
+      arbitrary: fc.array(element, { minLength: Math.min(most, 200), maxLength: Math.min(most, 200) }),
+    },
+  );
+}
+
+function numberOf(schema: z.ZodNumber): fc.Arbitrary<unknown> {
+  const min = Math.max(schema.minValue ?? -1_000, Number.MIN_SAFE_INTEGER);
+  const max = Math.min(schema.maxValue ?? 1_000_000, Number.MAX_SAFE_INTEGER);
+  const tidy = fc.double({ min, max, noNaN: true }).map((value) => Number(value.toFixed(1)));
+  const near = fc.integer({
+    min: Math.ceil(min),
+    max: Math.max(Math.ceil(min), Math.floor(Math.min(max, min + 300))),
+  });
+  return within(
+    schema,
+    fc.oneof(
+      fc.integer({ min: Math.ceil(min), max: Math.floor(max) }),
+      near,
+      tidy,
+      fc.constantFrom(min, max),
+    ),
+  );
+}
+
+function textOf(schema: z.ZodString): fc.Arbitrary<unknown> {
+  const most = Math.min(schema.maxLength ?? 200, 4_000);
+  const minLength = Math.min(schema.minLength ?? 0, most);
+  const free = [
+    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(most, 40) }),
+    fc.string({ unit: 'binary', minLength, maxLength: Math.min(most, 20) }),
+    fc.string({ minLength: Math.floor(most / 2), maxLength: Math.floor(most / 2) }),
+  ].filter((each) =>
+    fc.sample(each, { numRuns: 20, seed: 1 }).some((text) => schema.safeParse(text).success),
+  );
+  const pooled = taken(schema, TEXT_POOL);
+  const all = [...(pooled.length > 0 ? [fc.constantFrom(...pooled)] : []), ...free];
+  return all.length > 0 ? fc.oneof(...all) : fc.constantFrom(...TEXT_POOL);
+}
+
+/** What only its own rule describes is found among values of every form. */
+function fromPool(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const pooled = taken(schema, VALUE_POOL);
+  return fc.constantFrom(...(pooled.length > 0 ? pooled : VALUE_POOL));
+}
+
+/** Mostly what the schema takes; a draw that it does not take stays one in thousands of others. */
+function within(schema: z.ZodType, drawn: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const some = fc.sample(drawn, { numRuns: 30, seed: 1 }).filter((value) => schema.safeParse(value).success);
+  const pooled = taken(schema, VALUE_POOL);
+  const fits = some.length > 3 ? drawn.filter((value) => schema.safeParse(value).success) : drawn;
+  return pooled.length > 0 ? fc.oneof(fits, fc.constantFrom(...pooled)) : fits;
+}

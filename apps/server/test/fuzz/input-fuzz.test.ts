@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { domains } from '../../src/domains.ts';
+import { keepInCorpus, readCorpus } from './corpus.ts';
+import { digestOfAll } from './digest-of-all.ts';
+import { callsToFuzz } from './fuzz-calls.ts';
+import { fuzzWorld } from './fuzz-world.ts';
+import { NASTY_LITERALS } from './nasty-literals.ts';
+import { runCases } from './run-cases.ts';
+import { wrongWith } from './verdict.ts';
+
+const CASES = Number(process.env.FUZZ_CASES ?? 20);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
+const ONLY = process.env.FUZZ_ONLY ?? '';
+
+const { world, baseOf, send } = await fuzzWorld();
+const digest = await digestOfAll(world);
+const calls = callsToFuzz(domains).filter(({ name }) => name.includes(ONLY));
+
+test('the corpus of literals is as large as it should be', () => {
+  expect(NASTY_LITERALS.length).toBeGreaterThanOrEqual(400);
+});
+
+test('whatever went wrong once goes right', async () => {
+  for (const { call, case: each } of readCorpus()) {
+    const found = calls.find(({ name }) => name === call);
+    if (found) await baseOf(found);
+    expect({ call, each, wrong: wrongWith(await send(each)) }).toMatchObject({ wrong: [] });
+  }
+});
+
+describe.each(calls)('$name', (call) => {
+  test('answers everything, refuses in one shape, and a refusal leaves every row as it was', async () => {
+    const base = await baseOf(call);
+    const arbitrary = call.casesFrom(base);
+    const cases = fc.sample(arbitrary, { numRuns: CASES, seed: SEED });
+    const outcome = await runCases(cases, {
+      send,
+      digest,
+      accepted: () => (call.mutation ? baseOf(call) : Promise.resolve()),
+    });
+    const found = outcome.wrong.map((each) => ({ call: call.name, ...each }));
+    if (process.env.FUZZ_CASES) {
+      keepInCorpus(found.slice(0, 3));
+      process.stdout.write(
+        `${call.name}: ${outcome.sent} sent, ${outcome.accepted} accepted, slowest ${Math.round(outcome.slowestMs)} ms\n`,
+      );
+    }
+    expect(found).toEqual([]);
+  }, 600_000);
+});

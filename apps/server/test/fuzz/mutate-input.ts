@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { NASTY_KEYS, NASTY_LITERALS } from './nasty-literals.ts';
+
+/** Stands for a literal in a tree of values until that is written as text. */
+const mark = (at: number) => `@@literal-${at}@@`;
+
+/** The JSON text of a value, each mark replaced by its literal as it is, be it JSON or not. */
+export const textOf = (value: unknown): string =>
+  (JSON.stringify(value) ?? '').replace(
+    /"@@literal-(\d+)@@"/g,
+    (_, at) => NASTY_LITERALS[Number(at)] ?? 'null',
+  );
+
+type Path = readonly (string | number)[];
+
+/** Every place of a value, the whole first. */
+function placesOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  // A long list is broken at its beginning as well as anywhere.
+  const inner = Object.keys(value).slice(0, 30);
+  return [
+    path,
+    ...inner.flatMap((key) =>
+      placesOf(Reflect.get(value, key), [...path, Array.isArray(value) ? Number(key) : key]),
+    ),
+  ];
+}
+
+/** The value with what stands at a place replaced; undefined takes it out. */
+function putAt(value: unknown, [key, ...rest]: Path, make: (old: unknown) => unknown): unknown {
+  if (key === undefined) return make(value);
+  if (Array.isArray(value)) return value.map((each, at) => (at === key ? putAt(each, rest, make) : each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, name === key ? putAt(each, rest, make) : each]),
+  );
+}
+
+const literal = fc.nat(NASTY_LITERALS.length - 1).map(mark);
+
+/** What can be wrong with one place: each takes the value that stood there. */
+const fault: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
+  { weight: 8, arbitrary: literal.map((broken) => () => broken) },
+  { weight: 2, arbitrary: fc.constant(() => undefined) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom(...NASTY_KEYS), literal).map(
+      ([key, broken]) =>
+        (old: unknown) =>
+          isPlain(old) ? withKey(old, key, broken) : { [key]: old },
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<(old: unknown) => unknown>(
+      (old) => [old],
+      (old) => ({ value: old }),
+      (old) => String(old),
+      (old) => Number(old),
+      (old) => (typeof old === 'number' ? -old : old),
+      (old) => (typeof old === 'number' ? old + 0.0001 : old),
+      (old) => (typeof old === 'string' ? old.toUpperCase() : old),
+      (old) => (typeof old === 'string' ? ` ${old}\n` : old),
+      (old) => (typeof old === 'string' ? old.repeat(3) : old),
+      (old) => (Array.isArray(old) ? [...old, ...old, ...old] : old),
+      (old) => (Array.isArray(old) ? Array.from({ length: 1_300 }, () => old[0] ?? 1) : old),
+      (old) => (Array.isArray(old) ? old.toReversed() : old),
+    ),
+  },
+);
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `__proto__` becomes a key like any other. */
+const withKey = (value: object, key: string, inner: unknown): object =>
+  Object.fromEntries([...Object.entries(value), [key, inner]]);
+
+/** A value of `valid` that is broken in one place, now and then in two. */
+export const brokenOnce = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(valid, fc.array(fc.tuple(fc.nat(), fault), { minLength: 1, maxLength: 2, size: '=' }))
+    .map(([value, faults]) =>
+      faults.reduce<unknown>((broken, [at, make]) => {
+        const places = placesOf(broken);
+        return putAt(broken, places[at % places.length] ?? [], make);
+      }, value),
+    );

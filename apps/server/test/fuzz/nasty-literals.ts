@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** `texts` are put into quotes; `others` are sent as they stand, whether they are JSON or not. */
+const listed = z
+  .strictObject({ texts: z.array(z.string()), others: z.array(z.string()) })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'nasty-literals.json'), 'utf8')));
+
+const LONG_TEXTS: readonly string[] = [
+  ...[1_000, 2_001, 10_001].map((length) => 'a'.repeat(length)),
+  `a${'\u0301'.repeat(500)}`,
+  ' '.repeat(5_000),
+  'ä'.repeat(4_000),
+  '9'.repeat(400),
+  '\u{1f600}'.repeat(600),
+  `https://example.org/${'a'.repeat(3_000)}`,
+];
+
+const LONG_OTHERS: readonly string[] = [
+  '['.repeat(2_000) + ']'.repeat(2_000),
+  `[${Array.from({ length: 2_000 }, () => '0').join(',')}]`,
+  `[${Array.from({ length: 300 }, () => '{}').join(',')}]`,
+  `{${Array.from({ length: 500 }, (_, at) => `"k${at}":${at}`).join(',')}}`,
+];
+
+/** Numbers at which ranges of this product end, and their neighbours. */
+const BORDERS: readonly number[] = [
+  5, 7, 10, 13, 20, 25, 26.2, 30, 42.2, 50, 60, 90, 100, 120, 150, 200, 220, 250, 300, 365, 500, 600, 1000,
+  1440, 1500, 2880, 10_000, 86_400, 100_000, 172_800, 1_000_000,
+];
+const NEIGHBOURS = BORDERS.flatMap((border) => [
+  border - 1,
+  border - 0.1,
+  border,
+  border + 0.001,
+  border + 1,
+]);
+
+/** At least four hundred JSON texts, or what pretends to be one, to stand in place of a value. */
+export const NASTY_LITERALS: readonly string[] = [
+  ...new Set([
+    ...[...listed.texts, ...LONG_TEXTS].map((text) => JSON.stringify(text)),
+    ...listed.others,
+    ...LONG_OTHERS,
+    ...NEIGHBOURS.map((number) => JSON.stringify(Number(number.toFixed(3)))),
+  ]),
+];
+
+/** Fields that nobody may send, and keys that are none. */
+export const NASTY_KEYS: readonly string[] = [
+  ...[
+    'userId',
+    'athleteId',
+    'athlete_id',
+    'id',
+    'points',
+    'rank',
+    'isAdmin',
+    'role',
+    'createdAt',
+    'completed',
+  ],
+  ...['source', 'version', '__proto__', 'constructor', 'prototype', 'toString', '', ' ', '$where'],
+  ...['a'.repeat(3_000), '0', 'ключ', '\u202e'],
+];

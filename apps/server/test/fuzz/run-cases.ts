@@ -1,0 +1,78 @@
+import { changedTables } from './digest-of-all.ts';
+import type { FuzzCase } from './fuzz-case.ts';
+import { type Answer, wrongWith } from './verdict.ts';
+
+/** How a call did. */
+export interface Outcome {
+  readonly sent: number;
+  readonly accepted: number;
+  readonly slowestMs: number;
+  readonly wrong: readonly Wrong[];
+}
+
+/** One request with what is wrong with its answer. */
+export interface Wrong {
+  readonly case: FuzzCase;
+  readonly wrong: readonly string[];
+}
+
+interface Tools {
+  readonly send: (each: FuzzCase) => Promise<Answer>;
+  readonly digest: () => Promise<Map<string, string>>;
+  /** Called after a request that was accepted and may have used up what it named. */
+  readonly accepted: () => Promise<unknown>;
+}
+
+const AT_ONCE = 8;
+const BATCH = 100;
+
+/**
+ * Sends every case: what is broken many at once, what is not one after the other. The refusals of a batch together
+ * must leave every row as it was; where another of the batch was accepted, they are sent again without it.
+ */
+export async function runCases(cases: readonly FuzzCase[], tools: Tools): Promise<Outcome> {
+  const wrong: Wrong[] = [];
+  let [accepted, slowestMs] = [0, 0];
+  /** Whether it was refused. */
+  const judge = async (each: FuzzCase): Promise<boolean> => {
+    const from = performance.now();
+    const answer = await tools.send(each);
+    slowestMs = Math.max(slowestMs, performance.now() - from);
+    const found = wrongWith(answer);
+    if (found.length > 0) wrong.push({ case: each, wrong: found });
+    if (answer.statusCode < 400) accepted += 1;
+    return answer.statusCode >= 400;
+  };
+  const sendTogether = async (batch: readonly FuzzCase[]): Promise<FuzzCase[]> => {
+    const refused: FuzzCase[] = [];
+    for (let at = 0; at < batch.length; at += AT_ONCE) {
+      const some = batch.slice(at, at + AT_ONCE);
+      const verdicts = await Promise.all(some.map(judge));
+      refused.push(...some.filter((_, index) => verdicts[index]));
+    }
+    return refused;
+  };
+  /** Sends a batch, and what of it is refused again and again, in halves, until no row changes or one is left. */
+  const changesNothing = async (batch: readonly FuzzCase[]): Promise<void> => {
+    if (batch.length === 0) return;
+    const before = await tools.digest();
+    const refused = await sendTogether(batch);
+    const changed = changedTables(before, await tools.digest());
+    if (changed.length === 0) return;
+    if (refused.length < batch.length) return changesNothing(refused);
+    const [first] = refused;
+    if (first && refused.length === 1)
+      return void wrong.push({ case: first, wrong: [`a refusal changed ${changed.join(', ')}`] });
+    const half = Math.ceil(refused.length / 2);
+    await changesNothing(refused.slice(0, half));
+    await changesNothing(refused.slice(half));
+  };
+  const broken = cases.filter(({ valid }) => !valid);
+  for (let at = 0; at < broken.length; at += BATCH) await changesNothing(broken.slice(at, at + BATCH));
+  const refused: FuzzCase[] = [];
+  for (const each of cases.filter(({ valid }) => valid))
+    if (await judge(each)) refused.push(each);
+    else await tools.accepted();
+  for (let at = 0; at < refused.length; at += BATCH) await changesNothing(refused.slice(at, at + BATCH));
+  return { sent: cases.length, accepted, slowestMs, wrong };
+}

@@ -1,0 +1,50 @@
+/** An answer as far as it is judged. */
+export interface Answer {
+  readonly statusCode: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** What only the inside of the house says: stacks, statements, names of constraints, paths of files. */
+const INSIDE = [
+  /node_modules/,
+  /\bat (async )?[\w.<>]+ \(?(file:|\/|node:)/,
+  /\.(ts|js|mjs):\d+/,
+  /\b(select|insert into|update|delete from) [\w".]+ (from|set|where|values|\()/i,
+  /violates (check|unique|foreign|not-null)|duplicate key|invalid input syntax|syntax error at/i,
+  /_(check|pkey|fkey|unique)\b/,
+  /\b(TypeError|RangeError|ReferenceError|DriverException|ZodError|Error: )/,
+  /\/(work|home|usr|tmp|app)\//,
+  /Cannot read propert|is not a function|is not iterable|undefined \(reading/,
+];
+
+/** What is wrong with an answer; empty where nothing is. */
+export function wrongWith(answer: Answer): string[] {
+  const { statusCode, body, headers } = answer;
+  const wrong: string[] = [];
+  if (statusCode >= 500) wrong.push(`answered ${statusCode}`);
+  if (statusCode < 400) return wrong;
+  if (!String(headers['content-type']).startsWith('application/json'))
+    wrong.push(`a refusal is ${String(headers['content-type'])}`);
+  const message = messageOf(body);
+  if (message === undefined) wrong.push('a refusal has no message');
+  else if (message.length < 4) wrong.push(`a refusal says only "${message}"`);
+  for (const pattern of INSIDE) {
+    const found = body.match(pattern);
+    if (found) wrong.push(`a refusal tells "${found[0]}"`);
+  }
+  return wrong;
+}
+
+/** The message of either door's shape. */
+function messageOf(body: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const [first] = Array.isArray(parsed) ? parsed : [parsed];
+    const error: unknown = Reflect.get(Object(first), 'error') ?? first;
+    const message: unknown = Reflect.get(Object(error), 'message');
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
