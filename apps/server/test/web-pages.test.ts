@@ -32,6 +32,32 @@ describe('the pages', () => {
     },
   );
 
+  test.each(['/', '/privacy-policy', '/terms-of-service', '/calendar'])(
+    'the medical disclaimer stands below %s for a visitor',
+    async (url) => {
+      const { body } = await visit(url);
+      const footer = /<footer[\s\S]*<\/footer>/.exec(body)?.[0];
+      expect(footer).toContain('is not medical advice');
+      expect(body.indexOf('<footer')).toBeGreaterThan(body.indexOf('</main>'));
+    },
+  );
+
+  test.each(['/privacy-policy', '/terms-of-service'])(
+    '%s says: 2 rewarded video ads a day, no cash value, a language model, an external sign-in',
+    async (url) => {
+      const words = (await visit(url)).body.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+      for (const statement of [
+        'You must be 13 or older.',
+        '2 rewarded video ads per day',
+        'Fusion Points have no cash value.',
+        'AI plans use a language model.',
+        'Sign-in is through an external identity provider.',
+        'Last updated October 27, 2025',
+      ])
+        expect(words).toContain(statement);
+    },
+  );
+
   test('whoever is signed in gets the app, with a new nonce each time', async () => {
     const [one, two] = [await visit('/', { cookie }), await visit('/calendar', { cookie })];
     const nonceOf = (answer: typeof one) =>
@@ -137,10 +163,32 @@ describe('the built files', () => {
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const manifest = answer.json();
     expect(manifest).toMatchObject({ name: 'Threshold', start_url: '/', display: 'standalone' });
+    expect(manifest).toMatchObject({ id: '/', scope: '/', short_name: 'Threshold' });
     expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toContain('/calendar');
-    for (const { src, type } of manifest.icons) {
+    const drawn: string[] = [];
+    for (const { src, type, sizes, purpose } of manifest.icons) {
       const icon = await visit(src, { accept: 'image/*' });
       expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
+      if (type !== 'image/png') continue;
+      // A PNG says in its head how wide and high it is.
+      const [width, height] = [icon.rawPayload.readUInt32BE(16), icon.rawPayload.readUInt32BE(20)];
+      expect(`${width}x${height}`).toBe(sizes);
+      drawn.push(`${purpose} ${sizes}`);
+    }
+    expect(drawn).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
+  });
+
+  test('a phone that reads no manifest finds its icon, its name and how it stands alone', async () => {
+    for (const headers of [{}, { cookie }]) {
+      const { body } = await visit('/', headers);
+      const href = /<link rel="apple-touch-icon" sizes="180x180" href="([^"]+)">/.exec(body)?.[1] ?? '';
+      const icon = await visit(href, { accept: 'image/*' });
+      expect([icon.statusCode, icon.rawPayload.readUInt32BE(16)]).toEqual([200, 180]);
+      expect(body).toContain('<meta name="apple-mobile-web-app-capable" content="yes">');
+      expect(body).toContain('<meta name="apple-mobile-web-app-status-bar-style"');
+      expect(
+        body.match(/<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)"/g),
+      ).toHaveLength(2);
     }
   });
 

@@ -99,6 +99,18 @@ test('the app opens without a network, from the first visit on, and says so quie
   });
 });
 
+test('a browser finds nothing in the way of installing the app', async ({ page, context }) => {
+  await signInWithPlan(page, 'tor.vik@example.com');
+  await controlled(page);
+  const session = await context.newCDPSession(page);
+  const { errors, url, data } = await session.send('Page.getAppManifest');
+  expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
+  expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Threshold', display: 'standalone' });
+  await expect
+    .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)
+    .toEqual([]);
+});
+
 test('nothing of the API is in a cache, and signing out leaves nothing of the athlete', async ({
   page,
   context,

@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { LastResort } from './boot/last-resort.tsx';
+import { keepInstallOffer } from './install/install-offer.ts';
 import { keepApp } from './offline/keep-app.ts';
 import { keepBriefings } from './offline/keep-briefings.ts';
 import { keptReads } from './offline/kept-reads.ts';
@@ -28,6 +29,7 @@ createRoot(root).render(
 );
 
 refreshOnceDelivered(queryClient);
+keepInstallOffer();
 
 // A browser that keeps nothing for us is served as before.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -56,7 +56,12 @@ const FONT =
 const everyHead = [
   FONT,
   '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-  '<link rel="apple-touch-icon" href="/icon-192.png">',
+  '<link rel="apple-touch-icon" sizes="180x180" href="/apple-touch-icon.png">',
+  '<meta name="mobile-web-app-capable" content="yes">',
+  '<meta name="apple-mobile-web-app-capable" content="yes">',
+  '<meta name="apple-mobile-web-app-title" content="Threshold">',
+  // The page begins below the clock, in either theme.
+  '<meta name="apple-mobile-web-app-status-bar-style" content="default">',
   '<link rel="manifest" href="/manifest.webmanifest">',
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${lightTokens.bg}">`,
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkTokens.bg}">`,

@@ -3,6 +3,7 @@ import { IconCheck, IconLogout, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
 import { useColorSchemeChoice } from '@threshold/athletes/react';
+import { InstallEntry } from '../install/install-entry.tsx';
 import { AppLink } from './shell-link.tsx';
 import { signOut } from './sign-out.ts';
 
@@ -25,6 +26,7 @@ export const AthleteMenu = ({ me }: { readonly me: Me }) => {
           Profile
         </Menu.Item>
       ) : null}
+      <InstallEntry />
       <Menu.Label>Colour scheme</Menu.Label>
       {SCHEMES.map(({ value, label }) => (
         <Menu.Item

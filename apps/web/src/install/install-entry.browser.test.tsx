@@ -1,0 +1,47 @@
+import '@threshold/ui/styles.css';
+import { Menu } from '@mantine/core';
+import { ThresholdProvider } from '@threshold/ui';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InstallEntry } from './install-entry.tsx';
+import { keepInstallOffer } from './install-offer.ts';
+
+const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
+const entry = () => page.getByRole('menuitem', { name: 'Install app' });
+
+/** What Chromium tells the page; answers whether the browser's own banner was declined. */
+function offer(): boolean {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('the menu offers to install while the browser does, asks once, and never by a banner', async () => {
+  keepInstallOffer();
+  await render(
+    <ThresholdProvider>
+      <Menu opened closeOnItemClick={false}>
+        <Menu.Target>
+          <button type="button">Account</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item>Profile</Menu.Item>
+          <InstallEntry />
+        </Menu.Dropdown>
+      </Menu>
+    </ThresholdProvider>,
+  );
+  await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  expect(entry().elements()).toHaveLength(0);
+
+  expect(offer()).toBe(true);
+  await entry().click();
+  expect(prompt).toHaveBeenCalledTimes(1);
+  await expect.poll(() => entry().elements().length).toBe(0);
+
+  offer();
+  await expect.element(entry()).toBeVisible();
+  window.dispatchEvent(new Event('appinstalled'));
+  await expect.poll(() => entry().elements().length).toBe(0);
+});
