@@ -125,7 +125,8 @@ export const OF_RECORDINGS = [
      from training.workout where athlete_id = any ($1) and session_id is not null`,
   `insert into sessions.chunk (session_id, first_second, bpm)
    select id, first, array_fill(145::smallint, array[600])
-     from sessions.session, generate_series(0, 3599, 600) as first where athlete_id = any ($1)`,
+     from sessions.session, generate_series(0, 3599, 600) as first
+     where athlete_id = any ($1) and status = 'completed'`,
   `insert into files.import
      (id, athlete_id, name, bytes, state, created_at, heard_at, total_files, read_files)
    select gen_random_uuid(), athlete.id, 'export-' || n || '.zip', 2000000, 'done', now() - n * interval '30 days',
