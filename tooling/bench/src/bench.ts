@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { Client } from 'pg';
 import { measureGrowth } from './growth.ts';
 import { measureIngest } from './ingest.ts';
@@ -12,6 +13,7 @@ import { keepResult } from './results.ts';
 import { openSetting, type Setting, say } from './setting.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
+import { measureTraces } from './traces.ts';
 
 type Measure = (report: Report) => Promise<void>;
 
@@ -34,6 +36,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   sizes: measureSizes,
   ingest: apart(measureIngest),
   metrics: apart(measureMetrics),
+  traces: apart(measureTraces),
   growth: measureGrowth,
   ranks: measureRanks,
   mixed: measureMixed,
@@ -53,7 +56,7 @@ for (const [name, measure] of Object.entries(PARTS)) {
     });
   } catch (error) {
     // The other parts are told all the same; this one has no figures of today.
-    say(`${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}`);
+    say(`${name} could not be measured: ${inspect(error)}`);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A server process that this bench started. */
@@ -10,6 +12,7 @@ export interface Child {
 
 /** Starts a Node script with an environment and waits for its `/healthz`. */
 export async function startChild(script: string, port: number, env: NodeJS.ProcessEnv): Promise<Child> {
+  await refuseTaken(port);
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -18,6 +21,15 @@ export async function startChild(script: string, port: number, env: NodeJS.Proce
   await answering(child, `${origin}/healthz`);
   if (child.pid === undefined) throw new Error(`${script} did not start`);
   return { pid: child.pid, origin, stop: () => stopped(child) };
+}
+
+/** Whoever answers there already would be measured instead. */
+async function refuseTaken(port: number): Promise<void> {
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 async function answering(child: ChildProcess, url: string): Promise<void> {

@@ -88,7 +88,7 @@ export function growthCalls(today: string): readonly Call[] {
 }
 
 function writes(today: string): readonly Call[] {
-  const logged = { date: today, type: 'Easy Run', session: 'PM', duration: '45m', distance: 5, rpe: 4 };
+  const logged = { date: today, type: 'run', session: 'PM', duration: '45m', distance: 5, rpe: 4 };
   const post = (name: string, path: string, body: object): Call => ({
     name,
     fresh: false,
@@ -114,16 +114,14 @@ function writes(today: string): readonly Call[] {
       name: 'complete a session',
       fresh: false,
       shots: ({ origin, writers }, round) =>
-        writers
-          .finishing(round)
-          .map(({ sessionId, headers }) => [
-            {
-              url: `${origin}/api/sessions/${sessionId}/complete`,
-              method: 'POST',
-              headers,
-              body: '{"distance":5}',
-            },
-          ]),
+        writers.finishing(round).map(({ sessionId, headers }) => [
+          {
+            url: `${origin}/api/sessions/${sessionId}/complete`,
+            method: 'POST',
+            headers,
+            body: '{"distance":5}',
+          },
+        ]),
     },
   ];
 }

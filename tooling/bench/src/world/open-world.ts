@@ -1,10 +1,10 @@
+import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { startChild } from '../child.ts';
 import { ORIGIN, openKeptSetting, PRODUCT, PRODUCT_PORT, type Setting, say } from '../setting.ts';
 import { buildWorld } from './build-world.ts';
-import { readerToken } from './people.ts';
 import { READERS } from './recipe.ts';
 
 const FOLDER = resolve(process.env.BENCH_WORLD_DIR ?? '.threshold/bench-world');
@@ -42,18 +42,27 @@ export async function openWorld(athletes: number): Promise<World> {
   return { athletes, setting, readers: await readersOf(setting) };
 }
 
+/** Signed in anew each time: a sign-in that nobody uses ends after some days. */
 async function readersOf({ databaseUrl }: Setting): Promise<Reader[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ n: number; id: string }>(
-    'select n, id from bench.athlete where n <= $1 order by n',
+  const { rows } = await client.query<{ id: string }>(
+    'select id from bench.athlete where n <= $1 order by n',
     [READERS],
   );
+  const ids = rows.map(({ id }) => id);
+  const tokens = ids.map((id) => hash('sha256', `reader ${id}`, 'base64url'));
+  await client.query('delete from auth.sign_in where user_id = any ($1)', [ids]);
+  await client.query(
+    `insert into auth.sign_in (id, user_id, token_hash, user_agent, created_at, last_seen_at)
+     select gen_random_uuid(), id, hash, 'bench', now(), now() from unnest($1::uuid[], $2::text[]) as t (id, hash)`,
+    [ids, tokens.map((token) => hash('sha256', token, 'base64url'))],
+  );
   await client.end();
-  return rows.map(({ n, id }) => ({
+  return ids.map((id, at) => ({
     id,
     headers: {
-      cookie: `__Host-threshold-session=${readerToken(n)}`,
+      cookie: `__Host-threshold-session=${tokens[at]}`,
       origin: ORIGIN,
       'content-type': 'application/json',
     },

@@ -1,8 +1,5 @@
 import { PLAN_OF_EVERY, READERS } from './recipe.ts';
 
-/** The secret in the cookie of reader number `n`; `READER_TOKEN_SQL` stores its hash. */
-export const readerToken = (n: number) => `reader ${n} of the seeded world`.replaceAll(' ', '-');
-
 /** Athletes by number, oldest account first: number 1 is a reader. */
 export const PEOPLE: readonly string[] = [
   `insert into bench.athlete (n, id)
@@ -10,8 +7,7 @@ export const PEOPLE: readonly string[] = [
   `insert into auth."user" (id, email, first_name, last_name, created_at)
    select id, n || '@crowd.example', 'Other', 'Athlete ' || n, now() - interval '1 year' from bench.athlete`,
   `insert into auth.sign_in (id, user_id, token_hash, user_agent, created_at, last_seen_at)
-   select uuidv7(), id, translate(rtrim(encode(sha256(convert_to(
-            'reader-' || n || '-of-the-seeded-world', 'UTF8')), 'base64'), '='), '+/', '-_'), 'bench', now(), now()
+   select uuidv7(), id, translate(rtrim(encode(sha256(id::text::bytea), 'base64'), '='), '+/', '-_'), 'bench', now(), now()
      from bench.athlete`,
   `insert into athletes.profile
      (athlete_id, age, weight_kg, max_hr_bpm, resting_hr_bpm, fitness_level, training_days_per_week, race_date,
