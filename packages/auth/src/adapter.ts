@@ -9,11 +9,18 @@ declare module '@auth/core/types' {
   }
 }
 
+/** The one callback that is being answered. */
+export interface Callback {
+  readonly userAgent: string;
+  /** Called where the person is known and not let in. */
+  refused(): void;
+}
+
 /**
  * What Auth.js asks of the database during one callback. Sessions are read by our own resolver, and no identity
  * is ever linked to an existing person, so the methods for these refuse.
  */
-export function callbackAdapter(writing: Writing, issuer: string, userAgent: string): Adapter {
+export function callbackAdapter(writing: Writing, issuer: string, { userAgent, refused }: Callback): Adapter {
   const { orm } = writing;
   let subject = '';
   return {
@@ -34,8 +41,12 @@ export function callbackAdapter(writing: Writing, issuer: string, userAgent: str
     // The identity stands already, written with its person.
     async linkAccount() {},
     async createSession({ sessionToken, userId }) {
-      const { expires } = await writeSignIn(writing, { userId, token: sessionToken, userAgent });
-      return { sessionToken, userId, expires };
+      const written = await writeSignIn(writing, { userId, token: sessionToken, userAgent });
+      if (!written) {
+        refused();
+        throw new Error('The operator has disabled this account');
+      }
+      return { sessionToken, userId, expires: written.expires };
     },
     getUser: refuse,
     updateUser: refuse,

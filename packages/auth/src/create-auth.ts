@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { callbackAdapter } from './adapter.ts';
+import { type Callback, callbackAdapter } from './adapter.ts';
 import { type AuthConfig, assertSafe } from './auth-config.ts';
 import { authJsConfig } from './auth-js-config.ts';
 import { cookiesFor } from './cookies.ts';
@@ -48,8 +48,8 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
   const signIns = signInsOf(orm, cookies, now);
   const writing = { orm, now };
   const fetch = providerFetch({ issuer, production, now, fetch: options.providerFetch });
-  const authJsFor = (userAgent: string) =>
-    authJsConfig({ config, cookies, log, fetch, adapter: callbackAdapter(writing, identitiesOf, userAgent) });
+  const authJsFor = (callback: Callback) =>
+    authJsConfig({ config, cookies, log, fetch, adapter: callbackAdapter(writing, identitiesOf, callback) });
 
   const plugin = fastifyPlugin(
     async (app) => {
@@ -59,7 +59,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
         if (renewal !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', renewal);
       });
       await app.register(async (scope) =>
-        signInRoutes(scope, { config, cookies, signIns, authJsFor, heard: options.heard }),
+        signInRoutes(scope, { config, cookies, signIns, authJsFor, writing, heard: options.heard }),
       );
     },
     { name: '@threshold/auth' },

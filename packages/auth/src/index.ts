@@ -1,3 +1,6 @@
+export { deleteOldAudit } from './audit/delete-old-audit.ts';
+export { type AuditNote, noteAudit } from './audit/note-audit.ts';
+export { readAudit } from './audit/read-audit.ts';
 export type { AuthConfig } from './auth-config.ts';
 export { type Auth, type AuthOptions, createAuth } from './create-auth.ts';
 export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts';

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserName, UsersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
+import { readAudit } from './audit/read-audit.ts';
 import { authTables } from './person-record.ts';
 import { signInsInForce } from './sign-ins-in-force.ts';
 
@@ -30,5 +31,6 @@ export function lendUsers(em: EntityManager): UsersPort {
       return row ?? null;
     },
     signInsOf: (id, at) => signInsInForce(em, id, at),
+    auditOf: (id, page) => readAudit(em, id, page),
   };
 }

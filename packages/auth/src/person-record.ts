@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { sqlFault } from '@threshold/db';
 import { v7 } from 'uuid';
+import { noteAudit } from './audit/note-audit.ts';
 import { Account } from './entities/account.entity.ts';
 import { SignIn } from './entities/sign-in.entity.ts';
 import { User } from './entities/user.entity.ts';
@@ -102,21 +103,42 @@ async function insertPerson({ orm, now }: Writing, issuer: string, person: Perso
   return userId;
 }
 
-/** Writes a sign-in that begins now. The token stays with the caller, its hash is stored. */
+/**
+ * Writes a sign-in that begins now, and into the audit log that it did. The token stays with the caller, its hash is
+ * stored.
+ * @returns null for a person whom the operator has disabled: the audit log says that they tried
+ */
 export async function writeSignIn(
   { orm, now }: Writing,
   signIn: { userId: string; token: string; userAgent: string },
-): Promise<{ expires: Date }> {
+): Promise<{ expires: Date } | null> {
   const createdAt = now();
-  await orm.em.fork().insert(SignIn, {
-    id: v7({ msecs: createdAt.getTime() }),
-    userId: signIn.userId,
-    tokenHash: hashOf(signIn.token),
-    userAgent: signIn.userAgent.toWellFormed().slice(0, longestUserAgent),
-    createdAt,
-    lastSeenAt: createdAt,
+  const { userId } = signIn;
+  const note = { athleteId: userId, actor: 'athlete', browser: signIn.userAgent } as const;
+  const isLetIn = await orm.em.fork().transactional(async (em) => {
+    // Locked, so that whoever disables them in this instant sees the sign-in and ends it.
+    const user = await authTables(em)
+      .selectFrom('user')
+      .select('disabled_at')
+      .where('id', '=', userId)
+      .forShare()
+      .executeTakeFirst();
+    if (!user || user.disabled_at !== null) {
+      if (user) await noteAudit(em, createdAt, { ...note, kind: 'sign-in-refused' });
+      return false;
+    }
+    await em.insert(SignIn, {
+      id: v7({ msecs: createdAt.getTime() }),
+      userId,
+      tokenHash: hashOf(signIn.token),
+      userAgent: signIn.userAgent.toWellFormed().slice(0, longestUserAgent),
+      createdAt,
+      lastSeenAt: createdAt,
+    });
+    await noteAudit(em, createdAt, { ...note, kind: 'signed-in' });
+    return true;
   });
-  return { expires: endOf({ createdAt, lastSeenAt: createdAt }) };
+  return isLetIn ? { expires: endOf({ createdAt, lastSeenAt: createdAt }) } : null;
 }
 
 /** The tables of the schema `auth`, within the transaction of `em` if it has one. */

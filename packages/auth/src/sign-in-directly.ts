@@ -31,6 +31,7 @@ export async function signInDirectly(
   const known = await userByIdentity(writing.orm, issuer, person.subject);
   const athleteId = known?.id ?? (await writePerson(writing, issuer, person));
   const token = newToken();
-  await writeSignIn(writing, { userId: athleteId, token, userAgent: 'direct' });
+  if (!(await writeSignIn(writing, { userId: athleteId, token, userAgent: 'direct' })))
+    throw new Error(`${email} is disabled.`);
   return { athleteId, cookie: `${cookies.names.session}=${token}` };
 }

@@ -1,11 +1,16 @@
 import type { AuthConfig as AuthJsConfig } from '@auth/core';
+import type { AuditKind } from '@threshold/contracts/audit';
 import { rowId } from '@threshold/contracts/scalars';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Callback } from './adapter.ts';
+import { failuresNoted } from './audit/failures-noted.ts';
+import { noteAudit } from './audit/note-audit.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { providerId } from './auth-js-config.ts';
 import type { Cookies } from './cookies.ts';
 import { signInLimits } from './limit-sign-ins.ts';
 import { loginHintOf } from './login-hint.ts';
+import type { Writing } from './person-record.ts';
 import { safeReturnTo } from './return-to.ts';
 import { beginSignIn, completeSignIn, type Step } from './sign-in-flow.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -16,13 +21,18 @@ export const signInFailedPath = '/?signin=failed';
 /** How an attempt to sign in ended: `limited` is one too many from an address. */
 export type SignInOutcome = 'signed-in' | 'failed' | 'limited';
 
+/** What somebody is told whom the operator has disabled. */
+const DISABLED =
+  'This account is disabled. Nobody can sign in to it until whoever runs this installation enables it again.\n';
+
 interface RouteOptions {
   readonly config: AuthConfig;
   readonly cookies: Cookies;
   readonly signIns: SignIns;
   readonly heard?: ((outcome: SignInOutcome) => void) | undefined;
+  readonly writing: Writing;
   /** Auth.js for one request of this browser. */
-  readonly authJsFor: (userAgent: string) => AuthJsConfig;
+  readonly authJsFor: (callback: Callback) => AuthJsConfig;
 }
 
 interface Query {
@@ -31,18 +41,27 @@ interface Query {
 
 /** Signing in and out: `/api/login`, the provider's callback, `/api/logout`, and of other browsers `/api/sign-ins`. */
 export async function signInRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { config, cookies, signIns, authJsFor, heard } = options;
+  const { config, cookies, signIns, authJsFor, writing, heard } = options;
   const { origin, production } = config;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
   const limit = await signInLimits(app, production, () => heard?.('limited'));
+  const browserOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
+  const noteFailure = failuresNoted(writing);
+  const note = (request: FastifyRequest, kind: AuditKind, athleteId: string) =>
+    noteAudit(writing.orm.em.fork(), writing.now(), {
+      kind,
+      athleteId,
+      actor: 'athlete',
+      browser: browserOf(request),
+    });
 
   app.get<Query>('/api/login', { onRequest: limit(), exposeHeadRoute: false }, async (request, reply) => {
     const returnTo = safeReturnTo(request.query.returnTo, origin);
     if (await signIns.resolve(request)) return reply.redirect(returnTo);
     const loginHint = loginHintOf(request.query.login_hint);
-    const authJs = authJsFor(request.headers['user-agent'] ?? '');
+    const authJs = authJsFor({ userAgent: browserOf(request), refused() {} });
     const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint });
     if (!step) heard?.('failed');
     return take(reply, step);
@@ -52,19 +71,26 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     `/api/auth/callback/${providerId}`,
     { onRequest: limit(), exposeHeadRoute: false },
     async (request, reply) => {
-      const authJs = authJsFor(request.headers['user-agent'] ?? '');
+      let isRefused = false;
+      const refused = () => {
+        isRefused = true;
+      };
+      const authJs = authJsFor({ userAgent: browserOf(request), refused });
       const received = { query: request.query, cookies: cookies.read(request) };
       const step = await completeSignIn(origin, cookies, authJs, received);
       const formerToken = cookies.tokenOf(request);
       if (step && formerToken !== undefined) await signIns.end(formerToken);
       heard?.(step ? 'signed-in' : 'failed');
+      if (isRefused) return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED);
+      if (!step) await noteFailure();
       return take(reply, step);
     },
   );
 
   app.post('/api/logout', async (request, reply) => {
     const token = cookies.tokenOf(request);
-    if (token !== undefined) await signIns.end(token);
+    const athleteId = token === undefined ? null : await signIns.end(token);
+    if (athleteId !== null) await note(request, 'signed-out', athleteId);
     return signedOut(reply, cookies);
   });
 
@@ -72,6 +98,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     const signedIn = await signIns.resolve(request);
     if (!signedIn) return reply.code(401).send({ message: 'Please sign in' });
     await signIns.endAll(signedIn.athleteId);
+    await note(request, 'sign-ins-ended', signedIn.athleteId);
     return signedOut(reply, cookies);
   });
 
@@ -81,7 +108,9 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     const { signInId } = request.params;
     const ended = rowId.safeParse(signInId).success && (await signIns.endOne(signedIn.athleteId, signInId));
     if (!ended) return reply.code(404).send({ message: 'Not found' });
-    return signInId === signedIn.signInId ? signedOut(reply, cookies) : reply.code(204).send();
+    const isOwn = signInId === signedIn.signInId;
+    await note(request, isOwn ? 'signed-out' : 'sign-in-ended', signedIn.athleteId);
+    return isOwn ? signedOut(reply, cookies) : reply.code(204).send();
   });
 }
 

@@ -19,8 +19,11 @@ export interface SignIns {
   resolve(request: FastifyRequest): Promise<SignedIn | null>;
   /** The `Set-Cookie` line that a request's answer owes its browser, once the sign-in's end has moved. */
   renewalOf(request: FastifyRequest): string | undefined;
-  /** Ends the sign-in of a token, here at once, in other processes within 10 s. */
-  end(token: string): Promise<void>;
+  /**
+   * Ends the sign-in of a token, here at once, in other processes within 10 s.
+   * @returns whose it was; null where there was none
+   */
+  end(token: string): Promise<string | null>;
   /**
    * Ends one sign-in of a person, as `end` does.
    * @returns whether they had it
@@ -95,8 +98,13 @@ export function signInsOf(orm: MikroORM, cookies: Cookies, now: () => Date): Sig
     renewalOf: (request) => renewals.get(request),
     async end(token) {
       const hash = hashOf(token);
-      await authTables(orm.em).deleteFrom('sign_in').where('token_hash', '=', hash).execute();
+      const ended = await authTables(orm.em)
+        .deleteFrom('sign_in')
+        .where('token_hash', '=', hash)
+        .returning('user_id')
+        .executeTakeFirst();
       remembered.set(hash, 'ended');
+      return ended?.user_id ?? null;
     },
     async endOne(athleteId, signInId) {
       const ended = await authTables(orm.em)

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
 import { Account } from './entities/account.entity.ts';
+import { AuditEntry } from './entities/audit-entry.entity.ts';
 import { SignIn } from './entities/sign-in.entity.ts';
 import { User } from './entities/user.entity.ts';
 
 /** What the sign-in keeps in the database, in the schema `auth` that every other may point at. */
 export const store: Store = {
   name: 'auth',
-  entities: [User, Account, SignIn],
+  entities: [User, Account, SignIn, AuditEntry],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditFact } from './audit.ts';
 import { defineEvent, definePort } from './index.ts';
 import { rowId } from './scalars.ts';
 
@@ -36,6 +37,8 @@ export interface UsersPort {
   accountOf(id: string): Promise<Account | null>;
   /** The sign-ins of one id that are in force at that instant, the last seen first. */
   signInsOf(id: string, at: Date): Promise<SignInFact[]>;
+  /** What the audit log tells of one id, the newest first: so many after the entry `before`, or the newest. */
+  auditOf(id: string, page: { readonly before: string | null; readonly limit: number }): Promise<AuditFact[]>;
 }
 
 /** How a domain asks for it. */

@@ -12,6 +12,8 @@ export const User = defineEntity({
     lastName: p.string().length(100),
     profileImageUrl: p.string().length(2_048).nullable(),
     createdAt: p.datetime(),
+    /** Since when the operator lets them in no more; null where they are let in. */
+    disabledAt: p.datetime().nullable(),
   },
 });
 /** A row of it. */

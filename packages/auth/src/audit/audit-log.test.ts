@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteOldAudit, noteAudit, readAudit } from '../index.ts';
+import { databaseOfTests, startProduct } from '../testing/start-auth.ts';
+
+const database = databaseOfTests();
+const execute = <T = unknown>(sql: string, values: unknown[] = []) =>
+  database.orm.em.getConnection().execute<T[]>(sql, values);
+const DAY_MS = 86_400_000;
+
+let athleteId: string;
+beforeEach(async () => {
+  athleteId = '019a0000-0000-7000-8000-000000000001';
+  await execute(
+    `insert into auth."user" (id, email, first_name, last_name, created_at) values (?, 'mia@example.com', 'Mia', 'Berg', now())`,
+    [athleteId],
+  );
+});
+
+const note = (at: Date, about?: string) =>
+  noteAudit(database.orm.em.fork(), at, {
+    kind: 'followed',
+    athleteId,
+    actor: 'athlete',
+    ...(about !== undefined && { aboutId: about }),
+  });
+
+describe('the audit log', () => {
+  test('is append-only: no entry is changed or deleted, whoever asks', async () => {
+    await note(new Date());
+    await expect(execute(`update auth.audit_entry set kind = 'unfollowed'`)).rejects.toThrow('append-only');
+    await expect(execute('delete from auth.audit_entry')).rejects.toThrow('append-only');
+    expect(await execute('select kind from auth.audit_entry')).toEqual([{ kind: 'followed' }]);
+  });
+
+  test('keeps of an athlete whom an entry is about no more than a hash of the id', async () => {
+    await note(new Date(), 'somebody');
+    const [entry] = await execute<{ about_hash: string }>('select * from auth.audit_entry');
+    expect(entry?.about_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(entry)).not.toContain('somebody');
+  });
+
+  test('goes with its account, but for what is nobody’s', async () => {
+    await note(new Date());
+    await noteAudit(database.orm.em.fork(), new Date(), {
+      kind: 'account-erased',
+      athleteId: null,
+      actor: 'athlete',
+      aboutId: athleteId,
+    });
+    await execute('delete from auth."user" where id = ?', [athleteId]);
+    expect(await execute('select kind, user_id from auth.audit_entry')).toEqual([
+      { kind: 'account-erased', user_id: null },
+    ]);
+  });
+
+  test('lets go of an entry after 180 days, and of none before', async () => {
+    const at = Date.now();
+    for (const days of [200, 181, 179, 1]) await note(new Date(at - days * DAY_MS));
+    const run = () =>
+      deleteOldAudit.run({
+        em: database.orm.em.fork(),
+        now: () => new Date(at),
+        signal: new AbortController().signal,
+      });
+    await run();
+    await run();
+    const [left] = await execute<{ n: number }>('select count(*)::int as n from auth.audit_entry');
+    expect(left?.n).toBe(2);
+  });
+
+  test('is read a page at a time, the newest first, and nobody else’s', async () => {
+    const at = Date.now();
+    for (const minute of [1, 2, 3]) await note(new Date(at + minute * 60_000));
+    const em = database.orm.em.fork();
+    const first = await readAudit(em, athleteId, { before: null, limit: 2 });
+    const second = await readAudit(em, athleteId, { before: first.at(-1)?.id ?? null, limit: 2 });
+    expect([...first, ...second].map((entry) => entry.at.getTime() - at)).toEqual([180_000, 120_000, 60_000]);
+    const other = '019a0000-0000-7000-8000-000000000002';
+    expect(await readAudit(em, other, { before: null, limit: 2 })).toEqual([]);
+  });
+});
+
+describe('signing in and out', () => {
+  const kinds = async () => {
+    const entries = await execute<{ kind: string }>(
+      'select kind from auth.audit_entry where user_id is distinct from ? order by id',
+      [athleteId],
+    );
+    // Two of the same millisecond stand in any order.
+    return entries.map(({ kind }) => kind).sort();
+  };
+
+  test('is written down with what the browser said of itself, no address and no e-mail', async () => {
+    const product = await startProduct({ orm: database.orm });
+    const { cookie } = await product.auth.signIn({ email: 'ann.lund@example.com' });
+    await product.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { cookie, origin: 'http://localhost:3000', 'user-agent': 'A browser' },
+    });
+    expect(await kinds()).toEqual(['signed-in', 'signed-out']);
+    const [entry] = await execute<object>(`select * from auth.audit_entry where kind = 'signed-out'`);
+    expect(entry).toMatchObject({ actor: 'athlete', browser: 'A browser', about_hash: null });
+    expect(JSON.stringify(entry)).not.toMatch(/ann|127\.0\.0\.1/);
+  });
+
+  test('somewhere else or everywhere is written down as such', async () => {
+    const product = await startProduct({ orm: database.orm });
+    const here = await product.auth.signIn({ email: 'ann.lund@example.com' });
+    await product.auth.signIn({ email: 'ann.lund@example.com' });
+    const [there] = await execute<{ id: string }>('select id from auth.sign_in order by id desc limit 1');
+    const headers = { cookie: here.cookie, origin: 'http://localhost:3000' };
+    await product.app.inject({ method: 'DELETE', url: `/api/sign-ins/${there?.id}`, headers });
+    await product.app.inject({ method: 'DELETE', url: '/api/sign-ins', headers });
+    expect(await kinds()).toEqual(['sign-in-ended', 'sign-ins-ended', 'signed-in', 'signed-in']);
+  });
+
+  test('that fails is written down of nobody, some sixty times an hour at the most', async () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    const product = await startProduct({ orm: database.orm, now: () => now });
+    const fail = (port: number) =>
+      product.app.inject({
+        url: '/api/auth/callback/oidc?code=none',
+        remoteAddress: `192.0.2.${port}`,
+      });
+    for (let each = 1; each <= 70; each += 1) expect((await fail(each)).statusCode).toBe(302);
+    expect(await kinds()).toEqual(Array.from({ length: 60 }, () => 'sign-in-failed'));
+  });
+
+  test('to a disabled account is refused with 403 and a sentence, and written down', async () => {
+    const product = await startProduct({ orm: database.orm });
+    const signIn = async () =>
+      (await product.browser().visit('/api/login?login_hint=ann.lund@example.com')).answer;
+    expect((await signIn()).statusCode).toBe(200);
+    await execute(`update auth."user" set disabled_at = now() where email = 'ann.lund@example.com'`);
+    const refused = await signIn();
+    expect(refused).toMatchObject({ statusCode: 403 });
+    expect(refused.body).toContain('This account is disabled.');
+    expect(await kinds()).toEqual(['sign-in-refused', 'signed-in']);
+    const [left] = await execute<{ n: number }>('select count(*)::int as n from auth.sign_in');
+    expect(left?.n).toBe(1);
+    await execute(`update auth."user" set disabled_at = null`);
+    expect((await signIn()).body).toBe('a page');
+  });
+});
