@@ -17,7 +17,7 @@ export interface Call {
 }
 
 /** As browsers do: connections are kept, and a silent server is given up. */
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const agent = new Agent({ keepAlive: true, maxSockets: 1_024 });
 const PATIENCE_MS = 60_000;
 
 /** Makes a call; it never throws. */
