@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { embeddedBinaries } from '@threshold/db/testing';
 import { childrenOf } from '@threshold/tooling-bench';
 import { postmasterIn, type Running, runProgram, type Stage, waitUntil } from '@threshold/tooling-topology';
@@ -28,11 +29,17 @@ export interface PostgresPlace {
   /** Where the log of the database lies, if not among the data. */
   readonly walFolder?: string;
   readonly settings?: Readonly<Record<string, string>>;
+  readonly port?: number;
+  /** Started again when it ends by itself, as the product does with the one that it brings along. */
+  readonly isKeptUp?: boolean;
 }
+
+const RESTART_MS = 500;
 
 /** Makes a cluster and starts it. */
 export async function openPostgres(stage: Stage, place: PostgresPlace): Promise<Postgres> {
-  const { dataFolder, walFolder, settings = {} } = place;
+  const { dataFolder, walFolder, settings = {}, isKeptUp = false } = place;
+  const ownPort = place.port ?? PORTS.postgres;
   const account = stage.postgresAccount;
   const bin = dirname(embeddedBinaries(account).postgres);
   const asPostgres = { ...account, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
@@ -53,7 +60,7 @@ export async function openPostgres(stage: Stage, place: PostgresPlace): Promise<
   );
   const all = {
     listen_addresses: '127.0.0.1',
-    port: String(PORTS.postgres),
+    port: String(ownPort),
     unix_socket_directories: '',
     shared_buffers: '64MB',
     timezone: 'UTC',
@@ -61,8 +68,25 @@ export async function openPostgres(stage: Stage, place: PostgresPlace): Promise<
   };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let running: Running | undefined;
+  let isWanted = false;
+  const run = () => {
+    const started = runProgram(
+      stage,
+      { setpriv: setpriv() },
+      {
+        name: `postgres-${ownPort}`,
+        command: [join(bin, 'postgres'), '-D', dataFolder, ...options],
+        asPostgres: true,
+      },
+    );
+    running = started;
+    void started.ended.then(async () => {
+      await pause(RESTART_MS);
+      if (isKeptUp && isWanted && running === started) run();
+    });
+  };
   const open = async (database: string): Promise<Client> => {
-    const connectionString = `postgresql://postgres:${superuser}@127.0.0.1:${PORTS.postgres}/${database}`;
+    const connectionString = `postgresql://postgres:${superuser}@127.0.0.1:${ownPort}/${database}`;
     const client = new Client({ connectionString, connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
     await client.connect();
@@ -81,17 +105,10 @@ export async function openPostgres(stage: Stage, place: PostgresPlace): Promise<
     }
   };
   const postgres: Postgres = {
-    url: (port = PORTS.postgres) => `postgresql://threshold:${product}@127.0.0.1:${port}/threshold`,
+    url: (port = ownPort) => `postgresql://threshold:${product}@127.0.0.1:${port}/threshold`,
     async start() {
-      running = runProgram(
-        stage,
-        { setpriv: setpriv() },
-        {
-          name: 'postgres',
-          command: [join(bin, 'postgres'), '-D', dataFolder, ...options],
-          asPostgres: true,
-        },
-      );
+      isWanted = true;
+      run();
       await waitUntil('PostgreSQL', async () => (await askIn('postgres', 'select 1')).length === 1, 60);
     },
     stopImmediately() {
@@ -101,6 +118,7 @@ export async function openPostgres(stage: Stage, place: PostgresPlace): Promise<
       });
     },
     async stop() {
+      isWanted = false;
       // Fast: whoever is connected is sent away.
       if (running && !running.hasEnded()) process.kill(running.pid, 'SIGINT');
       await running?.ended;
