@@ -13,6 +13,8 @@ const MODEL_PAUSE_MS = 400;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const OFFLINE = '**/offline.spec.ts';
+/** What the width of the window has no part in. */
+const ANY_WIDTH = '**/hostile-text.spec.ts';
 const COACH = '**/coach.spec.ts';
 const STRAP = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
 const executablePath = findChromium();
@@ -40,7 +42,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: [OFFLINE, COACH, ...STRAP], use: DESKTOP },
-    { name: 'phone', testIgnore: [OFFLINE, COACH, ...STRAP], use: PHONE },
+    { name: 'phone', testIgnore: [OFFLINE, COACH, ANY_WIDTH, ...STRAP], use: PHONE },
     { name: 'coach-desktop', testMatch: COACH, use: { ...DESKTOP, baseURL: originAt(COACH_PORT) } },
     { name: 'coach-phone', testMatch: COACH, use: { ...PHONE, baseURL: originAt(COACH_PORT) } },
     { name: 'strap', testMatch: STRAP, use: PHONE },

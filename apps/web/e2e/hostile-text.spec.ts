@@ -1,0 +1,75 @@
+import { daysAhead, signInNewAthlete } from './athlete-page.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
+import { expect, test } from './watched-page.ts';
+
+const A_FIELD = 5;
+const FIELDS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / A_FIELD) }, (_, index) =>
+  HOSTILE_TEXTS.slice(A_FIELD * index, A_FIELD * (index + 1)).join('\n'),
+);
+
+test('sixty texts that would act as markup are text on every screen that shows them', async ({ page }) => {
+  expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(60);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      console.error(`the policy had to stop ${violatedDirective} ${sample}`),
+    );
+  });
+  await signInNewAthlete(page, 'hostile.text@example.com');
+  const post = async (path: string, data: object) => {
+    const headers = { origin: new URL(page.url()).origin };
+    const answer = await page.request.post(path, { data, headers });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
+    return answer.json();
+  };
+  const workoutIds: string[] = [];
+  for (const [index, text] of FIELDS.entries()) {
+    const date = daysAhead(-index);
+    const done = { session: 'AM', type: 'run', duration: '40m', distance: 4 };
+    const { id } = await post('/api/workouts/manual', { date, ...done, notes: text });
+    workoutIds.push(id);
+    await post('/api/nutrition', { date, calories: 2000, notes: text });
+  }
+  for (const [index, text] of FIELDS.slice(0, 4).entries()) {
+    const others = FIELDS.slice(4 + 2 * index, 6 + 2 * index);
+    await post('/api/injuries', {
+      bodyPart: 'Knee',
+      injuryType: (HOSTILE_TEXTS[index] ?? '').slice(0, 60),
+      severity: 'Mild',
+      dateOfInjury: daysAhead(0),
+      symptoms: text,
+      mobilityRestrictions: others[0],
+      professionalDiagnosis: others[1],
+    });
+  }
+
+  const isText = async (text: string) => {
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 30_000 });
+    const acting = page.locator('[data-hostile], iframe, object, embed, base, marquee, xss, main script');
+    expect(await acting.count()).toBe(0);
+    expect(dialogs).toEqual([]);
+  };
+  const first = HOSTILE_TEXTS[0] ?? '';
+  for (const path of ['/', '/history', '/nutrition', '/feed', '/injuries']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    if (path !== '/') await isText(first);
+  }
+  for (const [index, workoutId] of workoutIds.entries()) {
+    await page.goto(`/workout/${workoutId}`);
+    await isText(HOSTILE_TEXTS[A_FIELD * index] ?? '');
+  }
+  await page.goto('/feed');
+  const item = page.getByRole('article').first();
+  await item.getByRole('button', { name: '0 comments' }).click();
+  for (const text of FIELDS) {
+    await item.getByRole('textbox', { name: /^Comment/ }).fill(text);
+    await item.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(item.getByRole('list', { name: 'Comments' })).toContainText(text.split('\n')[0] ?? '');
+  }
+  await isText(HOSTILE_TEXTS.at(-1) ?? '');
+});
