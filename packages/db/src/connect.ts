@@ -60,9 +60,13 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
   return orm;
 }
 
+/** After the server's limit on a statement, on a busy machine too. */
+const ANSWER_ARRIVES_WITHIN_MS = 1_000;
+
 function poolConfig(options: ConnectOptions): PoolConfig {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 5_000;
   const limits = {
-    statement_timeout: options.statementTimeoutMs ?? 5_000,
+    statement_timeout: statementTimeoutMs,
     lock_timeout: options.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
   };
@@ -70,6 +74,8 @@ function poolConfig(options: ConnectOptions): PoolConfig {
     connectionString: options.url,
     application_name: options.applicationName ?? 'threshold',
     ...(options.throughPooler ? setWhenConnected(limits) : { options: '-c timezone=UTC', ...limits }),
+    // The server's own limit comes first; where its answer does not arrive either, the line is dead and is given up.
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_ARRIVES_WITHIN_MS }),
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 2_000,
     idleTimeoutMillis: 60_000,
     max: options.poolSize ?? 10,

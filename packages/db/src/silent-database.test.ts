@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, connect as dial, type Server, type Socket } from 'node:net';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from './connect.ts';
+import { poolUse } from './prepared.ts';
+import { sqlFault } from './sql-fault.ts';
+import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+let stores: ExampleStores;
+let database: TestDatabase;
+let line: Server;
+let orm: MikroORM;
+let isSilent = false;
+const sockets = new Set<Socket>();
+
+beforeAll(async () => {
+  stores = await exampleStores();
+  database = await testDatabase(stores.all);
+  const { hostname, port } = new URL(database.url);
+  line = createServer((near) => {
+    const far = dial(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => undefined).on('close', () => to.destroy());
+      from.on('data', (bytes) => isSilent || to.write(bytes));
+    }
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const url = new URL(database.url);
+  const address = line.address();
+  url.hostname = '127.0.0.1';
+  url.port = String(typeof address === 'object' ? address?.port : 0);
+  orm = await connect({ url: url.href, stores: stores.all, poolSize: 2, statementTimeoutMs: 200 });
+});
+afterAll(async () => {
+  await orm.close(true);
+  for (const socket of sockets) socket.destroy();
+  line.close();
+  await database.drop();
+  stores.remove();
+});
+
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => sqlFault(error)?.kind,
+  );
+
+test('a statement whose answer never comes fails as if the database were away, and its connection is given up', async () => {
+  isSilent = true;
+  expect(await faultOf(orm.em.fork().execute('select 1'))).toBe('unavailable');
+  expect(await faultOf(orm.em.fork().transactional((em) => em.execute('select 1')))).toBe('unavailable');
+  isSilent = false;
+  await expect.poll(() => faultOf(orm.em.fork().execute('select 1'))).toBe('none');
+  await expect.poll(() => poolUse(orm.em).inUse).toBe(0);
+});
