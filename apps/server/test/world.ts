@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@threshold/db';
 import { PATIENCE, testDatabase } from '@threshold/db/testing';
-import { fixedClock, quietLog } from '@threshold/testing';
+import { fixedClock, quietLog, watchOwners } from '@threshold/testing';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -21,6 +21,7 @@ export interface Person {
 export async function createWorld(env: NodeJS.ProcessEnv = {}) {
   const database = await testDatabase(stores);
   const orm = await connect({ ...PATIENCE, url: database.url, stores, log: quietLog });
+  await watchOwners(orm);
   const clock = fixedClock('2026-11-20T12:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'threshold-world-'));
   const config = readConfig({

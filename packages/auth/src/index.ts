@@ -4,6 +4,7 @@ export { readAudit } from './audit/read-audit.ts';
 export type { AuthConfig } from './auth-config.ts';
 export { type Auth, type AuthOptions, createAuth } from './create-auth.ts';
 export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts';
+export { disableAccount, enableAccount } from './disable-account.ts';
 export { exportAccount } from './export-account.ts';
 export { lendUsers } from './lend-users.ts';
 export { personWithoutIdentity } from './person-record.ts';

@@ -12,11 +12,12 @@ export {
   migrateUpTo,
   migrationStates,
 } from './migration-steps.ts';
+export { type Behalf, behalf, onBehalfOf } from './on-behalf.ts';
 export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './open-postgres.ts';
 export { owned } from './owner-filter.ts';
 export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './prepared.ts';
 export { pendingMigrations, ping } from './readiness.ts';
 export { type SqlFault, sqlFault } from './sql-fault.ts';
-export { statements } from './statements.ts';
+export { type SentStatement, statements } from './statements.ts';
 export type { Store } from './store.ts';
 export type { OpenSpan, TraceAttributes, Tracing } from './tracing.ts';

@@ -1,9 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult as KyselyResult } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { behalf } from './on-behalf.ts';
 import { readTogether } from './read-together.ts';
 import { sqlFault } from './sql-fault.ts';
 import { statementNames } from './statement-names.ts';
-import { statements } from './statements.ts';
+import { type SentStatement, statements } from './statements.ts';
 import type { TimeStatement } from './time-statement.ts';
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
@@ -28,7 +29,8 @@ export function pooledDriver(pool: Pool, standard: Driver, timed?: TimeStatement
   const connect = (): DatabaseConnection => {
     const connection: DatabaseConnection = {
       async executeQuery<R>(query: CompiledQuery) {
-        if (statements.hasSubscribers) statements.publish(query.sql);
+        if (statements.hasSubscribers)
+          statements.publish({ text: query.sql, behalf: behalf() } satisfies SentStatement);
         const statement = statementOf(query, names.nameOf);
         const client = held.get(connection);
         const run = () =>

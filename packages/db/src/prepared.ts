@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResultRow } from 'pg';
-import { statements } from './statements.ts';
+import { behalf } from './on-behalf.ts';
+import { type SentStatement, statements } from './statements.ts';
 import type { TimeStatement } from './time-statement.ts';
 
 /** A statement that PostgreSQL parses and plans once a connection; its text never changes under its name. */
@@ -45,7 +46,7 @@ export async function runPrepared<Row extends QueryResultRow>(
   { name, text }: PreparedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  if (statements.hasSubscribers) statements.publish(text);
+  if (statements.hasSubscribers) statements.publish({ text, behalf: behalf() } satisfies SentStatement);
   const { pool, timed } = keptOf(em);
   const run = () => pool.query<Row>({ name, text, values: [...values] });
   const { rows } = await (timed ? timed(text, run, name) : run());

@@ -17,7 +17,7 @@ import {
   type Told,
   type WorkItem,
 } from '@threshold/api/server';
-import { store as authStore, lendUsers } from '@threshold/auth';
+import { store as authStore, lendUsers, noteAudit } from '@threshold/auth';
 import type { DomainEvent } from '@threshold/contracts';
 import { usersPort } from '@threshold/contracts/users';
 import { connect } from '@threshold/db';
@@ -26,6 +26,7 @@ import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastif
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll } from 'vitest';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { watchOwners } from './owners/watch-owners.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** What a domain's test says of the world around the domain. */
@@ -79,6 +80,7 @@ export async function createTestApi<D extends Domain>(
     await orm.close(true);
     await database.drop();
   });
+  await watchOwners(orm);
   const clock = fixedClock(at);
   const facts: { name: string; payload: unknown }[] = [];
   const enqueued: WorkItem[] = [];
@@ -113,6 +115,7 @@ export async function createTestApi<D extends Domain>(
       },
     },
     ...(keepsAnswers && { standing: { entries: 1_000, bytes: 1_000_000, bytesOfOne: 100_000 } }),
+    audit: noteAudit,
     model,
     now: clock.now,
     log: quietLog,

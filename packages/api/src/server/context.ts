@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DomainEvent, Port } from '@threshold/contracts';
+import type { AuditKind } from '@threshold/contracts/audit';
 import type { Log } from '@threshold/db';
 import type { z } from 'zod';
 import type { Work } from './work.ts';
@@ -40,6 +41,11 @@ export interface Act extends Look {
    * @param toAthleteId another athlete, whom the act concerns
    */
   tell(topic: string, data: unknown, toAthleteId?: string): void;
+  /**
+   * Writes into the audit log of the athlete's account, in this transaction.
+   * @param aboutId the athlete whom it is about; no more than a hash of the id is kept
+   */
+  note(kind: AuditKind, aboutId?: string): Promise<void>;
   /** Runs work that may fail without undoing the act: on failure only its own changes are taken back, and it throws. */
   savepoint<T>(work: (act: Act) => Promise<T>): Promise<T>;
 }

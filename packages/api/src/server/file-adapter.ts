@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { onBehalfOf } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -53,8 +54,10 @@ export async function fileAdapter(
         const { log } = request;
         switch (route.kind) {
           case 'download': {
-            const look = host.look(await athleteOf(request), log);
-            return sendFile(reply, await route.answer(look, wireOf(route, request)));
+            const athleteId = await athleteOf(request);
+            const look = host.look(athleteId, log);
+            const answer = () => route.answer(look, wireOf(route, request));
+            return sendFile(reply, await onBehalfOf({ athleteId, call: route.path }, answer));
           }
           case 'publicDownload':
             return sendFile(reply, await route.answer(host.publicTools(log), wireOf(route, request)));
@@ -66,7 +69,8 @@ export async function fileAdapter(
               act: <T>(work: Parameters<typeof host.act<T>>[1]) => host.act(athleteId, work, log),
             };
             const body = uploadBody(request.raw, route);
-            const view = await route.take(tools, wireOf(route, request, body));
+            const take = () => route.take(tools, wireOf(route, request, body));
+            const view = await onBehalfOf({ athleteId, call: route.path }, take);
             return reply.type('application/json; charset=utf-8').send(JSON.stringify(view));
           }
         }

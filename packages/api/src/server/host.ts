@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Port } from '@threshold/contracts';
-import { type Log, sqlFault, type Tracing } from '@threshold/db';
+import type { AuditKind } from '@threshold/contracts/audit';
+import { behalf, type Log, onBehalfOf, sqlFault, type Tracing } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { changeRevision } from './athlete-revision.ts';
 import { checkedMatch } from './cancel-work.ts';
@@ -20,6 +21,14 @@ import { countWrites, type WriteLimits } from './write-limits.ts';
 
 const ATTEMPTS = 3;
 
+/** What an act has to say to the audit log. */
+interface ActNote {
+  readonly kind: AuditKind;
+  readonly athleteId: string;
+  readonly actor: 'athlete';
+  readonly aboutId?: string;
+}
+
 /** What the host is composed of. */
 export interface HostOptions {
   readonly orm: MikroORM;
@@ -32,6 +41,8 @@ export interface HostOptions {
   readonly jobOwners?: readonly JobOwner[];
   /** How acts reach the queue and the screens: by the database, unless a test says otherwise. */
   readonly outbox?: Outbox;
+  /** Writes what acts note into the audit log; without it nothing is. */
+  readonly audit?: (em: EntityManager, at: Date, note: ActNote) => Promise<void>;
   /** The installation's language model; without it every run is told that there is none. */
   readonly model?: LanguageModel | undefined;
   /** How often an athlete may write; without it as often as they like. */
@@ -115,6 +126,13 @@ export function createHost(options: HostOptions): Host {
       },
       tell: (topic, data, toAthleteId = athleteId) =>
         void gathered.told.push(checkedTold({ athleteId: toAthleteId, topic, data })),
+      note: async (kind, aboutId) =>
+        options.audit?.(em, now(), {
+          kind,
+          athleteId,
+          actor: 'athlete',
+          ...(aboutId !== undefined && { aboutId }),
+        }),
       savepoint: async (work) => {
         await em.flush();
         const inside = nothingGathered();
@@ -131,9 +149,11 @@ export function createHost(options: HostOptions): Host {
     return makeLook(em, athleteId, log);
   };
   const act: Host['act'] = (athleteId, work, log = hostLog) =>
-    tracing
-      ? tracing.within('act', {}, () => actUntilDone(athleteId, work, log))
-      : actUntilDone(athleteId, work, log);
+    onBehalfOf({ athleteId, call: behalf()?.call ?? 'act' }, () =>
+      tracing
+        ? tracing.within('act', {}, () => actUntilDone(athleteId, work, log))
+        : actUntilDone(athleteId, work, log),
+    );
   const actUntilDone: Host['act'] = async (athleteId, work, log = hostLog) => {
     for (let attempt = 1; ; attempt += 1)
       try {

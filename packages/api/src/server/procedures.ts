@@ -1,4 +1,4 @@
-import type { Log, Tracing } from '@threshold/db';
+import { type Log, onBehalfOf, type Tracing } from '@threshold/db';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
@@ -65,9 +65,10 @@ const mapped = t.procedure.use(async ({ ctx, path, next }) => {
   return ctx.tracing ? ctx.tracing.within(path, {}, call) : call();
 });
 
-const signedInOnly = mapped.use(({ ctx, next }) => {
-  if (!ctx.signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
-  return next({ ctx: { signedIn: ctx.signedIn } });
+const signedInOnly = mapped.use(({ ctx, path, next }) => {
+  const { signedIn } = ctx;
+  if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
+  return onBehalfOf({ athleteId: signedIn.athleteId, call: path }, () => next({ ctx: { signedIn } }));
 });
 
 /** A write: one too many is refused before it takes a connection, whatever it carries. */

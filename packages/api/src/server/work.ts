@@ -1,5 +1,5 @@
 import type { AthleteModel } from '@threshold/contracts/language-model';
-import type { Log } from '@threshold/db';
+import { type Log, onBehalfOf } from '@threshold/db';
 import type { z } from 'zod';
 import type { Act, Look } from './context.ts';
 
@@ -77,5 +77,6 @@ export const readyWorks = (
   workers.map(({ work, deadlineSeconds, run }) => ({
     name: work.name,
     deadlineSeconds,
-    run: ({ athleteId, data }, signal) => run(toolsOf(athleteId, signal), data),
+    run: ({ athleteId, data }, signal) =>
+      onBehalfOf({ athleteId, call: work.name }, () => run(toolsOf(athleteId, signal), data)),
   }));

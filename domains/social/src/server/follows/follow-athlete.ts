@@ -39,6 +39,7 @@ export async function followAthlete(act: Act, { userId }: AthleteTarget): Promis
   ]);
   await mergeIfMany(act, { ...other, followers: other.followers + 1 });
   if (!other.merged) await fillTimeline(act, followeeId);
+  await act.note('followed', followeeId);
   act.enqueue(notifyWork, { recipientId: followeeId, type: 'follower', source: act.athleteId });
   return followStatus(act, { userId });
 }

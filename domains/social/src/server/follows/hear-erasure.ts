@@ -79,7 +79,7 @@ async function endFollows({ em }: Act, athleteId: string, others: readonly strin
 
 async function deleteItems({ em }: Act, athleteId: string): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from social.item where id in (
+    delete from social.item where athlete_id = ${athleteId} and id in (
       select id from social.item where athlete_id = ${athleteId} order by id limit ${ITEMS_AT_ONCE})`.execute(
     socialTables(em),
   );

@@ -15,7 +15,10 @@ export async function unfollowAthlete(act: Act, { userId }: AthleteTarget): Prom
   if (followeeId !== act.athleteId) {
     const { own, other } = await lockPair(act, followeeId);
     const [follower, followee] = await endFollow(act, own, other);
-    if (follower !== own) await keepCounts(act, [follower, followee]);
+    if (follower !== own) {
+      await keepCounts(act, [follower, followee]);
+      await act.note('unfollowed', followeeId);
+    }
   }
   return followStatus(act, { userId });
 }

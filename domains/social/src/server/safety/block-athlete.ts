@@ -14,15 +14,16 @@ export async function blockAthlete(act: Act, { userId }: AthleteTarget): Promise
   await spend(act, 'block');
   const { id: blockedId } = await anyAthlete(act, userId);
   const before = await lockPair(act, blockedId);
-  await socialTables(act.em)
+  const { numInsertedOrUpdatedRows: made } = await socialTables(act.em)
     .insertInto('block')
     .values({ athlete_id: act.athleteId, blocked_id: blockedId, blocked_at: act.now() })
     .onConflict((known) => known.columns(['athlete_id', 'blocked_id']).doNothing())
-    .execute();
+    .executeTakeFirst();
   const [own, other] = await endFollow(act, before.own, before.other);
   const [otherThen, ownThen] = await endFollow(act, other, own);
   if (ownThen !== before.own) await keepCounts(act, [ownThen, otherThen]);
   await forgetEachOther(act, blockedId);
+  if (made !== 0n) await act.note('blocked', blockedId);
   return { done: true };
 }
 
@@ -30,11 +31,12 @@ export async function blockAthlete(act: Act, { userId }: AthleteTarget): Promise
 export async function unblockAthlete(act: Act, { userId }: AthleteTarget): Promise<{ done: true }> {
   await spend(act, 'block');
   const { id: blockedId } = await anyAthlete(act, userId);
-  await socialTables(act.em)
+  const { numDeletedRows: lifted } = await socialTables(act.em)
     .deleteFrom('block')
     .where('athlete_id', '=', act.athleteId)
     .where('blocked_id', '=', blockedId)
-    .execute();
+    .executeTakeFirst();
+  if (lifted !== 0n) await act.note('unblocked', blockedId);
   return { done: true };
 }
 

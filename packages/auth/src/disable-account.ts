@@ -1,0 +1,40 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { noteAudit } from './audit/note-audit.ts';
+import { authTables } from './person-record.ts';
+
+/**
+ * Lets a person in no more and ends their sign-ins; running processes follow within ten seconds.
+ * @returns false for one who was disabled already
+ */
+export const disableAccount = (orm: MikroORM, userId: string, at: Date): Promise<boolean> =>
+  orm.em.fork().transactional(async (em) => {
+    const tables = authTables(em);
+    // First, under its lock: whoever signs in meanwhile is either refused or seen by the deletion.
+    const { numUpdatedRows } = await tables
+      .updateTable('user')
+      .set({ disabled_at: at })
+      .where('id', '=', userId)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    await tables.deleteFrom('sign_in').where('user_id', '=', userId).execute();
+    if (numUpdatedRows === 0n) return false;
+    await noteAudit(em, at, { kind: 'account-disabled', athleteId: userId, actor: 'operator' });
+    return true;
+  });
+
+/**
+ * Lets a person in again.
+ * @returns false for one who was not disabled
+ */
+export const enableAccount = (orm: MikroORM, userId: string, at: Date): Promise<boolean> =>
+  orm.em.fork().transactional(async (em) => {
+    const { numUpdatedRows } = await authTables(em)
+      .updateTable('user')
+      .set({ disabled_at: null })
+      .where('id', '=', userId)
+      .where('disabled_at', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await noteAudit(em, at, { kind: 'account-enabled', athleteId: userId, actor: 'operator' });
+    return true;
+  });

@@ -1,0 +1,102 @@
+import type { Condition, Source } from './sources.ts';
+import { at, columnName, isTree, listAt, type Tree, textAt } from './syntax.ts';
+
+/**
+ * Finds the sources of a query whose owner is given: by an equality with a value, with a row of the query around, with
+ * what the query itself made, or with a column of another source whose owner is given.
+ */
+export function boundSources(
+  sources: readonly Source[],
+  conditions: readonly Condition[],
+  shared: readonly { readonly column: string; readonly aliases: readonly string[] }[],
+): ReadonlySet<string> {
+  const bound = new Set(sources.filter(({ table }) => table === undefined).map(({ alias }) => alias));
+  for (let size = -1; size !== bound.size; ) {
+    size = bound.size;
+    for (const { expression, over } of conditions)
+      for (const alias of boundBy(expression, sources, bound)) if (!over || over.has(alias)) bound.add(alias);
+    for (const { column, aliases } of shared)
+      if (aliases.some((alias) => bound.has(alias)))
+        for (const { alias, owners } of sources)
+          if (aliases.includes(alias) && owners.has(column)) bound.add(alias);
+  }
+  return bound;
+}
+
+/** What this expression binds: of an `and` what any part does, of an `or` what every part does. */
+function boundBy(expression: Tree, sources: readonly Source[], bound: ReadonlySet<string>): Set<string> {
+  const logic = at(expression, 'BoolExpr');
+  if (logic) {
+    const parts = listAt(logic, 'args').map((part) => boundBy(part, sources, bound));
+    if (logic.boolop === 'AND_EXPR') return new Set(parts.flatMap((part) => [...part]));
+    if (logic.boolop !== 'OR_EXPR') return new Set();
+    return new Set([...(parts[0] ?? [])].filter((alias) => parts.every((part) => part.has(alias))));
+  }
+  const aliases = equalities(expression)
+    .filter(([, right]) => right === undefined || isGiven(right, sources, bound))
+    .map(([left]) => ownerNamed(left, sources));
+  return new Set(aliases.filter((alias) => alias !== undefined));
+}
+
+/** Both sides of an equality, each way round; undefined for what a query of its own answers. */
+function equalities(expression: Tree): [Tree, Tree | undefined][] {
+  const link = at(expression, 'SubLink');
+  const tested = at(link, 'testexpr');
+  if (tested && link?.subLinkType === 'ANY_SUBLINK') return parts(tested).map((part) => [part, undefined]);
+  const compared = at(expression, 'A_Expr');
+  const isEqual = listAt(compared, 'name').some((name) => textAt(at(name, 'String'), 'sval') === '=');
+  const left = at(compared, 'lexpr');
+  const right = compared?.rexpr;
+  if (!compared || !isEqual || !left) return [];
+  if (compared.kind === 'AEXPR_IN') return parts(left).map((part) => [part, { List: { items: right } }]);
+  if (!isTree(right)) return [];
+  if (compared.kind === 'AEXPR_OP_ANY') return [[left, right]];
+  if (compared.kind !== 'AEXPR_OP') return [];
+  const [lefts, rights] = [parts(left), parts(right)];
+  return lefts.flatMap((part, index): [Tree, Tree | undefined][] => {
+    const other = rights[index];
+    return other
+      ? [
+          [part, other],
+          [other, part],
+        ]
+      : [];
+  });
+}
+
+/** The elements of `(a, b)`; anything else is one element. */
+const parts = (node: Tree): readonly Tree[] => {
+  const row = at(node, 'RowExpr');
+  return row ? listAt(row, 'args') : [node];
+};
+
+/** The source whose owner this column names; of a table that is nobody's, any column will do. */
+function ownerNamed(node: Tree, sources: readonly Source[]): string | undefined {
+  const name = columnName(node);
+  if (!name) return undefined;
+  const column = name.at(-1) ?? '';
+  const names = ({ owners }: Source) => owners.size === 0 || owners.has(column);
+  if (name.length === 1)
+    return (
+      sources.find(({ owners }) => owners.has(column)) ??
+      (sources.length === 1 ? sources.filter(names)[0] : undefined)
+    )?.alias;
+  return sources.find((source) => source.alias === name.at(-2) && names(source))?.alias;
+}
+
+/** Whether an expression is of values and of rows that are given already, a query within it aside. */
+function isGiven(node: unknown, sources: readonly Source[], bound: ReadonlySet<string>): boolean {
+  if (Array.isArray(node)) return node.every((each) => isGiven(each, sources, bound));
+  if (!isTree(node)) return true;
+  const name = columnName(node);
+  if (name) {
+    const alias = name.length > 1 ? name.at(-2) : onlySource(name[0] ?? '', sources);
+    return alias === undefined || bound.has(alias) || sources.every((source) => source.alias !== alias);
+  }
+  return Object.entries(node).every(([key, each]) => key === 'subselect' || isGiven(each, sources, bound));
+}
+
+/** An unqualified column is of the one source that has it; where that cannot be told, of the first that is not bound. */
+const onlySource = (column: string, sources: readonly Source[]): string | undefined =>
+  (sources.find(({ owners }) => owners.has(column)) ?? sources.find(({ table }) => table !== undefined))
+    ?.alias;

@@ -1,0 +1,36 @@
+/** What may be asked of all athletes in the name of one, and who then decides what she sees of it. */
+const LEAVES: readonly { readonly part: string; readonly of?: RegExp; readonly because: string }[] = [
+  {
+    part: 'select social.item',
+    because: 'a post is found by its id or by a feed, and `maySee` or the feed itself decides who sees it',
+  },
+  { part: 'select social.comment', because: 'what stands under a post is seen by whoever sees the post' },
+  { part: 'select social.kudos', because: 'kudos of a post are counted and named to whoever sees the post' },
+  {
+    part: 'delete social.comment',
+    of: /"comment"\."athlete_id" = \$\d+ or "social"\."item"\."athlete_id" = \$\d+/,
+    because:
+      'a comment is taken away by who wrote it or by whose post it is under: one of two tables names them',
+  },
+  {
+    part: 'delete social.item',
+    of: /"comment"\."athlete_id" = \$\d+ or "social"\."item"\."athlete_id" = \$\d+/,
+    because: 'the other half of it: nothing is deleted of the post',
+  },
+  {
+    part: 'select social.timeline',
+    of: /join social\.timeline t on t\.item_id = looked\.id/,
+    because: "an athlete's own posts are taken out of the others' feeds, found by the posts",
+  },
+  {
+    part: 'select gamification.score',
+    because: 'the board ranks everybody; who is shown on it is decided by name',
+  },
+];
+
+/**
+ * Whether this part of a statement may leave out whose rows it means.
+ * @param part as `unownedParts` names it
+ */
+export const mayLack = (part: string, text: string): boolean =>
+  LEAVES.some((leave) => leave.part === part && (leave.of?.test(text) ?? true));
