@@ -32,6 +32,7 @@ export async function accountRoutes(
         return open(path);
       }),
     );
+    await host.act(athleteId, (act) => act.note('account-exported'));
     // The name is gone already; the open file lasts until it is sent.
     return reply
       .type('application/zip')

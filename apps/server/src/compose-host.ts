@@ -9,7 +9,7 @@ import {
   type Outbox,
   type StandingAnswersLimits,
 } from '@threshold/api/server';
-import { deleteExpiredSignIns, lendUsers } from '@threshold/auth';
+import { deleteExpiredSignIns, deleteOldAudit, lendUsers, noteAudit } from '@threshold/auth';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
@@ -57,6 +57,7 @@ export function composeHost({
   return createHost({
     ...options,
     domains,
+    audit: noteAudit,
     ...(keepsAnswers && { standing: STANDING }),
     ...(writesAMinute !== null && {
       writeLimits: { commands: writesAMinute, hotCommands: Math.ceil(writesAMinute * HOT_SHARE) },
@@ -67,7 +68,7 @@ export function composeHost({
       lend(adProviderPort, () => houseAds),
     ],
     jobOwners: [
-      { name: 'auth', jobs: [deleteExpiredSignIns] },
+      { name: 'auth', jobs: [deleteExpiredSignIns, deleteOldAudit] },
       { name: 'api', jobs: [deleteOldAnswers] },
       { name: 'ai', jobs: [deleteOldCalls] },
     ],

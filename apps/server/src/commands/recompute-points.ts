@@ -1,3 +1,4 @@
+import { noteAudit } from '@threshold/auth';
 import { recountPoints } from '@threshold/gamification/server';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { findUser } from './user.ts';
@@ -26,7 +27,10 @@ export const recomputePoints: Command = {
       let changed = 0;
       for (const { id, email } of athletes) {
         const before = await pointsOf(id);
-        await host.act(id, recountPoints);
+        await host.act(id, async (act) => {
+          await recountPoints(act);
+          await noteAudit(act.em, act.now(), { kind: 'points-recounted', athleteId: id, actor: 'operator' });
+        });
         const after = await pointsOf(id);
         if (after === before) continue;
         changed += 1;

@@ -9,7 +9,7 @@ import { migrateDownwards, migrateStatus, migrateUpwards } from './migrate.ts';
 import { recomputePoints } from './recompute-points.ts';
 import { restore } from './restore.ts';
 import { roles } from './roles.ts';
-import { userErase, userExport, userSessionsRevoke } from './user.ts';
+import { userDisable, userEnable, userErase, userExport, userSessionsRevoke } from './user.ts';
 
 const EX_CONFIG = 78;
 
@@ -22,6 +22,8 @@ const COMMANDS: readonly Command[] = [
   doctor,
   userExport,
   userErase,
+  userDisable,
+  userEnable,
   userSessionsRevoke,
   recomputePoints,
   invariants,

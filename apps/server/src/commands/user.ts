@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { disableAccount, enableAccount, noteAudit } from '@threshold/auth';
 import { eraseAccount } from '../erase-account.ts';
 import { writeArchive } from '../write-archive.ts';
 import { type Call, type Command, EXIT, UsageError } from './command.ts';
@@ -22,6 +23,11 @@ export const userExport: Command = {
     return withHost(call, async ({ host, orm }) => {
       const user = await findUser(orm, call);
       await writeArchive(host, user.id, path);
+      await noteAudit(orm.em.fork(), call.now(), {
+        kind: 'account-exported',
+        athleteId: user.id,
+        actor: 'operator',
+      });
       call.say(`${path}: the account of ${user.email}`);
       return EXIT.fine;
     });
@@ -38,7 +44,7 @@ export const userErase: Command = {
     if (!call.has('yes')) throw new UsageError('This cannot be undone. Add --yes to do it.');
     return withHost(call, async ({ host, orm }) => {
       const user = await findUser(orm, call);
-      await host.act(user.id, eraseAccount);
+      await host.act(user.id, (act) => eraseAccount(act, 'operator'));
       call.say(`${user.email} is erased. A sign-in that is under way ends within ten seconds.`);
       return EXIT.fine;
     });
@@ -58,11 +64,47 @@ export const userSessionsRevoke: Command = {
       const user = call.has('all') ? null : await findUser(orm, call);
       const ended = await orm.em
         .getConnection()
-        .execute<unknown[]>(
-          `delete from auth.sign_in where ?::uuid is null or user_id = ?::uuid returning id`,
+        .execute<{ user_id: string }[]>(
+          `delete from auth.sign_in where ?::uuid is null or user_id = ?::uuid returning user_id`,
           [user?.id ?? null, user?.id ?? null],
         );
+      for (const athleteId of new Set(ended.map(({ user_id }) => user_id)))
+        await noteAudit(orm.em.fork(), call.now(), { kind: 'sign-ins-ended', athleteId, actor: 'operator' });
       call.say(`${ended.length} sign-ins ended; running processes follow within ten seconds.`);
+      return EXIT.fine;
+    });
+  },
+};
+
+/** `threshold user disable` */
+export const userDisable: Command = {
+  usage: 'user disable EMAIL|ID',
+  about: 'ends every sign-in of an athlete and lets them in no more; nothing of theirs is deleted',
+  words: [1, 1],
+  async run(call) {
+    return withHost(call, async ({ orm }) => {
+      const user = await findUser(orm, call);
+      const isNew = await disableAccount(orm, user.id, call.now());
+      call.say(
+        isNew
+          ? `${user.email} is disabled. A sign-in that is under way ends within ten seconds.`
+          : `${user.email} was disabled already.`,
+      );
+      return EXIT.fine;
+    });
+  },
+};
+
+/** `threshold user enable` */
+export const userEnable: Command = {
+  usage: 'user enable EMAIL|ID',
+  about: 'lets an athlete in again who was disabled',
+  words: [1, 1],
+  async run(call) {
+    return withHost(call, async ({ orm }) => {
+      const user = await findUser(orm, call);
+      const isNew = await enableAccount(orm, user.id, call.now());
+      call.say(isNew ? `${user.email} may sign in again.` : `${user.email} was not disabled.`);
       return EXIT.fine;
     });
   },
