@@ -51,7 +51,7 @@ export const AppShell = <To extends string>({
       {sidebar.narrow ? (
         <>
           <TopBar link={link} {...person} sheetOpened={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
-          <SideSheet {...navigation} opened={sidebar.sheetOpened} onClose={sidebar.closeSheet} />
+          <SideSheet {...navigation} home={home} opened={sidebar.sheetOpened} onClose={sidebar.closeSheet} />
         </>
       ) : (
         <Sidebar {...navigation} {...person} expanded={sidebar.expanded} onToggle={sidebar.toggleExpanded} />

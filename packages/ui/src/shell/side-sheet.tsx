@@ -8,6 +8,7 @@ interface SideSheetProps<To extends string> {
   readonly entries: readonly NavEntry<To>[];
   readonly currentPath: string;
   readonly link: ShellLink<To>;
+  readonly home: To;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -16,7 +17,8 @@ interface SideSheetProps<To extends string> {
 export const SideSheet = <To extends string>({
   entries,
   currentPath,
-  link,
+  link: Link,
+  home,
   opened,
   onClose,
 }: SideSheetProps<To>) => (
@@ -25,9 +27,13 @@ export const SideSheet = <To extends string>({
     onClose={onClose}
     size="18rem"
     padding={0}
-    title={<Logo />}
+    title={
+      <Link to={home} className={classes.home} onClick={onClose}>
+        <Logo />
+      </Link>
+    }
     classNames={{ header: classes.head ?? '' }}
   >
-    <NavList entries={entries} currentPath={currentPath} link={link} onNavigate={onClose} />
+    <NavList entries={entries} currentPath={currentPath} link={Link} onNavigate={onClose} />
   </Drawer>
 );
