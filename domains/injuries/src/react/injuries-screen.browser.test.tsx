@@ -52,6 +52,17 @@ describe('the page', () => {
     await visible('Sep 1, 2026 – Oct 2, 2026, 31 days');
   });
 
+  test('marks an active injury with a badge of the tone that warns of danger', async () => {
+    await show();
+    const badge = card('Achilles').getByText('Active', { exact: true });
+    await expect.element(badge).toBeVisible();
+    const tone = document.createElement('i');
+    tone.style.backgroundColor = 'var(--bad)';
+    document.body.append(tone);
+    expect(getComputedStyle(badge.element()).backgroundColor).toBe(getComputedStyle(tone).backgroundColor);
+    tone.remove();
+  });
+
   test('answers what a sore runner asks: may I run, what must I do, what is next', async () => {
     await show();
     await expect.element(card('Achilles')).toMatchTextContent(/Active.*Mild.*Tendon pain.*day 5/);
@@ -131,6 +142,29 @@ describe('Log New Injury', () => {
     await expect.element(dialog()).toBeVisible();
     return shown;
   };
+
+  test('offers the ten body parts and the three severities, and no others', async () => {
+    await open();
+    const choicesOf = (name: string) =>
+      dialog()
+        .getByRole('combobox', { name })
+        .getByRole('option')
+        .elements()
+        .flatMap((option) => (option.getAttribute('value') ? [option.textContent] : []));
+    expect(choicesOf('Body part')).toEqual([
+      'Knee',
+      'Ankle',
+      'Calf',
+      'Hip',
+      'Elbow',
+      'Shoulder',
+      'Lower Back',
+      'Hamstring',
+      'Achilles',
+      'IT Band',
+    ]);
+    expect(choicesOf('Severity')).toEqual(['Mild', 'Moderate', 'Severe']);
+  });
 
   test('says what is missing in the specified sentences', async () => {
     const { inputsOf } = await open();

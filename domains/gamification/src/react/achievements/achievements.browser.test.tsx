@@ -52,6 +52,17 @@ describe('the gallery', () => {
     expect(page.getByRole('tabpanel').getByRole('progressbar').elements()).toHaveLength(1);
   });
 
+  test('fades what is locked', async () => {
+    await show(<AchievementsScreen />);
+    await expect.element(tile('Ultra Soul')).toBeVisible();
+    const opacityOf = (name: string) => {
+      const medal = tile(name).element().firstElementChild;
+      return medal ? Number(getComputedStyle(medal).opacity) : Number.NaN;
+    };
+    expect(opacityOf('Ultra Soul')).toBeLessThan(0.7);
+    expect(opacityOf('First Mile')).toBe(1);
+  });
+
   test('has a tab for all and one for each category', async () => {
     await show(<AchievementsScreen />);
     await expect.element(page.getByRole('tab').first()).toBeVisible();

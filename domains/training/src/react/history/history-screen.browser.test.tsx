@@ -86,6 +86,34 @@ describe('the history', () => {
     expect(screen.address()).toBe(`/workout/${idOf(1)}`);
   });
 
+  test('offers the ranges, zones and sessions of the specification, and no others', async () => {
+    await show();
+    const choicesOf = (name: string) =>
+      page
+        .getByRole('combobox', { name })
+        .getByRole('option')
+        .elements()
+        .map((option) => [option.getAttribute('value'), option.textContent].join(': '));
+    await expect.element(page.getByRole('combobox', { name: 'Zone' })).toBeVisible();
+    expect(choicesOf('Date range').map((choice) => choice.split(':')[0])).toEqual([
+      'all',
+      'today',
+      '7days',
+      '30days',
+      'week',
+      'month',
+    ]);
+    expect(choicesOf('Zone')).toEqual([
+      'all: All',
+      '1: Z1 Recovery',
+      '2: Z2 Aerobic',
+      '3: Z3 Tempo',
+      '4: Z4 Threshold',
+      '5: Z5 Max',
+    ]);
+    expect(choicesOf('Session')).toEqual(['all: All', 'AM: AM', 'Lunch: Lunch', 'PM: PM']);
+  });
+
   test('asks with the filters of its address, and shows them', async () => {
     const search = { search: 'long', range: '30days', zone: 2, session: 'AM' } as const;
     const screen = await show(search);

@@ -198,6 +198,11 @@ describe('strength', () => {
 describe('time trials', () => {
   const trial = { tab: 'trials' } as const;
 
+  test('ask for the time as MM:SS', async () => {
+    await show({ tab: 'trials' });
+    await expect.element(page.getByPlaceholder('MM:SS')).toHaveAccessibleName('Time');
+  });
+
   test('measure running in km, rowing in m and biking in miles', async () => {
     await show(trial);
     const activity = page.getByRole('combobox', { name: 'Activity' });

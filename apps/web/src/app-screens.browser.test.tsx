@@ -1,0 +1,154 @@
+import '@threshold/ui/styles.css';
+import { aProfileView } from '@threshold/athletes/testing';
+import { addDays, localDate } from '@threshold/physiology';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { NOTHING_ENTERED } from './testing/nothing-entered.ts';
+import { me, openApp } from './testing/open-app.tsx';
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name });
+const ID = '019a0000-0000-7000-8000-000000000007';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['/', 'Dashboard'],
+  ['/calendar', 'Training Calendar'],
+  ['/workouts', 'Workouts'],
+  ['/history', 'History'],
+  ['/analytics', 'Analytics'],
+  ['/nutrition', 'Nutrition'],
+  ['/leaderboard', 'Leaderboard'],
+  ['/achievements', 'Achievements'],
+  ['/injuries', 'Injuries'],
+  ['/profile', 'Profile'],
+  [`/profile/${ID}`, 'Athlete Profile'],
+  ['/feed', 'Activity Feed'],
+  ['/merch', 'Merch Store'],
+  [`/workout/${ID}`, 'Workout'],
+  [`/session/${ID}`, 'Live Session'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service'],
+])('%s opens the screen %s', async (path, name) => {
+  const { address } = await openApp(path);
+  await expect.poll(() => document.title).toBe(`${name} - Threshold`);
+  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument();
+  await expect.element(title('404 Page Not Found')).not.toBeInTheDocument();
+  expect(address()).toBe(path);
+});
+
+describe('the logo', () => {
+  const logo = () => page.getByRole('link', { name: 'Threshold', exact: true });
+
+  test('of the sidebar leads to /', async () => {
+    const { address } = await openApp('/merch');
+    await page
+      .getByRole('complementary', { name: 'Sidebar' })
+      .getByRole('link', { name: 'Threshold' })
+      .click();
+    await expect.poll(address).toBe('/');
+  });
+
+  test('of the top bar leads to /', async () => {
+    await page.viewport(390, 844);
+    const { address } = await openApp('/merch');
+    await page.getByRole('banner').getByRole('link', { name: 'Threshold' }).click();
+    await expect.poll(address).toBe('/');
+  });
+
+  test('of the side sheet leads to /, and the sheet closes', async () => {
+    await page.viewport(390, 844);
+    const { address } = await openApp('/merch');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Threshold' }).click();
+    await expect.poll(address).toBe('/');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(logo().elements()).not.toHaveLength(0);
+  });
+});
+
+test('race countdown and distance tiles stand before the sessions, the banner ad before Recovery Metrics', async () => {
+  const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), 40);
+  await openApp('/', {
+    'athletes.profile': { data: aProfileView({ raceDate, raceDistance: 42.2 }) },
+    'training.miles': {
+      data: { thisWeek: { done: 1, planned: 2, days: [] }, lifetime: 120, thisMonth: 12 },
+    },
+  });
+  const banner = page.getByRole('complementary', { name: 'From Threshold' });
+  await expect.element(banner).toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Lifetime miles' })).toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Race countdown' })).toBeInTheDocument();
+  const parts = [
+    page.getByRole('region', { name: 'Race countdown' }),
+    page.getByRole('region', { name: "This week's miles" }),
+    page.getByRole('region', { name: 'Lifetime miles' }),
+    page.getByRole('region', { name: "Yesterday's Sessions" }),
+    page.getByRole('region', { name: 'AI Performance Insights' }),
+    banner,
+    page.getByRole('region', { name: 'Recovery Metrics' }),
+  ].map((part) => part.element());
+  const inOrder = parts.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(inOrder.map((part) => parts.indexOf(part))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('the own profile has the Social card and the summary of achievements', async () => {
+  await openApp('/profile', NOTHING_ENTERED);
+  const social = page.getByRole('region', { name: 'Social' });
+  await expect.element(social.getByRole('button', { name: /followers/i })).toBeVisible();
+  const achievements = page.getByRole('region', { name: 'Achievements' });
+  await expect.element(achievements.getByRole('link')).toHaveAttribute('href', '/achievements');
+});
+
+test('analytics of an account without data shows no sample value: each card says what is missing', async () => {
+  await openApp('/analytics', NOTHING_ENTERED);
+  const words = () =>
+    page
+      .getByRole('main')
+      .getByRole('region')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect
+    .poll(words)
+    .toEqual([
+      expect.stringMatching(/^LTHR TrendNo LTHR yet/),
+      expect.stringMatching(/^Weekly VolumeNo workouts in the last twelve weeks/),
+      'Avg SleepNo dataEnter your sleep to see its average over 7 days.',
+      expect.stringMatching(/^Sleep TrendsNo sleep entered yet/),
+      expect.stringMatching(/^Streaks.*Workout0 days.*Nutrition0 days.*Weekly0 weeks/),
+      expect.stringMatching(/^Training LoadBelow Optimal/),
+      'HRV TrendEnter your HRV on two mornings to see where it goes.',
+      'Personal RecordsNo personal records yet. Keep training to set your first PR!',
+      expect.stringMatching(/^Heart Rate Zone DistributionNo training time in the last 30 days/),
+      expect.stringMatching(/^Fitness and FormYour fitness, fatigue and form begin with the first workout/),
+      expect.stringMatching(/^Load GuardsNo training in the last seven days/),
+      expect.stringMatching(/^Aerobic EfficiencyNo steady run recorded yet/),
+      'Race PredictionA prediction needs a run.',
+    ]);
+});
+
+test('completing onboarding reads user and profile anew, and the app is there', async () => {
+  const { answers, requests } = await openApp('/', {
+    'athletes.me': { data: me({ onboardingCompleted: false, lthr: null }) },
+    'athletes.saveProfile': { data: { profile: aProfileView(), workoutGeneration: null } },
+    'athletes.completeOnboarding': { data: me() },
+  });
+  const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+  await next();
+  await page.getByRole('textbox', { name: 'LTHR', exact: true }).fill('165');
+  await page.getByRole('textbox', { name: 'Resting HR', exact: true }).fill('52');
+  await next();
+  await page.getByRole('radio', { name: /Intermediate/ }).click({ force: true });
+  await next();
+  await next();
+  const before = requests.flat().filter((name) => name === 'athletes.me').length;
+  answers['athletes.me'] = { data: me() };
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await expect.element(title('Dashboard')).toBeVisible();
+  const asked = requests.flat();
+  expect(asked.filter((name) => name === 'athletes.me').length).toBeGreaterThan(before);
+  expect(asked.lastIndexOf('athletes.profile')).toBeGreaterThan(asked.indexOf('athletes.completeOnboarding'));
+});

@@ -1,0 +1,69 @@
+import { ACHIEVEMENTS, addDays, localDate } from '@threshold/physiology';
+
+const today = localDate('2026-11-22');
+const days = Array.from({ length: 7 }, (_, index) => ({ date: addDays(today, index - 6), stress: 0 }));
+const weeks = Array.from({ length: 12 }, (_, index) => {
+  const startsOn = addDays(today, (index - 11) * 7);
+  const nothing = { miles: 0, kilometers: 0, minutes: 0, stress: 0, sessions: 0 };
+  return { startsOn, endsOn: addDays(startsOn, 6), isCurrent: index === 11, ...nothing };
+});
+
+/** What the server answers to an account that has entered nothing. */
+export const NOTHING_ENTERED = {
+  'athletes.thresholds': { data: [] },
+  'athletes.signIns': { data: [] },
+  'training.trainingDay': {
+    data: { timeZone: 'UTC', weekStart: 'sunday', units: 'metric', chosenUnits: null },
+  },
+  'training.weeklyVolume': { data: { weeks, isEmpty: true } },
+  'training.trainingLoad': {
+    data: {
+      current: 0,
+      optimal: { min: 50, max: 100 },
+      status: 'Below Optimal',
+      fillPercent: 0,
+      days,
+      ownRange: null,
+      estimated: false,
+    },
+  },
+  'training.personalRecords': { data: [] },
+  'training.zoneDistribution': { data: [1, 2, 3, 4, 5].map((zone) => ({ zone, minutes: 0 })) },
+  'training.fitness': {
+    data: {
+      days: [],
+      since: null,
+      daysOfData: 0,
+      buildingBaseline: true,
+      formBand: null,
+      ramp: null,
+      rampStatus: null,
+    },
+  },
+  'training.loadGuards': {
+    data: {
+      days,
+      weekStress: 0,
+      meanStress: 0,
+      deviation: 0,
+      monotony: null,
+      strain: null,
+      monotonyStatus: 'none',
+      spike: null,
+    },
+  },
+  'training.racePrediction': {
+    data: { predictions: [], effort: null, raceDistance: null, reason: 'A prediction needs a run.' },
+  },
+  'health.sleep': { data: { averageHours: null, days: [] } },
+  'health.recovery': { data: { status: null, hrv: null, restingHr: null } },
+  'health.hrvHistory': { data: { from: addDays(today, -59), to: today, days: [], band: null } },
+  'sessions.efficiency': { data: [] },
+  'gamification.streaks': { data: { workout: 0, nutrition: 0, weekly: 0 } },
+  'gamification.achievements': { data: ACHIEVEMENTS },
+  'gamification.myAchievements': {
+    data: ACHIEVEMENTS.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null })),
+  },
+  'social.followStatus': { data: { isFollowing: false, followerCount: 0, followingCount: 0 } },
+  'social.blocked': { data: [] },
+};
