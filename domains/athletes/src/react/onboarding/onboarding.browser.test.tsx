@@ -207,14 +207,18 @@ describe('Complete Setup', () => {
     await expect.element(page.getByText(message)).toBeVisible();
   });
 
-  test.each(['saveProfile', 'completeOnboarding'] as const)(
-    'that fails in %s keeps the athlete on the last step with all answers',
-    async (procedure) => {
+  test.each([
+    ['saveProfile', 'Failed to update profile'],
+    ['completeOnboarding', 'Failed to complete onboarding'],
+  ] as const)(
+    'that fails in %s keeps the athlete on the last step with all answers, and says: %s',
+    async (procedure, words) => {
       await show({ [procedure]: () => refuse(503, 'The service is not available right now.') });
       await toLastStep();
       await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
       await button('Complete Setup').click();
       await expect.element(page.getByText('Failed to save your profile. Please try again.')).toBeVisible();
+      await expect.element(page.getByText(words, { exact: true })).toBeVisible();
       await heading('Your race goal');
       await expect.element(page.getByRole('combobox', { name: 'Race distance' })).toHaveValue('10');
       await expect.element(button('Complete Setup')).toBeEnabled();
@@ -227,6 +231,26 @@ describe('Complete Setup', () => {
     await toLastStep();
     await button('Complete Setup').click();
     await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  });
+
+  test('has what the saved profile changes read anew: profile, workouts and plan', async () => {
+    const { queryClient } = await show();
+    const keys = [
+      [['athletes', 'profile']],
+      [['training', 'workouts']],
+      [['training', 'plan']],
+      [['sessions', 'briefing']],
+    ];
+    for (const key of keys) queryClient.setQueryData(key, {});
+    await toLastStep();
+    await button('Complete Setup').click();
+    await expect.element(page.getByText('Welcome aboard!')).toBeVisible();
+    expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('sends nothing twice while it is on its way', async () => {

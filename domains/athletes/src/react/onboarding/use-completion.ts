@@ -5,9 +5,13 @@ import type { ProfileChange } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { outcomeToast, SAVE_FAILED } from './outcome-toast.ts';
 
+/** Which of the two steps failed (specification section 8). */
+const NOT_SAVED = 'Failed to update profile';
+const NOT_COMPLETED = 'Failed to complete onboarding';
+
 /**
  * Saves the profile, then marks onboarding as completed; both refresh user and profile, and with that the app leaves
- * onboarding. A failure keeps the athlete where they are.
+ * onboarding. A failure keeps the athlete where they are, and says which answer was refused or which step failed.
  */
 export function useCompletion() {
   const [fault, setFault] = useState<string | null>(null);
@@ -17,14 +21,19 @@ export function useCompletion() {
   const finish = async (profile: ProfileChange) => {
     setFault(null);
     try {
-      const { workoutGeneration } = await save.mutateAsync(profile);
-      await complete.mutateAsync({ completed: true });
+      const { workoutGeneration } = await save.mutateAsync(profile).catch(failedAs(NOT_SAVED));
+      await complete.mutateAsync({ completed: true }).catch(failedAs(NOT_COMPLETED));
       notify(outcomeToast(workoutGeneration));
     } catch (error) {
-      const { issues } = apiFault(error);
-      setFault(issues.length > 0 ? issues.map(({ message }) => message).join('. ') : null);
+      setFault(error instanceof Error ? error.message : NOT_SAVED);
       notify(SAVE_FAILED);
     }
   };
   return { finish, pending: save.isPending || complete.isPending, fault };
 }
+
+/** Throws what the athlete reads: the refused answers in the server's words, else the step that failed. */
+const failedAs = (words: string) => (cause: unknown) => {
+  const { issues } = apiFault(cause);
+  throw new Error(issues.map(({ message }) => message).join('. ') || words, { cause });
+};

@@ -72,6 +72,17 @@ describe('the own profile', () => {
     await visible(words);
   });
 
+  test('has workouts and plan read anew once it is saved', async () => {
+    const { queryClient } = await show();
+    const keys = [[['training', 'workouts']], [['training', 'plan']]];
+    for (const key of keys) queryClient.setQueryData(key, {});
+    await field('Age').fill('35');
+    await button('Save Profile').click();
+    await expect
+      .poll(() => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated))
+      .toEqual([true, true]);
+  });
+
   test('leaves it to the app to say that a sign-in has ended, and keeps what was typed', async () => {
     await show(whole, { saveProfile: () => refuse(401, 'Please sign in') });
     await field('Age').fill('35');
