@@ -2,6 +2,7 @@ import type { Act } from '@threshold/api/server';
 import { visibilityChanged } from '@threshold/contracts/athletes';
 import type { Preferences, PreferencesChange } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
+import { forgetCalendar } from './calendar-of.ts';
 import { DEFAULT_PREFERENCES, readPreferences } from './read-preferences.ts';
 
 /** Saves the preferences that are sent and those alone, so that two tabs never undo each other's choices. */
@@ -33,6 +34,7 @@ export async function savePreferences(act: Act, change: PreferencesChange): Prom
     })
     .where('athlete_id', '=', act.athleteId)
     .execute();
+  forgetCalendar(act);
   const { athleteId } = act;
   if (change.visibility) await act.emit(visibilityChanged, { athleteId, visibility: change.visibility });
   return readPreferences(act);
