@@ -5,6 +5,7 @@ import { nutritionScreens } from '@threshold/nutrition/react';
 import { sessionsScreens } from '@threshold/sessions/react';
 import { trainingScreens } from '@threshold/training/react';
 import { analytics } from './analytics/analytics.ts';
+import { numbersHelp } from './help/help.ts';
 import { merch } from './merch/merch.ts';
 import { athleteProfile, ownProfile } from './profile/profile.ts';
 import { toRoutes } from './router/to-route.tsx';
@@ -19,5 +20,5 @@ export const domainRoutes = [
   ...toRoutes(nutritionScreens),
   ...toRoutes(sessionsScreens),
   ...toRoutes(trainingScreens),
-  ...toRoutes([analytics, athleteProfile, feed, merch, ownProfile, workoutDetail]),
+  ...toRoutes([analytics, athleteProfile, feed, merch, numbersHelp, ownProfile, workoutDetail]),
 ] as const;

@@ -1,8 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
-import { BareShell } from '@threshold/ui';
+import { BareShell, HelpAnchor } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
+import { RoutedHelp } from '../help/help-anchor.tsx';
 import { CutOffRecording } from '../offline/cut-off-recording.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { useOffline } from '../offline/use-offline.ts';
@@ -30,7 +31,9 @@ const Framed = ({ me }: { readonly me: Me }) => {
 /** Everything around a screen: who is signed in, the shell, and the word that the sign-in has ended. */
 export const AppFrame = () => (
   <>
-    <Boot>{(me) => <Framed me={me} />}</Boot>
+    <HelpAnchor value={RoutedHelp}>
+      <Boot>{(me) => <Framed me={me} />}</Boot>
+    </HelpAnchor>
     <SignInEnded />
   </>
 );

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconHelp, IconLogout, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
 import { useColorSchemeChoice } from '@threshold/athletes/react';
+import { NUMBERS_PATH } from '@threshold/ui';
 import { InstallEntry } from '../install/install-entry.tsx';
 import { AppLink } from './shell-link.tsx';
 import { signOut } from './sign-out.ts';
@@ -26,6 +27,9 @@ export const AthleteMenu = ({ me }: { readonly me: Me }) => {
           Profile
         </Menu.Item>
       ) : null}
+      <Menu.Item component={AppLink} to={NUMBERS_PATH} leftSection={<IconHelp {...icon} />}>
+        What the numbers mean
+      </Menu.Item>
       <InstallEntry />
       <Menu.Label>Colour scheme</Menu.Label>
       {SCHEMES.map(({ value, label }) => (

@@ -18,6 +18,7 @@ const ui = (scheme: 'dark' | 'light' = 'dark') => (
           { label: 'Nov 15', value: '0' },
         ]}
         source="Training stress score, linear"
+        term="training-load"
       >
         How much you trained on an average day of this week.
       </NumberNote>
@@ -43,6 +44,9 @@ describe('the note beside a number', () => {
       'Training stress score, linear',
     ])
       await expect.element(note().getByText(words, { exact: true })).toBeVisible();
+    await expect
+      .element(note().getByRole('link', { name: 'More about this number' }))
+      .toHaveAttribute('href', '/help/numbers#training-load');
     await expect.poll(() => note().element().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => note().elements().length).toBe(0);

@@ -1,6 +1,8 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { HelpLink } from './help-link.tsx';
 import classes from './number-note.module.css';
+import type { NumberTerm } from './number-term.ts';
 
 /** One number that went into a result. */
 export interface NoteInput {
@@ -17,12 +19,14 @@ interface NumberNoteProps {
   readonly inputs: readonly NoteInput[];
   /** Where the formula comes from. */
   readonly source: string;
+  /** The number's place in the glossary. */
+  readonly term: NumberTerm;
   /** What the number means, in one sentence. */
   readonly children: ReactNode;
 }
 
 /** A small question mark beside a number that says how it came about: formula, inputs and source. */
-export const NumberNote = ({ title, formula, inputs, source, children }: NumberNoteProps) => {
+export const NumberNote = ({ title, formula, inputs, source, term, children }: NumberNoteProps) => {
   const titleId = useId();
   return (
     <Popover width="min(320px, calc(100vw - 32px))" shadow="none" trapFocus returnFocus>
@@ -48,6 +52,9 @@ export const NumberNote = ({ title, formula, inputs, source, children }: NumberN
           <dt>Source</dt>
           <dd>{source}</dd>
         </dl>
+        <HelpLink term={term} className={classes.more}>
+          More about this number
+        </HelpLink>
       </Popover.Dropdown>
     </Popover>
   );

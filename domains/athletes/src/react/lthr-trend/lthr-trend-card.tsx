@@ -83,6 +83,7 @@ const Line = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
 
 const Note = ({ latest: { date, lthr, source } }: { readonly latest: ThresholdView }) => (
   <NumberNote
+    term="lthr"
     title={TITLE}
     formula={
       source === 'formula'

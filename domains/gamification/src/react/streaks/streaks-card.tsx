@@ -46,6 +46,7 @@ export const StreaksCard = ({ className }: { readonly className?: string | undef
 
 const Note = ({ streaks: { workout, nutrition, weekly } }: { readonly streaks: StreaksView }) => (
   <NumberNote
+    term="streaks"
     title={TITLE}
     formula="Days in a row, back from today, or from yesterday while today is empty; weeks begin on the day you chose."
     inputs={[

@@ -30,6 +30,7 @@ export const HrvBandPanel = ({ band }: { readonly band: Band }) => (
 
 const Note = ({ band }: { readonly band: NonNullable<Band> }) => (
   <NumberNote
+    term="hrv-baseline"
     title="7-day rolling mean of HRV"
     formula="Mean of ln rMSSD over 7 days, against the mean ± half a standard deviation of the 60 days before; shown back in ms"
     inputs={[

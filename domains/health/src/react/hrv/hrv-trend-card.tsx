@@ -84,6 +84,7 @@ const Trend = ({ hrv, history }: { readonly hrv: Hrv; readonly history: HrvHisto
 
 const Note = ({ hrv }: { readonly hrv: Hrv }) => (
   <NumberNote
+    term="hrv"
     title={TITLE}
     formula="100 × (latest − average) ÷ average; the average is of your latest 7 values, the latest included"
     inputs={[

@@ -45,6 +45,7 @@ const Note = ({
   readonly days: SleepView['days'];
 }) => (
   <NumberNote
+    term="sleep"
     title="Avg Sleep"
     formula="The hours of the latest 7 entries that have sleep, divided by how many there are"
     inputs={[

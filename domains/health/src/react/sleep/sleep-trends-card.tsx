@@ -61,6 +61,7 @@ const Day = ({ date, sleepHours, sleepQuality }: SleepView['days'][number]) => (
 
 const Note = ({ days }: Pick<SleepView, 'days'>) => (
   <NumberNote
+    term="sleep-quality"
     title="Sleep Trends"
     formula="A full bar is 10 hours; five stars are excellent sleep, one star is poor"
     inputs={days.map(({ date, sleepHours, sleepQuality }) => ({

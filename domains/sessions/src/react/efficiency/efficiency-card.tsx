@@ -106,6 +106,7 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
 
 const Note = ({ latest }: { readonly latest: EfficiencyEntry }) => (
   <NumberNote
+    term="efficiency-factor"
     title={TITLE}
     formula="Efficiency factor: metres a minute ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes"
     inputs={[

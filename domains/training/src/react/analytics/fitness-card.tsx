@@ -97,6 +97,7 @@ const Today = ({ today, yesterday, fitness: { formBand, ramp, rampStatus } }: To
         tone={rampStatus === 'warning' || rampStatus === 'caution' ? 'warn' : 'plain'}
         note={
           <NumberNote
+            term="fitness"
             title="Fitness"
             formula="Yesterday’s fitness + (today’s stress − yesterday’s fitness) ÷ 42"
             inputs={[{ label: 'Yesterday’s fitness', value: before(yesterday?.fitness) }, stress]}
@@ -111,6 +112,7 @@ const Today = ({ today, yesterday, fitness: { formBand, ramp, rampStatus } }: To
         value={decimalText(today.fatigue)}
         note={
           <NumberNote
+            term="fatigue"
             title="Fatigue"
             formula="Yesterday’s fatigue + (today’s stress − yesterday’s fatigue) ÷ 7"
             inputs={[{ label: 'Yesterday’s fatigue', value: before(yesterday?.fatigue) }, stress]}
@@ -126,6 +128,7 @@ const Today = ({ today, yesterday, fitness: { formBand, ramp, rampStatus } }: To
         delta={formBand === null ? undefined : BANDS[formBand]}
         note={
           <NumberNote
+            term="form"
             title="Form"
             formula="Yesterday’s fitness − yesterday’s fatigue"
             inputs={[

@@ -34,6 +34,7 @@ export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
           {longest === null || ratio === null ? '' : `, ${decimalText(ratio, 2)} × the longest before it`}
         </span>
         <NumberNote
+          term="single-session-step"
           title="Single-session step"
           formula="Distance of the latest run ÷ the longest run of the 30 days before it"
           inputs={[

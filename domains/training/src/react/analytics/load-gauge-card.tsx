@@ -33,6 +33,7 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
       <div className={classes.verdict}>
         <Tag tone={TONES[status]}>{status}</Tag>
         <NumberNote
+          term="training-load"
           title="Training load"
           formula="Sum of the seven days’ training stress ÷ 7; a session’s stress is average HR ÷ LTHR × hours × 100"
           inputs={[

@@ -54,6 +54,7 @@ const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
           tone={monotonyStatus === 'monotonous' ? 'warn' : 'plain'}
           note={
             <NumberNote
+              term="monotony"
               title="Monotony"
               formula="Mean of the seven days’ stress ÷ their standard deviation, at most 10"
               inputs={ofWeek}
@@ -68,6 +69,7 @@ const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
           value={strain === null ? '--' : decimalText(strain, 0)}
           note={
             <NumberNote
+              term="strain"
               title="Strain"
               formula="Stress of the seven days × monotony"
               inputs={[

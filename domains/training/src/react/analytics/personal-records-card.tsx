@@ -68,6 +68,7 @@ const Entry = ({ record }: { readonly record: RecordView }) => {
         {unit === undefined ? null : <Unit>{unit}</Unit>}
       </p>
       <NumberNote
+        term="personal-records"
         title={NAMES[recordType]}
         formula={
           isTimed

@@ -63,6 +63,7 @@ const Predictions = ({ predictions, effort }: PredictionsProps) => {
               </Num>
             </p>
             <NumberNote
+              term="race-prediction"
               title={`Prediction, ${label}`}
               formula="Your effort carried over to the race’s distance: the same VDOT, and a slower pace the longer it is"
               inputs={[

@@ -44,6 +44,7 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
             unit={unit}
             note={
               <NumberNote
+                term="weekly-volume"
                 title="Weekly volume"
                 formula="Sum of the distances of the workouts that you completed in the week"
                 inputs={[

@@ -38,6 +38,7 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
           {easy}% easy, {100 - easy - hard}% tempo, {hard}% hard
         </span>
         <NumberNote
+          term="zone-distribution"
           title="Zone distribution"
           formula="Minutes in each zone ÷ all minutes; zones 1 and 2 are easy, 3 is tempo, 4 and 5 are hard"
           inputs={ZONES.map(({ zone }) => ({

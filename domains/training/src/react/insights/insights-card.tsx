@@ -90,6 +90,7 @@ const Insight = ({ type, title, message, basis }: InsightView) => {
             {title}
           </h3>
           <NumberNote
+            term="insights"
             title={title}
             formula="A rule over the numbers below"
             inputs={basis}

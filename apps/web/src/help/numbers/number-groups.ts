@@ -1,0 +1,28 @@
+import type { NumberTerm } from '@threshold/ui';
+import { bodyNumbers } from './body-numbers.ts';
+import { communityNumbers } from './community-numbers.ts';
+import { heartRateNumbers } from './heart-rate-numbers.ts';
+import { loadNumbers } from './load-numbers.ts';
+import type { NumberEntry } from './number-entry.ts';
+import { planNumbers } from './plan-numbers.ts';
+import { runningNumbers } from './running-numbers.ts';
+
+/** Every number that a note or a link may lead to: one that is missing does not compile. */
+export const NUMBERS: Readonly<Record<NumberTerm, NumberEntry>> = {
+  ...heartRateNumbers,
+  ...loadNumbers,
+  ...runningNumbers,
+  ...planNumbers,
+  ...bodyNumbers,
+  ...communityNumbers,
+};
+
+/** The glossary's sections in their order. */
+export const NUMBER_GROUPS = [
+  { title: 'Heart rate', numbers: heartRateNumbers },
+  { title: 'Training load', numbers: loadNumbers },
+  { title: 'Running and strength', numbers: runningNumbers },
+  { title: 'Plan and race', numbers: planNumbers },
+  { title: 'Recovery, food and injuries', numbers: bodyNumbers },
+  { title: 'Points and community', numbers: communityNumbers },
+] as const;

@@ -1,0 +1,57 @@
+import { Card, EmptyState, PageTitle, TextField } from '@threshold/ui';
+import { useEffect, useState } from 'react';
+import { findNumbers } from './find-numbers.ts';
+import { NumberCard } from './number-card.tsx';
+import { NUMBERS } from './number-groups.ts';
+import classes from './numbers.module.css';
+
+/** What every number in the app means, how it is worked out and where it comes from. */
+const NumbersScreen = () => {
+  const [words, setWords] = useState('');
+  const found = findNumbers(words);
+  const count = found.reduce((sum, { terms }) => sum + terms.length, 0);
+  useEffect(showTerm, []);
+  return (
+    <div className={classes.screen}>
+      <PageTitle title="What the Numbers Mean" />
+      <search>
+        <TextField
+          type="search"
+          label="Find a number"
+          placeholder="For example HRV, load or pace"
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      </search>
+      <p role="status" className="visually-hidden">
+        {words.trim() === '' ? '' : `${count} ${count === 1 ? 'number' : 'numbers'} found`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState message="No number goes by that name here." />
+      ) : (
+        found.map(({ title, terms }) => (
+          <Card key={title} title={title}>
+            {terms.map((term) => (
+              <NumberCard key={term} term={term} entry={NUMBERS[term]} />
+            ))}
+          </Card>
+        ))
+      )}
+      <p className={classes.advice}>
+        None of these numbers is medical advice. Where pain, dizziness or a racing heart speak against a
+        number, believe them and ask a professional.
+      </p>
+    </div>
+  );
+};
+
+/** The number that the address names comes into sight with the focus, so that a screen reader begins there. */
+function showTerm(): void {
+  const term = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (term === null) return;
+  term.scrollIntoView();
+  // After the page's title, which a navigation gives the focus to.
+  requestAnimationFrame(() => term.focus({ preventScroll: true }));
+}
+
+export default NumbersScreen;

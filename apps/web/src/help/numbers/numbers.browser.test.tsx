@@ -1,0 +1,57 @@
+import '@threshold/ui/styles.css';
+import { ThresholdProvider } from '@threshold/ui';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { NUMBERS } from './number-groups.ts';
+import NumbersScreen from './numbers-screen.tsx';
+
+const open = () =>
+  render(
+    <ThresholdProvider>
+      <main>
+        <NumbersScreen />
+      </main>
+    </ThresholdProvider>,
+  );
+const titles = () =>
+  page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent);
+
+afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+test('every number that a note or a link names has its place in the glossary, once', async () => {
+  await open();
+  const terms = Object.keys(NUMBERS);
+  expect(terms.length).toBeGreaterThan(40);
+  for (const term of terms) expect(document.querySelectorAll(`[id="${term}"]`)).toHaveLength(1);
+  expect(titles()).toHaveLength(terms.length);
+});
+
+test('an address with a number begins there', async () => {
+  history.replaceState(null, '', '#monotony');
+  await open();
+  const monotony = page.getByRole('article', { name: 'Monotony' });
+  await expect.element(monotony).toHaveFocus();
+  await expect.element(monotony).toBeInViewport();
+});
+
+test('is searched by name, by abbreviation and by what is meant, and says how many it found', async () => {
+  await open();
+  const search = page.getByRole('searchbox', { name: 'Find a number' });
+  await search.fill('ctl');
+  await expect.poll(titles).toEqual(['Fitness (CTL)']);
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 number found');
+  await search.fill('heart VARIABILITY');
+  await expect.poll(titles).toContain('HRV, heart-rate variability');
+  await search.fill('horoscope');
+  await expect.element(page.getByText('No number goes by that name here.')).toBeVisible();
+});
+
+test('fits 320 px', async () => {
+  await page.viewport(320, 640);
+  await open();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,83 @@
+import {
+  AD_POINTS,
+  BASELINE_DAYS,
+  DEFAULT_LTHR_BPM,
+  FITNESS_LEVELS,
+  formBand,
+  GOOD_SLEEP_HOURS,
+  INVARIANTS,
+  LTHR_BOUNDS_BPM,
+  PROTEIN_GOAL_GRAMS,
+  RACE_PHASES,
+  RECOVERY_TARGETS,
+  stressLevel,
+  weeklyLoadLabel,
+  ZONES,
+} from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { NUMBERS } from './number-groups.ts';
+
+describe('what the glossary says is what is reckoned', () => {
+  test('the zones’ shares of LTHR', () => {
+    for (const { zone, lowPercent } of ZONES)
+      expect(NUMBERS.zones.formula).toContain(`zone ${zone} from ${lowPercent}%`);
+    expect(NUMBERS.zones.formula).toContain(`to ${ZONES.at(-1)?.highPercent}%`);
+  });
+
+  test('LTHR’s bounds and what stands in for it', () => {
+    expect(NUMBERS.lthr.source).toContain(`without one ${DEFAULT_LTHR_BPM}`);
+    expect(NUMBERS.lthr.source).toContain(`from ${LTHR_BOUNDS_BPM.min} to ${LTHR_BOUNDS_BPM.max}`);
+  });
+
+  test('where a session’s stress and a week’s load change their names', () => {
+    expect([
+      stressLevel(49).label,
+      stressLevel(50).label,
+      stressLevel(149).label,
+      stressLevel(150).label,
+    ]).toEqual(['Low', 'Moderate', 'Moderate', 'High']);
+    expect(NUMBERS['training-stress'].meaning).toMatch(
+      /Under 50 is low \(12 to 24.*under 150 moderate \(24 to 36\).*high \(36 to 48\)/,
+    );
+    expect([weeklyLoadLabel(199), weeklyLoadLabel(200), weeklyLoadLabel(400)]).toEqual([
+      'Light',
+      'Moderate',
+      'High',
+    ]);
+    expect(NUMBERS['week-load'].meaning).toMatch(/under 200 is light, under 400 moderate/);
+  });
+
+  test('the bands of form, and how long a baseline takes', () => {
+    const edges = [26, 25, 5, -10, -30, -31].map((form) => formBand(form).band);
+    expect(new Set(edges).size).toBe(5);
+    expect(NUMBERS.form.meaning).toMatch(/above 25 .*above 5 .*from −10 .*from −30/);
+    expect(NUMBERS.fitness.meaning).toContain(`first ${BASELINE_DAYS} days`);
+  });
+
+  test('the miles of each level', () => {
+    const miles = FITNESS_LEVELS.map(({ minMiles, maxMiles }) => `${minMiles}–${maxMiles}`);
+    for (const range of miles) expect(NUMBERS['plan-miles'].formula).toContain(range);
+  });
+
+  test('the days of each phase before the race', () => {
+    for (const { phase, fromDays, toDays } of RACE_PHASES) {
+      if (phase === 'Race Day') continue;
+      const days = Number.isFinite(fromDays) ? fromDays : toDays;
+      expect(NUMBERS['race-countdown'].formula).toContain(String(days));
+    }
+  });
+
+  test('the rules that a plan is checked by', () => {
+    expect(Object.keys(INVARIANTS)).toHaveLength(30);
+    expect(NUMBERS['plan-checks'].formula).toContain('Thirty rules');
+  });
+
+  test('sleep, protein, ads and the targets of recovery', () => {
+    expect(NUMBERS.sleep.meaning).toContain(`${GOOD_SLEEP_HOURS} hours`);
+    expect(NUMBERS['protein-goal'].meaning).toContain(`${PROTEIN_GOAL_GRAMS} g`);
+    expect(NUMBERS['fusion-points'].formula).toContain(`Ads ${AD_POINTS.join(' and ')} a day`);
+    expect(NUMBERS.hrv.source).toContain(`${RECOVERY_TARGETS.hrvAboveMs} ms`);
+    const { low, high } = RECOVERY_TARGETS.restingHrBpm;
+    expect(NUMBERS['resting-heart-rate'].source).toContain(`${low} to ${high} bpm`);
+  });
+});

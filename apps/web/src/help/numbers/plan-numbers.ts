@@ -1,0 +1,47 @@
+import type { NumberEntry } from './number-entry.ts';
+
+export const planNumbers = {
+  'plan-miles': {
+    title: 'Miles of the plan',
+    also: 'weekly mileage level beginner intermediate advanced pro',
+    meaning:
+      'How far each week goes. Your level sets a ceiling that no week passes and a floor that it aims at.',
+    formula:
+      'Weekly miles by level: beginner 20–35, intermediate 35–50, advanced 50–70, pro 70–100, after a race 10–25. A week grows by about a tenth at most over what you ran, the fourth is lighter, the last ones taper.',
+    source:
+      'The level in your profile and your own last weeks. The card of phases in kilometres shows typical volumes, not yours.',
+  },
+  'race-countdown': {
+    title: 'Race countdown and phase',
+    also: 'days to race taper peak build pre-taper',
+    meaning: 'The days until your race, and what they are for.',
+    formula: 'Build until 31 days before, peak from 30, pre-taper from 14, taper week from 7, then race day.',
+    source: 'The race date in your profile, counted in your own calendar days.',
+  },
+  'plan-checks': {
+    title: 'Checks of a plan',
+    also: 'rules passed violations',
+    meaning:
+      'The rules that your plan was checked against before it was shown. A plan that breaks a hard one is never stored.',
+    formula:
+      'Thirty rules: rest each week, no hard days in a row, growth, length of the longest run, a taper, most of the time easy, what an injury allows, and more.',
+    source:
+      'Coaching practice and the studies that it rests on; each rule is checked by other code than that which plans.',
+  },
+  'completion-rate': {
+    title: 'Completion rate',
+    also: 'done of planned compliance percent',
+    meaning:
+      'How much of what was planned you did. A missed session is no debt: nothing is added to make up for it.',
+    formula: 'Of the shown sessions that were due by today, rest left out: completed ÷ all.',
+    source: 'Your calendar.',
+  },
+  insights: {
+    title: 'Performance insights',
+    also: 'AI insights coach',
+    meaning: 'Sentences about your own numbers. Each names what it rests on.',
+    formula:
+      'A rule over your numbers; where a language model wrote a sentence, its numbers were checked against yours.',
+    source: 'Your completed workouts and your profile.',
+  },
+} satisfies Record<string, NumberEntry>;

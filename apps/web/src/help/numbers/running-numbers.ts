@@ -1,0 +1,76 @@
+import type { NumberEntry } from './number-entry.ts';
+
+export const runningNumbers = {
+  pace: {
+    title: 'Pace',
+    also: 'average pace minutes per mile kilometre speed',
+    meaning: 'How long a mile or a kilometre took you.',
+    formula: 'Time without pauses ÷ distance.',
+    source: 'Your recording, your file, or what you entered; the unit is that of your preferences.',
+  },
+  splits: {
+    title: 'Splits',
+    also: 'laps marks',
+    meaning: 'The parts that you cut a session into, each with its time and heart rate.',
+    formula: 'From one press of the split key to the next.',
+    source: 'Your recording.',
+  },
+  'weekly-volume': {
+    title: 'Weekly volume, and miles',
+    also: 'distance week month total',
+    meaning: 'How far you went, so far.',
+    formula: 'Sum of the distances of the workouts that you completed; a mile is 1.609 km.',
+    source: 'Your completed workouts: logged, recorded and imported.',
+  },
+  'efficiency-factor': {
+    title: 'Efficiency factor',
+    also: 'EF aerobic speed per heartbeat',
+    meaning: 'How much speed one heartbeat gives you. Growing over weeks means better aerobic fitness.',
+    formula:
+      'Metres a minute ÷ heart rate, after the first ten minutes of a steady run in zones 1 to 3 with twenty minutes or more behind them.',
+    source: 'Joe Friel. Heat, hills and wind move it too.',
+  },
+  decoupling: {
+    title: 'Decoupling (Pa:HR)',
+    also: 'aerobic drift endurance',
+    meaning: 'How well your endurance held: under 5% well, up to 10% moderately, above hardly.',
+    formula: '100 × (first half − second half) ÷ first half, of the efficiency factor.',
+    source: 'Joe Friel. No track tells whether the way was flat.',
+  },
+  vdot: {
+    title: 'VDOT',
+    also: 'VO2max Daniels',
+    meaning: 'One number for a race result, by which results over different distances compare.',
+    formula:
+      'The oxygen that the pace costs ÷ the share of your maximum that can be held so long; from 3.5 minutes to 4 hours.',
+    source: 'Daniels and Gilbert 1979.',
+  },
+  'race-prediction': {
+    title: 'Race prediction',
+    also: 'Riegel Cameron finish time forecast',
+    meaning:
+      'What you could run on a good day, trained for the distance. Heat, hills and pacing are not in it.',
+    formula:
+      'Your effort carried over by three formulas, whose spread is the range; beyond a half marathon by exponents that let endurance fade.',
+    source:
+      'Riegel 1981, Cameron 1998, Daniels and Gilbert 1979; Vickers and Vertosick 2016, by whom marathons are often predicted too fast.',
+  },
+  'personal-records': {
+    title: 'Personal records',
+    also: 'PR PB best fastest longest',
+    meaning:
+      'Your best so far: longest run and workout, most miles in a week, fastest 5K, 10K, half and marathon.',
+    formula:
+      'The least time over a distance within one run, or the most of one workout or week. A new one has to be strictly better.',
+    source:
+      'Your recorded and imported tracks; without a track, a whole run of about that distance by its average, marked estimated. What the sport does not allow makes no record.',
+  },
+  'one-rep-max': {
+    title: 'Estimated 1RM',
+    also: 'one repetition maximum strength Epley',
+    meaning: 'About how much you could lift once. Nothing is prescribed by it.',
+    formula: 'Weight × 1.3; beside it Epley’s weight × (1 + repetitions ÷ 30), up to 12 repetitions.',
+    source:
+      'Epley. It is close up to about 10 repetitions and too low for deadlifts; the first overstates sets of few.',
+  },
+} satisfies Record<string, NumberEntry>;

@@ -1,0 +1,28 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { NumberTerm } from './number-term.ts';
+
+/** The screen that explains every number. */
+export const NUMBERS_PATH = '/help/numbers';
+
+/** A link into the glossary, as the app's router makes it. */
+export interface HelpAnchorProps {
+  readonly to: typeof NUMBERS_PATH;
+  readonly hash: NumberTerm;
+  readonly className?: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly children: ReactNode;
+}
+
+const PlainAnchor = ({ to, hash, ...anchor }: HelpAnchorProps) => <a href={`${to}#${hash}`} {...anchor} />;
+
+/** What draws a link into the glossary; without a router around it, the browser loads the page. */
+export const HelpAnchor = createContext<ComponentType<HelpAnchorProps>>(PlainAnchor);
+
+/** A link to a number's place in the glossary. */
+export const HelpLink = ({
+  term,
+  ...anchor
+}: Omit<HelpAnchorProps, 'to' | 'hash'> & { term: NumberTerm }) => {
+  const Anchor = use(HelpAnchor);
+  return <Anchor to={NUMBERS_PATH} hash={term} {...anchor} />;
+};
