@@ -43,6 +43,8 @@ export const environment = z.object({
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .default(120),
+  BACKUP_BEFORE_MIGRATION: z.enum(['on', 'off']).default('on'),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   WEB_PUSH_PUBLIC_KEY: base64url(65).optional(),
   WEB_PUSH_PRIVATE_KEY: base64url(32).optional(),
@@ -67,6 +69,8 @@ export const jobsEnvironment = environment.pick({
   THRESHOLD_DATA_DIR: true,
   DATABASE_URL: true,
   DATABASE_LISTEN_URL: true,
+  BACKUP_BEFORE_MIGRATION: true,
+  BACKUP_PASSPHRASE: true,
   LOG_LEVEL: true,
   WEB_PUSH_PUBLIC_KEY: true,
   WEB_PUSH_PRIVATE_KEY: true,
@@ -110,6 +114,10 @@ export const FORMS: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'the addresses of the reverse proxy, for example 10.0.0.0/8',
   SECURITY_CONTACT: 'where weaknesses are reported, for example mailto:security@example.org',
   WRITES_A_MINUTE: 'the most writes of one athlete a minute, 0 for no limit, for example 120',
+  BACKUP_BEFORE_MIGRATION:
+    'on (a backup is made before an update changes the database) or off, for example off',
+  BACKUP_PASSPHRASE:
+    'at least 12 characters by which backups are encrypted, for example from: openssl rand -base64 24',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, silent, for example info',
   WEB_PUSH_PUBLIC_KEY:
     'the public half of a VAPID key pair, 65 bytes as base64url, for example from: npx web-push generate-vapid-keys',

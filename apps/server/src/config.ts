@@ -38,6 +38,10 @@ export interface Config {
   readonly jobProcess: 'child' | 'separate';
   /** How long a stop goes on answering everything while `/readyz` already says no. */
   readonly drainSeconds: number;
+  /** Whether a backup is made before the database is migrated. */
+  readonly backupBeforeMigration: boolean;
+  /** By which such backups are encrypted; null: they are not. */
+  readonly backupPassphrase: string | null;
   readonly trustProxy: string | undefined;
   /** Where a weakness is reported; null: nobody is named. */
   readonly securityContact: string | null;
@@ -66,7 +70,15 @@ export interface Config {
 /** What the job process reads of it, so that one that runs alone needs nothing of the web's. */
 export type JobsConfig = Pick<
   Config,
-  'databaseUrl' | 'databaseListenUrl' | 'dataDir' | 'logLevel' | 'webPush' | 'languageModel' | 'tracing'
+  | 'databaseUrl'
+  | 'databaseListenUrl'
+  | 'dataDir'
+  | 'backupBeforeMigration'
+  | 'backupPassphrase'
+  | 'logLevel'
+  | 'webPush'
+  | 'languageModel'
+  | 'tracing'
 >;
 
 /** Configuration that cannot be used: every problem at once, each with its variable, form and example. */
@@ -133,6 +145,8 @@ const common = (env: JobsEnvironment): JobsConfig => ({
   dataDir: resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT, '.threshold')),
   databaseUrl: env.DATABASE_URL,
   databaseListenUrl: env.DATABASE_LISTEN_URL,
+  backupBeforeMigration: env.BACKUP_BEFORE_MIGRATION === 'on',
+  backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   webPush: webPushOf(env),
   languageModel: languageModelOf(env),

@@ -1,11 +1,17 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { type ConnectOptions, connect, type Log, migrate, openPostgres, type Tracing } from '@threshold/db';
+import { type ConnectOptions, connect, type Log, openPostgres, type Tracing } from '@threshold/db';
 import type { Config, JobsConfig } from './config.ts';
+import { migrateWithBackup } from './migrate-with-backup.ts';
 import type { Closing } from './stop-on-signals.ts';
 import { stores } from './stores.ts';
 
 /** Who waits longer than that for a standby asks the primary instead. */
 const REPLICA_LIMITS = { applicationName: 'threshold replica reads', poolSize: 5, acquireTimeoutMs: 500 };
+
+type DatabaseConfig = Pick<
+  JobsConfig,
+  'databaseUrl' | 'databaseListenUrl' | 'dataDir' | 'backupBeforeMigration' | 'backupPassphrase'
+>;
 
 /** The database, opened. */
 interface OpenedDatabase {
@@ -20,7 +26,7 @@ interface OpenedDatabase {
  * is waited for, so that a signal in the middle of a first start leaves no server behind.
  */
 export async function openDatabase(
-  config: Pick<JobsConfig, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>,
+  config: DatabaseConfig,
   log: Log,
   closing: Closing,
   limits: Partial<ConnectOptions> = {},
@@ -32,7 +38,7 @@ export async function openDatabase(
   });
   const { url } = await opening;
   const listenUrl = config.databaseListenUrl ?? url;
-  await migrate({ url: listenUrl, stores, log });
+  await migrateWithBackup(config, listenUrl, log);
   const throughPooler = config.databaseListenUrl !== undefined;
   const orm = await connect({ ...limits, url, throughPooler, stores, log });
   closing.unshift(() => orm.close(true));

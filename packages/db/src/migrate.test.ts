@@ -45,17 +45,22 @@ describe('migrating', () => {
     expect(await count('auth.migration')).toBe(1);
   });
 
+  /** A process that migrates this database. */
+  const migrator = () => {
+    const code = `
+      import { migrate } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'migrate.ts')).href)};
+      const stores = ${JSON.stringify(stores.all.map(({ name, migrations }) => ({ name, migrations, entities: [] })))};
+      const log = { info: () => console.log('migrated'), warn() {}, error() {} };
+      await migrate({ url: process.env.DATABASE, stores, log });`;
+    return spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      env: { ...process.env, DATABASE: database.url, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  };
+
   test('by two processes that boot together happens once', async () => {
     const boot = () => {
-      const code = `
-        import { migrate } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'migrate.ts')).href)};
-        const stores = ${JSON.stringify(stores.all.map(({ name, migrations }) => ({ name, migrations, entities: [] })))};
-        const log = { info: () => console.log('migrated'), warn() {}, error() {} };
-        await migrate({ url: process.env.DATABASE, stores, log });`;
-      const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
-        env: { ...process.env, DATABASE: database.url, NODE_OPTIONS: '' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      const child = migrator();
       let said = '';
       child.stdout.on('data', (text) => {
         said += text;
@@ -87,6 +92,33 @@ describe('migrating', () => {
     writeFileSync(broken.replace('broken', 'mended'), migration('select 1'));
     await migrate({ url: database.url, stores: stores.all, log: quiet });
     expect(await count('diary.half')).toBe(0);
+  });
+
+  test('whose process was killed in the middle of a long statement leaves nothing behind, and the next start does it', async () => {
+    const file = join(stores.diary.migrations, 'Migration99999999999998_long.ts');
+    const migration = (second: string) => `import { Migration } from '@mikro-orm/migrations';
+      export class Long extends Migration {
+        override up(): void {
+          this.addSql('create table diary.long (id int)');
+          this.addSql(${JSON.stringify(second)});
+        }
+      }`;
+    writeFileSync(file, migration('select pg_sleep(600)'));
+    try {
+      const child = migrator();
+      const sleeping = () =>
+        count(`pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`);
+      await expect.poll(sleeping, { timeout: 60_000 }).toBe(1);
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      writeFileSync(file, migration('select 1'));
+      await migrate({ url: database.url, stores: stores.all, log: quiet });
+      expect(await count('diary.long')).toBe(0);
+      expect(await count(`diary.migration where name like '%_long'`)).toBe(1);
+      expect(await sleeping()).toBe(0);
+    } finally {
+      rmSync(file);
+    }
   });
 
   test('waits for a lock only so long, then tries again', async () => {

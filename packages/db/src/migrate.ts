@@ -13,6 +13,14 @@ export interface MigrateOptions {
   readonly log: Log;
   /** Longest wait for a table that something else uses; the migration is then tried again, three times in all. */
   readonly lockTimeoutMs?: number;
+  /** Done once before anything is migrated, while no other process can; where it throws, nothing is migrated. */
+  readonly beforehand?: (pending: readonly PendingMigration[]) => Promise<void>;
+}
+
+/** A migration that the database has not run. */
+interface PendingMigration {
+  readonly schema: string;
+  readonly name: string;
 }
 
 /** Any fixed number that nothing else in the database locks. */
@@ -26,8 +34,13 @@ const ATTEMPTS = 3;
 export async function migrate(options: MigrateOptions): Promise<void> {
   await withMigrationLock(options, async (guard) => {
     const run = async (sql: string) => (await guard.query<Record<string, unknown>>(sql)).rows;
-    for (const store of inMigrationOrder(options.stores))
-      if ((await pendingOf(store, run)).length > 0)
+    const stores = inMigrationOrder(options.stores);
+    const pending: PendingMigration[] = [];
+    for (const store of stores)
+      for (const name of await pendingOf(store, run)) pending.push({ schema: store.name, name });
+    if (pending.length > 0) await options.beforehand?.(pending);
+    for (const store of stores)
+      if (pending.some(({ schema }) => schema === store.name))
         await migrateStore(store, options, ({ migrator }) => migrator.up());
   });
 }

@@ -32,6 +32,8 @@ export async function migrationOrm(
       application_name: `threshold migrations of ${store.name}`,
       lock_timeout: lockTimeoutMs,
       connectionTimeoutMillis: 10_000,
+      // A process that is killed takes its statement with it: it would hold its locks against the next start.
+      options: '-c client_connection_check_interval=1000',
     },
     migrations: {
       path: store.migrations,

@@ -23,12 +23,14 @@ export interface BackupOptions {
   /** Seals the file; null: whoever has it can read it. */
   readonly passphrase: string | null;
   readonly now: () => Date;
+  /** Whether migrations may be pending: the backup is then of the version that ran before this one. */
+  readonly beforeMigrating?: boolean;
 }
 
 /**
  * Writes everything that the product keeps, as it stands at one moment, while the product goes on. A broken run leaves
  * no file behind.
- * @throws BackupError when the database is not migrated to this very version
+ * @throws BackupError when the database is not migrated to this very version, unless it is about to be
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { path, passphrase } = options;
@@ -81,11 +83,11 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
 
 async function* content(
   client: Client,
-  { url, stores, now }: BackupOptions,
+  { url, stores, now, beforeMigrating = false }: BackupOptions,
   { tables, sequences }: Manifest,
 ): AsyncGenerator<Buffer> {
   const before = await migrationStates(url, stores);
-  refuseUnmigrated(before);
+  refuseUnmigrated(before, beforeMigrating);
   const stored = await tablesOf(client, stores);
   await client.query('begin isolation level repeatable read read only');
   // Before the snapshot: what is migrated later waits, what was migrated meanwhile is seen.
@@ -120,8 +122,8 @@ async function* tableContent(
 
 type States = Awaited<ReturnType<typeof migrationStates>>;
 
-function refuseUnmigrated(states: States): void {
-  const odd = states.find(({ executed, known }) => !executed || !known);
+function refuseUnmigrated(states: States, mayBePending: boolean): void {
+  const odd = states.find(({ executed, known }) => !(executed || mayBePending) || !known);
   if (!odd) return;
   const name = `${odd.schema}/${odd.name}`;
   throw new BackupError(
@@ -135,7 +137,8 @@ async function prefaceOf(client: Client, states: States, now: Date): Promise<Pre
   const { rows } = await client.query<{ version: string }>(
     `select current_setting('server_version') as version`,
   );
-  const bySchema = Map.groupBy(states, ({ schema }) => schema);
+  const ran = states.filter(({ executed }) => executed);
+  const bySchema = Map.groupBy(ran, ({ schema }) => schema);
   return {
     madeAt: now.toISOString(),
     postgres: rows[0]?.version ?? '',

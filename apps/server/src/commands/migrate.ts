@@ -1,4 +1,5 @@
-import { migrateDown, migrate as migrateUp, migrationStates } from '@threshold/db';
+import { migrateDown, migrationStates } from '@threshold/db';
+import { migrateWithBackup } from '../migrate-with-backup.ts';
 import { stores } from '../stores.ts';
 import { type Call, type Command, EXIT, UsageError } from './command.ts';
 import { quiet, withDatabase } from './with-database.ts';
@@ -21,15 +22,20 @@ export const migrateStatus: Command = {
 /** `threshold migrate up` */
 export const migrateUpwards: Command = {
   usage: 'migrate up',
-  about: 'brings the database to this version; every start of the product does so, too',
+  about: 'brings the database to this version, a backup first; every start of the product does so, too',
   words: [0, 0],
   run: (call) =>
-    withDatabase(call, async ({ url }) => {
+    withDatabase(call, async ({ url, config }) => {
       const log = {
         ...quiet,
-        info: (details: object) => call.say(`done ${Object.values(details).join('/')}`),
+        info: (details: object, message: string) =>
+          call.say(
+            message === 'migrated'
+              ? `done ${Object.values(details).join('/')}`
+              : [message, ...Object.values(details)].join(' '),
+          ),
       };
-      await migrateUp({ url, stores, log });
+      await migrateWithBackup(config, url, log);
       call.say('The database is at this version.');
       return EXIT.fine;
     }),

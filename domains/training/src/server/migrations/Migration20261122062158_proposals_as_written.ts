@@ -5,6 +5,7 @@ export class Migration20261122062158_proposals_as_written extends Migration {
 
   override up(): void | Promise<void> {
     // jsonb would put the keys in an order of its own; these are compared as they were written.
+    // contracts: json reads and writes as jsonb did, and the version before never looks into these by SQL.
     this.addSql(
       `alter table "training"."proposal" alter column "input" type json using "input"::json, alter column "plan" type json using "plan"::json;`,
     );

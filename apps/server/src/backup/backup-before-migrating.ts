@@ -1,0 +1,98 @@
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log, MigrateOptions, Store } from '@threshold/db';
+import { commandClient } from './copy-rows.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** The ways back that are kept: an update a month leaves a quarter of a year. */
+const KEPT = 3;
+const PREFIX = 'before-';
+const SUFFIX = '.backup';
+
+/** Where the database is, and where its backup goes. */
+export interface BeforehandOptions {
+  readonly url: string;
+  readonly stores: readonly Store[];
+  readonly dataDir: string;
+  readonly passphrase: string | null;
+  readonly log: Log;
+  readonly now: () => Date;
+  /** How many bytes a folder's disk has left; as the system says, unless a test says otherwise. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
+}
+
+type Beforehand = Parameters<NonNullable<MigrateOptions['beforehand']>>;
+
+/**
+ * Makes a backup before the database is migrated, unless nobody has an account in it yet. It is the way back to the
+ * version that ran before, on the same disk: no stand-in for backups that are kept elsewhere.
+ * @throws Error in a sentence for the operator; the migration must not begin then
+ */
+export async function backupBeforeMigrating(
+  options: BeforehandOptions,
+  ...[pending]: Beforehand
+): Promise<void> {
+  const { dataDir, log, now } = options;
+  const bytes = await bytesOfRows(options.url);
+  if (bytes === null) return;
+  const folder = join(dataDir, 'backups');
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Whoever was killed while writing one; nobody else writes while migrations are locked.
+    for (const name of await namesIn(folder, `${SUFFIX}.unfinished`)) await rm(join(folder, name));
+    refuseWithoutRoom(folder, bytes, await (options.freeBytes ?? freeBytesOf)(folder));
+    const path = join(
+      folder,
+      `${PREFIX}${now()
+        .toISOString()
+        .replaceAll(/\.\d+|:/g, '')}${SUFFIX}`,
+    );
+    log.info({ migrations: pending.length, file: path }, 'backing up before migrating');
+    await writeBackup({ ...options, path, beforeMigrating: true });
+    const older = (await namesIn(folder, SUFFIX)).toSorted().slice(0, -KEPT);
+    for (const name of older) await rm(join(folder, name));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The update wants to change the database (${pending.length} migrations), and no backup could be made first: ${reason} Nothing was changed. Mend that, or make a backup elsewhere and start with BACKUP_BEFORE_MIGRATION=off.`,
+      { cause: error },
+    );
+  }
+}
+
+const namesIn = async (folder: string, ending: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name.endsWith(ending));
+
+/** What the tables take, without their indexes; null where nobody has an account. */
+async function bytesOfRows(url: string): Promise<number | null> {
+  const client = await commandClient(url);
+  try {
+    const { rows: found } = await client.query<{ users: string | null }>(
+      `select to_regclass('auth."user"') as users`,
+    );
+    if (!found[0]?.users) return null;
+    const { rows } = await client.query<{ bytes: number | null }>(
+      `select case when exists (select from auth."user") then
+         (select sum(pg_table_size(c.oid))::float8 from pg_class c
+           where c.relkind = 'r' and c.relnamespace <> 'pg_catalog'::regnamespace) end as bytes`,
+    );
+    return rows[0]?.bytes ?? null;
+  } finally {
+    await client.end();
+  }
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Compressed it takes a third of that; a disk that is full stops the database. */
+function refuseWithoutRoom(folder: string, bytes: number, free: number): void {
+  if (free < bytes)
+    throw new Error(
+      `${folder} has ${megabytes(free)} MB free, and up to ${megabytes(bytes)} MB may be needed.`,
+    );
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1e6);

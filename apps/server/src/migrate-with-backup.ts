@@ -1,0 +1,22 @@
+import { type Log, migrate } from '@threshold/db';
+import { backupBeforeMigrating } from './backup/backup-before-migrating.ts';
+import type { JobsConfig } from './config.ts';
+import { stores } from './stores.ts';
+
+/** Brings the database up to date, a backup first, as every start and `threshold migrate up` do. */
+export function migrateWithBackup(
+  config: Pick<JobsConfig, 'dataDir' | 'backupBeforeMigration' | 'backupPassphrase'>,
+  url: string,
+  log: Log,
+): Promise<void> {
+  const { dataDir, backupPassphrase: passphrase } = config;
+  return migrate({
+    url,
+    stores,
+    log,
+    ...(config.backupBeforeMigration && {
+      beforehand: (pending) =>
+        backupBeforeMigrating({ url, stores, dataDir, passphrase, log, now: () => new Date() }, pending),
+    }),
+  });
+}
