@@ -5,7 +5,6 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   fileAdapter,
   type Host,
-  openApiDocument,
   restAdapter,
   strictJson,
   trpcAdapter,
@@ -24,7 +23,7 @@ import { answerAlike, answersOutsideRequests } from './every-answer.ts';
 import { type Draining, healthRoutes } from './health-routes.ts';
 import { namedModel } from './installed-model.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { plainPaths } from './plain-paths.ts';
+import { openApiRoute } from './openapi-route.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxt } from './security-txt.ts';
@@ -113,12 +112,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const hub = toldHub(orm, log, config.databaseListenUrl);
   await fastify.register(eventRoutes, { hub, resolve: auth.resolve });
   await fastify.register(accountRoutes, { ...doors, forget: auth.forget });
-  let document: object | undefined;
-  fastify.get('/api/openapi.json', async () => {
-    const { origin } = config;
-    document ??= openApiDocument(domains, { origin, sessionCookie: auth.sessionCookie, plainPaths });
-    return document;
-  });
+  const { origin } = config;
+  await fastify.register(openApiRoute, { domains, origin, sessionCookie: auth.sessionCookie });
   if (identity) await fastify.register(identity.plugin);
   await fastify.register(webPages, { origin: config.origin, resolve: auth.resolve });
   return { fastify, host, auth, routes, state };

@@ -1,4 +1,4 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { sendFault, toFault } from '@threshold/api/server';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
@@ -12,10 +12,17 @@ type Headers = Readonly<Record<string, string>>;
 export function answerAlike(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
+    if (!isPlainRequest(request.raw)) throw Object.assign(new Error('no plain request'), { statusCode: 400 });
     if (request.is404) return sendNotFound(reply);
   });
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   app.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
+}
+
+/** HTTP/1.0 or 1.1, of one host: another server on the way may read anything else in its own way. */
+function isPlainRequest({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length <= 1 && (httpVersion === '1.1' || httpVersion === '1.0');
 }
 
 const sendNotFound = (reply: FastifyReply) => reply.status(404).send({ message: 'Not found' });

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+import { type Domain, openApiDocument } from '@threshold/api/server';
+import type { FastifyInstance } from 'fastify';
+import { plainPaths } from './plain-paths.ts';
+
+interface OpenApiOptions {
+  readonly domains: readonly Domain[];
+  readonly origin: string;
+  readonly sessionCookie: string;
+}
+
+/**
+ * Serves the description of all calls. It is written and compressed once: anybody may ask for it, a thousand times over
+ * one connection and without reading, and every answer is the same bytes.
+ */
+export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions): Promise<void> {
+  let written: { readonly plain: Buffer; readonly gzipped: Buffer } | undefined;
+  app.get('/api/openapi.json', { compress: false }, async (request, reply) => {
+    if (!written) {
+      const { domains, origin, sessionCookie } = options;
+      const plain = Buffer.from(
+        JSON.stringify(openApiDocument(domains, { origin, sessionCookie, plainPaths })),
+      );
+      written = { plain, gzipped: gzipSync(plain) };
+    }
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    return takesGzip(request.headers['accept-encoding'])
+      ? reply.header('content-encoding', 'gzip').send(written.gzipped)
+      : reply.send(written.plain);
+  });
+}
+
+/** Whoever names gzip takes it, unless at no price. */
+const takesGzip = (accepted: string | string[] | undefined): boolean =>
+  /(^|,)\s*gzip\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/i.test(String(accepted ?? ''));

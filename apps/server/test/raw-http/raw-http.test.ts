@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { digestOfAll } from '../fuzz/digest-of-all.ts';
+import { createWorld, ORIGIN } from '../world.ts';
+import { RAW_REQUESTS, type RawRequest } from './raw-requests.ts';
+
+const SLOW_CLIENTS = Number(process.env.FUZZ_SLOW_CLIENTS ?? 200);
+const AT_ONCE = 32;
+const PATIENCE_MS = 60_000;
+const HANGS_UP_AFTER_MS = 500;
+
+const world = await createWorld();
+const ann = await world.signIn('ann.lund@example.com');
+await world.call('POST', '/api/profile', ann, { restingHR: 52 });
+await world.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+const address = world.app.fastify.server.address();
+const port = typeof address === 'object' && address ? address.port : 0;
+
+/**
+ * Everything that a server says until it closes; null where it never does. A server forgets what it had to say to a
+ * client that hangs up, so this one does so only after a while, and only for what is not complete.
+ */
+async function say(bytes: string, hangsUpAfterMs?: number): Promise<string | null> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    answer += text;
+  });
+  // A server that closes while more is being written resets the connection: what it said before counts.
+  socket.on('error', () => undefined);
+  socket.write(Buffer.from(bytes.replace('@ann', `Cookie: ${ann.cookie}\r\nOrigin: ${ORIGIN}`), 'latin1'));
+  const timers = [
+    setTimeout(() => socket.destroy(new Error('still open')), PATIENCE_MS),
+    ...(hangsUpAfterMs ? [setTimeout(() => socket.end(), hangsUpAfterMs)] : []),
+  ];
+  await new Promise((resolve) => socket.on('close', resolve));
+  timers.forEach(clearTimeout);
+  return socket.errored?.message === 'still open' ? null : answer;
+}
+
+const statusesOf = (answer: string) =>
+  [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+const isFine = (status: number, { expected }: RawRequest) =>
+  status < 500 && (expected === 'answered' || (status >= 400 && status < 500));
+
+async function nextIsAnswered(): Promise<boolean> {
+  const answer = await say('GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n');
+  return answer?.startsWith('HTTP/1.1 200') ?? false;
+}
+
+test('at least five hundred odd requests are refused or end, change nothing, and the next one is answered', async () => {
+  expect(RAW_REQUESTS.length).toBeGreaterThanOrEqual(500);
+  const digest = await digestOfAll(world);
+  const before = await digest();
+  const wrong: object[] = [];
+  for (let at = 0; at < RAW_REQUESTS.length; at += AT_ONCE) {
+    await Promise.all(
+      RAW_REQUESTS.slice(at, at + AT_ONCE).map(async (request) => {
+        const answer = await say(request.bytes, HANGS_UP_AFTER_MS);
+        const statuses = answer === null ? ['never ended'] : statusesOf(answer);
+        const isOdd = answer === null || !statusesOf(answer).every((status) => isFine(status, request));
+        const tells = answer?.match(/node_modules|\bat \w+ \(|\.ts:\d|root:x:/)?.[0];
+        if (isOdd || tells) wrong.push({ name: request.name, statuses, tells });
+      }),
+    );
+    expect(await nextIsAnswered()).toBe(true);
+  }
+  expect(wrong).toEqual([]);
+  expect(await digest()).toEqual(before);
+}, 120_000);
+
+test('while many send a byte at a time, or read nothing, everybody else is answered', async () => {
+  const slow = Array.from({ length: SLOW_CLIENTS }, (_, at) => openSlowly(at));
+  onTestFinished(() => {
+    for (const { socket, timer } of slow) {
+      clearInterval(timer);
+      socket.destroy();
+    }
+  });
+  await Promise.all(slow.map(({ socket }) => once(socket, 'connect')));
+  const took: number[] = [];
+  for (let times = 0; times < 30; times += 1) {
+    const from = performance.now();
+    const answer = await say(
+      `GET /api/profile HTTP/1.1\r\nHost: localhost:3000\r\nCookie: ${ann.cookie}\r\nConnection: close\r\n\r\n`,
+    );
+    took.push(performance.now() - from);
+    expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  }
+  if (process.env.FUZZ_SLOW_CLIENTS)
+    process.stdout.write(
+      `slowest answer beside ${SLOW_CLIENTS} slow clients: ${Math.round(Math.max(...took))} ms\n`,
+    );
+}, 120_000);
+
+/** A client that is never done: with its headers, with its body, or with reading. */
+function openSlowly(at: number): { socket: Socket; timer: NodeJS.Timeout } {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  const starts = [
+    'GET /api/profile HTTP/1.1\r\nHost: localhost:3000\r\nX: ',
+    `POST /api/profile HTTP/1.1\r\nHost: localhost:3000\r\nCookie: ${ann.cookie}\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n`,
+    `${'GET /api/openapi.json HTTP/1.1\r\nHost: localhost:3000\r\n\r\n'.repeat(20)}`,
+  ];
+  if (at % 3 === 2) socket.pause();
+  socket.write(starts[at % 3] ?? '');
+  const timer = setInterval(() => at % 3 !== 2 && socket.writable && socket.write('a'), 100);
+  return { socket, timer };
+}
