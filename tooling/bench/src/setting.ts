@@ -63,6 +63,8 @@ export async function openKeptSetting(dataDir: string): Promise<Setting> {
       ALLOW_DEV_IDP_IN_PRODUCTION: '1',
       // One athlete writes here as much as a thousand do.
       WRITES_A_MINUTE: '0',
+      // A kept world can be built again.
+      BACKUP_BEFORE_MIGRATION: 'off',
       // The jobs would run beside what is measured.
       JOB_PROCESS: 'separate',
     },
