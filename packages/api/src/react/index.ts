@@ -1,5 +1,6 @@
 export { type ApiClient, ApiProvider, createApiClient, createQueryClient } from './api.ts';
 export { type ApiFault, apiFault, type FieldIssue } from './api-fault.ts';
+export { callPlainly } from './call-plainly.ts';
 export { createKeptReads, type KeptReads } from './kept/kept-reads.ts';
 export {
   defineScreen,

@@ -1,3 +1,4 @@
+import { callPlainly } from '@threshold/api/react';
 import { useState } from 'react';
 
 const FAILED = 'Your account could not be deleted. Please try again.';
@@ -12,12 +13,13 @@ export function useDeleteAccount() {
   const erase = async () => {
     setPending(true);
     setFault(null);
-    const response = await fetch('/api/account', { method: 'DELETE', credentials: 'same-origin' }).catch(
-      () => null,
-    );
-    if (response?.ok) return location.assign('/');
-    setPending(false);
-    setFault(FAILED);
+    try {
+      await callPlainly('/api/account', { method: 'DELETE' });
+      location.assign('/');
+    } catch {
+      setPending(false);
+      setFault(FAILED);
+    }
   };
   return { erase, pending, fault, forget: () => setFault(null) };
 }

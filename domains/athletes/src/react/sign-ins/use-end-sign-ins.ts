@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { callPlainly } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 
@@ -12,12 +13,12 @@ export function useEndSignIns(onSignedOut: () => void) {
   const { signIns } = trpc.useUtils().athletes;
   const failed = () => notify({ title: 'Error', message: FAILED, tone: 'error' });
   const endOne = useMutation({
-    mutationFn: (signInId: string) => end(`/api/sign-ins/${signInId}`, [401, 404]),
+    mutationFn: (signInId: string) => end(`/api/sign-ins/${signInId}`, { mayBeGone: true }),
     onSuccess: () => signIns.invalidate(),
     onError: failed,
   });
   const endAll = useMutation({
-    mutationFn: () => end('/api/sign-ins', [401]),
+    mutationFn: () => end('/api/sign-ins'),
     onSuccess: onSignedOut,
     onError: failed,
   });
@@ -25,7 +26,11 @@ export function useEndSignIns(onSignedOut: () => void) {
 }
 
 /** What is over already is what was wanted. */
-async function end(address: string, over: readonly number[]): Promise<void> {
-  const { ok, status } = await fetch(address, { method: 'DELETE', credentials: 'same-origin' });
-  if (!ok && !over.includes(status)) throw new Error(`The sign-in was not ended: ${status}`);
+async function end(address: string, { mayBeGone = false } = {}): Promise<void> {
+  try {
+    await callPlainly(address, { method: 'DELETE', on401: 'null' });
+  } catch (error) {
+    const isGone = error instanceof Error && error.message.startsWith('404: ');
+    if (!(mayBeGone && isGone)) throw error;
+  }
 }

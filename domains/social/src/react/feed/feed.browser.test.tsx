@@ -14,11 +14,13 @@ import {
   aRecord,
   aWorkout,
   ben,
+  cleo,
   idOf,
   ME,
   mia,
 } from '../views-for-test.ts';
 import { Feed } from './feed.tsx';
+import { useFeed } from './use-feed.ts';
 
 type Social = NonNullable<Answers<SocialSlice>['social']>;
 
@@ -90,6 +92,48 @@ describe('the feed', () => {
     expect(document.querySelector('time')?.title).toMatch(/\d{4} at /);
     await seen("You've reached the end of your feed");
     await expectAccessible();
+  });
+
+  test('shows each athlete’s picture, or their initials where there is none', async () => {
+    const pictured = {
+      ...cleo,
+      profileImageUrl: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+    };
+    await show(ofItems(aWorkout(), aWorkout(101, { user: pictured })));
+    const items = page.getByRole('article');
+    await expect.poll(() => items.elements().length).toBe(2);
+    const avatars = items.elements().map((item) => item.querySelector('[aria-hidden="true"]'));
+    expect(avatars[0]?.textContent).toBe('BI');
+    expect(avatars[1]?.querySelector('img')?.getAttribute('src')).toBe(pictured.profileImageUrl);
+  });
+
+  test('asks for the next page once a tenth of its end is seen', async () => {
+    const thresholds: IntersectionObserverInit['threshold'][] = [];
+    const Watched = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(callback, options);
+        thresholds.push(options?.threshold);
+      }
+    };
+    vi.stubGlobal('IntersectionObserver', Watched);
+    await show({ feed: () => ({ items: [aWorkout()], nextCursor: idOf(100) }) });
+    await seen('Ben Ito');
+    await expect.poll(() => thresholds).toContain(0.1);
+  });
+
+  test('throws Failed to fetch feed, with what the server said behind it', async () => {
+    const Thrown = () => {
+      const { error } = useFeed();
+      return (
+        <p>
+          {error?.message}: {error?.cause instanceof Error ? error.cause.message : ''}
+        </p>
+      );
+    };
+    await renderWithApi<SocialSlice>(<Thrown />, {
+      answers: { social: { feed: () => refuse(503, 'Down') } },
+    });
+    await seen('Failed to fetch feed: Down');
   });
 
   test('shows distances in the reader’s units', async () => {

@@ -9,5 +9,11 @@ export function useFeed() {
   const query = trpc.social.feed.useInfiniteQuery(FEED_INPUT, {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  return { ...query, items: query.data?.pages.flatMap(({ items }) => items) };
+  const { data, error } = query;
+  return {
+    ...query,
+    items: data?.pages.flatMap(({ items }) => items),
+    // Without a page yet it is named as the specification does, section 8; the server's own words stand behind it.
+    error: error && !data ? new Error('Failed to fetch feed', { cause: error }) : error,
+  };
 }

@@ -1,0 +1,30 @@
+interface PlainCall {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, and only where it is given. */
+  readonly json?: unknown;
+  /** What becomes of a 401: thrown unless told, or answered with null. */
+  readonly on401?: 'throw' | 'null';
+}
+
+/**
+ * Calls one of the server's plain routes, which are no procedures, with credentials.
+ * @returns the answer, whose body nobody has read; null for a 401 where that was wished
+ * @throws Error of the status code, colon, space and the answer's text, or its status text where that is empty
+ * Law: specification sections 7 and 8
+ */
+export async function callPlainly(
+  address: string,
+  { method = 'GET', json, on401 = 'throw' }: PlainCall = {},
+): Promise<Response | null> {
+  const answer = await fetch(address, {
+    method,
+    credentials: 'same-origin',
+    ...(json !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    }),
+  });
+  if (answer.ok) return answer;
+  if (answer.status === 401 && on401 === 'null') return null;
+  throw new Error(`${answer.status}: ${(await answer.text()) || answer.statusText}`);
+}
