@@ -1,5 +1,6 @@
 import '../styles/index.css';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -147,4 +148,30 @@ describe('a refused form', () => {
     );
     await expect.element(page.getByRole('alert')).toHaveTextContent('The plan has changed meanwhile');
   });
+});
+
+const QUALITIES = ['Very Good', 'Excellent', 'Even'].map((label) => ({ value: label, label }));
+
+const Quality = () => {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <SelectField label="Quality" placeholder="Select" options={QUALITIES} value={value} onChange={setValue} />
+  );
+};
+
+test('the type-ahead of a dropdown begins anew after a second', async () => {
+  await render(
+    <ThresholdProvider>
+      <Quality />
+    </ThresholdProvider>,
+  );
+  const field = page.getByRole('combobox', { name: 'Quality' });
+  await userEvent.tab();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('v');
+  await expect.element(field).toHaveValue('Very Good');
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  // "ve" would stay where it is.
+  await userEvent.keyboard('e');
+  await expect.element(field).toHaveValue('Excellent');
 });

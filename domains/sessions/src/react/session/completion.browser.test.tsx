@@ -50,6 +50,17 @@ describe('the distance step', () => {
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 10 }]);
   });
 
+  test('goes in steps of 0.01 from 0', async () => {
+    await showLive({ recorder: aRun() });
+    await button('Complete Workout').click();
+    await page.getByLabelText('Distance').fill('5.2');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByLabelText('Distance')).toHaveValue('5.21');
+    await page.getByLabelText('Distance').fill('0.01');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(page.getByLabelText('Distance')).toHaveValue('0');
+  });
+
   test('takes miles of 1.60934 km', async () => {
     const { recorder } = await showLive({ recorder: aRun({ elapsedSeconds: 3000 }) });
     await button('Complete Workout').click();

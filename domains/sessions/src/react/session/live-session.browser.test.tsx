@@ -62,6 +62,18 @@ describe('the heart-rate monitor', () => {
       .toMatchTextContent(/No device selected\. Please select your heart rate monitor\./);
   });
 
+  test('tells why it could not be disconnected, and stays connected', async () => {
+    const strap = fakeStrap();
+    strap.answers.disconnect = new Error('The device is busy.');
+    await showLive({ strap });
+    await button('Session options').click();
+    await button('Disconnect').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Disconnect failed.*The device is busy\./);
+    await seen('Connected');
+  });
+
   test('tells that the connection was lost, and goes on by itself', async () => {
     const { strap, recorder } = await showLive();
     strap.lose();

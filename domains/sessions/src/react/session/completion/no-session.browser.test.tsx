@@ -1,0 +1,22 @@
+import '@threshold/ui/styles.css';
+import { renderWithApi } from '@threshold/testing/react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SessionsSlice } from '../../../server/index.ts';
+import { fakeRecorder } from '../live-for-test.ts';
+import { useCompletion } from './use-completion.ts';
+
+const { recorder, calls } = fakeRecorder({ phase: 'ready' });
+
+const Ending = () => (
+  <button type="button" onClick={useCompletion(recorder, { phase: 'ready' }).begin}>
+    Complete Workout
+  </button>
+);
+
+test('completing where nothing is recorded says No active session, and completes nothing', async () => {
+  await renderWithApi<SessionsSlice>(<Ending />, { answers: {} });
+  await page.getByRole('button', { name: 'Complete Workout' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/No active session/);
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import '@threshold/ui/styles.css';
+import { renderWithApi } from '@threshold/testing/react';
+import { BareShell } from '@threshold/ui';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SessionsSlice } from '../../server/index.ts';
+import { aBriefing, aSessionView, aSnapshot, fakeRecorder } from './live-for-test.ts';
+import SessionScreen from './session-screen.tsx';
+
+const briefing = aBriefing();
+const workoutId = briefing.workout?.id ?? '';
+const { recorder } = fakeRecorder({
+  phase: 'live',
+  live: aSnapshot({ briefing, status: 'completed', completed: aSessionView() }),
+});
+
+vi.mock('../live/use-recorder.ts', () => ({ useRecorder: () => recorder }));
+
+test('closing the summary leads to the dashboard', async () => {
+  const { address } = await renderWithApi<SessionsSlice>(
+    <BareShell>
+      <SessionScreen params={{ workoutId }} search={{}} />
+    </BareShell>,
+    { at: `/session/${workoutId}`, answers: { sessions: { briefing: () => briefing } } },
+  );
+  await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
+  expect(address()).toBe(`/session/${workoutId}`);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(address).toBe('/');
+});
