@@ -4,19 +4,11 @@ interface Proof {
   readonly test: string;
 }
 
-/** What the specification says, in own words, and the tests that fail once it is no longer so. */
-interface Proved {
+/** What the specification says, in own words, and the tests that fail once it is no longer so: one at least. */
+interface Row {
   readonly claim: string;
-  readonly proofs: readonly Proof[];
+  readonly proofs: readonly [Proof, ...Proof[]];
 }
-
-/** What no test shows yet, and what one would have to. */
-interface Missing {
-  readonly claim: string;
-  readonly missing: string;
-}
-
-export type Row = Proved | Missing;
 
 export interface Section {
   /** The specification's number; its second part counts the headings within a section. */
@@ -29,7 +21,4 @@ export interface Section {
 export const by = (file: string, test: string): Proof => ({ file, test });
 
 /** A claim with what proves it. */
-export const proved = (claim: string, ...proofs: readonly [Proof, ...Proof[]]): Row => ({ claim, proofs });
-
-/** A claim that no test proves, and what is missing. */
-export const missing = (claim: string, what: string): Row => ({ claim, missing: what });
+export const proved = (claim: string, ...proofs: Row['proofs']): Row => ({ claim, proofs });

@@ -1,4 +1,4 @@
-import { by, missing, proved, type Section } from '../row.ts';
+import { by, proved, type Section } from '../row.ts';
 
 const ADDRESS = 'apps/web/src/public-pages/read-address.browser.test.tsx';
 const DEMO = 'apps/web/e2e/demo-athlete.spec.ts';
@@ -45,9 +45,9 @@ export const whatTheProductDoesAndForWhom: Section = {
       by(APP, 'the live session stands alone'),
       by(APP, 'is led through it, on whatever address'),
     ),
-    missing(
+    proved(
       'The medical disclaimer stands below the public pages: landing, legal, 404',
-      'a test that reads it on each of the four for a visitor',
+      by('apps/server/test/web-pages.test.ts', 'the medical disclaimer stands below %s for a visitor'),
     ),
     proved(
       'The terms cap liability at $100 and were last updated October 27, 2025',
@@ -65,9 +65,9 @@ export const whatTheProductDoesAndForWhom: Section = {
         'refuses an athlete of %i: the minimum',
       ),
     ),
-    missing(
+    proved(
       'The legal pages say: 2 rewarded video ads a day, no cash value, a language model, an external sign-in',
-      'a test that reads these four statements on the legal pages',
+      by('apps/server/test/web-pages.test.ts', '%s says: 2 rewarded video ads a day'),
     ),
     proved(
       'Threshold - AI-Powered Performance Training Platform is the title by default',

@@ -1,4 +1,4 @@
-import { by, missing, proved, type Section } from '../row.ts';
+import { by, proved, type Section } from '../row.ts';
 
 const APP = 'apps/web/src/app.browser.test.tsx';
 const SHELL = 'packages/ui/src/shell/app-shell.browser.test.tsx';
@@ -9,9 +9,9 @@ export const routeTable: Section = {
   number: '2.1',
   title: 'Route table',
   rows: [
-    missing(
+    proved(
       'Each of the seventeen signed-in routes opens its own screen',
-      'one table test over all routes; single screens are opened by their own tests only',
+      by('apps/web/src/app-screens.browser.test.tsx', '%s opens the screen %s'),
     ),
     proved('Any other path reads 404 Page Not Found', by(APP, 'any other path shows the 404 page')),
     proved('A visitor has /, /privacy-policy and /terms-of-service', by(PAGES, '%s is there for everybody')),
@@ -33,7 +33,12 @@ export const routeTable: Section = {
       by(SHELL, 'the entry whose route equals the location is the current page, and it alone'),
       by(SHELL, 'no entry is current below a route'),
     ),
-    missing('The logo leads to /', 'a test that follows the logo in sidebar, sheet and top bar'),
+    proved(
+      'The logo leads to /',
+      by('apps/web/src/app-screens.browser.test.tsx', 'of the sidebar leads to /'),
+      by('apps/web/src/app-screens.browser.test.tsx', 'of the top bar leads to /'),
+      by('apps/web/src/app-screens.browser.test.tsx', 'of the side sheet leads to /'),
+    ),
     proved('B with Ctrl or Cmd toggles the sidebar', by(SHELL, '%s+B toggles it')),
     proved(
       'The sidebar collapses to icons on a desktop',

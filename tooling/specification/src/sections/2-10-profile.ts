@@ -1,4 +1,4 @@
-import { by, missing, proved, type Section } from '../row.ts';
+import { by, proved, type Section } from '../row.ts';
 
 const OWN = 'domains/athletes/src/react/profile/profile-screen.browser.test.tsx';
 const OTHER = 'domains/athletes/src/react/athlete/athlete-screen.browser.test.tsx';
@@ -31,9 +31,12 @@ export const profile: Section = {
         'names the latest unlocked first and leads to the gallery',
       ),
     ),
-    missing(
+    proved(
       'Social card and achievements summary stand on the own profile',
-      'a test that opens /profile of the whole app; each card is tested alone',
+      by(
+        'apps/web/src/app-screens.browser.test.tsx',
+        'the own profile has the Social card and the summary of achievements',
+      ),
     ),
     proved(
       'The LTHR test has its dialog',

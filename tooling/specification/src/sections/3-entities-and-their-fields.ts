@@ -1,4 +1,4 @@
-import { by, missing, proved, type Section } from '../row.ts';
+import { by, proved, type Section } from '../row.ts';
 
 const ZONES = 'packages/physiology/src/zones.test.ts';
 const COLORS = 'packages/ui/src/theme/zone-colors.test.ts';
@@ -48,9 +48,10 @@ export const entitiesAndTheirFields: Section = {
         'is answered and read back in the words and',
       ),
     ),
-    missing(
+    proved(
       'The levels and classes of a profile are exactly those listed',
-      'a test of the seven classes; the five levels stand in the mileage test',
+      by('packages/contracts/src/listed-values.test.ts', 'the levels of a profile are the five'),
+      by('packages/contracts/src/listed-values.test.ts', 'the classes of a profile are the seven'),
     ),
     proved('User: its fields', by(CALLS, 'GET /api/auth/user: id, onboardingCompleted, names, image')),
     proved('Weekly summary: its fields', by(CALLS, 'GET /api/workouts/weekly-summary: the fields of the')),
@@ -100,9 +101,9 @@ export const entitiesAndTheirFields: Section = {
       'Personal record: its fields',
       by(CALLS, 'what is reckoned of training has its fields, without a workout'),
     ),
-    missing(
+    proved(
       'The kinds of records are exactly the seven listed',
-      'a test that compares the list; most kinds are met one by one',
+      by('packages/contracts/src/listed-values.test.ts', 'the kinds of personal records are the seven'),
     ),
     proved(
       'Follow status and lists: their fields',

@@ -1,4 +1,4 @@
-import { by, missing, proved, type Section } from '../row.ts';
+import { by, proved, type Section } from '../row.ts';
 
 const QUICK = 'domains/health/src/react/quick-entry/quick-entry-card.browser.test.tsx';
 const TOAST = 'packages/ui/src/toast/toast.browser.test.tsx';
@@ -80,7 +80,10 @@ export const statesAndTransitions: Section = {
       'An active injury has the badge Active',
       by(INJURIES, 'answers what a sore runner asks: may I run, what must I do, what is next'),
     ),
-    missing('The badge Active is a destructive one', 'a test of its tone; its word alone is read'),
+    proved(
+      'The badge Active is a destructive one',
+      by(INJURIES, 'marks an active injury with a badge of the tone that warns of danger'),
+    ),
     proved(
       'The guided LTHR test goes over Warm Up, Build Intensity, Time Trial, Record HR to the input and is complete',
       by(LTHR_TEST, 'guided has the four steps Warm Up, Build Intensity, Time Trial, Record HR'),
@@ -141,7 +144,7 @@ export const statesAndTransitions: Section = {
       'A locked achievement has a bar above 0 % alone, an unlocked one its date',
       by(GALLERY, 'dates what is unlocked, and shows a bar for a locked one only above 0 %'),
     ),
-    missing('A locked achievement is faded', 'a test of how it looks; the word Locked alone is read'),
+    proved('A locked achievement is faded', by(GALLERY, 'fades what is locked')),
     proved(
       'Onboarding’s Back is disabled on the first step',
       by(ONBOARDING, 'goes through five steps with a'),
@@ -158,9 +161,12 @@ export const statesAndTransitions: Section = {
       'Completing saves the profile, then marks onboarding completed',
       by(ONBOARDING, 'saves exactly the seven specified fields, then marks onboarding completed'),
     ),
-    missing(
+    proved(
       'Completing refreshes user and profile and leaves onboarding',
-      'a component test of the way out; the journey of the whole product alone goes it',
+      by(
+        'apps/web/src/app-screens.browser.test.tsx',
+        'completing onboarding reads user and profile anew, and the app is there',
+      ),
     ),
     proved(
       'A visitor sees the landing page, who is signed in the app',

@@ -1,4 +1,4 @@
-import { by, missing, proved, type Section } from '../row.ts';
+import { by, proved, type Section } from '../row.ts';
 
 const CALLS = 'apps/server/test/specified-calls.test.ts';
 const MATRIX = 'apps/server/test/authorisation.test.ts';
@@ -73,9 +73,16 @@ export const calls: Section = {
       by(CALLS, 'POST /api/profile answers with the profile and workoutGeneration'),
       by(CALLS, 'the count is the number of sessions that are no rest'),
     ),
-    missing(
+    proved(
       'After a profile was saved, workouts and plan are read anew',
-      'a test that sees training invalidated by a saved profile',
+      by(
+        'domains/athletes/src/react/profile/profile-screen.browser.test.tsx',
+        'has workouts and plan read anew once it is saved',
+      ),
+      by(
+        'domains/athletes/src/react/onboarding/onboarding.browser.test.tsx',
+        'has what the saved profile changes read anew: profile, workouts and plan',
+      ),
     ),
     proved(
       'POST /api/health: date and any of the six metrics',

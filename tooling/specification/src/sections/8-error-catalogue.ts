@@ -1,4 +1,4 @@
-import { by, missing, proved, type Section } from '../row.ts';
+import { by, proved, type Section } from '../row.ts';
 
 const QUICK = 'domains/health/src/react/quick-entry/quick-entry-card.browser.test.tsx';
 const LOG = 'domains/training/src/react/changes/log-workout.browser.test.tsx';
@@ -15,9 +15,20 @@ export const errorCatalogue: Section = {
   number: '8',
   title: 'Error catalogue',
   rows: [
-    missing(
+    proved(
       'An answer that is not OK becomes an error of status code, colon, space and text',
-      'a test of the words of a generic error; what is shown is the server’s own message',
+      by(
+        'packages/api/src/react/call-plainly.test.ts',
+        'an answer that is not OK becomes an error of status code, colon, space and text',
+      ),
+      by('packages/api/src/react/call-plainly.test.ts', 'an error without a text has the status text'),
+    ),
+    proved(
+      'A 401 on a read is thrown, or answered with null where that is wished',
+      by(
+        'packages/api/src/react/call-plainly.test.ts',
+        'a 401 is thrown, or answered with null where that is wished',
+      ),
     ),
     proved(
       'A health entry that fails: Error with the message',
@@ -103,10 +114,16 @@ export const errorCatalogue: Section = {
     proved('Failed to connect to GATT server', by(STRAP, 'a device without a GATT server')),
     proved('Failed to connect: ...', by(STRAP, 'a strap out of reach')),
     proved('Connection failed', by(LIVE, 'tells why a connection failed')),
-    missing('Disconnect failed', 'a test of a strap whose disconnect fails; the toast is there'),
+    proved('Disconnect failed', by(LIVE, 'tells why it could not be disconnected, and stays connected')),
     proved('Device disconnected', by(LIVE, 'tells that the connection was lost, and goes on by itself')),
     proved('Error starting session', by(LIVE, 'a start that fails says so')),
-    missing('No active session', 'a test of completing where no recording is; the toast is there'),
+    proved(
+      'No active session',
+      by(
+        'domains/sessions/src/react/session/completion/no-session.browser.test.tsx',
+        'completing where nothing is recorded says No active session',
+      ),
+    ),
     proved(
       'Error completing workout / Failed to save workout. Please try again.',
       by(
@@ -118,9 +135,9 @@ export const errorCatalogue: Section = {
       'Error Loading Feed',
       by('domains/social/src/react/feed/feed.browser.test.tsx', 'says that it could not be loaded'),
     ),
-    missing(
+    proved(
       'Failed to fetch feed',
-      'the thrown words; the product throws the server’s message and shows its own',
+      by('domains/social/src/react/feed/feed.browser.test.tsx', 'throws Failed to fetch feed'),
     ),
     proved(
       'Workout not found',
@@ -139,9 +156,9 @@ export const errorCatalogue: Section = {
       'Failed to save your profile. Please try again. – and the athlete stays on the last step',
       by(ONBOARDING, 'that fails in %s keeps the athlete on the last step with all answers'),
     ),
-    missing(
+    proved(
       'Failed to update profile, Failed to complete onboarding',
-      'the thrown words stand nowhere in the product; the toast is the same for both',
+      by(ONBOARDING, 'that fails in %s keeps the athlete on the last step with all answers, and says: %s'),
     ),
     proved(
       'Welcome aboard! / Your profile is set up and {count} AI-powered workouts are ready!',
