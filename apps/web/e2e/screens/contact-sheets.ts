@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Browser } from '@playwright/test';
+
+interface SheetShape {
+  /** Where the sheets are written, and how their names begin. */
+  readonly folder: string;
+  readonly name: string;
+  /** How wide a picture stands on a sheet, in px. */
+  readonly widthPx: number;
+  readonly columns: number;
+}
+
+const HEIGHT_PX = 1400;
+const GAP_PX = 10;
+
+/** Puts pictures beside each other, a long one in several columns, so that many screens are seen at one look. */
+export async function contactSheets(
+  browser: Browser,
+  files: readonly string[],
+  { folder, name, widthPx, columns }: SheetShape,
+): Promise<void> {
+  const strips = files.flatMap((file) => stripsOf(file, widthPx));
+  const page = await browser.newPage({
+    viewport: { width: columns * (widthPx + GAP_PX), height: HEIGHT_PX + 24 },
+  });
+  for (let from = 0; from < strips.length; from += columns) {
+    const shown = strips.slice(from, from + columns).join('');
+    await page.setContent(
+      `<style>body{margin:0;background:#777;font:12px sans-serif;color:#fff;display:flex;gap:${GAP_PX}px}div{height:${HEIGHT_PX}px;width:${widthPx}px;background-repeat:no-repeat;background-size:${widthPx}px auto}</style>${shown}`,
+    );
+    const sheet = String(from / columns).padStart(2, '0');
+    await page.screenshot({ path: join(folder, `sheet-${name}-${sheet}.png`) });
+  }
+  await page.close();
+}
+
+function stripsOf(file: string, widthPx: number): string[] {
+  const png = readFileSync(file);
+  // Width and height stand at these places of every PNG.
+  const heightPx = (png.readUInt32BE(20) / png.readUInt32BE(16)) * widthPx;
+  const url = `data:image/png;base64,${png.toString('base64')}`;
+  return Array.from(
+    { length: Math.ceil(heightPx / HEIGHT_PX) },
+    (_, index) =>
+      `<section>${basename(file, '.png')}<div style="background-image:url(${url});background-position:0 -${index * HEIGHT_PX}px"></div></section>`,
+  );
+}

@@ -1,0 +1,90 @@
+/** What is wrong with how a page stands: read within the page, so it names nothing from outside of itself. */
+export function layoutFaults(isPhone: boolean): string[] {
+  const faults: string[] = [];
+  const nameOf = (element: Element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '')
+      .split(' ')
+      .slice(0, 2)
+      .join('.')} "${words}"`;
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('.visually-hidden, [aria-hidden="true"], [inert]');
+
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) faults.push(`scrolls sideways: ${scrollWidth} in ${innerWidth}`);
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!element || !text.textContent?.trim() || element.closest('svg, script, style, noscript')) continue;
+    if (!isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue;
+    for (
+      let around: Element | null = element;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const look = getComputedStyle(around);
+      const edge = around.getBoundingClientRect();
+      if (edge.width < 3 || edge.height < 3) break; // Read aloud only.
+      const isScrolled = /auto|scroll/.test(look.overflowX);
+      const isEllipsis = look.textOverflow === 'ellipsis' || look.webkitLineClamp !== 'none';
+      const isCut = look.overflowX !== 'visible' || look.display.startsWith('flow-root');
+      if (isScrolled || isEllipsis) break;
+      if (isCut && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)) {
+        faults.push(`text is cut off by ${nameOf(around)}: "${text.textContent.trim().slice(0, 50)}"`);
+        break;
+      }
+      const isCard = around.matches('section, article, dialog, [role="dialog"], li, td');
+      if (isCard && box.right > edge.right + 1.5) {
+        faults.push(`text leaves ${nameOf(around)}: "${text.textContent.trim().slice(0, 50)}"`);
+        break;
+      }
+    }
+  }
+
+  const isHit = (target: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) return false;
+    const labels = 'labels' in target && target.labels instanceof NodeList ? [...target.labels] : [];
+    return target.contains(hit) || hit.contains(target) || labels.some((label) => label.contains(hit));
+  };
+  const reach = (target: Element, half: number) => {
+    target.scrollIntoView({ block: 'center', inline: 'nearest' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const across = width >= 2 * half || (isHit(target, x - half + 1, y) && isHit(target, x + half - 1, y));
+    const down = height >= 2 * half || (isHit(target, x, y - half + 1) && isHit(target, x, y + half - 1));
+    return across && down;
+  };
+  const targets =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button], [role=switch]';
+  for (const target of document.querySelectorAll(targets)) {
+    const box = target.getBoundingClientRect();
+    if (!isShown(target) || box.width < 2 || box.height < 2 || target.matches(':disabled')) continue;
+    const look = getComputedStyle(target);
+    // A link within a sentence is as high as its line.
+    const before = target.parentElement?.textContent?.trim() !== target.textContent?.trim();
+    if (look.display === 'inline' && before && target.tagName === 'A') continue;
+    if (look.opacity === '0' && target.tagName === 'INPUT') continue;
+    const isPrimary = target.matches('.mantine-Button-root, [role=tab], nav a');
+    const least = isPhone && isPrimary ? 44 : 24;
+    if (!reach(target, least / 2 - 0.5))
+      faults.push(
+        `smaller than ${least} px: ${nameOf(target)} ${box.width.toFixed()} × ${box.height.toFixed()}`,
+      );
+  }
+  scrollTo(0, 0);
+
+  for (const animation of document.getAnimations()) {
+    const { duration } = animation.effect?.getComputedTiming() ?? {};
+    if (typeof duration === 'number' && duration > 10)
+      faults.push(`moves for ${duration} ms in spite of reduced motion`);
+  }
+  return [...new Set(faults)];
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { Known, Screen } from './screens.ts';
+import { answerAs, type State } from './states.ts';
+
+/** Opens a screen in a state; false where the account has no such screen, or nothing to open on it. */
+export async function openScreen(page: Page, screen: Screen, known: Known, state: State): Promise<boolean> {
+  const path = screen.path(known);
+  if (path === null) return false;
+  await answerAs(page, state);
+  await page.goto(path, { waitUntil: 'load' });
+  await page.getByRole('heading').first().waitFor({ timeout: 15_000 });
+  if (state === 'loading') await page.waitForTimeout(700);
+  else await settled(page);
+  if (screen.open) {
+    try {
+      page.setDefaultTimeout(2500);
+      await screen.open(page);
+    } catch {
+      return false;
+    } finally {
+      page.setDefaultTimeout(15_000);
+    }
+    await page.waitForTimeout(300);
+  } else await scrolledThrough(page);
+  return true;
+}
+
+/** Nothing loads any more, or seven seconds have passed. */
+export async function settled(page: Page): Promise<void> {
+  const isBusy = () => page.evaluate(() => document.querySelector('[aria-busy="true"]') !== null);
+  let calmLooks = 0;
+  for (let look = 0; look < 50 && calmLooks < 3; look += 1) {
+    await page.waitForTimeout(150);
+    calmLooks = (await isBusy()) ? 0 : calmLooks + 1;
+  }
+}
+
+/** Charts are drawn once they come near the screen. */
+export async function scrolledThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForTimeout(250);
+}

@@ -1,0 +1,37 @@
+import type { Page, Route } from '@playwright/test';
+import { lengthened } from './lengthened.ts';
+
+/** How the server's answers come: as they are, never, as refusals, or with long words and high numbers. */
+export const STATES = ['full', 'empty', 'loading', 'error', 'long'] as const;
+export type State = (typeof STATES)[number];
+
+const ME = 'athletes.me';
+
+/** Lets the answers to the page's calls come as the state says; who is signed in is always answered. */
+export async function answerAs(page: Page, state: State): Promise<void> {
+  if (state === 'full' || state === 'empty') return;
+  await page.route('**/api/trpc/**', async (route) => {
+    const names = proceduresOf(route);
+    if (state === 'loading' && !names.includes(ME)) return;
+    const answer = await route.fetch().catch(() => null);
+    if (answer === null) return;
+    const parts: unknown = await answer.json().catch(() => null);
+    if (!Array.isArray(parts)) return route.fulfill({ response: answer });
+    const json = parts.map((part: unknown, index) => {
+      if (state === 'long') return lengthened(part);
+      return state === 'error' && names[index] !== ME ? REFUSED : part;
+    });
+    await route.fulfill({ status: 200, json });
+  });
+}
+
+const proceduresOf = (route: Route) =>
+  new URL(route.request().url()).pathname.replace('/api/trpc/', '').split(',');
+
+const REFUSED = {
+  error: {
+    message: 'The service is not available right now. Please try again later.',
+    code: -32_603,
+    data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 },
+  },
+};
