@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { domains } from '../src/domains.ts';
+import { MATRIX } from './authorisation-matrix.ts';
+import { castOf } from './cast.ts';
+import { type Failure, wrapDriver } from './statement-fails.ts';
+import { createWorld, ORIGIN } from './world.ts';
+
+/** `pnpm faults nth-statement` sweeps them all; these stand for them: an act of five domains, a hot one, an insert. */
+const SHORT = ['sessions.progress', 'health.saveEntry'];
+const IS_WHOLE = process.env.FAULT_SWEEP === 'whole';
+const FAILURES: readonly Failure[] = IS_WHOLE ? ['disk full', 'line cut'] : ['disk full'];
+const MOST_STATEMENTS = 400;
+
+const commands = domains.flatMap((domain) =>
+  Object.entries(domain.router._def.procedures).flatMap(([name, procedure]) => {
+    // tRPC types a procedure record loosely; its kind is what decides GET or POST.
+    const isCommand = Reflect.get(Reflect.get(Object(procedure), '_def'), 'type') === 'mutation';
+    return isCommand ? [`${domain.name}.${name}`] : [];
+  }),
+);
+const swept = IS_WHOLE ? commands : SHORT;
+
+const fails = wrapDriver();
+const world = await createWorld();
+const cast = await castOf(world);
+const tally = { commands: 0, statements: 0, refused: 0, borne: 0, statuses: {} as Record<string, number> };
+
+afterAll(() => {
+  const file = process.env.FAULT_SWEEP_FIGURES;
+  if (file !== undefined) writeFileSync(file, JSON.stringify(tally));
+});
+
+test('the commands that stand for all are there', () => {
+  expect(commands).toEqual(expect.arrayContaining(SHORT));
+});
+
+test.each(swept.flatMap((path) => FAILURES.map((failure) => ({ path, failure }))))(
+  '$path, whichever of its statements fails ($failure): nothing by half, and never our fault',
+  async ({ path, failure }) => {
+    const row = MATRIX[path] ?? { other: 'own' as const };
+    tally.commands += 1;
+    for (let nth = 1; nth < MOST_STATEMENTS; nth += 1) {
+      const input = await row.input?.(cast);
+      const before = await digestOfAll();
+      fails.arm(nth, failure);
+      const answer = await call(path, input);
+      const isReached = fails.disarm();
+      if (!isReached) {
+        expect(answer.statusCode, answer.body).toBe(row.owner ?? 200);
+        return;
+      }
+      note(answer.statusCode);
+      const what = `${path}, statement ${nth}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+      if (answer.statusCode === (row.owner ?? 200)) {
+        // What may fail by itself did, inside a savepoint, or the act was run again.
+        tally.borne += 1;
+        continue;
+      }
+      tally.refused += 1;
+      expect([answer.statusCode, answer.headers['retry-after']], what).toEqual([503, '2']);
+      expect(await digestOfAll(), what).toEqual(before);
+    }
+    throw new Error(`${path} took ${MOST_STATEMENTS} statements`);
+  },
+  IS_WHOLE ? 600_000 : 60_000,
+);
+
+function note(status: number): void {
+  tally.statements += 1;
+  tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
+}
+
+const call = (path: string, input: object | undefined) =>
+  world.app.fastify.inject({
+    method: 'POST',
+    url: `/api/trpc/${path}`,
+    headers: {
+      host: 'localhost:3000',
+      cookie: cast.ann.cookie,
+      origin: ORIGIN,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    payload: JSON.stringify(input ?? {}),
+  });
+
+let digests: string | undefined;
+
+/** A digest of every row of the database but the sign-ins', whose last use moves by itself. */
+async function digestOfAll(): Promise<Record<string, unknown>> {
+  digests ??= await statementOfDigests();
+  const [row] = await world.query<Record<string, unknown>>(digests);
+  return row ?? {};
+}
+
+async function statementOfDigests(): Promise<string> {
+  const tables = await world.query<{ schema: string; name: string }>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+        and (table_schema, table_name) <> ('auth', 'sign_in') order by 1, 2`,
+  );
+  const columns = tables.map(
+    ({ schema, name }) =>
+      `(select md5(string_agg(t::text, '|' order by t::text)) from "${schema}"."${name}" t) as "${schema}.${name}"`,
+  );
+  return `select ${columns.join(', ')}`;
+}
