@@ -10,6 +10,7 @@ export const rolesAndPermissions: Section = {
   rows: [
     proved(
       'A visitor has the landing page and the legal pages, and no call',
+      by(PAGES, '%s is there for everybody'),
       by(PAGES, 'a visitor finds nothing at %s'),
       by(MATRIX, 'is refused to a visitor and to a cookie that is no sign-in'),
     ),

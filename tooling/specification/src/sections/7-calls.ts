@@ -282,5 +282,12 @@ export const calls: Section = {
       ),
     ),
     proved('All calls send credentials', by(CLIENT, 'all calls send credentials')),
+    proved(
+      'A body is sent as JSON, and only where there is one',
+      by(
+        'packages/api/src/react/call-plainly.test.ts',
+        'credentials go along, and a body as JSON only where',
+      ),
+    ),
   ],
 };

@@ -195,6 +195,10 @@ export const errorCatalogue: Section = {
         'domains/injuries/src/react/injuries-screen.browser.test.tsx',
         'always says that it is not a diagnosis',
       ),
+      by(
+        'apps/web/src/app-screens.browser.test.tsx',
+        'analytics of an account without data shows no sample value',
+      ),
     ),
   ],
 };
