@@ -1,5 +1,7 @@
 import type { Fault } from './fault.ts';
+import { badModel } from './faults/bad-model.ts';
 import { cutClientLine } from './faults/client-line.ts';
+import { clockJumps } from './faults/clock-jumps.ts';
 import { outOfMemory, unhandledRejection } from './faults/crashed-server.ts';
 import {
   cutDatabaseLine,
@@ -12,6 +14,15 @@ import { fullDataDisk, fullWalDisk } from './faults/full-disk.ts';
 import { killedServer } from './faults/killed-server.ts';
 import { killedBackend, killedPostgres, stoppedPostgres } from './faults/stopped-postgres.ts';
 import { rollingRestart, terminatedServer } from './faults/terminated.ts';
+import {
+  killedBrowser,
+  killedCoach,
+  killedImport,
+  killedIngest,
+  killedPoints,
+  longJournal,
+  nthStatement,
+} from './faults/test-suites.ts';
 
 /** Every fault by the name that `pnpm faults NAME …` takes; all of them without one. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
@@ -32,4 +43,13 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'full-log-disk': fullWalDisk,
   'full-app-disk': fullAppVolume,
   'read-only-app-disk': readOnlyAppVolume,
+  'clock-jumps': clockJumps,
+  'bad-model': badModel,
+  'nth-statement': nthStatement,
+  'killed-points': killedPoints,
+  'killed-ingest': killedIngest,
+  'killed-import': killedImport,
+  'killed-coach': killedCoach,
+  'long-journal': longJournal,
+  'killed-browser': killedBrowser,
 };

@@ -15,6 +15,8 @@ export interface History {
   readonly sessions: (Sent & { readonly id: string; acknowledgedSeconds: number })[];
   /** Answers that no repeat would change, such as a refusal of what is right. */
   readonly refusals: string[];
+  /** The first answer of each kind that was no success, for whoever looks into it. */
+  readonly firstOfStatus: Map<number, string>;
 }
 
 export const emptyHistory = (): History => ({
@@ -23,4 +25,5 @@ export const emptyHistory = (): History => ({
   follows: [],
   sessions: [],
   refusals: [],
+  firstOfStatus: new Map(),
 });

@@ -25,7 +25,7 @@ interface JudgingOptions {
 }
 
 /** Starts judging a fault: acknowledged is stored, nothing twice, nothing by half, answers of the promised kinds. */
-export function judging({ postgres, stage }: Setting, options: JudgingOptions = {}): Judging {
+export function judging({ postgres, stage, say }: Setting, options: JudgingOptions = {}): Judging {
   const faults: string[] = [];
   const notes: string[] = [];
   const statuses = new Map<string, number>();
@@ -40,7 +40,8 @@ export function judging({ postgres, stage }: Setting, options: JudgingOptions = 
     for (const [status, times] of Object.entries(noted.statuses()))
       statuses.set(status, (statuses.get(status) ?? 0) + times);
   };
-  const expectHistory = ({ refusals }: History) => {
+  const expectHistory = ({ refusals, firstOfStatus }: History) => {
+    for (const [status, text] of firstOfStatus) if (!isRight(String(status))) say(`${status}: ${text}`);
     for (const refusal of new Set(refusals)) expect(false, `answered ${refusal}`);
   };
   const isRight = (status: string) => {

@@ -30,6 +30,8 @@ const REFUSED_MS = 500;
 const DAY_MS = 86_400_000;
 const SECONDS_A_PATCH = 10;
 const PATCHES_A_SESSION = 8;
+/** What each completed session holds. */
+export const SECONDS_A_SESSION = PATCHES_A_SESSION * SECONDS_A_PATCH;
 const BEGAN_MS = 6 * 3_600_000;
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
@@ -109,6 +111,9 @@ async function done(
     writing.inFlight.delete(each);
     writing.noted.note(outcome);
     if (isGood(outcome)) return true;
+    const { firstOfStatus } = writing.history;
+    if (!firstOfStatus.has(outcome.status))
+      firstOfStatus.set(outcome.status, `${method} ${path}: ${outcome.text.slice(0, 160)}`);
     const isFinal = outcome.status >= 400 && outcome.status < 500 && ![409, 429].includes(outcome.status);
     if (isFinal || outcome.status === 500)
       writing.history.refusals.push(`${method} ${path} ${outcome.status} ${outcome.text.slice(0, 200)}`);
