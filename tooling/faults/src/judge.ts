@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import type { Tally } from '@threshold/tooling-topology';
 import type { Row, Setting } from './fault.ts';
 import type { History } from './history.ts';
@@ -13,6 +14,8 @@ export interface Judging {
   firstGood(milliseconds: number): void;
   note(text: string): void;
   expect(isSo: boolean, fault: string): void;
+  /** What took how long, judged where the machine has nothing else to do, noted where it has. */
+  expectWithin(what: string, milliseconds: number, most: number): void;
   /** The row, the operator's laws proved. */
   row(rounds: number): Promise<Row>;
 }
@@ -23,6 +26,9 @@ interface JudgingOptions {
   /** The only statuses that are right, where a fault must not be noticed. */
   readonly onlyGood?: boolean;
 }
+
+/** Others use the machine so much that its times prove nothing. */
+const isBusy = () => Math.max(...loadavg()) > 2 * availableParallelism();
 
 /** Starts judging a fault: acknowledged is stored, nothing twice, nothing by half, answers of the promised kinds. */
 export function judging({ postgres, stage, say }: Setting, options: JudgingOptions = {}): Judging {
@@ -72,6 +78,12 @@ export function judging({ postgres, stage, say }: Setting, options: JudgingOptio
     },
     note: (text) => void notes.push(text),
     expect,
+    expectWithin(what, milliseconds, most) {
+      if (milliseconds <= most) return;
+      const text = `${what} took ${(milliseconds / 1_000).toFixed(1)} s, aim ${most / 1_000} s`;
+      if (isBusy()) notes.push(`${text}, on a busy machine`);
+      else expect(false, text);
+    },
     async row(rounds) {
       for (const broken of await brokenLaws(postgres.url(), stage.folder)) expect(false, broken);
       const odd = [...statuses.keys()].filter((status) => !isRight(status));

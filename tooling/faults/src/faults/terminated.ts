@@ -36,7 +36,7 @@ export const terminatedServer: Fault = {
       judge.firstGood(await untilGood(load));
     }
     await judge.end(load);
-    judge.expect(longestMs <= LONGEST_STOP_MS, `a stop took ${(longestMs / 1_000).toFixed(1)} s`);
+    judge.expectWithin('a stop', longestMs, LONGEST_STOP_MS);
     judge.note(`the longest stop took ${(longestMs / 1_000).toFixed(1)} s`);
     return judge.row(rounds);
   },
