@@ -21,15 +21,17 @@ export async function demoAccount(browser: Browser, origin: string): Promise<Acc
       completed: number;
       actualHR: number | null;
     }[] = await (await page.request.get('/api/workouts')).json();
-    const leaders: { user: { id: string } }[] = await (await page.request.get('/api/leaderboard')).json();
     const own: { id: string } = await (await page.request.get('/api/auth/user')).json();
+    const { following }: { following: { following: { id: string } }[] } = await (
+      await page.request.get(`/api/users/${own.id}/following`)
+    ).json();
     const today = new Date().toISOString().slice(0, 10);
     return {
       workoutId:
         workouts.find(({ date, session, completed }) => date >= today && session !== 'Rest' && !completed)
           ?.id ?? null,
       doneWorkoutId: workouts.findLast(({ completed, actualHR }) => completed && actualHR)?.id ?? null,
-      athleteId: leaders.find(({ user }) => user.id !== own.id)?.user.id ?? null,
+      athleteId: following[0]?.following.id ?? null,
     };
   });
 }
@@ -40,6 +42,33 @@ export const emptyAccount = (browser: Browser, origin: string) =>
     await page.goto('/api/login?login_hint=empty.account@example.com');
     const headers = { origin };
     await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
+    return NOBODY;
+  });
+
+const DAY_MS = 86_400_000;
+const INJURIES = [
+  { bodyPart: 'Achilles', injuryType: 'Tendon pain', severity: 'Moderate' },
+  {
+    bodyPart: 'Calf',
+    injuryType: 'Swollen since the flight',
+    severity: 'Severe',
+    urgentSigns: ['calf'],
+  },
+];
+
+/** An athlete with a plan, a sore tendon and a red flag. */
+export const hurtAccount = (browser: Browser, origin: string) =>
+  signedIn(browser, origin, async (page) => {
+    await page.goto('/api/login?login_hint=hurt.account@example.com');
+    const headers = { origin };
+    const raceDate = new Date(Date.now() + 55 * DAY_MS).toISOString().slice(0, 10);
+    const data = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 21.1, raceDate };
+    await page.request.post('/api/profile', { data, headers });
+    await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
+    const had: unknown[] = await (await page.request.get('/api/injuries')).json();
+    const dateOfInjury = new Date().toISOString().slice(0, 10);
+    for (const injury of had.length > 0 ? [] : INJURIES)
+      await page.request.post('/api/injuries', { data: { ...injury, dateOfInjury }, headers });
     return NOBODY;
   });
 

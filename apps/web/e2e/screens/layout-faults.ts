@@ -8,7 +8,10 @@ export function layoutFaults(isPhone: boolean): string[] {
       .slice(0, 2)
       .join('.')} "${words}"`;
   };
+  // What lies behind a dialog can be neither read nor pressed.
+  const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
   const isShown = (element: Element) =>
+    top.contains(element) &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.visually-hidden, [aria-hidden="true"], [inert]');
 

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
-import { type Account, demoAccount, emptyAccount, newAccount, visitor } from './accounts.ts';
+import { type Account, demoAccount, emptyAccount, hurtAccount, newAccount, visitor } from './accounts.ts';
 import { contactSheets } from './contact-sheets.ts';
 import { keyboardFaults } from './keyboard-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { openScreen, scrolledThrough } from './open-screen.ts';
 import { withProduct } from './product.ts';
-import { ONBOARDING, type Screen, SIGNED_IN, VISITOR } from './screens.ts';
+import { HURT, ONBOARDING, type Screen, SIGNED_IN, VISITOR } from './screens.ts';
 import { STATES, type State } from './states.ts';
 
 const { values: asked } = parseArgs({
@@ -66,8 +66,11 @@ async function look(origin: string): Promise<void> {
   const demo = await demoAccount(browser, origin);
   const empty = await emptyAccount(browser, origin);
   const fresh = await newAccount(browser, origin);
-  for (const state of states)
+  const hurt = await hurtAccount(browser, origin);
+  for (const state of states) {
     await seeAll(browser, origin, state === 'empty' ? empty : demo, SIGNED_IN, state);
+    if (state !== 'empty') await seeAll(browser, origin, hurt, HURT, state);
+  }
   if (!states.includes('full')) return;
   await seeAll(browser, origin, visitor, VISITOR, 'full');
   await seeAll(browser, origin, fresh, ONBOARDING, 'full');

@@ -60,6 +60,15 @@ export const SIGNED_IN: readonly Screen[] = [
   at('not-found', '/nowhere'),
 ];
 
+/** What an injury changes. */
+export const HURT: readonly Screen[] = [
+  at('hurt-injuries', '/injuries'),
+  at('hurt-rehab', '/injuries', press('Rehab plan')),
+  at('hurt-check-in', '/injuries', press('Check in')),
+  at('hurt-calendar', '/calendar'),
+  at('hurt-dashboard', '/'),
+];
+
 /** What a visitor sees. */
 export const VISITOR: readonly Screen[] = [
   at('landing', '/'),

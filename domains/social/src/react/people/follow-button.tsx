@@ -29,7 +29,10 @@ const Turn = ({ user, small }: Required<FollowButtonProps>) => {
       aria-label={isFollowing ? `Unfollow ${nameOf(user)}` : `Follow ${nameOf(user)}`}
       onClick={toggle}
     >
-      {isFollowing ? 'Unfollow' : 'Follow'}
+      {/* Which of the two it is is not known yet: neither word is shown, only its place. */}
+      <span className={status === undefined ? classes.unknown : undefined}>
+        {isFollowing ? 'Unfollow' : 'Follow'}
+      </span>
     </Button>
   );
 };

@@ -8,6 +8,7 @@ import type { SocialSlice } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { ReaderProvider } from '../reader.ts';
 import { ben, cleo, idOf, ME, mia } from '../views-for-test.ts';
+import { FollowButton } from './follow-button.tsx';
 import { FollowPanel } from './follow-panel.tsx';
 import { SocialCard } from './social-card.tsx';
 
@@ -47,6 +48,12 @@ describe('following an athlete', () => {
     answer(status({ isFollowing: true, followerCount: 5 }));
     await expect.element(button('Unfollow Ben Ito')).toBeVisible();
     await expectAccessible();
+  });
+
+  test('says neither word while it is not known whether one follows', async () => {
+    await show(<FollowButton user={ben} small />, { followStatus: () => new Promise(() => undefined) });
+    await expect.element(button('Follow Ben Ito')).toBeDisabled();
+    await expect.element(page.getByText('Follow', { exact: true })).not.toBeVisible();
   });
 
   test('is taken back where it fails, with the specified words', async () => {
