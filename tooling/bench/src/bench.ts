@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { Client } from 'pg';
+import { stopChildren } from './child.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIngest } from './ingest.ts';
 import { measureLog } from './log.ts';
@@ -25,6 +26,7 @@ const apart =
     try {
       await measure(setting, report);
     } finally {
+      await stopChildren();
       await setting.close();
     }
   };
@@ -58,6 +60,8 @@ for (const [name, measure] of Object.entries(PARTS)) {
     // The other parts are told all the same; this one has no figures of today.
     say(`${name} could not be measured: ${inspect(error)}`);
     process.exitCode = 1;
+  } finally {
+    await stopChildren();
   }
 }
 publish(Object.keys(PARTS), await postgresVersion());

@@ -10,6 +10,8 @@ export interface Child {
   stop(): Promise<void>;
 }
 
+const running = new Set<ChildProcess>();
+
 /** Starts a Node script with an environment and waits for its `/healthz`. */
 export async function startChild(script: string, port: number, env: NodeJS.ProcessEnv): Promise<Child> {
   await refuseTaken(port);
@@ -17,10 +19,17 @@ export async function startChild(script: string, port: number, env: NodeJS.Proce
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const origin = `http://127.0.0.1:${port}`;
   await answering(child, `${origin}/healthz`);
   if (child.pid === undefined) throw new Error(`${script} did not start`);
   return { pid: child.pid, origin, stop: () => stopped(child) };
+}
+
+/** Stops whatever a part that failed has left running. */
+export async function stopChildren(): Promise<void> {
+  await Promise.all([...running].map(stopped));
 }
 
 /** Whoever answers there already would be measured instead. */
@@ -46,6 +55,7 @@ async function answering(child: ChildProcess, url: string): Promise<void> {
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
+  if (!running.has(child)) return;
   const ended = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
   await ended;
