@@ -6,7 +6,8 @@ import {
   visibility,
   weekday,
 } from '@threshold/contracts/athletes';
-import { boundedText, decimal, localDate, timeZone, wholeNumber } from '@threshold/contracts/scalars';
+import { auditActor, auditKind } from '@threshold/contracts/audit';
+import { boundedText, decimal, localDate, rowId, timeZone, wholeNumber } from '@threshold/contracts/scalars';
 import { LTHR_BOUNDS_BPM, parseRaceDistance, WEEKDAYS } from '@threshold/physiology';
 import { z } from 'zod';
 import { MINIMUM_AGE, RESTING_HR_BOUNDS_BPM, TRAINING_DAYS } from './bounds.ts';
@@ -171,6 +172,26 @@ const signInView = z.strictObject({
 });
 export type SignInView = z.output<typeof signInView>;
 export const signInsView = z.array(signInView);
+
+export const accountActivityQuestion = z.strictObject({ cursor: rowId.nullish() });
+
+/** One entry of the account's audit log. */
+const accountActivityEntry = z.strictObject({
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: auditKind,
+  actor: auditActor,
+  /** What the browser said of itself, unchecked; null where there was none. */
+  userAgent: z.string().nullable(),
+});
+export type AccountActivityEntry = z.output<typeof accountActivityEntry>;
+
+export const accountActivityView = z.strictObject({
+  entries: z.array(accountActivityEntry),
+  /** Leads to the next page; null on the last. */
+  nextCursor: z.string().nullable(),
+});
+export type AccountActivityView = z.output<typeof accountActivityView>;
 
 /** The signed-in person, with what the shell needs at boot. */
 export const meView = z.strictObject({

@@ -10,6 +10,7 @@ export const athletesRows: Readonly<Record<string, MatrixRow>> = {
   'athletes.preferences': { other: 'own' },
   'athletes.savePreferences': { input: () => ({ weekStart: 'monday' }), other: 'own' },
   'athletes.signIns': { other: 'own' },
+  'athletes.accountActivity': { input: () => ({}), other: 'own' },
   'athletes.thresholds': { other: 'own' },
   'athletes.loadDemo': { other: 'own', owner: 409 },
 };

@@ -1,4 +1,4 @@
-import { ProfileScreen, SignInsCard } from '@threshold/athletes/react';
+import { AccountActivityCard, ProfileScreen, SignInsCard } from '@threshold/athletes/react';
 import { AchievementsSummaryCard } from '@threshold/gamification/react';
 import { BlockedCard, NotificationSettingsCard, SocialCard } from '@threshold/social/react';
 import { leaveSignedOut } from '../shell/sign-out.ts';
@@ -14,6 +14,7 @@ const OwnProfileScreen = () => (
           <NotificationSettingsCard />
           <BlockedCard />
           <SignInsCard onSignedOut={() => void leaveSignedOut()} />
+          <AccountActivityCard />
         </>
       }
     >

@@ -12,6 +12,7 @@ const weeks = Array.from({ length: 12 }, (_, index) => {
 export const NOTHING_ENTERED = {
   'athletes.thresholds': { data: [] },
   'athletes.signIns': { data: [] },
+  'athletes.accountActivity': { data: { entries: [], nextCursor: null } },
   'training.trainingDay': {
     data: { timeZone: 'UTC', weekStart: 'sunday', units: 'metric', chosenUnits: null },
   },

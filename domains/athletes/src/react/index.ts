@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 
 export type { Me } from '../schemas.ts';
+export { AccountActivityCard } from './activity/account-activity-card.tsx';
 export { athletesReads } from './api.ts';
 export { AthleteScreen } from './athlete/athlete-screen.tsx';
 export { LthrTrendCard } from './lthr-trend/lthr-trend-card.tsx';

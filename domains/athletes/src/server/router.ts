@@ -1,5 +1,7 @@
 import { command, longList, question, router, standingQuestion } from '@threshold/api/server';
 import {
+  accountActivityQuestion,
+  accountActivityView,
   athleteQuestion,
   athleteView,
   meView,
@@ -12,6 +14,7 @@ import {
   signInsView,
   thresholdView,
 } from '../schemas.ts';
+import { listActivity } from './account/list-activity.ts';
 import { listSignIns } from './account/list-sign-ins.ts';
 import { readMe } from './account/read-me.ts';
 import { loadDemo } from './demo/load-demo.ts';
@@ -44,6 +47,10 @@ export const athletesRouter = router({
     .output(preferences)
     .mutation(({ ctx, input }) => savePreferences(ctx.act, input)),
   signIns: question.output(signInsView).query(({ ctx }) => listSignIns(ctx.look, ctx.signedIn.signInId)),
+  accountActivity: question
+    .input(accountActivityQuestion)
+    .output(accountActivityView)
+    .query(({ ctx, input }) => listActivity(ctx.look, input)),
   thresholds: standingQuestion.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx.look)),
   loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx.act)),
 });

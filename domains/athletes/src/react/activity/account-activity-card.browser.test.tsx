@@ -1,0 +1,53 @@
+import '@threshold/ui/styles.css';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AccountActivityEntry, AccountActivityView } from '../../schemas.ts';
+import type { AthletesSlice } from '../../server/index.ts';
+import { AccountActivityCard } from './account-activity-card.tsx';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
+const ENTRY: AccountActivityEntry = {
+  id: 'a',
+  at: '2026-11-20T12:00:00Z',
+  kind: 'signed-in',
+  actor: 'athlete',
+  userAgent: CHROME,
+};
+const OLDER: AccountActivityEntry[] = [
+  { ...ENTRY, id: 'b', kind: 'followed', userAgent: null },
+  { ...ENTRY, id: 'c', kind: 'account-disabled', actor: 'operator', userAgent: null },
+];
+
+const show = (accountActivity: (input: { cursor?: string | null | undefined }) => AccountActivityView) =>
+  renderWithApi<AthletesSlice>(<AccountActivityCard />, {
+    at: '/profile',
+    answers: { athletes: { accountActivity } },
+  });
+
+test('what happened is told with its time, by whom and where; earlier entries on demand', async () => {
+  await show(({ cursor }) =>
+    cursor ? { entries: OLDER, nextCursor: null } : { entries: [ENTRY], nextCursor: 'a' },
+  );
+  await expect
+    .element(page.getByRole('listitem'))
+    .toMatchTextContent(/^Signed inNov 20, 2026.*Chrome on Linux$/);
+  await page.getByRole('button', { name: 'Show earlier' }).click();
+  await expect.element(page.getByText('Followed an athlete')).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').nth(2))
+    .toMatchTextContent(/^The account was disabled.*by whoever runs this installation$/);
+  await expect.element(page.getByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+  const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('nothing and a failure are said, and a failure can be tried again', async () => {
+  let isAway = true;
+  await show(() => (isAway ? refuse(503, 'Not now.') : { entries: [], nextCursor: null }));
+  await expect.element(page.getByText('Not now.')).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText(/^Nothing has happened to your account/)).toBeVisible();
+});

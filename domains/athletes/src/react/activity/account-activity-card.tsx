@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
+import type { AccountActivityEntry } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import classes from '../sign-ins/sign-ins.module.css';
+import { activityBy, activityWords } from './activity-words.ts';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const Entry = ({ entry }: { readonly entry: AccountActivityEntry }) => {
+  const by = activityBy(entry);
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.device}>{activityWords(entry)}</p>
+        <p className={classes.times}>
+          <time dateTime={entry.at}>{MOMENT.format(new Date(entry.at))}</time>
+          {by === null ? null : `, ${by}`}
+        </p>
+      </div>
+    </li>
+  );
+};
+
+/** What happened to the account within the last half year, on the own profile: sign-ins, exports, whom one followed. */
+export const AccountActivityCard = () => {
+  const query = trpc.athletes.accountActivity.useInfiniteQuery(
+    {},
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  return (
+    <Card title="Account activity">
+      {entries ? (
+        entries.length > 0 ? (
+          <ul className={classes.list} aria-label="Account activity">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState message="Nothing has happened to your account within the last 180 days." />
+        )
+      ) : query.error ? (
+        <ErrorState message={apiFault(query.error).message} onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingLines heightsPx={[44, 44, 44]} label="Loading account activity" />
+      )}
+      {query.hasNextPage ? (
+        <div className={classes.everywhere}>
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show earlier
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+};
