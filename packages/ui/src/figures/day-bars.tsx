@@ -21,24 +21,35 @@ interface DayBarsProps {
   readonly label: string;
 }
 
+/** What the number over the highest bar takes. */
+const ZONE_PX = 15;
+
 /** Seven small bars with the weekdays' letters, today's in full colour. */
 export const DayBars = ({ days, unit, label }: DayBarsProps) => {
   const highest = Math.max(...days.map(({ value }) => value), 0);
+  const headPx = days.some(({ zone }) => zone !== undefined) ? ZONE_PX : 0;
   const words = days
-    .map(({ name, value, today }) => `${name}${today ? ', today' : ''} ${value} ${unit}`)
+    .map(({ name, value, zone, today }) =>
+      [
+        `${name}${today ? ', today' : ''} ${value} ${unit}`,
+        ...(value > 0 && zone !== undefined ? [`mostly zone ${zone}`] : []),
+      ].join(', '),
+    )
     .join('; ');
   return (
     <div className={classes.days} role="img" aria-label={`${label}: ${words}.`}>
       {days.map(({ name, value, zone, today }) => (
         <div key={name} className={classes.day} data-today={today || undefined}>
           <span className={classes.track}>
+            {/* The zone is also in words: who cannot tell the colours apart reads it. */}
+            {value > 0 && zone !== undefined ? <span className={classes.zone}>Z{zone}</span> : null}
             <span
               className={classes.bar}
               data-empty={value <= 0 || undefined}
               style={
                 value > 0
                   ? {
-                      height: `${(value / highest) * 100}%`,
+                      height: `calc((100% - ${headPx}px) * ${value / highest})`,
                       background: zone === undefined ? 'var(--tx2)' : zoneColor(zone),
                     }
                   : undefined

@@ -22,7 +22,9 @@ describe('the distance tiles', () => {
     await show(<MilesTiles />, { miles: () => someMiles() });
     for (const words of ["This week's miles", '31.4', 'of 42 mi planned']) await seen(words);
     for (const words of ['Lifetime miles', '2,847', '+118 this month']) await seen(words);
-    await expect.element(image(/Sunday 7.9 mi; .*Friday, today 0 mi; Saturday 0 mi/)).toBeVisible();
+    await expect
+      .element(image(/Sunday 7.9 mi, mostly zone \d; .*Friday, today 0 mi; Saturday 0 mi/))
+      .toBeVisible();
   });
 
   test('say why they are not there', async () => {
@@ -47,7 +49,7 @@ test('tiles and week are in kilometres where the athlete chose them (ruling 5)',
   for (const words of ['Lifetime kilometres', '4,582', '+190 this month', 'of 67.6 planned'])
     await seen(words);
   await expect
-    .element(page.getByRole('img', { name: /^Kilometres by day: .*Sunday 12\.\d km;/ }))
+    .element(page.getByRole('img', { name: /^Kilometres by day: .*Sunday 12\.\d km, mostly zone \d;/ }))
     .toBeVisible();
 });
 
