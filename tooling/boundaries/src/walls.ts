@@ -46,6 +46,19 @@ export const walls: IForbiddenRuleType[] = [
     to: { path: 'node_modules/@auth/' },
   },
   {
+    name: 'langchain-stays-in-ai',
+    severity: 'error',
+    from: { pathNot: '^packages/ai/' },
+    to: { path: 'node_modules/@langchain/' },
+  },
+  {
+    name: 'nothing-is-revived',
+    comment: 'LangChain’s loader makes objects of texts: nothing that anybody wrote may reach it.',
+    severity: 'error',
+    from: {},
+    to: { path: 'node_modules/@langchain/core/(dist/)?load' },
+  },
+  {
     name: 'no-cycles',
     severity: 'error',
     from: {},
@@ -55,7 +68,8 @@ export const walls: IForbiddenRuleType[] = [
 
 export const cruiseOptions: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: '(^|/)(dist|\\.turbo|migrations)/' },
+  // What was built of the project itself; a library's own `dist` is what an import of it leads to.
+  exclude: { path: '^[^/]+/[^/]+/dist/|(^|/)(\\.turbo|migrations)/' },
   tsPreCompilationDeps: true,
   combinedDependencies: true,
 };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { SECTIONS } from './sections.ts';
-import { tableText } from './table-text.ts';
+import { PAGES, tableText } from './table-text.ts';
 
-// `pnpm specification`: writes the page that a test holds against the rows.
-writeFileSync(new URL('../../../docs/specification.md', import.meta.url), tableText(SECTIONS));
+// `pnpm specification`: writes the pages that a test holds against the rows.
+for (const page of PAGES)
+  writeFileSync(new URL(`../../../docs/${page.file}`, import.meta.url), tableText(page));
