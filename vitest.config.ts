@@ -83,6 +83,7 @@ export default defineConfig({
             '@threshold/ui > echarts/renderers',
             '@threshold/ui > get-nonce',
             '@trpc/client',
+            'fast-check',
             'react',
             'react-dom',
             'react-dom/client',
@@ -94,7 +95,13 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          provide: { recordedHours: Number(process.env.FAULT_RECORDED_HOURS ?? 4) },
+          provide: {
+            recordedHours: Number(process.env.FAULT_RECORDED_HOURS ?? 4),
+            brokenAnswers: {
+              cases: Number(process.env.FUZZ_ANSWERS ?? 108),
+              seed: Number(process.env.FUZZ_SEED ?? 20_261_120),
+            },
+          },
           dir: import.meta.dirname,
           include: ['{packages,domains,apps}/**/*.browser.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],

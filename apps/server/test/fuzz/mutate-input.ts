@@ -55,8 +55,8 @@ const fault: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
     arbitrary: fc.constantFrom<(old: unknown) => unknown>(
       (old) => [old],
       (old) => ({ value: old }),
-      (old) => String(old),
-      (old) => Number(old),
+      (old) => JSON.stringify(old),
+      (old) => (typeof old === 'string' ? Number(old) : [old, old]),
       (old) => (typeof old === 'number' ? -old : old),
       (old) => (typeof old === 'number' ? old + 0.0001 : old),
       (old) => (typeof old === 'string' ? old.toUpperCase() : old),

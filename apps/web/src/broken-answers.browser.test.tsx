@@ -1,0 +1,121 @@
+import '@threshold/ui/styles.css';
+import { notifications } from '@mantine/notifications';
+import { CatchBoundary, createMemoryHistory } from '@tanstack/react-router';
+import { createApiClient, createQueryClient } from '@threshold/api/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { App } from './app.tsx';
+import { LastResort } from './boot/last-resort.tsx';
+import { createAppRouter } from './router/router.tsx';
+import { anyBreak, type Break, changed } from './testing/broken-answer.ts';
+import recorded from './testing/recorded-answers.json' with { type: 'json' };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How often answers are broken in all, and by which seed. */
+    brokenAnswers: { readonly cases: number; readonly seed: number };
+  }
+}
+
+const { cases, seed } = inject('brokenAnswers');
+const ID = '019a0000-0000-7000-8000-000000000000';
+const ADDRESSES = [
+  ...['/', '/calendar', '/workouts', '/nutrition', '/history', '/analytics', '/leaderboard', '/feed'],
+  ...['/achievements', '/injuries', '/profile', '/import', '/merch', '/help/numbers'],
+  ...[`/workout/${ID}`, `/profile/${ID}`, `/session/${ID}`, '/session/new'],
+];
+
+/** What the server says to these procedures, right or broken. */
+function respond(procedures: readonly string[], broken: Break | null, asked: readonly string[]): Response {
+  if (broken?.kind === 'response')
+    return new Response(broken.status === 204 ? null : broken.text, {
+      status: broken.status,
+      headers: { 'content-type': broken.type },
+    });
+  const victim = broken ? asked[broken.procedure % asked.length] : undefined;
+  const envelopes = procedures.map((name) => {
+    const data: unknown = Reflect.get(recorded, name);
+    if (name !== victim || !broken) return JSON.stringify({ result: { data } });
+    return broken.kind === 'envelope'
+      ? broken.envelope
+      : JSON.stringify({ result: { data: changed(data, broken.changes) } });
+  });
+  return new Response(`[${envelopes.join(',')}]`, { headers: { 'content-type': 'application/json' } });
+}
+
+interface Shown {
+  readonly asked: ReadonlySet<string>;
+  /** The page's heading, or what an error says; null where the page is white. */
+  readonly says: string | null;
+  readonly lastResort: boolean;
+}
+
+/** Opens an address of the whole app and waits until it rests. */
+async function open(at: string, broken: Break | null, knownAsked: readonly string[]): Promise<Shown> {
+  notifications.clean();
+  const asked = new Set<string>();
+  let pending = 0;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { pathname } = new URL(String(address), location.origin);
+    const procedures = pathname.replace('/api/trpc/', '').split(',');
+    for (const name of procedures) asked.add(name);
+    pending += 1;
+    await Promise.resolve();
+    queueMicrotask(() => (pending -= 1));
+    return respond(procedures, broken, knownAsked);
+  });
+  const client = createApiClient();
+  const queryClient = createQueryClient();
+  const router = createAppRouter({ client, queryClient }, createMemoryHistory({ initialEntries: [at] }));
+  await render(
+    <CatchBoundary getResetKey={() => 'app'} errorComponent={LastResort}>
+      <App client={client} queryClient={queryClient} router={router} />
+    </CatchBoundary>,
+  );
+  // What is there at once may fall away with the answers: looked at only once nothing is on its way.
+  const rests = () => pending === 0 && queryClient.isFetching() === 0 && says() !== null;
+  await expect.poll(rests, { interval: 10 }).toBe(true);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await expect.poll(rests, { interval: 10 }).toBe(true);
+  const shown = { asked, says: says(), lastResort: document.querySelector('.last-resort') !== null };
+  await cleanup();
+  queryClient.clear();
+  fetched.mockRestore();
+  return shown;
+}
+
+const says = (): string | null =>
+  document.querySelector('h1')?.textContent || document.querySelector('[role="alert"]')?.textContent || null;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('whatever the server answers, no screen is white', () => {
+  test.each(ADDRESSES)(
+    '%s',
+    async (address) => {
+      // React and the router write what a boundary caught.
+      for (const level of ['error', 'warn'] as const)
+        vi.spyOn(console, level).mockImplementation(() => undefined);
+      const whole = await open(address, null, []);
+      expect(whole).toMatchObject({ lastResort: false });
+      const asked = [...whole.asked].filter((name) => name in recorded).sort();
+      const breaks = fc.sample(anyBreak, { numRuns: Math.ceil(cases / ADDRESSES.length), seed });
+      const lost: Break[] = [];
+      let refused = 0;
+      for (const broken of breaks) {
+        const shown = await open(address, broken, asked).catch(() => null);
+        if (shown === null || shown.lastResort) lost.push(broken);
+        else if (shown.says !== whole.says) refused += 1;
+      }
+      console.info(`${address}: ${breaks.length} broken answers, ${refused} of them shown as an error`);
+      expect(
+        lost.map((broken) => ({
+          ...broken,
+          ...(broken.kind !== 'response' && { procedure: asked[broken.procedure % asked.length] }),
+        })),
+      ).toEqual([]);
+    },
+    1_800_000,
+  );
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+
+/** What a server, or whatever stands in its place, makes of one procedure's answer, or of a whole response. */
+export type Break =
+  | { readonly kind: 'data'; readonly procedure: number; readonly changes: readonly Change[] }
+  | { readonly kind: 'envelope'; readonly procedure: number; readonly envelope: string }
+  | { readonly kind: 'response'; readonly text: string; readonly status: number; readonly type: string };
+
+/** One place of an answer's data, counted through, and what becomes of it. */
+interface Change {
+  readonly place: number;
+  readonly makes: (typeof MAKES)[number];
+}
+
+const MAKES = [
+  'null',
+  'missing',
+  'extra',
+  'long text',
+  'text',
+  'number',
+  'huge',
+  'negative',
+  'NaN text',
+  'empty list',
+  'empty object',
+  'list',
+  'odd day',
+  'true',
+] as const;
+
+const ENVELOPES = [
+  '{"result":{"data":null}}',
+  '{"result":{}}',
+  '{"result":null}',
+  '{"result":{"data":"text"}}',
+  '{"result":{"data":[]}}',
+  '{"result":{"data":{}}}',
+  '{"result":{"data":[null]}}',
+  '{"result":{"data":0}}',
+  '{}',
+  'null',
+  '"text"',
+  '{"error":null}',
+  '{"error":{}}',
+  '{"error":{"message":null,"code":1,"data":null}}',
+  '{"error":{"message":"x","code":-32603,"data":{"httpStatus":500}}}',
+  '{"error":{"message":"x","code":-32603,"data":{"httpStatus":"500","details":7}}}',
+  '{"error":{"message":{"a":1},"code":-32603,"data":{"httpStatus":400,"details":{"issues":[null,7]}}}}',
+];
+
+const TEXTS = [
+  '',
+  'null',
+  '[]',
+  '{}',
+  '[null]',
+  '"',
+  '[{"result":{"data":',
+  '<!doctype html><title>Sign in to the hotel</title><h1>Welcome</h1>',
+  '{"message":"Something went wrong on our side. Please try again."}',
+  '[{"error":{"message":"x","code":-32603,"data":{"httpStatus":503}}}]',
+  '\u0000\u0001',
+  'x'.repeat(100_000),
+];
+
+const change: fc.Arbitrary<Change> = fc.record({ place: fc.nat(), makes: fc.constantFrom(...MAKES) });
+
+/** Mostly single values gone wrong, as after an update of one side alone. */
+export const anyBreak: fc.Arbitrary<Break> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('data' as const),
+      procedure: fc.nat(),
+      changes: fc.array(change, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('envelope' as const),
+      procedure: fc.nat(),
+      envelope: fc.constantFrom(...ENVELOPES),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('response' as const),
+      text: fc.constantFrom(...TEXTS),
+      status: fc.constantFrom(200, 200, 207, 302, 400, 401, 404, 413, 429, 500, 502, 503),
+      type: fc.constantFrom('application/json', 'text/html', 'text/plain', 'application/octet-stream', 'x'),
+    }),
+  },
+);
+
+/** The data with each change made; places are counted through what is left. */
+export const changed = (data: unknown, changes: readonly Change[]): unknown =>
+  changes.reduce((value, { place, makes }) => {
+    const places = placesOf(value);
+    return putAt(value, places[place % places.length] ?? [], makes);
+  }, data);
+
+type Path = readonly string[];
+
+function placesOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))];
+}
+
+function putAt(value: unknown, [key, ...rest]: Path, makes: Change['makes']): unknown {
+  if (key === undefined) return made(value, makes);
+  if (Array.isArray(value))
+    return value.map((each, at) => (String(at) === key ? putAt(each, rest, makes) : each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, name === key ? putAt(each, rest, makes) : each]),
+  );
+}
+
+function made(value: unknown, makes: Change['makes']): unknown {
+  switch (makes) {
+    case 'null':
+      return null;
+    case 'missing':
+      return undefined;
+    case 'extra':
+      return typeof value === 'object' && value !== null
+        ? { ...value, later: { in: ['a', 'newer', 1] } }
+        : value;
+    case 'long text':
+      return 'Langer Text '.repeat(5_000);
+    case 'text':
+      return 'text';
+    case 'number':
+      return 7;
+    case 'huge':
+      return 1e300;
+    case 'negative':
+      return -1;
+    case 'NaN text':
+      return 'NaN';
+    case 'empty list':
+      return [];
+    case 'empty object':
+      return {};
+    case 'list':
+      return [value, value];
+    case 'odd day':
+      return '2026-02-30';
+    case 'true':
+      return true;
+  }
+}
