@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { stores } from '../src/stores.ts';
+import { productRole } from './product-role.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -17,11 +18,25 @@ export interface Person {
   readonly cookie: string;
 }
 
-/** The whole product on a database of its own, called without a port. */
-export async function createWorld(env: NodeJS.ProcessEnv = {}) {
+interface WorldOptions {
+  readonly asProductRole?: boolean;
+  /** Whether every statement must say whose rows it means; not where a test leaves that out on purpose. */
+  readonly watched?: boolean;
+}
+
+/**
+ * The whole product on a database of its own, called without a port. With `AS_PRODUCT_ROLE=1` in the environment it
+ * meets it as the lesser role of `threshold roles`, behind the database's own policies.
+ */
+export async function createWorld(
+  env: NodeJS.ProcessEnv = {},
+  { asProductRole = process.env.AS_PRODUCT_ROLE === '1', watched = true }: WorldOptions = {},
+) {
   const database = await testDatabase(stores);
-  const orm = await connect({ ...PATIENCE, url: database.url, stores, log: quietLog });
-  await watchOwners(orm);
+  const role = asProductRole ? await productRole(database.url) : null;
+  const databaseUrl = role?.url ?? database.url;
+  const orm = await connect({ ...PATIENCE, url: databaseUrl, stores, log: quietLog });
+  if (watched) await watchOwners(orm);
   const clock = fixedClock('2026-11-20T12:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'threshold-world-'));
   const config = readConfig({
@@ -36,6 +51,7 @@ export async function createWorld(env: NodeJS.ProcessEnv = {}) {
   afterAll(async () => {
     await app.fastify.close();
     await orm.close(true);
+    await role?.drop();
     await database.drop();
   });
 
@@ -73,7 +89,9 @@ export async function createWorld(env: NodeJS.ProcessEnv = {}) {
     query,
     signIn,
     config,
-    databaseUrl: database.url,
+    databaseUrl,
+    /** The database, as the owner of its tables. */
+    ownerUrl: database.url,
     loseDatabase: database.drop,
   };
 }

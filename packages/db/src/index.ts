@@ -19,5 +19,5 @@ export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './pr
 export { pendingMigrations, ping } from './readiness.ts';
 export { type SqlFault, sqlFault } from './sql-fault.ts';
 export { type SentStatement, statements } from './statements.ts';
-export type { Store } from './store.ts';
+export { ANCHOR_SCHEMA, type Store } from './store.ts';
 export type { OpenSpan, TraceAttributes, Tracing } from './tracing.ts';

@@ -7,6 +7,12 @@ import { statementNames } from './statement-names.ts';
 import { type SentStatement, statements } from './statements.ts';
 import type { TimeStatement } from './time-statement.ts';
 
+/**
+ * Whose rows a transaction may meet, where the database has policies that ask (`threshold roles`): gone with the
+ * transaction.
+ */
+const NAME_ATHLETE = { name: 'name athlete', text: `select set_config('threshold.athlete', $1, true)` };
+
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /**
@@ -47,9 +53,15 @@ export function pooledDriver(pool: Pool, standard: Driver, timed?: TimeStatement
     init: (options) => standard.init(options),
     acquireConnection: async () => connect(),
     async beginTransaction(connection, settings) {
-      held.set(connection, await pool.connect());
+      const client = await pool.connect();
+      held.set(connection, client);
+      const named = behalf();
       try {
-        await standard.beginTransaction(connection, settings);
+        // Both leave in one message, the beginning first.
+        await Promise.all([
+          standard.beginTransaction(connection, settings),
+          named && client.query({ ...NAME_ATHLETE, values: [named.athleteId] }),
+        ]);
       } catch (error) {
         release(connection);
         throw error;

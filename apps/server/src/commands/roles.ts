@@ -1,5 +1,7 @@
+import { ANCHOR_SCHEMA } from '@threshold/db';
 import { stores } from '../stores.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
+import { secondWallSql } from './second-wall.ts';
 
 /** `threshold roles` */
 export const roles: Command = {
@@ -26,6 +28,7 @@ export function rolesSql(prefix: string): string[] {
   const backup = `"${prefix}_backup"`;
   const each = stores.filter(({ entities }) => entities.length > 0).map(({ name }) => `"${name}"`);
   const schemas = each.join(', ');
+  const guarded = stores.map(({ name }) => name).filter((name) => name !== ANCHOR_SCHEMA);
   return [
     '-- Two roles beside the owner, who alone migrates. Give them passwords by \\password in psql.',
     ...[app, backup].map(
@@ -37,9 +40,12 @@ export function rolesSql(prefix: string): string[] {
     `grant usage on schema ${schemas} to ${app}, ${backup};`,
     `grant select, insert, update, delete on all tables in schema ${schemas} to ${app};`,
     ...each.map((schema) => `revoke insert, update, delete on ${schema}."migration" from ${app};`),
+    '-- The audit log is added to alone; what is too old is let go of by a function of the owner.',
+    `revoke update, delete on auth.audit_entry from ${app};`,
     `grant usage, select on all sequences in schema ${schemas} to ${app};`,
     `grant select on all tables in schema ${schemas} to ${backup};`,
     `grant select on all sequences in schema ${schemas} to ${backup};`,
     `do $$ begin if to_regclass('pgboss.job') is not null then grant usage on schema pgboss to ${backup}; grant select on all tables in schema pgboss to ${backup}; end if; end $$;`,
+    ...secondWallSql(app, backup, guarded),
   ];
 }

@@ -1,0 +1,176 @@
+import type { Act } from '@threshold/api/server';
+import { connect, migrate, migrateDown } from '@threshold/db';
+import { PATIENCE, testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { rolesSql } from '../src/commands/roles.ts';
+import { SHARED } from '../src/commands/second-wall.ts';
+import { composeHost } from '../src/compose-host.ts';
+import { jobQueue } from '../src/job-queue.ts';
+import { stores } from '../src/stores.ts';
+import { askDatabase } from './ask-database.ts';
+import { castOf } from './cast.ts';
+import { productRole } from './product-role.ts';
+import { createWorld } from './world.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const world = await createWorld({}, { asProductRole: true, watched: false });
+const cast = await castOf(world);
+const { ann, bob } = cast;
+const asOwner = <T = Record<string, unknown>>(sql: string) => askDatabase<T>(world.ownerUrl, sql);
+
+/** Runs a statement as it stands inside an act of that athlete, as the product's role. */
+const inActOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
+  world.app.host.act(athleteId, ({ em }: Act) =>
+    em.getConnection().execute<T[]>(sql, [], 'all', em.getTransactionContext()),
+  );
+
+async function well(...call: Parameters<typeof world.call>): Promise<void> {
+  const { statusCode, body } = await world.call(...call);
+  expect([statusCode, statusCode < 300 ? '' : body]).toEqual([statusCode, '']);
+}
+
+const workoutsOf = async ({ athleteId }: { athleteId: string }): Promise<number> =>
+  (await asOwner(`select from training.workout where athlete_id = '${athleteId}'`)).length;
+
+beforeAll(async () => {
+  await asOwner(
+    `insert into sessions.chunk (session_id, first_second, bpm) values ('${await cast.annsSession()}', 0, '{120}')`,
+  );
+  await cast.annsLog();
+  await cast.annsInjury();
+  for (const who of [ann, bob])
+    await well('POST', '/api/trpc/athletes.savePreferences', who, { weekStart: 'monday' });
+});
+
+/** Every table with rows of an athlete, and whether the wall stands before it. */
+const tables = () =>
+  asOwner<{ name: string; guarded: boolean }>(`
+    select n.nspname || '.' || t.relname as name, t.relrowsecurity as guarded
+      from pg_class t join pg_namespace n on n.oid = t.relnamespace
+     where t.relkind = 'r' and n.nspname not in ('auth', 'pgboss') and exists (
+       select from pg_constraint f join pg_attribute a on a.attrelid = t.oid and a.attnum = f.conkey[1]
+        where f.conrelid = t.oid and f.contype = 'f' and a.attname = 'athlete_id') order by 1`);
+
+describe('inside an act, the product’s role', () => {
+  test('finds the wall before every athlete’s table but for those of the one list', async () => {
+    const all = await tables();
+    const open = all.filter(({ guarded }) => !guarded).map(({ name }) => name);
+    const shared = Object.entries(SHARED).filter(([, { may }]) => may === 'all');
+    expect(open).toEqual(shared.map(([name]) => name).sort());
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(SHARED)));
+    const [parts] = await asOwner<{ n: number }>(
+      `select count(*)::int as n from pg_class where relrowsecurity and oid in ('sessions.chunk'::regclass, 'sessions.split'::regclass, 'sessions.track'::regclass)`,
+    );
+    expect(parts?.n).toBe(3);
+  });
+
+  test('reads nobody else’s row with the predicate left out', async () => {
+    const strangers: string[] = [];
+    let own = 0;
+    for (const { name, guarded } of await tables()) {
+      if (!guarded || SHARED[name]?.may === 'read') continue;
+      const seen = await inActOf<{ athlete_id: string }>(ann, `select distinct athlete_id from ${name}`);
+      own += seen.filter(({ athlete_id }) => athlete_id === ann.athleteId).length;
+      if (seen.some(({ athlete_id }) => athlete_id !== ann.athleteId)) strangers.push(name);
+    }
+    expect(strangers).toEqual([]);
+    // Otherwise nothing would have been there to be hidden.
+    expect(own).toBeGreaterThan(5);
+    expect(await workoutsOf(bob)).toBeGreaterThan(0);
+  });
+
+  test('changes and deletes nobody else’s row with the predicate left out', async () => {
+    const [anns, bobs] = [await workoutsOf(ann), await workoutsOf(bob)];
+    expect(await inActOf(ann, `update training.workout set notes = 'hers' returning id`)).toHaveLength(anns);
+    expect(await asOwner(`select from training.workout where notes = 'hers'`)).toHaveLength(anns);
+    await inActOf(bob, 'delete from training.workout');
+    expect(bobs).toBeGreaterThan(0);
+    expect([await workoutsOf(ann), await workoutsOf(bob)]).toEqual([anns, 0]);
+  });
+
+  test('writes no row in another’s name, nor gives one of her own away', async () => {
+    const refused = /violates row-level security policy/;
+    const taken = `update training.workout set athlete_id = '${bob.athleteId}'`;
+    await expect(inActOf(ann, taken)).rejects.toThrow(refused);
+    const queued = `insert into api.queued_work (athlete_id, work, data) values ('${bob.athleteId}', 'x', '{}')`;
+    await expect(inActOf(ann, queued)).rejects.toThrow(refused);
+  });
+
+  test('reads what belongs to another’s row no more than the row itself', async () => {
+    const samples = 'select bpm from sessions.chunk';
+    expect(await inActOf(ann, samples)).toHaveLength(1);
+    expect(await inActOf(bob, samples)).toEqual([]);
+  });
+
+  test('reads others’ rows of the shared tables, and changes them only where the list says so', async () => {
+    const seen = await inActOf<{ athlete_id: string }>(ann, 'select athlete_id from athletes.profile');
+    expect(seen.map(({ athlete_id }) => athlete_id)).toContain(bob.athleteId);
+    const changed = 'update athletes.profile set updated_at = updated_at returning athlete_id';
+    expect(await inActOf(ann, changed)).toEqual([{ athlete_id: ann.athleteId }]);
+  });
+
+  test('adds to the audit log, and changes and deletes nothing of it', async () => {
+    for (const sql of ['delete from auth.audit_entry', `update auth.audit_entry set kind = 'followed'`])
+      await expect(inActOf(ann, sql)).rejects.toThrow('permission denied');
+    expect(await inActOf(ann, 'select auth.delete_old_audit(now(), 10) as deleted')).toEqual([
+      { deleted: 0 },
+    ]);
+  });
+});
+
+test('athletes among each other go on as before: following, kudos, comments, feeds and the board', async () => {
+  await well('POST', '/api/trpc/social.follow', ann, { userId: bob.athleteId });
+  const item = await cast.cydsItem();
+  await well('POST', '/api/trpc/social.giveKudos', ann, { itemId: item });
+  await cast.annsComment();
+  for (const path of ['/api/feed', '/api/leaderboard', `/api/users/${bob.athleteId}/profile`])
+    await well('GET', path, ann);
+  await well('POST', '/api/trpc/social.block', ann, { userId: bob.athleteId });
+  await well('POST', '/api/trpc/social.unblock', ann, { userId: bob.athleteId });
+});
+
+test('the job queue makes its schema, takes queued work and does it, as the product’s role', async () => {
+  const orm = await connect({ ...PATIENCE, url: world.databaseUrl, stores, log: quietLog });
+  const host = composeHost({ orm, now: world.clock.now, log: quietLog });
+  const done: string[] = [];
+  const works = host.works.map((work) => ({
+    ...work,
+    run: async (...[item, signal]: Parameters<typeof work.run>) => {
+      await work.run(item, signal);
+      done.push(`${item.work} ${item.athleteId}`);
+    },
+  }));
+  const queue = jobQueue({
+    url: world.databaseUrl,
+    jobs: host.jobs,
+    queued: { orm, works },
+    log: quietLog,
+    workPace: { pollSeconds: 1, retrySeconds: 1 },
+  });
+  try {
+    await well('POST', '/api/trpc/social.follow', bob, { userId: ann.athleteId });
+    await queue.start();
+    await expect.poll(() => done, { timeout: 90_000 }).toContain(`social.notify ${bob.athleteId}`);
+    const told = await asOwner(`select from social.notification where athlete_id = '${ann.athleteId}'`);
+    expect(told.length).toBeGreaterThan(0);
+  } finally {
+    await queue.stop();
+    await orm.close(true);
+  }
+});
+
+test('migrations go down and up again past the policies', async () => {
+  const database = await testDatabase(stores);
+  const role = await productRole(database.url);
+  try {
+    const options = { url: database.url, stores, log: quietLog };
+    expect(await migrateDown(options, 6)).toHaveLength(6);
+    await migrate(options);
+    await askDatabase(database.url, rolesSql(role.prefix).join('\n'));
+  } finally {
+    await role.drop();
+    await database.drop();
+  }
+});
