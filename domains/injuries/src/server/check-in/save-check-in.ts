@@ -67,7 +67,12 @@ async function storeDay(
       athlete_id: act.athleteId,
       injury_id: injury.id,
     })
-    .onConflict((sameDay) => sameDay.columns(['injury_id', 'date']).doUpdateSet(columns))
+    .onConflict((sameDay) =>
+      sameDay
+        .columns(['injury_id', 'date'])
+        .doUpdateSet(columns)
+        .where('pain_check_in.athlete_id', '=', act.athleteId),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
 }

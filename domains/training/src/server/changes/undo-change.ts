@@ -30,9 +30,8 @@ export async function undoChange(act: Act, { undoId }: { undoId: string }): Prom
     await removeWorkouts(act, workoutIds);
     await sql`
       insert into "training"."workout"
-      select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(kept.before)}::jsonb)`.execute(
-      em.getKysely(),
-    );
+      select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(kept.before)}::jsonb)
+       where "athlete_id" = ${act.athleteId}`.execute(em.getKysely());
   });
   return { workoutIds: [...workoutIds] };
 }
