@@ -11,6 +11,7 @@ import { measureRanks } from './ranks.ts';
 import { openReport, type Report } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { keepResult } from './results.ts';
+import { measureSecondWall } from './second-wall.ts';
 import { openSetting, type Setting, say } from './setting.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
@@ -43,6 +44,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   ranks: measureRanks,
   mixed: measureMixed,
   log: apart(measureLog),
+  'second-wall': apart(measureSecondWall),
 };
 
 const asked = process.argv.slice(2).filter((name) => name !== 'all');
