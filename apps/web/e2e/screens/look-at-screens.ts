@@ -18,7 +18,7 @@ const { values: asked } = parseArgs({
     /** A running product with the demo world; without one, a new one is started. */
     origin: { type: 'string' },
     out: { type: 'string', default: 'test-results/screens' },
-    /** A part of the screens' names. */
+    /** Parts of the screens' names. */
     only: { type: 'string', default: '' },
     states: { type: 'string', default: STATES.join(',') },
     widths: { type: 'string', default: '360,390,768,1440' },
@@ -39,6 +39,7 @@ const AXE_WIDTHS_PX: readonly number[] = [390, 1440];
 const LONGEST_PX = 7000;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
+const parts = asked.only.split(',');
 const widths = asked.widths.split(',').map(Number);
 const themes = (['dark', 'light'] as const).filter((theme) => asked.themes.includes(theme));
 const states = STATES.filter((state) => asked.states.split(',').includes(state));
@@ -96,7 +97,7 @@ async function seeAll(
       timezoneId: 'UTC',
       storageState: { cookies: [...account.cookies], origins: [] },
     };
-    for (const screen of screens.filter(({ name }) => name.includes(asked.only))) {
+    for (const screen of screens.filter(({ name }) => parts.some((part) => name.includes(part)))) {
       const context = await chrome.newContext(options);
       try {
         const page = await context.newPage();
