@@ -38,7 +38,7 @@ const REQUESTS: readonly Row[] = [
   ['5', 'the same, seen before', 'dashboard again ÷ eight lists', '≤', 1, 0.6, '×', 'growth, biggest world'],
 ];
 
-const TENFOLD = '10,000 → 100,000 athletes, PostgreSQL';
+const TENFOLD = 'ten times the athletes, PostgreSQL';
 const GROWTH: readonly Row[] = [
   ['7', `feed page, 200 followed: ${TENFOLD}`, 'growth of feed', '≤', 1.7, 1.3, '×', 'growth'],
   ['7', 'the same, p99', 'growth of feed p99', '≤', 1.6, 1.2, '×', 'growth; by the clock'],
