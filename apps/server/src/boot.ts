@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { jobProcess } from './job-process.ts';
 import { listen } from './listen.ts';
+import { oddVariables } from './odd-variables.ts';
 import { openDatabase, openReplica } from './open-database.ts';
 import { type Closing, stopOnSignals } from './stop-on-signals.ts';
 
@@ -14,6 +15,7 @@ const narrated = { info: narrate, warn: narrate, error: narrate };
 
 /** Boots the product: database, migrations, host; says its address when it answers. */
 export async function boot(): Promise<void> {
+  for (const odd of oddVariables(process.env)) say(odd);
   const config = readConfig(process.env);
   const closing: Closing = [];
   const stop = stopOnSignals(closing);

@@ -3,6 +3,10 @@ import { endFailedStart } from './failed-start.ts';
 
 // Stripping types and compiling is a third of a start; kept in the system's temporary folder, it is done once.
 enableCompileCache();
-const { boot } = await import('./boot.ts');
-
-boot().catch(endFailedStart);
+if (process.argv.includes('--check-config')) {
+  const { checkConfig } = await import('./check-config.ts');
+  process.exitCode = checkConfig(process.env, (line) => void process.stdout.write(`${line}\n`));
+} else {
+  const { boot } = await import('./boot.ts');
+  boot().catch(endFailedStart);
+}

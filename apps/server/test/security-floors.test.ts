@@ -1,29 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { examineFloors, isAtLeast, lockedVersions } from '../src/commands/examine-floors.ts';
 
 const project = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 const floors = z.record(z.string(), z.strictObject({ atLeast: z.string(), because: z.string() }));
-
-/** Every version of a package that the lockfile would install. */
-function lockedVersions(lockfile: string): Map<string, string[]> {
-  const packages = lockfile.slice(lockfile.indexOf('\npackages:\n'), lockfile.indexOf('\nsnapshots:\n'));
-  const found = new Map<string, string[]>();
-  for (const [, name = '', version = ''] of packages.matchAll(/^ {2}'?(@?[^@'\s]+)@([^':(]+)'?:$/gm))
-    found.set(name, [...(found.get(name) ?? []), version]);
-  return found;
-}
-
-/** Whether a version is that one or later; a preliminary one comes before its release. */
-function isAtLeast(version: string, floor: string): boolean {
-  const [release = '', preliminary] = version.split('-');
-  const [own, least] = [release, floor].map((each) => each.split('.').map(Number));
-  for (const [index, part] of (least ?? []).entries()) {
-    const difference = (own?.[index] ?? 0) - part;
-    if (difference !== 0) return difference > 0;
-  }
-  return preliminary === undefined;
-}
 
 test('a version is compared number by number', () => {
   expect(['5.12.2', '5.12.10', '5.13.0', '6.0.0'].map((each) => isAtLeast(each, '5.12.2'))).toEqual(
@@ -42,3 +23,9 @@ test.each(Object.entries(floors.parse(JSON.parse(project('security-floors.json')
     expect(versions.filter((version) => !isAtLeast(version, atLeast))).toEqual([]);
   },
 );
+
+test('the doctor finds what is installed safe', async () => {
+  expect(await examineFloors()).toEqual([
+    { state: 'good', says: expect.stringMatching(/is below its floor/) },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { type Command, EXIT, UsageError } from './command.ts';
 import { examineConfiguration } from './examine-configuration.ts';
 import { examineDatabase } from './examine-database.ts';
+import { examineFloors } from './examine-floors.ts';
 import { examineMachine } from './examine-machine.ts';
 import type { Finding } from './finding.ts';
 import { withDatabase } from './with-database.ts';
@@ -11,7 +12,7 @@ const WORDS: Readonly<Record<Finding['state'], string>> = { good: 'good ', note:
 export const doctor: Command = {
   usage: 'doctor [--backup-hours HOURS]',
   about:
-    'examines the installation: configuration, database, backups, disk, clock, address; ends with 1 where something is wrong',
+    'examines the installation: configuration, database, checksums, clock, versions with known weaknesses, backups, disk, address; ends with 1 where something is wrong',
   options: { 'backup-hours': { type: 'string' } },
   words: [0, 0],
   async run(call) {
@@ -32,6 +33,7 @@ export const doctor: Command = {
     } catch (error) {
       tell([{ state: 'bad', says: error instanceof Error ? error.message : String(error) }]);
     }
+    tell(await examineFloors());
     tell(await examineMachine(config, { now: call.now(), backupHours: Number(hours) }));
     return isSound ? EXIT.fine : EXIT.wrong;
   },

@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { oddVariables } from '../odd-variables.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 
 /** 32 random bytes as base64 have some two dozen; a word that is repeated has few. */
@@ -19,7 +20,7 @@ export function examineConfiguration(env: NodeJS.ProcessEnv): Examined {
     if (error instanceof ConfigError) return { config: null, findings: error.problems.map(bad) };
     throw error;
   }
-  return { config, findings: [...core(config, env), ...extras(config)] };
+  return { config, findings: [...core(config, env), ...oddVariables(env).map(note), ...extras(config)] };
 }
 
 function core(config: Config, env: NodeJS.ProcessEnv): Finding[] {
@@ -53,7 +54,10 @@ function address({ origin, trustProxy }: Config): Finding {
       );
 }
 
-const extras = ({ languageModel, webPush, jobProcess }: Config): Finding[] => [
+const extras = ({ languageModel, webPush, jobProcess, backupBeforeMigration }: Config): Finding[] => [
+  ...(backupBeforeMigration
+    ? []
+    : [note('No backup is made before an update (BACKUP_BEFORE_MIGRATION=off).')]),
   languageModel
     ? good(`The language model is ${languageModel.provider}:${languageModel.model}.`)
     : note('No language model: plans and insights are by rules.'),

@@ -1,0 +1,21 @@
+import { ConfigError, readConfig } from './config.ts';
+import { oddVariables } from './odd-variables.ts';
+
+const EX_CONFIG = 78;
+
+/**
+ * `--check-config`: says whether a start could use this environment, and starts nothing.
+ * @returns the process's exit code
+ */
+export function checkConfig(source: NodeJS.ProcessEnv, say: (line: string) => void): number {
+  for (const odd of oddVariables(source)) say(odd);
+  try {
+    const { origin, production } = readConfig(source);
+    say(`The configuration can be used${production ? ' in production' : ''}, at ${origin}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    say(error.message);
+    return EX_CONFIG;
+  }
+}

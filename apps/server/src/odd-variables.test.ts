@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkConfig } from './check-config.ts';
+import { oddVariables } from './odd-variables.ts';
+
+describe('a variable that nobody reads is named', () => {
+  test.each([
+    ['PUBLIC_ORGIN', 'is PUBLIC_ORIGIN meant?'],
+    ['DATABSE_URL', 'is DATABASE_URL meant?'],
+    ['DATABASEURL', 'is DATABASE_URL meant?'],
+    ['AUTH-SECRET', 'is AUTH_SECRET meant?'],
+    ['AUTH_SECRETS', 'is AUTH_SECRET meant?'],
+    ['LLM_APIKEY', 'is LLM_API_KEY meant?'],
+    ['THRESHOLD_DATADIR', 'is THRESHOLD_DATA_DIR meant?'],
+    ['OTEL_SERVICE_NMAE', 'is OTEL_SERVICE_NAME meant?'],
+    ['THRESHOLD_COLOUR', 'nobody reads it.'],
+    ['LLM_TEMPERATURE', 'nobody reads it.'],
+  ])('%s: %s', (name, says) => {
+    expect(oddVariables({ [name]: 'a-secret' })).toEqual([`${name} is no variable of Threshold: ${says}`]);
+  });
+
+  test.each([
+    'PORT',
+    'POST',
+    'HOSTS',
+    'HOME',
+    'PATH',
+    'HOSTNAME',
+    'DATABASE_HOST',
+    'OTEL_EXPORTER_OTLP_TIMEOUT',
+    'OTEL_RESOURCE_ATTRIBUTES',
+    'NODE_OPTIONS',
+    'THRESHOLD_CHROMIUM',
+    'npm_package_name',
+  ])('%s is not', (name) => {
+    expect(oddVariables({ [name]: 'x' })).toEqual([]);
+  });
+});
+
+describe('--check-config', () => {
+  const check = (source: NodeJS.ProcessEnv) => {
+    const said: string[] = [];
+    const code = checkConfig(source, (line) => said.push(line));
+    return { code, said: said.join('\n') };
+  };
+
+  test('says that a start could use it, and what nobody reads', () => {
+    const source = { THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-check-')), PORTT: '80' };
+    const { code, said } = check({ ...source, PUBLIC_ORGIN: 'https://threshold.example' });
+    expect(code).toBe(0);
+    expect(said).toBe(
+      'PUBLIC_ORGIN is no variable of Threshold: is PUBLIC_ORIGIN meant?\nThe configuration can be used, at http://localhost:3000.',
+    );
+  });
+
+  test('lists every problem and ends with 78', () => {
+    const { code, said } = check({ NODE_ENV: 'production', PORT: 'eighty' });
+    expect(code).toBe(78);
+    expect(said).toContain('PORT is not usable: expected a port number');
+  });
+});

@@ -1,0 +1,37 @@
+import { environment } from './config-variables.ts';
+
+/** Beginnings of names that are ours alone. */
+const OURS = /^(THRESHOLD|LLM|WEB_PUSH)_/;
+/** Tools of the project read these. */
+const KNOWN_ELSEWHERE = /^THRESHOLD_(CHROMIUM|E2E_\w+)$/;
+const LEAST_LETTERS = 5;
+
+/**
+ * Sentences about variables that nobody reads: ours by their beginning, or one of ours with a letter or two wrong.
+ * What is set is never quoted.
+ */
+export function oddVariables(source: NodeJS.ProcessEnv): string[] {
+  const known = Object.keys(environment.shape);
+  return Object.keys(source)
+    .filter((name) => !known.includes(name) && !KNOWN_ELSEWHERE.test(name))
+    .flatMap((name) => {
+      const meant = known.find((each) => each.length >= LEAST_LETTERS && isMisspelt(name, each));
+      if (meant) return [`${name} is no variable of Threshold: is ${meant} meant?`];
+      return OURS.test(name) ? [`${name} is no variable of Threshold: nobody reads it.`] : [];
+    })
+    .sort();
+}
+
+/** Whether one letter is wrong, missing or too many, two have changed places, or a space or dash stands for `_`. */
+function isMisspelt(name: string, wanted: string): boolean {
+  const [given, meant] = [name, wanted].map((each) => each.toUpperCase().replaceAll(/[-_ .]/g, ''));
+  if (given === undefined || meant === undefined) return false;
+  if (given === meant) return true;
+  if (Math.abs(given.length - meant.length) > 1) return false;
+  let start = 0;
+  while (start < given.length && given[start] === meant[start]) start += 1;
+  const [rest, expected] = [given.slice(start), meant.slice(start)];
+  if (rest.slice(1) === expected.slice(1) || rest.slice(1) === expected || rest === expected.slice(1))
+    return true;
+  return rest[0] === expected[1] && rest[1] === expected[0] && rest.slice(2) === expected.slice(2);
+}
