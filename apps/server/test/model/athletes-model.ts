@@ -1,0 +1,52 @@
+/** What one athlete should have by now. */
+export interface AthleteModel {
+  open: OpenSession | null;
+  /** Sessions that were completed, oldest first. */
+  readonly done: string[];
+  readonly discarded: string[];
+  /** What was logged by hand, with the effort that was last given. */
+  readonly logged: Map<string, number | null>;
+  readonly removed: string[];
+  followsOther: boolean;
+  /** When each ad was paid, in ms. */
+  readonly ads: number[];
+}
+
+interface OpenSession {
+  readonly id: string;
+  readonly startedMs: number;
+  elapsedSeconds: number;
+  lastSecond: number;
+  /** The seconds that have a sample. */
+  readonly seconds: Set<number>;
+}
+
+/** Two athletes and the time. */
+export interface Model {
+  nowMs: number;
+  readonly athletes: readonly [AthleteModel, AthleteModel];
+}
+
+const nobody = (): AthleteModel => ({
+  open: null,
+  done: [],
+  discarded: [],
+  logged: new Map(),
+  removed: [],
+  followsOther: false,
+  ads: [],
+});
+
+export const newModel = (nowMs: number): Model => ({ nowMs, athletes: [nobody(), nobody()] });
+
+const DAY_MS = 86_400_000;
+const AD_SECONDS = 30;
+const ADS_A_DAY = 2;
+
+/** Ads that are left of the day, which is UTC's here. */
+export const adsLeft = ({ ads }: AthleteModel, nowMs: number): number =>
+  ADS_A_DAY - ads.filter((at) => Math.floor(at / DAY_MS) === Math.floor(nowMs / DAY_MS)).length;
+
+/** Whether the next ad is paid now. */
+export const isAdPaid = (athlete: AthleteModel, nowMs: number): boolean =>
+  adsLeft(athlete, nowMs) > 0 && nowMs - (athlete.ads.at(-1) ?? 0) >= AD_SECONDS * 1000;

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { createWorld, type Person } from '../world.ts';
+import { newModel } from './athletes-model.ts';
+import { expectLaws, exportedWorkouts, newPeople, type Real } from './model-calls.ts';
+import { expectAsModelled, STEPS } from './steps.ts';
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
+const MOST_STEPS = Number(process.env.FUZZ_STEPS ?? 25);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
+const START = Date.parse('2026-11-20T06:00:00Z');
+
+const world = await createWorld();
+const atStart = () => world.clock.set(new Date(START).toISOString());
+afterEach(() => expectLaws(world));
+
+test('whatever two athletes do, each is answered and shown what a model of them expects', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(STEPS, { maxCommands: MOST_STEPS, size: 'max' }), async (steps) => {
+      atStart();
+      const [model, real] = [newModel(START), await newPeople(world)];
+      await fc.asyncModelRun(() => ({ model, real }), steps);
+      for (const who of [0, 1] as const) await expectAsModelled(model, real, who);
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+}, 7_200_000);
+
+const act = fc.record({
+  what: fc.nat(8),
+  which: fc.nat(5),
+  who: fc.constantFrom<0 | 1>(0, 1),
+});
+
+/** One call of a client who knows only what it is told, and takes every answer but a failure of ours. */
+async function doOne(
+  { call, people }: Real,
+  { what, which, who }: { what: number; which: number; who: 0 | 1 },
+) {
+  const [me, other] = [people[who], people[who === 0 ? 1 : 0]];
+  const id = async (): Promise<string> => {
+    const workouts: { id: string }[] = (await call('GET', '/api/workouts', me)).json();
+    return workouts[which % Math.max(1, workouts.length)]?.id ?? me.athleteId;
+  };
+  const open = async (as: Person): Promise<string> =>
+    (await call('POST', '/api/sessions/start', as, { startTime: '2026-11-20T05:00:00Z' })).json()
+      .activeSessionId ?? as.athleteId;
+  const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: which };
+  const answer = await [
+    () => call('POST', '/api/workouts/manual', me, entry),
+    async () =>
+      call('POST', '/api/trpc/training.editWorkout', me, { workoutId: await id(), distance: which }),
+    async () => call('POST', '/api/trpc/training.deleteWorkout', me, { workoutId: await id() }),
+    () => call('POST', `/api/users/${other.athleteId}/follow`, me, {}),
+    () => call('DELETE', `/api/users/${other.athleteId}/follow`, me),
+    () => call('POST', '/api/ads/watch', me, {}),
+    async () =>
+      call('PATCH', `/api/sessions/${await open(me)}`, me, {
+        elapsedSeconds: 120 + which,
+        hrData: [{ t: which, hr: 130 }],
+      }),
+    async () => call('POST', `/api/sessions/${await open(me)}/complete`, me, { distance: which }),
+    async () => call('DELETE', `/api/sessions/${await open(me)}`, me),
+  ][what]?.();
+  expect(answer?.statusCode, `${what}: ${answer?.body}`).toBeLessThan(500);
+}
+
+test('three clients at once break no law, and each athlete can be exported', async () => {
+  const client = fc.array(act, { minLength: 3, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(client, client, client), async (clients) => {
+      atStart();
+      const real = await newPeople(world);
+      await Promise.all(
+        clients.map(async (acts) => {
+          for (const each of acts) await doOne(real, each);
+        }),
+      );
+      await expectLaws(world);
+      for (const person of real.people) expect(await exportedWorkouts(real, person)).toBeDefined();
+    }),
+    { numRuns: Math.ceil(RUNS / 2), seed: SEED },
+  );
+}, 7_200_000);

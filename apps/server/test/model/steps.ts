@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type AthleteModel, adsLeft, isAdPaid, type Model } from './athletes-model.ts';
+import type { Real } from './model-calls.ts';
+
+type Step = fc.AsyncCommand<Model, Real>;
+type Who = 0 | 1;
+
+const NOWHERE = '019a0000-0000-7000-8000-00000000ffff';
+const PROGRESS_SLACK_SECONDS = 5;
+
+/** A step that is always possible: what the product answers depends on what was done before. */
+const step = (name: string, run: (model: Model, real: Real) => Promise<void>): Step => ({
+  check: () => true,
+  run,
+  toString: () => name,
+});
+
+const of = (model: Model, who: Who): AthleteModel => model.athletes[who];
+
+const wait = (seconds: number): Step =>
+  step(`wait ${seconds} s`, async (model, { clock }) => {
+    model.nowMs += seconds * 1000;
+    clock.set(new Date(model.nowMs).toISOString());
+  });
+
+const start = (who: Who): Step =>
+  step(`${who} starts`, async (model, { call, people }) => {
+    const mine = of(model, who);
+    const answer = await call('POST', '/api/sessions/start', people[who], {});
+    expect(answer.statusCode, answer.body).toBe(mine.open ? 409 : 200);
+    if (mine.open) return void expect(answer.json().activeSessionId).toBe(mine.open.id);
+    const seconds = new Set<number>();
+    mine.open = { id: answer.json().id, startedMs: model.nowMs, elapsedSeconds: 0, lastSecond: -1, seconds };
+  });
+
+/** Sends `count` samples that end now, or a second that has not come yet; `pauses` says so with them. */
+const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step =>
+  step(
+    `${who} sends ${count}${isAhead ? ' from ahead' : ''}${pauses ? ', paused' : ''}`,
+    async (model, real) => {
+      const mine = of(model, who);
+      const { open } = mine;
+      const wall = open ? Math.floor((model.nowMs - open.startedMs) / 1000) : 0;
+      const elapsedSeconds = isAhead ? wall + 3_600 : wall;
+      const times = Array.from({ length: count }, (_, at) => wall - count + 1 + at).filter((t) => t >= 0);
+      const body = {
+        elapsedSeconds,
+        hrData: times.map((t) => ({ t, hr: 120 + (t % 40) })),
+        pauseTime: pauses ? new Date(model.nowMs).toISOString() : null,
+      };
+      const id = open?.id ?? mine.done.at(-1) ?? NOWHERE;
+      const answer = await real.call('PATCH', `/api/sessions/${id}`, real.people[who], body);
+      if (!open) return void expect(answer.statusCode, answer.body).toBe(mine.done.length > 0 ? 409 : 404);
+      expect(answer.statusCode, answer.body).toBe(isAhead ? 400 : 200);
+      if (isAhead) return;
+      for (const t of times) open.seconds.add(t);
+      open.elapsedSeconds = Math.max(open.elapsedSeconds, elapsedSeconds);
+      open.lastSecond = Math.max(open.lastSecond, ...times);
+      expect(answer.json()).toMatchObject({
+        status: pauses ? 'paused' : 'active',
+        elapsedSeconds: open.elapsedSeconds,
+        lastSecond: open.lastSecond,
+        sampleCount: open.seconds.size,
+      });
+    },
+  );
+
+const complete = (who: Who, distance: number): Step =>
+  step(`${who} completes ${distance} km`, async (model, { call, people }) => {
+    const mine = of(model, who);
+    const { open } = mine;
+    const id = open?.id ?? mine.done.at(-1) ?? NOWHERE;
+    const answer = await call('POST', `/api/sessions/${id}/complete`, people[who], { distance });
+    if (!open) return void expect(answer.statusCode, answer.body).toBe(mine.done.length > 0 ? 200 : 404);
+    const wall = (model.nowMs - open.startedMs) / 1000 + PROGRESS_SLACK_SECONDS;
+    const isLongEnough = Math.min(open.elapsedSeconds, wall) >= 60;
+    expect(answer.statusCode, answer.body).toBe(isLongEnough ? 200 : 400);
+    if (!isLongEnough) return;
+    mine.done.push(open.id);
+    mine.open = null;
+  });
+
+const discard = (who: Who): Step =>
+  step(`${who} discards`, async (model, { call, people }) => {
+    const mine = of(model, who);
+    const id = mine.open?.id ?? mine.done.at(-1) ?? mine.discarded.at(-1) ?? NOWHERE;
+    const answer = await call('DELETE', `/api/sessions/${id}`, people[who]);
+    expect(answer.statusCode, answer.body).toBe(mine.open ? 204 : mine.done.length > 0 ? 409 : 404);
+    if (mine.open) mine.discarded.push(mine.open.id);
+    mine.open = null;
+  });
+
+const meddle = (who: Who): Step =>
+  step(`${who} meddles with the other's`, async (model, { call, people }) => {
+    const theirs = of(model, who === 0 ? 1 : 0);
+    const id = theirs.open?.id ?? theirs.done.at(-1) ?? NOWHERE;
+    for (const [method, url] of [
+      ['PATCH', `/api/sessions/${id}`],
+      ['POST', `/api/sessions/${id}/complete`],
+      ['DELETE', `/api/sessions/${id}`],
+    ] as const)
+      expect((await call(method, url, people[who], method === 'DELETE' ? undefined : {})).statusCode).toBe(
+        404,
+      );
+  });
+
+const log = (who: Who, rpe: number | null): Step =>
+  step(`${who} logs`, async (model, { call, people }) => {
+    const mine = of(model, who);
+    const body = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: 5, rpe };
+    const answer = await call('POST', '/api/workouts/manual', people[who], body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    mine.logged.set(answer.json().id, rpe);
+  });
+
+const edit = (who: Who, which: number, rpe: number): Step =>
+  step(`${who} gives workout ${which} RPE ${rpe}`, async (model, { call, people }) => {
+    const mine = of(model, who);
+    const known = [...mine.logged.keys()];
+    const workoutId = known[which % known.length] ?? mine.removed[0] ?? NOWHERE;
+    const answer = await call('POST', '/api/trpc/training.editWorkout', people[who], { workoutId, rpe });
+    expect(answer.statusCode, answer.body).toBe(mine.logged.has(workoutId) ? 200 : 404);
+    if (mine.logged.has(workoutId)) mine.logged.set(workoutId, rpe);
+  });
+
+const remove = (who: Who, which: number): Step =>
+  step(`${who} deletes workout ${which}`, async (model, { call, people }) => {
+    const mine = of(model, who);
+    const known = [...mine.logged.keys()];
+    const workoutId = known[which % known.length] ?? mine.removed[0] ?? NOWHERE;
+    const answer = await call('POST', '/api/trpc/training.deleteWorkout', people[who], { workoutId });
+    expect(answer.statusCode, answer.body).toBe(mine.logged.has(workoutId) ? 200 : 404);
+    if (mine.logged.delete(workoutId)) mine.removed.push(workoutId);
+  });
+
+const follow = (who: Who, isOn: boolean): Step =>
+  step(`${who} ${isOn ? 'follows' : 'unfollows'}`, async (model, { call, people }) => {
+    const url = `/api/users/${people[who === 0 ? 1 : 0].athleteId}/follow`;
+    const answer = isOn ? await call('POST', url, people[who], {}) : await call('DELETE', url, people[who]);
+    expect(answer.statusCode, answer.body).toBe(isOn ? 200 : 204);
+    of(model, who).followsOther = isOn;
+  });
+
+const followSelf = (who: Who): Step =>
+  step(`${who} follows themselves`, async (_model, { call, people }) => {
+    const answer = await call('POST', `/api/users/${people[who].athleteId}/follow`, people[who], {});
+    expect(answer.statusCode).toBe(400);
+  });
+
+const watchAd = (who: Who): Step =>
+  step(`${who} claims an ad`, async (model, { call, people }) => {
+    const mine = of(model, who);
+    const isPaid = isAdPaid(mine, model.nowMs);
+    const answer = await call('POST', '/api/ads/watch', people[who], {});
+    expect(answer.statusCode, answer.body).toBe(isPaid ? 200 : 429);
+    if (isPaid) mine.ads.push(model.nowMs);
+  });
+
+const look = (who: Who): Step =>
+  step(`${who} looks`, async (model, real) => {
+    await expectAsModelled(model, real, who);
+  });
+
+/** What an athlete is shown is what the model has. */
+export async function expectAsModelled(model: Model, { call, people }: Real, who: Who): Promise<void> {
+  const mine = of(model, who);
+  const [me, other] = [people[who], people[who === 0 ? 1 : 0]];
+  const workouts: { id: string; rpe: number | null }[] = (await call('GET', '/api/workouts', me)).json();
+  expect(workouts.length).toBe(mine.logged.size + mine.done.length);
+  const shown = new Map(workouts.map(({ id, rpe }) => [id, rpe]));
+  for (const [id, rpe] of mine.logged) expect(shown.get(id)).toBe(rpe);
+  const status = (await call('GET', `/api/users/${other.athleteId}/follow-status`, me)).json();
+  expect(status.isFollowing).toBe(mine.followsOther);
+  const ads = (await call('GET', '/api/ads/daily-status', me)).json();
+  expect(ads.remaining).toBe(adsLeft(mine, model.nowMs));
+}
+
+const who = fc.constantFrom<Who>(0, 1);
+const which = fc.nat(9);
+const rpe = fc.integer({ min: 1, max: 10 });
+
+/** Every kind of step. */
+export const STEPS: fc.Arbitrary<Step>[] = [
+  fc.constantFrom(1, 29, 30, 61, 600, 45_000).map(wait),
+  who.map(start),
+  fc
+    .tuple(who, fc.integer({ min: 0, max: 90 }), fc.nat(7), fc.boolean())
+    .map(([by, count, ahead, pauses]) => patch(by, count, ahead === 0, pauses)),
+  fc.tuple(who, fc.constantFrom(0, 0.5, 8, 999)).map(([by, distance]) => complete(by, distance)),
+  who.map(discard),
+  who.map(meddle),
+  fc.tuple(who, fc.option(rpe)).map(([by, effort]) => log(by, effort)),
+  fc.tuple(who, which, rpe).map(([by, at, effort]) => edit(by, at, effort)),
+  fc.tuple(who, which).map(([by, at]) => remove(by, at)),
+  fc.tuple(who, fc.boolean()).map(([by, isOn]) => follow(by, isOn)),
+  who.map(followSelf),
+  who.map(watchAd),
+  who.map(look),
+];
