@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { NumberLink } from '../note/number-link.tsx';
+import type { NumberTerm } from '../note/number-term.ts';
 import type { StatusTone } from '../theme/tone.ts';
 import { Num, Unit } from './num.tsx';
 import classes from './stat.module.css';
@@ -14,14 +16,17 @@ interface StatProps {
   readonly size?: 'stat' | 'tile';
   /** Stands after the label: a `NumberNote`. */
   readonly note?: ReactNode;
+  /** The number's place in the glossary, where it has no note. */
+  readonly term?: NumberTerm;
 }
 
 /** A labelled number: label above, number with its unit, and below it what to think of it. */
-export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat', note }: StatProps) => (
+export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat', note, term }: StatProps) => (
   <div className={classes.stat}>
     <div className={classes.label}>
       {label}
       {note}
+      {term === undefined ? null : <NumberLink term={term} title={label} />}
     </div>
     <p className={classes.value}>
       <Num size={size}>{value}</Num>

@@ -10,7 +10,7 @@ export interface HelpAnchorProps {
   readonly hash: NumberTerm;
   readonly className?: string | undefined;
   readonly 'aria-label'?: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 const PlainAnchor = ({ to, hash, ...anchor }: HelpAnchorProps) => <a href={`${to}#${hash}`} {...anchor} />;

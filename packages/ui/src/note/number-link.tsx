@@ -10,7 +10,5 @@ interface NumberLinkProps {
 
 /** A small question mark beside a number that leads to what the glossary says of it. */
 export const NumberLink = ({ term, title }: NumberLinkProps) => (
-  <HelpLink term={term} className={classes.button} aria-label={`What ${title} means`}>
-    <span aria-hidden="true">?</span>
-  </HelpLink>
+  <HelpLink term={term} className={`${classes.button} ${classes.mark}`} aria-label={`What ${title} means`} />
 );

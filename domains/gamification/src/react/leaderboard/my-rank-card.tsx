@@ -26,11 +26,18 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
         <StatRow wide>
           <Stat
             label="Rank"
+            term="rank"
             size="tile"
             value={mine.totalPoints === 0 ? '--' : `#${formatCount(mine.rank)}`}
             delta={rankedWords(mine)}
           />
-          <Stat label="Fusion Points" size="tile" value={formatCount(mine.totalPoints)} unit="FP" />
+          <Stat
+            label="Fusion Points"
+            term="fusion-points"
+            size="tile"
+            value={formatCount(mine.totalPoints)}
+            unit="FP"
+          />
         </StatRow>
         <StatRow wide>
           <Stat label="Miles" value={formatMiles(mine.totalMiles)} unit="mi" />

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { apiFault } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { Card, EmptyState, ErrorState, LoadingCard, Stat, StatRow, Tag } from '@threshold/ui';
+import { Card, EmptyState, ErrorState, LoadingCard, NumberLink, Stat, StatRow, Tag } from '@threshold/ui';
 import type { RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { DayLine } from '../figures/day-line.tsx';
@@ -50,7 +50,8 @@ export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps
         <>
           <Metrics recovery={recovery} />
           <p className={classes.quiet}>
-            Recovery score {recovery.status.score} of 100{asOf(recovery, today)}. {level.advice}
+            Recovery score {recovery.status.score} of 100{asOf(recovery, today)}. {level.advice}{' '}
+            <NumberLink term="recovery-score" title="Recovery score" />
           </p>
         </>
       ) : (
@@ -67,6 +68,7 @@ const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: Recovery
       <StatRow>
         <Stat
           label="HRV"
+          term="hrv"
           value={hrv?.latest ?? '--'}
           unit="ms"
           delta={hrv ? changeWords(hrv) : 'Not entered'}
@@ -74,6 +76,7 @@ const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: Recovery
         />
         <Stat
           label="Resting HR"
+          term="resting-heart-rate"
           value={restingHr?.latest ?? '--'}
           unit="bpm"
           delta={restingHr ? changeWords(restingHr) : 'Not entered'}

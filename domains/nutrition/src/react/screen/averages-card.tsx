@@ -1,4 +1,4 @@
-import { Card, type DayBar, DayBars, EmptyState, Stat } from '@threshold/ui';
+import { Card, type DayBar, DayBars, EmptyState, NumberLink, Stat } from '@threshold/ui';
 import type { AveragesView, LogView } from '../../schemas.ts';
 import { amountParts, numberText } from './amounts.ts';
 import { shortDay } from './format-day.ts';
@@ -12,7 +12,11 @@ interface AveragesCardProps {
 
 /** Calories and protein a day over the latest seven logs, each with the days that it is made of. */
 export const AveragesCard = ({ averages, logs }: AveragesCardProps) => (
-  <Card title="7-day averages" className={classes.averages}>
+  <Card
+    title="7-day averages"
+    className={classes.averages}
+    action={<NumberLink term="nutrition-averages" title="7-day averages" />}
+  >
     {averages.logs === 0 ? (
       <EmptyState message="Your averages begin with your first log." />
     ) : (

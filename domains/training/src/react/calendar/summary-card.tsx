@@ -16,6 +16,7 @@ export const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) =>
         <Stat label="Completed" value={summary.completed} />
         <Stat
           label="Completion Rate"
+          term="completion-rate"
           value={summary.completionPercent === null ? '--' : `${summary.completionPercent}%`}
         />
         <Stat label="Remaining" value={summary.remaining} />

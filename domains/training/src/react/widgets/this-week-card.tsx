@@ -64,7 +64,13 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
         unit={distanceUnit(units)}
         delta={week.plannedMileage === 0 ? undefined : `of ${planned} planned`}
       />
-      <Stat label="Training load" value={week.trainingLoad} delta={label} tone={LOAD_TONE[label]} />
+      <Stat
+        label="Training load"
+        term="week-load"
+        value={week.trainingLoad}
+        delta={label}
+        tone={LOAD_TONE[label]}
+      />
     </div>
   );
 };

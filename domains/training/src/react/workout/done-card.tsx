@@ -52,11 +52,12 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
         <KnownStat label="Max HR" value={maxHR} unit="bpm" />
         <KnownStat
           label="Training stress"
+          term="training-stress"
           value={workout.trainingStress}
           unit="TSS"
           delta={stressWords(workout)}
         />
-        <KnownStat label="RPE" value={rpe} unit="of 10" />
+        <KnownStat label="RPE" term="rpe" value={rpe} unit="of 10" />
       </StatRow>
       {workout.implausible ? <p className={classes.madeBy}>{IMPLAUSIBLE}</p> : null}
     </Card>

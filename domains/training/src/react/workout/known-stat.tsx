@@ -1,10 +1,11 @@
-import { Stat } from '@threshold/ui';
+import { type NumberTerm, Stat } from '@threshold/ui';
 
 interface KnownStatProps {
   readonly label: string;
   readonly value: string | number | null | undefined;
   readonly unit?: string | undefined;
   readonly delta?: string | null | undefined;
+  readonly term?: NumberTerm;
 }
 
 /** A stat where its value is known, else nothing. */

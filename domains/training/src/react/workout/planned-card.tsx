@@ -17,6 +17,7 @@ export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }
         <KnownStat label="Duration" value={duration} />
         <KnownStat
           label="HR target"
+          term="heart-rate-target"
           value={hrTarget && rangeText(hrTarget.replace(/ ?bpm$/, ''))}
           unit="bpm"
         />
@@ -26,7 +27,7 @@ export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }
           value={plannedDistance === null ? null : distanceText(plannedDistance, units)}
           unit={distanceUnit(units)}
         />
-        <KnownStat label="Planned load" value={plannedStress} unit="TSS" />
+        <KnownStat label="Planned load" term="planned-load" value={plannedStress} unit="TSS" />
       </StatRow>
     </Card>
   );
