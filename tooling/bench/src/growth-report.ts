@@ -2,7 +2,7 @@ import { cpuOf, type Figure } from './figure.ts';
 import { DASHBOARD, DASHBOARD_AGAIN, FEED, FEED_DEEP, HISTORY, PLAIN } from './growth-calls.ts';
 import type { Report } from './report.ts';
 import { dashboardPaths } from './screen-calls.ts';
-import { EACH, READERS } from './world/recipe.ts';
+import { EACH } from './world/recipe.ts';
 
 interface Grown {
   readonly sizes: readonly number[];
@@ -10,13 +10,15 @@ interface Grown {
   readonly calls: ReadonlyMap<string, readonly Figure[]>;
   readonly bare: Figure;
   readonly rounds: number;
+  /** How many athletes ask. */
+  readonly asking: number;
 }
 
 /** The curve of each call, and what the goals ask of it. */
-export function tellGrowth(report: Report, { sizes, calls, bare, rounds }: Grown): void {
+export function tellGrowth(report: Report, { sizes, calls, bare, rounds, asking }: Grown): void {
   const columnsOf = (what: string) => sizes.map((size) => `${what}, ${size.toLocaleString('en-GB')}`);
   report.table({
-    title: `CPU of a call by the number of athletes, each with ${EACH.workouts} workouts, in µs; ${READERS} of them ask; 25th percentile of ${rounds} rounds; a bare list of 30 rows costs ${bare.server.toFixed(0)} + ${bare.postgres.toFixed(0)} µs`,
+    title: `CPU of a call by the number of athletes, each with ${EACH.workouts} workouts, in µs; ${asking} of them ask; 25th percentile of ${rounds} rounds; a bare list of 30 rows costs ${bare.server.toFixed(0)} + ${bare.postgres.toFixed(0)} µs`,
     columns: [
       'call',
       ...columnsOf('PostgreSQL'),

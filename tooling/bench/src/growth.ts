@@ -84,6 +84,7 @@ async function measureRounds(stood: readonly Stood[], { biggest, bare, report }:
     calls: new Map(calls.map(({ name }, at) => [name, (rounds[at] ?? []).map(settled)])),
     bare: settled(bareRounds),
     rounds: ROUNDS,
+    asking: biggest.readers.length,
   });
 }
 

@@ -11,6 +11,9 @@ const FOLDER = resolve(process.env.BENCH_WORLD_DIR ?? '.threshold/bench-world');
 /** How many athletes the worlds of growth have. */
 export const WORLD_SIZES = (process.env.BENCH_WORLDS ?? '1000,10000,100000').split(',').map(Number);
 
+/** How many of a world's readers ask; fewer on a machine that has no time. */
+const ASKING = Math.min(READERS, Number(process.env.BENCH_READERS ?? READERS));
+
 /** An athlete whose requests are measured. */
 export interface Reader {
   readonly id: string;
