@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import type { AthleteView } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
 import { aMe } from '../../testing/index.ts';
@@ -40,6 +40,28 @@ describe('another athlete’s profile', () => {
       .toMatchTextContent(/171.*44.*Advanced.*Half Marathon.*Saturday, February 13, 2027/);
     expect(page.getByRole('textbox').elements()).toEqual([]);
     expect(page.getByRole('button').elements()).toEqual([]);
+  });
+
+  test('keeps the name in one piece beside a narrow screen’s sidebar, with counts and buttons below it', async () => {
+    await page.viewport(768, 900);
+    await renderWithApi<AthletesSlice>(
+      <div style={{ width: 448 }}>
+        <AthleteScreen
+          params={{ userId: BEN }}
+          search={{}}
+          standing={() => <div style={{ width: 320, height: 44 }}>8 Followers</div>}
+        />
+      </div>,
+      {
+        at: `/profile/${BEN}`,
+        answers: { athletes: { me: () => aMe(), athlete: () => ({ ...ben, fitnessLevel: 'intermediate' }) } },
+      },
+    );
+    const heightOf = (locator: Locator) => locator.element().getBoundingClientRect().height;
+    const name = page.getByRole('heading', { level: 1, name: 'Ben Ito' });
+    await expect.element(name).toBeVisible();
+    expect(heightOf(name)).toBeLessThan(50);
+    expect(heightOf(page.getByText('Intermediate'))).toBeLessThan(45);
   });
 
   test('shows -- where nothing is set', async () => {
