@@ -51,7 +51,7 @@ async function readersOf({ databaseUrl }: Setting): Promise<Reader[]> {
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
     'select id from bench.athlete where n <= $1 order by n',
-    [READERS],
+    [ASKING],
   );
   const ids = rows.map(({ id }) => id);
   const tokens = ids.map((id) => hash('sha256', `reader ${id}`, 'base64url'));
