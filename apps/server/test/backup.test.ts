@@ -108,6 +108,12 @@ describe('a backup', () => {
     ).toEqual([]);
   });
 
+  test('leaves every index and every foreign key as the migrations made them', async () => {
+    const made = `select indexdef as line from pg_indexes where schemaname <> 'pgboss'
+      union all select pg_get_constraintdef(oid) from pg_constraint where convalidated order by 1`;
+    expect(await askDatabase(restored, made)).toEqual(await askDatabase(world.databaseUrl, made));
+  });
+
   test('sealed, shows nothing of what it holds and opens by its passphrase alone', async () => {
     expect(readFileSync(sealed).includes('ann.lund')).toBe(false);
     const url = await emptyDatabase();

@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { type CopyStreamQuery, from } from 'pg-copy-streams';
 import { openBackup } from './backup-file.ts';
 import { commandClient, digestOfTable } from './copy-rows.ts';
+import { loadQuickly } from './load-quickly.ts';
 import { BackupError, type BackupTable, type Manifest, type Preface, quoted } from './manifest.ts';
 import { knownMigrations, type RowSink, readBackup, refuseNewer } from './read-backup.ts';
 import { type StoredTable, tablesOf } from './tables-of.ts';
@@ -40,8 +41,10 @@ export async function restoreBackup(
     await migrateUpTo({ url, stores, log }, wanted);
     const tables = await tablesOf(client, stores);
     await client.query('begin');
+    const putOnAgain = await loadQuickly(client, tables);
     await prepare(client, tables);
     await readBackup(file, rowsInto(client, tables));
+    await putOnAgain();
     await settle(client, tables, checked.manifest);
     if (options.verify) await compare(client, tables, checked.manifest);
     await client.query('commit');
@@ -114,7 +117,7 @@ function rowsInto(client: Client, tables: readonly StoredTable[]): RowSink {
           `The backup has a table ${table.schema}.${table.name} that does not fit this database.`,
         );
       waiting.delete(quoted(table));
-      stream = client.query(from(`copy ${quoted(table)} (${columnsOf(table)}) from stdin`));
+      stream = client.query(from(`copy ${quoted(table)} (${columnsOf(table)}) from stdin with (freeze)`));
       stream.on('error', () => {}); // the next write, or the end, rejects with it
     },
     async rows(bytes) {
