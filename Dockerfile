@@ -12,6 +12,8 @@ ENV NODE_ENV=production \
     PORT=3000 \
     THRESHOLD_DATA_DIR=/var/lib/threshold
 WORKDIR /threshold
+# The first process of a container has to bury whom nobody else buries.
+RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 COPY --from=build /threshold /threshold
 RUN printf '#!/bin/sh\nexec node /threshold/apps/server/src/commands/main.ts "$@"\n' > /usr/local/bin/threshold \
     && chmod 755 /usr/local/bin/threshold \
@@ -20,6 +22,8 @@ RUN printf '#!/bin/sh\nexec node /threshold/apps/server/src/commands/main.ts "$@
 USER node
 VOLUME /var/lib/threshold
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+# An update of a large database makes a backup first, and answers only then.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10m \
     CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["/usr/bin/tini", "--"]
 CMD ["node", "apps/server/src/main.ts"]

@@ -132,6 +132,9 @@ describe('doctor', () => {
     expect(said).toMatch(/good {2}The database answers: PostgreSQL/);
     expect(said).toMatch(/good {2}All \d+ migrations have run/);
     expect(said).toMatch(/good {2}This machine's clock agrees/);
+    expect(said).toMatch(/(good|note) {2}Its pages have (no )?checksums/);
+    expect(said).toMatch(/good {2}None of \d+ packages with known weaknesses is below its floor/);
+    expect(said).toMatch(/(good|BAD) {2,3}Of the data folder's disk .*\d+ % are free/);
     expect(said).toMatch(/note {2}No language model/);
     expect(said).toContain('the product does not run');
   });

@@ -31,7 +31,30 @@ describe('the container', () => {
 
   test('copies no data, no secret and nothing that was built elsewhere', () => {
     const ignored = text('.dockerignore').split('\n');
-    for (const each of ['.git', '.threshold', '**/node_modules', '**/dist']) expect(ignored).toContain(each);
+    for (const each of ['.git', '.threshold', '.env', '**/*.backup', '**/node_modules', '**/dist'])
+      expect(ignored).toContain(each);
+  });
+
+  test('has one version of everything, a first process that buries, and a disk that only its data may be written to', () => {
+    for (const [, version] of `${dockerfile}${compose}`.matchAll(/(?:FROM|image:) \w+:(\S+)/g))
+      expect(version).toMatch(/^\d+\.\d+(\.\d+)?-bookworm(-slim)?$/);
+    expect(dockerfile).toContain('ENTRYPOINT ["/usr/bin/tini", "--"]');
+    // A second one beneath it would be no first process.
+    expect(compose).not.toContain('init: true');
+    expect(dockerfile).toMatch(/\nHEALTHCHECK .*\\\n\s+CMD \["node"/);
+    for (const each of [
+      'read_only: true',
+      'cap_drop:\n      - ALL',
+      'no-new-privileges:true',
+      '--data-checksums',
+    ])
+      expect(compose).toContain(each);
+    // It must be longer than the product's own patience with what is under way.
+    const patienceMs = Number(
+      /PATIENCE_MS = ([\d_]+)/.exec(text('apps/server/src/stop-on-signals.ts'))?.[1]?.replaceAll('_', ''),
+    );
+    const graceSeconds = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
+    expect(graceSeconds * 1_000).toBeGreaterThan(patienceMs);
   });
 
   test('is configured by variables that a production start takes', () => {
