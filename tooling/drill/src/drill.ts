@@ -8,17 +8,18 @@ import {
   type Reader,
   type Setting,
   startChild,
+  treeCpuMicroseconds,
 } from '@threshold/tooling-bench';
 import { Client } from 'pg';
 import { answersOf, askMeanwhile, twentyPaths } from './answers.ts';
 import { badFiles } from './bad-files.ts';
 import { differing, digestsOf } from './compare-rows.ts';
 import { type Found, publish } from './report.ts';
-import { runCommand } from './run-command.ts';
+import { type Ran, runCommand } from './run-command.ts';
 
 /** Two million workouts. */
 const ATHLETES = Number(process.env.DRILL_ATHLETES ?? 40_000);
-const PORT = Number(process.env.DRILL_PORT ?? 3176);
+const PORT = Number(process.env.DRILL_PORT ?? 3188);
 const MOST_SECONDS = { backup: 300, restore: 600 };
 
 const found: Found[] = [];
@@ -63,7 +64,9 @@ async function backUp(setting: Setting, readers: readonly Reader[]): Promise<rea
   try {
     const size = await sizeOf(setting);
     const stop = askMeanwhile(product.origin, readers, paths);
+    const cpu = cpuOf(setting);
     const ran = await runCommand(['backup', file, '--passphrase-file', secret], setting.env);
+    const inPostgres = cpuOf(setting) - cpu;
     const { asked, refused, p99Ms } = await stop();
     if (ran.code !== 0) throw new Error(ran.said);
     const megabytes = (statSync(file).size / 1e6).toFixed(0);
@@ -71,7 +74,7 @@ async function backUp(setting: Setting, readers: readonly Reader[]): Promise<rea
       `online backup of ${size}, encrypted`,
       ran.seconds,
       MOST_SECONDS.backup,
-      `; ${megabytes} MB; ${ran.megabytes.toFixed(0)} MB of memory`,
+      `; ${megabytes} MB; ${used(ran, inPostgres)}, the questions of athletes included`,
     );
     const answered = `${asked - refused} of ${asked}, p99 ${p99Ms.toFixed(0)} ms`;
     tell('requests answered meanwhile', 'all', answered, refused === 0);
@@ -79,6 +82,15 @@ async function backUp(setting: Setting, readers: readonly Reader[]): Promise<rea
   } finally {
     await product.stop();
   }
+}
+
+function cpuOf({ postmaster }: Setting): number {
+  return treeCpuMicroseconds(postmaster) / 1e6;
+}
+
+/** On a machine that others use too the clock says little. */
+function used({ cpuSeconds, megabytes }: Ran, inPostgres: number): string {
+  return `CPU ${cpuSeconds.toFixed(0)} s of the command and ${inPostgres.toFixed(0)} s of PostgreSQL; ${megabytes.toFixed(0)} MB of memory`;
 }
 
 /** Into a database beside, in which nothing may be afterwards. */
@@ -102,9 +114,10 @@ async function refuseBadFiles(target: Setting): Promise<void> {
 
 async function restore(target: Setting): Promise<void> {
   const args = ['restore', file, '--verify', '--passphrase-file', secret];
+  const cpu = cpuOf(target);
   const ran = await runCommand(args, target.env);
   if (ran.code !== 0) throw new Error(ran.said);
-  const more = `, every row compared; ${ran.megabytes.toFixed(0)} MB of memory`;
+  const more = `, every row compared; ${used(ran, cpuOf(target) - cpu)}`;
   inTime('restore into an empty cluster', ran.seconds, MOST_SECONDS.restore, more);
 }
 
