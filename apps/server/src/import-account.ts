@@ -52,6 +52,7 @@ async function takeAll(
     if (!archive.manifest.files.includes(file)) continue;
     taken[name] = await takeAccount(act, name, account.tables, { name: file, chunks: archive.read(file) });
   }
+  await act.note('account-imported');
   await act.emit(accountImported, { athleteId: act.athleteId });
   return taken;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -181,6 +182,23 @@ describe('the accounts', () => {
     expect(await count('auth.sign_in')).toBe(0);
   });
 
+  test('one is disabled: its sign-ins end and nobody signs in to it until it is enabled', async () => {
+    const bea = await world.signIn('bea.ott@example.com');
+    const disable = () => run('user disable bea.ott@example.com');
+    expect((await disable()).said).toContain('bea.ott@example.com is disabled');
+    expect((await disable()).said).toContain('was disabled already');
+    expect(await world.query('select from auth.sign_in where user_id = ?', [bea.athleteId])).toEqual([]);
+    await expect(world.signIn('bea.ott@example.com')).rejects.toThrow('is disabled');
+    expect((await run(`user enable ${bea.athleteId}`)).said).toContain('may sign in again');
+    expect((await world.signIn('bea.ott@example.com')).athleteId).toBe(bea.athleteId);
+    const told = await world.query<{ kind: string }>(
+      `select kind from auth.audit_entry where user_id = ? and actor = 'operator' order by at`,
+      [bea.athleteId],
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(['account-disabled', 'account-enabled']);
+    await run(`user erase ${bea.athleteId} --yes`);
+  });
+
   test('points that went astray are counted anew, and the laws tell before and after', async () => {
     expect((await run('invariants')).code).toBe(0);
     expect((await run('recompute points --all')).said).toContain('2 counted, 0 changed');
@@ -201,6 +219,10 @@ describe('the accounts', () => {
   test('one is erased with every row', async () => {
     expect(await run('user erase ann.lund@example.com --yes')).toMatchObject({ code: 0 });
     expect(await world.query('select from auth."user" where id = ?', [ann.athleteId])).toEqual([]);
+    const hash = createHash('sha256').update(ann.athleteId).digest('hex');
+    expect(
+      await world.query('select kind, actor, user_id from auth.audit_entry where about_hash = ?', [hash]),
+    ).toEqual([{ kind: 'account-erased', actor: 'operator', user_id: null }]);
     expect((await run('invariants')).code).toBe(0);
   });
 });

@@ -1,3 +1,5 @@
+import { store as authStore, noteAudit } from '@threshold/auth';
+import { connect } from '@threshold/db';
 import { openBackup } from '../backup/backup-file.ts';
 import { readBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -27,8 +29,19 @@ export const restore: Command = {
     await withDatabase(call, async ({ url }) => {
       const verify = call.has('verify');
       const restored = await restoreBackup({ url, stores, path, passphrase, verify, log: quiet });
+      await noteRestored(url, call.now());
       told(restored, verify ? 'Restored, and every row compared' : 'Restored');
     });
     return EXIT.fine;
   },
 };
+
+async function noteRestored(url: string, at: Date): Promise<void> {
+  const orm = await connect({ url, stores: [authStore], log: quiet });
+  try {
+    const note = { kind: 'installation-restored', athleteId: null, actor: 'operator' } as const;
+    await noteAudit(orm.em.fork(), at, note);
+  } finally {
+    await orm.close(true);
+  }
+}
