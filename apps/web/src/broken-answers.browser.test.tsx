@@ -75,9 +75,9 @@ async function open(at: string, broken: Break | null, knownAsked: readonly strin
   );
   // What is there at once may fall away with the answers: looked at only once nothing is on its way.
   const rests = () => pending === 0 && queryClient.isFetching() === 0 && says() !== null;
-  await expect.poll(rests, { interval: 10 }).toBe(true);
+  await expect.poll(rests, { interval: 10, timeout: 60_000 }).toBe(true);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await expect.poll(rests, { interval: 10 }).toBe(true);
+  await expect.poll(rests, { interval: 10, timeout: 60_000 }).toBe(true);
   const shown = { asked, says: says(), lastResort: document.querySelector('.last-resort') !== null };
   await cleanup();
   queryClient.clear();
@@ -101,17 +101,18 @@ describe('whatever the server answers, no screen is white', () => {
       expect(whole).toMatchObject({ lastResort: false });
       const asked = [...whole.asked].filter((name) => name in recorded).sort();
       const breaks = fc.sample(anyBreak, { numRuns: Math.ceil(cases / ADDRESSES.length), seed });
-      const lost: Break[] = [];
+      const lost: { broken: Break; why: string }[] = [];
       let refused = 0;
       for (const broken of breaks) {
-        const shown = await open(address, broken, asked).catch(() => null);
-        if (shown === null || shown.lastResort) lost.push(broken);
+        const shown = await open(address, broken, asked).catch(String);
+        if (typeof shown === 'string') lost.push({ broken, why: shown });
+        else if (shown.lastResort) lost.push({ broken, why: 'the last resort stands' });
         else if (shown.says !== whole.says) refused += 1;
       }
       console.info(`${address}: ${breaks.length} broken answers, ${refused} of them shown as an error`);
       expect(
-        lost.map((broken) => ({
-          ...broken,
+        lost.map(({ broken, why }) => ({
+          ...{ why, ...broken },
           ...(broken.kind !== 'response' && { procedure: asked[broken.procedure % asked.length] }),
         })),
       ).toEqual([]);
