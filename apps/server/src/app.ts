@@ -22,6 +22,7 @@ import { eventRoutes } from './event-routes.ts';
 import { answerAlike, answersOutsideRequests } from './every-answer.ts';
 import { type Draining, healthRoutes } from './health-routes.ts';
 import { namedModel } from './installed-model.ts';
+import { logDestination } from './log-destination.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { openApiRoute } from './openapi-route.ts';
 import { requestLog } from './request-log.ts';
@@ -126,7 +127,7 @@ function serverOptions(
 ): FastifyHttpOptions<Server> {
   return {
     ...answersOutsideRequests(headers),
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: logDestination() },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: idOf,
     requestIdHeader: false,

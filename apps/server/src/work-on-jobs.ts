@@ -5,6 +5,7 @@ import { composeHost } from './compose-host.ts';
 import { type JobsConfig, readJobsConfig } from './config.ts';
 import { installedModel } from './installed-model.ts';
 import { jobQueue } from './job-queue.ts';
+import { logDestination } from './log-destination.ts';
 import { openDatabase } from './open-database.ts';
 import type { Closing } from './stop-on-signals.ts';
 
@@ -17,7 +18,7 @@ const LIMITS = { applicationName: 'threshold jobs', poolSize: 4, statementTimeou
  */
 export async function workOnJobs(closing: Closing): Promise<void> {
   const config = readJobsConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel }, logDestination());
   const isChild = process.send !== undefined;
   // On the machine of the web process, requests go first.
   if (isChild) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
