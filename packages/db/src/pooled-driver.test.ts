@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InferKyselyDB, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { Entry, type ExampleStores, exampleStores, User } from './testing/example-stores.ts';
@@ -85,4 +86,41 @@ describe('reads that come together', () => {
       await em.nativeUpdate(Entry, { athleteId: ANN, pages: 40 }, { pages: 7 }, { filters: false });
     });
   });
+});
+
+describe('a transaction that cannot be begun or ended', () => {
+  const NO_SPACE = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let failing = '';
+  const sent = Reflect.get(Client.prototype, 'query');
+
+  beforeAll(async () => {
+    database = await testDatabase([]);
+    orm = await connect({ url: database.url, stores: [], poolSize: 1 });
+    Reflect.set(Client.prototype, 'query', function query(this: Client, ...call: unknown[]) {
+      const text = Reflect.get(Object(call[0]), 'text');
+      const fails = failing !== '' && typeof text === 'string' && text.startsWith(failing);
+      return Reflect.apply(sent, this, fails ? [{ text: NO_SPACE }, ...call.slice(1)] : call);
+    });
+  });
+  afterAll(async () => {
+    Reflect.set(Client.prototype, 'query', sent);
+    await orm.close(true);
+    await database.drop();
+  });
+
+  test.each(['rollback', 'begin', 'commit'])(
+    'leaves its connection to nobody: %s fails',
+    async (statement) => {
+      failing = statement;
+      const act = orm.em.fork().transactional(async (em) => {
+        await em.execute('select 1');
+        if (statement === 'rollback') throw new Error('it is refused');
+      });
+      await expect(act).rejects.toThrow();
+      failing = '';
+      expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+    },
+  );
 });

@@ -27,10 +27,10 @@ export function pooledDriver(pool: Pool, standard: Driver, timed?: TimeStatement
   const names = statementNames();
   const read = readTogether(pool);
   const held = new WeakMap<DatabaseConnection, PoolClient>();
-  const release = (connection: DatabaseConnection) => {
+  const release = (connection: DatabaseConnection, isSpoilt = false) => {
     const client = held.get(connection);
     held.delete(connection);
-    client?.release();
+    client?.release(isSpoilt);
   };
   const connect = (): DatabaseConnection => {
     const connection: DatabaseConnection = {
@@ -63,7 +63,7 @@ export function pooledDriver(pool: Pool, standard: Driver, timed?: TimeStatement
           named && client.query({ ...NAME_ATHLETE, values: [named.athleteId] }),
         ]);
       } catch (error) {
-        release(connection);
+        release(connection, true);
         throw error;
       }
     },
@@ -72,6 +72,8 @@ export function pooledDriver(pool: Pool, standard: Driver, timed?: TimeStatement
       try {
         await standard.rollbackTransaction(connection);
       } catch (error) {
+        // It may still stand in the transaction, where nobody else's statement must land.
+        release(connection, true);
         // With its connection gone the transaction is rolled back already.
         if (sqlFault(error)?.kind !== 'unavailable') throw error;
       }

@@ -59,6 +59,14 @@ describe('a database error is read as', () => {
     expect(sqlFault(Object.assign(away, { code: '08P01', severity: 'ERROR' }))?.kind).toBe('invalid');
   });
 
+  test('unavailable: what follows in a transaction after a failure that somebody bore', async () => {
+    const act = orm.em.fork().transactional(async (em) => {
+      await em.execute('select 1 / 0').catch(() => undefined);
+      await em.execute('select 1');
+    });
+    expect(await faultOf(act)).toBe('unavailable');
+  });
+
   test('invalid: text that holds a NUL, through Kysely', async () => {
     const kysely = orm.em.fork().getKysely<{ book: { title: string } }>();
     expect(await faultOf(kysely.selectFrom('book').where('title', '=', 'a\u0000b').execute())).toBe(

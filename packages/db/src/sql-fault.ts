@@ -18,6 +18,7 @@ const BY_CODE: Readonly<Record<string, Kind>> = {
   '23505': 'conflict', // unique_violation
   '23P01': 'conflict', // exclusion_violation
   '25006': 'unavailable', // read_only_sql_transaction: a standby after a failover
+  '25P02': 'unavailable', // in_failed_sql_transaction: a statement before had failed, and whoever heard of it went on
   '25P03': 'unavailable', // idle_in_transaction_session_timeout
   '25P04': 'unavailable', // transaction_timeout
   '40001': 'retry', // serialization_failure
