@@ -151,6 +151,6 @@ export const RECORDS = `
   insert into training.personal_record (id, athlete_id, record_type, value, unit, achieved_date, workout_id)
   select gen_random_uuid(), athlete_id, record_type, value, unit, date, id
     from (select distinct on (athlete_id) * from training.workout
-           where athlete_id = any ($1) order by athlete_id, distance_meters desc) longest,
+           where athlete_id = any ($1) and completed order by athlete_id, distance_meters desc) longest,
          (values ('longest_run', 13.0, 'miles'), ('fastest_5k', 25.0, 'minutes'), ('fastest_10k', 52.0, 'minutes'),
                  ('longest_workout', 106.0, 'minutes')) as record (record_type, value, unit)`;

@@ -19,6 +19,8 @@ export interface Building {
 /** One step is one transaction: what was built before a stop is there afterwards. */
 export const STEPS: Readonly<Record<string, (building: Building) => Promise<void>>> = {
   people: ({ client, athletes }) => all(client, PEOPLE, [athletes]),
+  // Before the table has indexes of five million rows to find places in.
+  plans: async ({ client, plannerId }) => all(client, PLANS, [await plannerId()]),
   workouts,
   logs: ({ client, today }) =>
     emptied(client, ['health.health_entry', 'nutrition.log'], async () => {
@@ -31,7 +33,6 @@ export const STEPS: Readonly<Record<string, (building: Building) => Promise<void
   items: ({ client }) => emptied(client, ['social.item'], () => client.query(ITEMS)),
   follows: ({ client }) => all(client, FOLLOWS),
   feeds: ({ client }) => all(client, FEEDS),
-  plans: async ({ client, plannerId }) => all(client, PLANS, [await plannerId()]),
 };
 
 /** In the order in which they were done, everybody's newest last, so that an athlete's rows lie scattered as in life. */
