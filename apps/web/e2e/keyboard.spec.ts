@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { daysAhead, tabTo } from './athlete-page.ts';
+import { expect, expectAccessible, test } from './watched-page.ts';
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+/** Where what is told in passing stands; a screen reader reads it as it comes. */
+const told = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
+async function pressOn(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+/** A date field takes month, day and year one after the other. */
+const typed = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
+
+test('from the sign-in to a day’s entries and what they mean, by the keyboard alone', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'desktop', 'A phone has no keyboard.');
+
+  await test.step('the sign-in', async () => {
+    await page.goto('/');
+    await pressOn(page, /^Start/);
+    await typeInto(page, /e-?mail/i, 'kit.lund@example.com');
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Welcome to Threshold')).toBeVisible();
+  });
+
+  await test.step('onboarding: each step begins at its title', async () => {
+    await pressOn(page, 'Next');
+    await expect(page.locator(':focus')).toHaveRole('heading');
+    await typeInto(page, /^LTHR/, '168');
+    await typeInto(page, /^Resting HR/, '48');
+    await pressOn(page, 'Next');
+    await expect(page.getByRole('radiogroup', { name: 'Fitness level' })).toBeVisible();
+    await expect(page.locator(':focus')).toHaveRole('heading');
+    await pressOn(page, /^Beginner/, 'Space');
+    await page.keyboard.press('ArrowDown');
+    await pressOn(page, 'Next');
+    await expect(page.getByRole('radiogroup', { name: 'Group fitness class' })).toBeVisible();
+    await expect(page.locator(':focus')).toHaveRole('heading');
+    await pressOn(page, /^None/, 'Space');
+    await pressOn(page, 'Next');
+    await typeInto(page, /^Race distance/, 'Half');
+    await typeInto(page, /^Race date/, typed(daysAhead(70)));
+    await pressOn(page, 'Complete Setup');
+    await expect(title(page, 'Dashboard')).toBeVisible();
+  });
+
+  await test.step('the morning numbers, and the word that they are saved', async () => {
+    await typeInto(page, /^HRV/, '63');
+    await typeInto(page, /^Resting HR/, '50');
+    await pressOn(page, 'Save Health Metrics');
+    await expect(told(page)).toHaveAttribute('aria-live', 'polite');
+    await expect(told(page).getByText('Health metrics saved successfully')).toBeVisible();
+  });
+
+  await test.step('another screen begins at its title', async () => {
+    await tabTo(page, 'Nutrition', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Nutrition')).toBeFocused();
+    await typeInto(page, /^Calories/, '2400');
+    await typeInto(page, /^Protein/, '130');
+    await pressOn(page, 'Save Nutrition');
+    await expect(page.getByText('2,400').first()).toBeVisible();
+  });
+
+  await test.step('a number leads to what it means, and the glossary is searched', async () => {
+    await tabTo(page, 'What 7-day averages means', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/help\/numbers#nutrition-averages$/);
+    await expect(page.getByRole('article', { name: 'Nutrition averages' })).toBeFocused();
+    await expectAccessible(page);
+    await tabTo(page, 'Find a number', 'Shift+Tab');
+    await page.keyboard.type('ctl');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Fitness (CTL)']);
+    await expect(page.getByRole('status').getByText('1 number found')).toBeAttached();
+  });
+
+  await test.step('a dialog holds the focus and gives it back', async () => {
+    await tabTo(page, 'Injuries', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(title(page, /Injur/)).toBeFocused();
+    await pressOn(page, 'Log New Injury');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Log New Injury' }).first()).toBeFocused();
+  });
+});
