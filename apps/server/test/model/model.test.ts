@@ -11,14 +11,20 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const START = Date.parse('2026-11-20T06:00:00Z');
 
 const world = await createWorld();
+let done = 0;
 const atStart = () => world.clock.set(new Date(START).toISOString());
-afterEach(() => expectLaws(world));
+afterEach(async () => {
+  if (process.env.FUZZ_RUNS) process.stdout.write(`${done} steps done\n`);
+  done = 0;
+  await expectLaws(world);
+});
 
 test('whatever two athletes do, each is answered and shown what a model of them expects', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(STEPS, { maxCommands: MOST_STEPS, size: 'max' }), async (steps) => {
       atStart();
       const [model, real] = [newModel(START), await newPeople(world)];
+      done += [...steps].length;
       await fc.asyncModelRun(() => ({ model, real }), steps);
       for (const who of [0, 1] as const) await expectAsModelled(model, real, who);
     }),
@@ -74,6 +80,7 @@ test('three clients at once break no law, and each athlete can be exported', asy
       await Promise.all(
         clients.map(async (acts) => {
           for (const each of acts) await doOne(real, each);
+          done += acts.length;
         }),
       );
       await expectLaws(world);

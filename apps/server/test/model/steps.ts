@@ -196,5 +196,7 @@ export const STEPS: fc.Arbitrary<Step>[] = [
   fc.tuple(who, fc.boolean()).map(([by, isOn]) => follow(by, isOn)),
   who.map(followSelf),
   who.map(watchAd),
+  who.map(watchAd),
+  fc.constantFrom(29, 30, 61).map(wait),
   who.map(look),
 ];

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const REPORT = `${ROOT}docs/bad-input.md`;
+
+interface Part {
+  readonly about: string;
+  readonly project: 'server' | 'browser';
+  readonly file: string;
+  /** How much of it, where the caller's environment does not say. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Counts what was tried in what the run said. */
+  readonly tried: RegExp;
+}
+
+/** What can be run, by the name that `pnpm fuzz NAME …` takes; all of it without one. */
+const PARTS: Readonly<Record<string, Part>> = {
+  inputs: {
+    about: 'every call by tRPC and by REST, and uploads: requests',
+    project: 'server',
+    file: 'apps/server/test/fuzz',
+    env: { FUZZ_CASES: '1000' },
+    tried: /(\d+) sent, /g,
+  },
+  model: {
+    about: 'two athletes against a model, and three clients at once: steps',
+    project: 'server',
+    file: 'apps/server/test/model',
+    env: { FUZZ_RUNS: '5000', FUZZ_STEPS: '40' },
+    tried: /(\d+) steps done/g,
+  },
+  raw: {
+    about: 'bytes by raw sockets, and slow clients: requests',
+    project: 'server',
+    file: 'apps/server/test/raw-http',
+    env: { FUZZ_SLOW_CLIENTS: '2000' },
+    tried: /(\d+) odd requests/g,
+  },
+  answers: {
+    about: 'screens given broken answers: answers',
+    project: 'browser',
+    file: 'apps/web/src/broken-answers.browser.test.tsx',
+    env: { FUZZ_ANSWERS: '5000' },
+    tried: /(\d+) broken answers/g,
+  },
+};
+
+const asked = process.argv.slice(2);
+for (const name of asked)
+  if (!(name in PARTS)) throw new Error(`${name} is none of ${Object.keys(PARTS).join(', ')}`);
+const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31 - 1));
+process.stdout.write(`FUZZ_SEED=${seed} repeats this run\n`);
+for (const [name, part] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const row = await run(part);
+  keepRow(name, row);
+}
+
+/** Runs a part to its end, and says in a row of the report what came of it. */
+async function run({ about, project, file, env, tried }: Part): Promise<string> {
+  const from = performance.now();
+  const child = spawn('vitest', ['run', '--project', project, file], {
+    cwd: ROOT,
+    env: { ...env, ...process.env, FUZZ_SEED: seed },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    process.stdout.write(text);
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (code !== 0) process.exitCode = 1;
+  const count = [...said.matchAll(tried)].reduce((sum, [, number]) => sum + Number(number), 0);
+  const slowest = Math.max(
+    0,
+    ...[...said.matchAll(/slowest(?: answer)?[^\d]*(?:beside \d+ slow clients: )?(\d+) ms/g)].map(([, ms]) =>
+      Number(ms),
+    ),
+  );
+  const minutes = ((performance.now() - from) / 60_000).toFixed(1);
+  const day = new Date().toISOString().slice(0, 10);
+  const failed = [...said.matchAll(/^.*FAIL.*$/gm)].length;
+  return `| ${[about, count.toLocaleString('en-GB'), code === 0 ? 'none' : `${failed} tests failed`, slowest > 0 ? `${slowest} ms` : '', minutes, seed, day].join(' | ')} |`;
+}
+
+/** Puts a row in the place of the last one of its part. */
+function keepRow(name: string, row: string): void {
+  const known = existsSync(REPORT) ? [...readFileSync(REPORT, 'utf8').matchAll(/^<!--(\w+)-->(.*)$/gm)] : [];
+  const rows = new Map(known.map(([, part = '', text = '']) => [part, text]));
+  rows.set(name, row);
+  const lines = Object.keys(PARTS).flatMap((part) => {
+    const kept = rows.get(part);
+    return kept === undefined ? [] : [`<!--${part}-->${kept}`];
+  });
+  writeFileSync(REPORT, [...heading(), ...lines, ''].join('\n'));
+}
+
+const heading = (): string[] => [
+  '# Bad input',
+  '',
+  'Written by `pnpm fuzz`; `FUZZ_SEED` repeats a run. The short forms with a fixed seed are part of `npm test`. What is',
+  'asserted: no answer of 500 or more, one shape of refusals, nothing of the inside told, no row changed by a refusal,',
+  'what is shown is what a model of it expects, no law of `threshold invariants` broken, no white screen. How long an',
+  'answer took is told, not asserted.',
+  '',
+  `${cpus().length} cores ${cpus()[0]?.model ?? ''}, shared; ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.version}.`,
+  '',
+  '| What | Tried | Found | Slowest | Minutes | Seed | Day |',
+  '| --- | ---: | --- | ---: | ---: | ---: | --- |',
+];
