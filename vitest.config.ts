@@ -1,10 +1,22 @@
+import { createRequire } from 'node:module';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { DATE_TESTS, TIME_ZONES } from './tooling/vitest/src/date-tests.ts';
+import { markingPlugin } from './tooling/vitest/src/mark-predicates.ts';
 
 const executablePath = findChromium();
 const untested = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/e2e/**'];
+
+// Only for `pnpm mutants`.
+const marked = process.env.OWNER_MUTANTS
+  ? [
+      markingPlugin(
+        import.meta.dirname,
+        createRequire(import.meta.resolve('./packages/db/package.json')).resolve('kysely'),
+      ),
+    ]
+  : [];
 
 const onDatabase = {
   globalSetup: ['./tooling/vitest/src/postgres.ts'],
@@ -26,6 +38,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: marked,
         test: {
           ...onDatabase,
           name: 'node',
@@ -36,6 +49,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: marked,
         test: {
           ...onDatabase,
           // The whole product in each file: its processes, its limits and caches of a process.

@@ -3,6 +3,7 @@ import { type SentStatement, statements } from '@threshold/db';
 import { loadModule } from 'libpg-query';
 import { afterAll, afterEach, expect } from 'vitest';
 import { mayLack } from './may-lack.ts';
+import { noteMutants } from './note-mutants.ts';
 import { type OwnedTables, ownedTables } from './owned-tables.ts';
 import { unownedParts } from './unowned-parts.ts';
 
@@ -23,6 +24,7 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
     // Only `statements` is listened to, which tells nothing else.
     const { text, behalf } = message as SentStatement;
     if (!behalf) return;
+    noteMutants(text, (mutated) => unownedParts(mutated, owned).filter((part) => !mayLack(part, mutated)));
     const lacks = unownedIn(`${tables}\n${text}`, text, owned).filter((part) => !mayLack(part, text));
     if (lacks.length > 0) found.add(`${behalf.call}: ${lacks.join(', ')} in ${text.trim()}`);
   };

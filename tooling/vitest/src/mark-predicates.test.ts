@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { holdsPredicates, markPredicates } from './mark-predicates.ts';
+
+const marked = (code: string) => markPredicates(code, 'a.ts');
+
+test('a predicate that is built is marked at its value, however that is written', () => {
+  expect(marked(`q.where('athlete_id', '=', act.athleteId)`).code).toBe(
+    `q.where('athlete_id', '=', __marked(act.athleteId, "a.ts:1"))`,
+  );
+  expect(marked(`q.where('w.athlete_id', '=', anyOf([one(1), 2])).limit(1)`).code).toBe(
+    `q.where('w.athlete_id', '=', __marked(anyOf([one(1), 2]), "a.ts:1")).limit(1)`,
+  );
+});
+
+test('a predicate in the text of a statement is marked by a comment', () => {
+  expect(marked(`where t.athlete_id = \${id} and x = 1`).code).toContain(
+    `t.athlete_id = \${id} /*m:a.ts:1*/ and`,
+  );
+  expect(marked('`where athlete_id = $1`').code).toBe('`where athlete_id = $1 /*m:a.ts:1*/`');
+  expect(marked('`on w.athlete_id = p.athlete_id`').code).toBe(
+    '`on w.athlete_id = p.athlete_id /*m:a.ts:1*/`',
+  );
+});
+
+test('each has an id of its own, and a comment in the source is none', () => {
+  const { predicates } = marked(
+    '`athlete_id = $1 or athlete_id = $2`\n// athlete_id = $1\n`athlete_id = $3`',
+  );
+  expect(predicates.map(({ id }) => id)).toEqual(['a.ts:1', 'a.ts:1#2', 'a.ts:3']);
+});
+
+test('they are looked for in what runs in the server', () => {
+  expect(holdsPredicates('domains/training/src/server/plans/read-plan.ts')).toBe(true);
+  expect(holdsPredicates('domains/training/src/server/plans/read-plan.test.ts')).toBe(false);
+  expect(holdsPredicates('domains/training/src/server/migrations/M.ts')).toBe(false);
+  expect(holdsPredicates('domains/training/src/react/plan.tsx')).toBe(false);
+});
