@@ -5,7 +5,7 @@ import { startChild } from './child.ts';
 import { cpuMicroseconds, treeCpuMicroseconds } from './cpu-time.ts';
 import { fire, type Shot, send } from './load.ts';
 import type { Report } from './report.ts';
-import { ORIGIN, PRODUCT, PRODUCT_PORT, quartile, type Setting } from './setting.ts';
+import { BARE_PORT, ORIGIN, PRODUCT, PRODUCT_PORT, quartile, type Setting } from './setting.ts';
 import { signIn } from './sign-in.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
@@ -23,7 +23,7 @@ export async function measureSecondWall(
   report: Report,
 ): Promise<void> {
   const owner = await startChild(PRODUCT, PRODUCT_PORT, env);
-  const lesser = await startChild(PRODUCT, PRODUCT_PORT + 2, {
+  const lesser = await startChild(PRODUCT, BARE_PORT, {
     ...env,
     DATABASE_URL: await lesserUrl(databaseUrl, env),
   });
