@@ -49,6 +49,16 @@ describe('completing a session', () => {
     expect(await endTimeOf('9999-12-31T23:59:59-12:00')).toBe(after(7200));
   });
 
+  test("goes on and ends with its own length where the server's clock was set back meanwhile", async () => {
+    const { me, sessionId } = await api.running(600);
+    await me.progress({ sessionId, elapsedSeconds: 600, hrData: samples(0, 600) });
+    const aDayBefore = after(-86_400);
+    api.clock.set(aDayBefore);
+    await me.progress({ sessionId, elapsedSeconds: 900, hrData: samples(600, 900) });
+    const completed = await me.complete({ sessionId, elapsedSeconds: 900, distance: 2 });
+    expect(completed).toMatchObject({ status: 'completed', elapsedSeconds: 900, endTime: after(900) });
+  });
+
   test('publishes the workout that was planned, with its own zone', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());

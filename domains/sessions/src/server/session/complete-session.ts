@@ -33,14 +33,15 @@ export async function completeSession(act: Act, input: z.output<typeof completeI
   return sessionViewOf(act, completed);
 }
 
-/** The device's word within what can be: not before the timer had run, and not after now. */
+/** The device's word within what can be: not before the timer had run, and not after now, unless that is before. */
 function endOf(
   endTime: string | undefined,
   { started_at, ended_at }: SessionRow,
   { elapsedSeconds, now }: { readonly elapsedSeconds: number; readonly now: Date },
 ): Date {
-  if (endTime === undefined) return ended_at ?? now;
   const earliestMs = started_at.getTime() + 1000 * elapsedSeconds;
+  if (now < started_at) return new Date(earliestMs);
+  if (endTime === undefined) return ended_at ?? now;
   return new Date(Math.min(Math.max(Date.parse(endTime), earliestMs), now.getTime()));
 }
 
