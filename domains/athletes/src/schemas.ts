@@ -173,7 +173,10 @@ const signInView = z.strictObject({
 export type SignInView = z.output<typeof signInView>;
 export const signInsView = z.array(signInView);
 
-export const accountActivityQuestion = z.strictObject({ cursor: rowId.nullish() });
+export const accountActivityQuestion = z.strictObject({
+  cursor: rowId.nullish(),
+  direction: z.literal('forward').optional(),
+});
 
 /** One entry of the account's audit log. */
 const accountActivityEntry = z.strictObject({
