@@ -6,12 +6,14 @@ import type { Setting } from './fault.ts';
 /** A small disk of its own. */
 export interface Volume {
   readonly folder: string;
-  /** Leaves so many bytes free. */
-  fill(leave?: number): void;
+  /** Leaves nothing free. */
+  fill(): void;
   free(): void;
-  /** Remounts it so that nothing can be written, or again so that it can. */
+  /** Lets nothing be written any more but into files that are open already, or lets it again. */
   setReadOnly(isReadOnly: boolean): void;
 }
+
+const SPARED_BYTES = 4 * 2 ** 20;
 
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -42,11 +44,12 @@ export function mountVolume(setting: Setting, name: string, megabytes: number): 
   const ballast = join(mountPoint, 'ballast');
   return {
     folder,
-    fill(leave = 0) {
+    fill() {
       const { bavail, bsize } = statfsSync(mountPoint);
-      run('fallocate', '-l', String(Math.max(bsize, bavail * bsize - leave)), ballast);
-      // What allocation left over.
+      const wanted = bavail * bsize - SPARED_BYTES;
+      if (wanted > 0) run('fallocate', '-l', String(wanted), ballast);
       try {
+        // What was spared for the file system itself, and what others freed meanwhile.
         run('dd', 'if=/dev/zero', `of=${ballast}.rest`, 'bs=4k');
       } catch {
         // it is full, as wanted
@@ -56,6 +59,11 @@ export function mountVolume(setting: Setting, name: string, megabytes: number): 
       rmSync(ballast, { force: true });
       rmSync(`${ballast}.rest`, { force: true });
     },
-    setReadOnly: (isReadOnly) => void run('mount', '-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, mountPoint),
+    setReadOnly(isReadOnly) {
+      // Whoever writes a log holds its file open, so the disk itself cannot be remounted.
+      if (!isReadOnly) return void run('umount', '-l', mountPoint);
+      run('mount', '--bind', mountPoint, mountPoint);
+      run('mount', '-o', 'remount,bind,ro', mountPoint);
+    },
   };
 }

@@ -31,7 +31,6 @@ export const badModel: Fault = {
         },
       }),
     );
-    await product.start();
     const faults: string[] = [];
     const notes: string[] = [];
     const saves = tally();
@@ -53,16 +52,25 @@ export const badModel: Fault = {
         keys.push(symptoms);
         if (isGood(saved)) acknowledged += 1;
         else faults.push(`a model that ${mood}: ${saved.status} ${saved.text.slice(0, 200)}`);
-        if (isGood(saved) && !/"exercises":\[\{/.test(saved.text))
+        if (isGood(saved) && !saved.text.includes('"aiRehabExercises":"{'))
           faults.push(`a model that ${mood}: the answer has no plan by rules`);
       }
       await pause(SETTLE_MS);
     };
     for (const mood of ALL_MOODS) {
       model.set(mood);
+      // After five failures a job process asks nobody for a while; a new one asks again.
+      await product.kill();
+      await product.start();
+      const before = model.asked();
       await logAll(mood);
+      await waitUntil('the model to be asked', () => model.asked() > before, 90).catch(() => {
+        faults.push(`a model that ${mood} was never asked`);
+      });
     }
     await model.close();
+    await product.kill();
+    await product.start();
     await logAll('is not there');
     // The job process gives up by its own limits; nothing waits for a model for ever.
     await waitUntil(
