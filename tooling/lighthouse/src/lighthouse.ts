@@ -2,17 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { openBrowser, recordedSession, signInDemoAthlete } from './browser.ts';
 import { measurePage } from './measure-page.ts';
 import { measuredPages } from './pages.ts';
-import { startProduct } from './product.ts';
+import { runningProduct, startProduct } from './product.ts';
 import { type PageRow, tableText } from './table.ts';
 import { type WeightRow, weighPublic, weighSignedIn } from './weigh-pages.ts';
 
 /*
  * `pnpm lighthouse [RUNS]` measures the pages of the built product and writes docs/lighthouse.md. It is no test: its
- * times depend on what else the machine does.
+ * times depend on what else the machine does. LIGHTHOUSE_ORIGIN names a product that runs already.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const runs = Number(process.argv[2] ?? 5);
-const product = await startProduct(Number(process.env.LIGHTHOUSE_PORT ?? 3146));
+const { LIGHTHOUSE_ORIGIN: origin, LIGHTHOUSE_PORT: port = '3146' } = process.env;
+const product = origin === undefined ? await startProduct(Number(port)) : runningProduct(origin);
 const browser = await openBrowser();
 try {
   const { context, port } = browser;

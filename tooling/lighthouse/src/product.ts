@@ -14,6 +14,9 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** A product that runs already, with the demo world in it. */
+export const runningProduct = (origin: string): Product => ({ origin, stop: async () => undefined });
+
 /** Starts the built product with the demo world in a folder of its own, which goes with it. */
 export async function startProduct(port: number): Promise<Product> {
   if (!existsSync(inRepository('apps/web/dist/app.html')))
