@@ -51,8 +51,9 @@ export function readManifest(value: unknown): Manifest {
 export const ARCHIVE_README = `Your Threshold account
 
 manifest.json   the version of this format, and when the export was made
-account.json    your account at that installation: name, e-mail, identities, sign-ins. For you to read; an import
-                leaves it alone, because name and e-mail come from the sign-in of the installation that imports
+account.json    your account at that installation: name, e-mail, identities, sign-ins, audit log. For you to
+                read; an import leaves it alone, because name and e-mail come from the sign-in of the installation
+                that imports
 *.json          one file for each part of the product: an object of tables, a row on each line, as it was stored.
                 Units stand in the names; days are yyyy-MM-dd, moments ISO 8601 in UTC. Rows carry no athlete: they
                 belong to whoever imports them

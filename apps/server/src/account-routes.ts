@@ -29,10 +29,10 @@ export async function accountRoutes(
     const file = await oneAtATime(athleteId, () =>
       withTemporaryFile(async (path) => {
         await writeArchive(host, athleteId, path);
+        await host.act(athleteId, (act) => act.note('account-exported'));
         return open(path);
       }),
     );
-    await host.act(athleteId, (act) => act.note('account-exported'));
     // The name is gone already; the open file lasts until it is sent.
     return reply
       .type('application/zip')

@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from './person-record.ts';
 
 /**
- * What the sign-in keeps of a person, for their export: account, identities and sign-ins; of a sign-in's token not
- * even the hash.
+ * What the sign-in keeps of a person, for their export: account, identities, sign-ins and the audit log; of a
+ * sign-in's token not even the hash.
  * @param em the entity manager of the question, so that it reads within its transaction
  */
 export async function exportAccount(em: EntityManager, userId: string) {
   const tables = authTables(em);
-  const [account, identities, signIns] = await Promise.all([
+  const [account, identities, signIns, auditLog] = await Promise.all([
     tables
       .selectFrom('user')
       .select(['id', 'email', 'created_at as createdAt'])
@@ -27,6 +27,12 @@ export async function exportAccount(em: EntityManager, userId: string) {
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
+    tables
+      .selectFrom('audit_entry')
+      .select(['at', 'kind', 'actor', 'browser'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
   ]);
-  return { ...account, identities, signIns };
+  return { ...account, identities, signIns, auditLog };
 }
