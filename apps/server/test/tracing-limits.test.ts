@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { quietLog } from '@threshold/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTracing } from '../src/tracing/open-tracing.ts';
+
+const CONFIG = { serviceName: 'x', version: '1', sampler: 'parentbased_always_on', share: 1 } as const;
+/** What waits, and what is on its way. */
+const MOST = 2_048 + 512;
+
+test('of twenty thousand spans that a silent collector does not take, two thousand wait and the others are dropped', async () => {
+  const waiting: ServerResponse[] = [];
+  let answersAtOnce = false;
+  let delivered = 0;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => {
+      body += text;
+    });
+    request.once('end', () => {
+      delivered += body.match(/"spanId"/g)?.length ?? 0;
+      if (answersAtOnce) response.end('{}');
+      else waiting.push(response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const tracing = openTracing({ ...CONFIG, url: `http://127.0.0.1:${port}/v1/traces` }, 'web', quietLog);
+  for (let n = 0; n < 20_000; n += 1) tracing.startTrace('request').span.end();
+  answersAtOnce = true;
+  for (const response of waiting) response.end('{}');
+  await tracing.close();
+  await expect.poll(() => delivered).toBeGreaterThan(0);
+  expect(delivered).toBeLessThanOrEqual(MOST);
+});
+
+test('what is under no request, and what is under one that nobody keeps, is not timed', async () => {
+  const tracing = openTracing(
+    // Nothing listens on the port of discard, and nothing is sent there.
+    { ...CONFIG, url: 'http://127.0.0.1:9/v1/traces', sampler: 'always_off' },
+    'jobs',
+    quietLog,
+  );
+  const alone = tracing.begin('SELECT', {});
+  const unkept = tracing.runUnder(tracing.startTrace('request'), () => tracing.begin('SELECT', {}));
+  expect(unkept).toBe(alone);
+  expect(await tracing.within('act', {}, async () => 7)).toBe(7);
+  await expect(
+    tracing.wholeTrace('job', {}, async () => {
+      throw new Error('canary');
+    }),
+  ).rejects.toThrow('canary');
+  await tracing.close();
+});
