@@ -9,7 +9,7 @@ import { NASTY_LITERALS } from './nasty-literals.ts';
 import { runCases } from './run-cases.ts';
 import { wrongWith } from './verdict.ts';
 
-const CASES = Number(process.env.FUZZ_CASES ?? 20);
+const CASES = Number(process.env.FUZZ_CASES ?? 10);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const ONLY = process.env.FUZZ_ONLY ?? '';
 

@@ -5,7 +5,7 @@ import { newModel } from './athletes-model.ts';
 import { expectLaws, exportedWorkouts, newPeople, type Real } from './model-calls.ts';
 import { expectAsModelled, STEPS } from './steps.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
 const MOST_STEPS = Number(process.env.FUZZ_STEPS ?? 25);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const START = Date.parse('2026-11-20T06:00:00Z');

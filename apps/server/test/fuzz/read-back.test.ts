@@ -1,0 +1,78 @@
+import { schemasOf } from '@threshold/api/server';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { domains } from '../../src/domains.ts';
+import { createWorld } from '../world.ts';
+import { arbitraryOf } from './input-arbitrary.ts';
+
+const CASES = Math.min(Number(process.env.FUZZ_CASES ?? 12), 5_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
+
+const world = await createWorld();
+const ann = await world.signIn('ann.lund@example.com');
+
+interface ReadBack {
+  readonly write: string;
+  readonly read: string;
+  /** Fields that are stored as something else on purpose. */
+  readonly except?: readonly string[];
+}
+
+const READ_BACK: readonly ReadBack[] = [
+  // Only a yes is kept of it; a no is as nothing said.
+  { write: 'athletes.saveProfile', read: 'athletes.profile', except: ['isPregnant'] },
+  { write: 'athletes.savePreferences', read: 'athletes.preferences' },
+  { write: 'health.saveEntry', read: 'health.entries' },
+  { write: 'nutrition.saveLog', read: 'nutrition.logs' },
+  { write: 'injuries.logInjury', read: 'injuries.injuries' },
+  { write: 'social.saveNotificationSettings', read: 'social.notificationSettings' },
+];
+
+/** Texts are stored composed and without blanks around them. */
+const asStored = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').trim() : value);
+
+/** The row of a list that the answer is about; what is no list is it. */
+function rowIn(read: unknown, answer: object): unknown {
+  if (!Array.isArray(read)) return read;
+  const key = 'id' in answer ? 'id' : 'date';
+  return read.find((row) => Reflect.get(row, key) === Reflect.get(answer, key));
+}
+
+test.each(READ_BACK)(
+  'what $write accepts is what $read shows',
+  async ({ write, read, except = [] }) => {
+    const [domainName = '', name = ''] = write.split('.');
+    const domain = domains.find((each) => each.name === domainName);
+    const schema = domain && schemasOf(domain, name).input;
+    let accepted = 0;
+    for (const input of fc.sample(arbitraryOf(schema), { numRuns: CASES, seed: SEED })) {
+      const answer = await world.call('POST', `/api/trpc/${write}`, ann, input);
+      if (answer.statusCode !== 200) continue;
+      accepted += 1;
+      const shown = rowIn(
+        (await world.call('GET', `/api/trpc/${read}?input=${encodeURIComponent('{}')}`, ann)).json().result
+          .data,
+        answer.json().result.data,
+      );
+      const sent = Object.entries(input ?? {}).filter(
+        ([field, value]) =>
+          ['string', 'number', 'boolean'].includes(typeof value) &&
+          !except.includes(field) &&
+          field in Object(shown),
+      );
+      for (const [field, value] of sent) {
+        const stored: unknown = Reflect.get(Object(shown), field);
+        const expected = asStored(value);
+        // Blanks and zero count as nothing entered in these forms, and leave a day's value as it was (ruling 16).
+        if (expected === '' || expected === 0) continue;
+        if (typeof expected === 'number')
+          expect({ [field]: stored }).toEqual({ [field]: expect.closeTo(expected, 2) });
+        else expect({ [field]: stored }).toEqual({ [field]: expected });
+      }
+    }
+    if (process.env.FUZZ_CASES)
+      process.stdout.write(`${write}: ${CASES} sent, ${accepted} accepted and read back\n`);
+    expect(accepted).toBeGreaterThan(0);
+  },
+  3_600_000,
+);

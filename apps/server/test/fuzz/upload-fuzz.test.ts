@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { doQueuedWork } from '../queued-work.ts';
+import { createWorld, ORIGIN } from '../world.ts';
+import { digestOfAll } from './digest-of-all.ts';
+import { NASTY_LITERALS } from './nasty-literals.ts';
+import { wrongWith } from './verdict.ts';
+
+const CASES = Math.min(Number(process.env.FUZZ_CASES ?? 15), 5_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
+
+const world = await createWorld();
+const ann = await world.signIn('ann.lund@example.com');
+const digest = await digestOfAll(world);
+
+const POINTS = Array.from({ length: 60 }, (_, at) => {
+  const time = new Date(Date.parse('2026-11-20T06:00:00Z') + at * 10_000).toISOString();
+  return { time, meters: at * 30, latitude: (59 + at / 4_000).toFixed(6) };
+});
+const TCX = `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${POINTS[0]?.time}</Id><Lap StartTime="${POINTS[0]?.time}"><TotalTimeSeconds>590</TotalTimeSeconds><DistanceMeters>1770</DistanceMeters><Track>${POINTS.map(({ time, meters }) => `<Trackpoint><Time>${time}</Time><DistanceMeters>${meters}</DistanceMeters></Trackpoint>`).join('')}</Track></Lap></Activity></Activities></TrainingCenterDatabase>`;
+const GPX = `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${POINTS.map(({ time, latitude }) => `<trkpt lat="${latitude}" lon="10"><time>${time}</time></trkpt>`).join('')}</trkseg></trk></gpx>`;
+const FIT_HEADER = [14, 0x20, 0x08, 0x08, 40, 0, 0, 0, 0x2e, 0x46, 0x49, 0x54, 0, 0];
+
+/** Files that are almost right, to be broken. */
+const WHOLE: readonly Uint8Array[] = [
+  strToU8(TCX),
+  strToU8(GPX),
+  gzipSync(strToU8(TCX)),
+  zipSync({ 'a.tcx': strToU8(TCX), 'b/../../c.gpx': strToU8(GPX) }),
+  zipSync({ 'manifest.json': strToU8('{"format":1}'), 'training.json': strToU8('{}') }),
+  zipSync({ 'activities.csv': strToU8('Activity ID,Filename\n1,a.tcx\n'), 'a.tcx': strToU8(TCX) }),
+  Uint8Array.from([...FIT_HEADER, ...Array.from({ length: 60 }, (_, at) => at * 7)]),
+  new Uint8Array(0),
+  Uint8Array.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 255)]),
+];
+
+const bytes = fc
+  .tuple(
+    fc.constantFrom(...WHOLE),
+    fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6 }),
+    fc.option(fc.nat()),
+    fc.constantFrom('', '', '<!DOCTYPE a [<!ENTITY b "c">]>', ...NASTY_LITERALS.slice(0, 40)),
+  )
+  .map(([whole, flips, cut, inserted]) => {
+    const broken = Buffer.from(whole);
+    for (const [at, value] of flips) if (broken.length > 0) broken[at % broken.length] = value;
+    const end = cut === null || broken.length === 0 ? broken.length : cut % broken.length;
+    const half = Math.floor(end / 2);
+    return Buffer.concat([broken.subarray(0, half), Buffer.from(inserted), broken.subarray(half, end)]);
+  });
+const NAMES = [
+  'a.fit',
+  'a.gpx',
+  'a.tcx',
+  'a.zip',
+  'a.fit.gz',
+  'a',
+  '',
+  '../../a.fit',
+  'a.exe',
+  'ä👟.gpx',
+  '%00',
+  'a\u202exif.fit',
+];
+const upload = fc.record({
+  url: fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(...NAMES).map((name) => `/api/imports?name=${encodeURIComponent(name)}`),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('/api/account/import', '/api/imports', '/api/imports?name=a&name=b'),
+    },
+  ),
+  type: fc.constantFrom(
+    'application/octet-stream',
+    'application/zip',
+    'text/xml',
+    'application/json',
+    'x',
+    '',
+  ),
+  payload: bytes,
+});
+
+test('a broken file is refused or read as far as it can be, and never fails the house', async () => {
+  const wrong: object[] = [];
+  let accepted = 0;
+  for (const { url, type, payload } of fc.sample(upload, { numRuns: CASES, seed: SEED })) {
+    const before = await digest();
+    const answer = await world.app.fastify.inject({
+      method: 'POST',
+      url,
+      headers: {
+        host: 'localhost:3000',
+        cookie: ann.cookie,
+        origin: ORIGIN,
+        ...(type && { 'content-type': type }),
+      },
+      payload,
+    });
+    const found = wrongWith(answer);
+    const kept = { url, type, base64: payload.subarray(0, 3_000).toString('base64') };
+    if (found.length > 0) wrong.push({ ...kept, found });
+    if (answer.statusCode >= 400) {
+      if (JSON.stringify([...(await digest())]) !== JSON.stringify([...before]))
+        wrong.push({ ...kept, found: 'changed rows' });
+      continue;
+    }
+    accepted += 1;
+    await doQueuedWork(world).catch((error: unknown) =>
+      wrong.push({ ...kept, found: `the work failed: ${String(error)}` }),
+    );
+    const imports: { id: string }[] = (await world.call('GET', '/api/imports', ann)).json();
+    for (const { id } of imports) {
+      expect((await world.call('GET', `/api/imports/${id}`, ann)).statusCode).toBe(200);
+      await world.call('DELETE', `/api/imports/${id}`, ann);
+    }
+  }
+  if (process.env.FUZZ_CASES) process.stdout.write(`uploads: ${CASES} sent, ${accepted} accepted\n`);
+  expect(wrong).toEqual([]);
+}, 3_600_000);
