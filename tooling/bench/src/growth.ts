@@ -11,6 +11,8 @@ import { bringWriters, sendWritersAway } from './world/writers.ts';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** How often a reader's call is repeated in a round, each time as the first one since a change where it is fresh. */
 const PASSES = Number(process.env.BENCH_PASSES ?? 2);
+/** Of the calls, those whose names have these words in them; all of them without any. */
+const ONLY = process.env.BENCH_CALLS?.split(',');
 const FIRST_PORT = PRODUCT_PORT + 20;
 const BARE_AT = PRODUCT_PORT + 19;
 
@@ -62,7 +64,9 @@ interface Beside {
 
 async function measureRounds(stood: readonly Stood[], { biggest, bare, report }: Beside): Promise<void> {
   const { postmaster } = biggest.world.setting;
-  const calls = growthCalls(new Date().toISOString().slice(0, 10));
+  const calls = growthCalls(new Date().toISOString().slice(0, 10)).filter(
+    ({ name }) => !ONLY || ONLY.some((words) => name.includes(words)),
+  );
   const lists = biggest.readers.map(
     ({ id, headers }) => [{ url: `${bare.origin}/health/${id}`, method: 'GET', headers }] as const,
   );
