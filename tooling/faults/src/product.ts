@@ -78,7 +78,7 @@ export function productOf(stage: Stage, options: ProductOptions): Product {
       if (isSupervised) run();
     });
   };
-  const ready = async (seconds = 60) => {
+  const ready = async (seconds = 180) => {
     const from = performance.now();
     await waitUntil(
       `the product at ${address}`,
