@@ -26,7 +26,7 @@ export async function openScreen(page: Page, screen: Screen, known: Known, state
 }
 
 /** Nothing loads any more, or seven seconds have passed. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   const isBusy = () => page.evaluate(() => document.querySelector('[aria-busy="true"]') !== null);
   let calmLooks = 0;
   for (let look = 0; look < 50 && calmLooks < 3; look += 1) {
