@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { digestOfAll } from '../fuzz/digest-of-all.ts';
 import { createWorld, ORIGIN } from '../world.ts';
-import { RAW_REQUESTS, type RawRequest } from './raw-requests.ts';
+import type { RawRequest } from './raw-request.ts';
+import { RAW_REQUESTS } from './raw-requests.ts';
 
 const SLOW_CLIENTS = Number(process.env.FUZZ_SLOW_CLIENTS ?? 200);
 const AT_ONCE = 32;

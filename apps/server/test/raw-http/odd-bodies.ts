@@ -1,0 +1,179 @@
+import { CLOSE, END, HOST, JSON_HEADERS, pairs, post, type RawRequest, refused } from './raw-request.ts';
+
+const CHANGE = '{"restingHR":41}';
+
+const LENGTHS = [
+  '0',
+  '1',
+  '16',
+  '99',
+  '-1',
+  '+16',
+  '0x10',
+  '1e1',
+  '16, 16',
+  '16, 17',
+  '',
+  ' ',
+  'abc',
+  '9'.repeat(30),
+];
+const ENCODINGS = [
+  'chunked',
+  'Chunked',
+  'xchunked',
+  'chunked, identity',
+  'identity',
+  'gzip',
+  'gzip, chunked',
+  '\u000bchunked',
+];
+export const SMUGGLED: readonly RawRequest[] = [
+  ...pairs(LENGTHS, ENCODINGS).map(([length, encoding]) =>
+    refused(
+      `length ${JSON.stringify(length.slice(0, 12))} and encoding ${JSON.stringify(encoding)}`,
+      post(
+        '/api/profile',
+        [...JSON_HEADERS, `Content-Length: ${length}`, `Transfer-Encoding: ${encoding}`],
+        `0${END}GET /api/account/export HTTP/1.1${END}`,
+      ),
+    ),
+  ),
+  ...['-1', '+16', '0x10', '1e1', '16, 17', 'abc', '9'.repeat(30), '1 6', '16;', '１６'].map((length) =>
+    refused(
+      `length ${length.slice(0, 12)}`,
+      post('/api/profile', [...JSON_HEADERS, `Content-Length: ${length}`], CHANGE),
+    ),
+  ),
+  refused(
+    'two lengths',
+    post('/api/profile', [...JSON_HEADERS, 'Content-Length: 16', 'Content-Length: 17'], CHANGE),
+  ),
+  refused(
+    'two encodings',
+    post(
+      '/api/profile',
+      [...JSON_HEADERS, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity'],
+      `0${END}`,
+    ),
+  ),
+  refused(
+    'a length in a folded line',
+    post('/api/profile', [...JSON_HEADERS, 'X: y\r\n Content-Length: 16'], CHANGE),
+  ),
+  refused('a space before the colon', post('/api/profile', [...JSON_HEADERS, 'Content-Length : 16'], CHANGE)),
+];
+
+const CHUNKS = [
+  ...[
+    'zz\r\n',
+    '-1\r\n',
+    '+5\r\nhello\r\n0\r\n\r\n',
+    '0x5\r\nhello\r\n0\r\n\r\n',
+    ' 5\r\nhello\r\n0\r\n\r\n',
+    '\r\n\r\n',
+  ],
+  ...[
+    '5\nhello\n0\n\n',
+    '5\r\nhel',
+    '5\r\nhello0\r\n\r\n',
+    '5\r\nhelloworld\r\n0\r\n\r\n',
+    `${'f'.repeat(17)}\r\n`,
+  ],
+  ...[
+    'ffffffffffffffff\r\nx',
+    '7fffffffffffffff\r\nx',
+    '5;\u0000\r\nhello\r\n0\r\n\r\n',
+    `5;${'a'.repeat(20_000)}\r\nhello\r\n`,
+  ],
+  ...[
+    '5\r\nhello\r\n0\r\nX-Trailer\r\n\r\n',
+    '0\r\nContent-Length: 5\r\n\r\n',
+    '0\r\n\u0000\r\n\r\n',
+    '5 5\r\nhello\r\n0\r\n\r\n',
+  ],
+  ...['1\r\n{\r\n1\r\n}\r\n', '', '0', '0\r\n', '5', '5\r', 'G\r\n'],
+];
+export const CHUNKED: readonly RawRequest[] = pairs(
+  ['/api/profile', '/api/trpc/athletes.saveProfile', '/api/imports?name=a.fit'],
+  CHUNKS,
+).map(([address, chunks]) =>
+  refused(
+    `chunks ${JSON.stringify(chunks.slice(0, 24))} to ${address}`,
+    post(address, [...JSON_HEADERS, 'Transfer-Encoding: chunked'], chunks),
+  ),
+);
+
+const TYPES = [
+  ...['', 'text/plain', 'text/html', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'],
+  ...[
+    'multipart/form-data',
+    'application/xml',
+    'application/octet-stream',
+    'application/json5',
+    'application/jsonx',
+  ],
+  ...[
+    'text/json',
+    'application/csp-report',
+    'image/svg+xml',
+    '*/*',
+    'json',
+    ';',
+    'application/',
+    '\u00ff/\u00ff',
+  ],
+];
+export const TYPED: readonly RawRequest[] = pairs(
+  [
+    '/api/profile',
+    '/api/trpc/athletes.saveProfile',
+    '/api/health',
+    '/api/nutrition',
+    '/api/sessions/start',
+    '/api/logout',
+  ],
+  TYPES,
+).map(([address, type]) =>
+  refused(
+    `${address} as ${JSON.stringify(type)}`,
+    post(
+      address,
+      [
+        HOST,
+        CLOSE,
+        '@ann',
+        ...(type === '' ? [] : [`Content-Type: ${type}`]),
+        `Content-Length: ${CHANGE.length}`,
+      ],
+      CHANGE,
+    ),
+  ),
+);
+
+const ODD_BODIES = [
+  '{',
+  '{"restingHR":',
+  '[',
+  '"',
+  'nul',
+  '{"restingHR":41}}',
+  '{"restingHR":41}{"restingHR":41}',
+  '\u00ff\u00fe{}',
+  '\u00ef\u00bb\u00bf{',
+  '{"a":"\u00c3"}',
+  '{"a":"\u00ed\u00a0\u0080"}',
+];
+export const BODIES: readonly RawRequest[] = pairs(
+  ['/api/profile', '/api/trpc/athletes.saveProfile', '/api/injuries'],
+  ODD_BODIES,
+).flatMap(([address, body]) => [
+  refused(
+    `${address} with ${JSON.stringify(body)}`,
+    post(address, [...JSON_HEADERS, `Content-Length: ${body.length}`], body),
+  ),
+  refused(
+    `${address} with ${JSON.stringify(body)}, cut off`,
+    post(address, [...JSON_HEADERS, `Content-Length: ${body.length + 5}`], body),
+  ),
+]);

@@ -1,0 +1,100 @@
+import { answered, CLOSE, END, get, HOST, post, type RawRequest, refused } from './raw-request.ts';
+
+export const HEADERS: readonly RawRequest[] = [
+  refused('a header of 20 KB', get('/healthz', `X: ${'a'.repeat(20_000)}`)),
+  refused('a header of 1 MB', get('/healthz', `X: ${'a'.repeat(1_000_000)}`)),
+  refused('a cookie of 40 KB', get('/api/profile', `Cookie: ${'a=b; '.repeat(8_000)}`)),
+  refused('an address of 20 KB', get(`/${'a'.repeat(20_000)}`)),
+  refused('a query of 60 KB', get(`/api/workouts?date=${'a'.repeat(60_000)}`)),
+  refused('5,000 headers', get('/healthz', ...Array.from({ length: 5_000 }, (_, at) => `X-${at}: 1`))),
+  answered('1,500 short headers', get('/healthz', ...Array.from({ length: 1_500 }, () => 'A: 1'))),
+  refused('no colon', get('/healthz', 'X')),
+  refused('no name', get('/healthz', ': x')),
+  refused('NUL in a name', get('/healthz', 'X\u0000: 1')),
+  refused('NUL in a value', get('/healthz', 'X: \u0000')),
+  refused('a bare CR in a value', get('/healthz', 'X: a\rY: b')),
+  refused('a control character in a value', get('/healthz', 'X: \u0001')),
+  refused('a space in a name', get('/healthz', 'X Y: 1')),
+  refused('brackets in a name', get('/healthz', '(x): 1')),
+  refused('a first line that is folded', `GET /healthz HTTP/1.1\r\n ${HOST}${END}`),
+  refused('two hosts', get('/healthz', 'Host: evil.example')),
+  ...[
+    '',
+    ' ',
+    'a b',
+    '\u00ff',
+    'x'.repeat(300),
+    '[::1',
+    '127.0.0.1:99999',
+    'localhost:3000@evil.example',
+    '../..',
+  ].map((host) =>
+    answered(
+      `host ${JSON.stringify(host.slice(0, 20))}`,
+      ['GET /healthz HTTP/1.1', `Host: ${host}`, CLOSE].join('\r\n') + END,
+    ),
+  ),
+  ...['100-continue', '200-ok', 'x', '100-continue, x'].map((expect) =>
+    answered(
+      `expect ${expect}`,
+      post(
+        '/api/profile',
+        [HOST, CLOSE, 'Content-Type: application/json', `Expect: ${expect}`, 'Content-Length: 2'],
+        '{}',
+      ),
+    ),
+  ),
+  ...['websocket', 'h2c', 'TLS/1.0', 'x'].map((protocol) =>
+    answered(
+      `upgrade to ${protocol}`,
+      [
+        `GET /healthz HTTP/1.1`,
+        HOST,
+        'Connection: upgrade',
+        `Upgrade: ${protocol}`,
+        'Sec-WebSocket-Key: x',
+      ].join('\r\n') + END,
+    ),
+  ),
+  ...[
+    'bytes=0-',
+    'bytes=-1',
+    'bytes=5-1',
+    'bytes=0-0,2-3,4-5',
+    'bytes=a-b',
+    `bytes=${'0-1,'.repeat(2_000)}`,
+    'x=1',
+    'bytes=99999999999999999999-',
+  ].map((range) => answered(`range ${range.slice(0, 20)}`, get('/favicon.svg', `Range: ${range}`))),
+  ...['gzip;q=x', '*;q=0', 'br;q=9', ','.repeat(3_000), '\u00ff'].map((encoding) =>
+    answered(
+      `accepts ${JSON.stringify(encoding.slice(0, 12))}`,
+      get('/api/openapi.json', `Accept-Encoding: ${encoding}`),
+    ),
+  ),
+  ...[
+    '=',
+    ';;;',
+    'a',
+    '%',
+    '__Host-threshold=%',
+    `x="${'\\"'.repeat(500)}"`,
+    'a=\u00ff',
+    'a=b=c=d',
+    '__proto__=1',
+  ].map((cookie) =>
+    refused(`cookie ${JSON.stringify(cookie.slice(0, 16))}`, get('/api/profile', `Cookie: ${cookie}`)),
+  ),
+];
+
+export const PIPELINES: readonly RawRequest[] = [
+  answered('ten at once', `${`GET /healthz HTTP/1.1\r\n${HOST}${END}`.repeat(10)}${get('/healthz')}`),
+  answered('a hundred at once', `${`GET /healthz HTTP/1.1\r\n${HOST}${END}`.repeat(100)}${get('/healthz')}`),
+  answered('one good, one bad', `GET /healthz HTTP/1.1\r\n${HOST}${END}GARBAGE${END}`),
+  answered('a refused one, a good one', `GET /api/nope HTTP/1.1\r\n${HOST}${END}${get('/healthz')}`),
+  answered(
+    'a body that is nobody’s',
+    `GET /healthz HTTP/1.1\r\n${HOST}\r\nContent-Length: 40${END}${get('/api/account/export')}`,
+  ),
+  answered('more after the last', `${get('/healthz')}${get('/healthz')}`),
+];

@@ -1,0 +1,23 @@
+/** Bytes for a server, each with what may come of them. */
+export interface RawRequest {
+  readonly name: string;
+  /** One character a byte. */
+  readonly bytes: string;
+  /** `refused`: nothing but 4xx, or closed without a word. `answered`: anything but a failure of ours. */
+  readonly expected: 'refused' | 'answered';
+}
+
+export const END = '\r\n\r\n';
+export const HOST = 'Host: localhost:3000';
+export const CLOSE = 'Connection: close';
+
+export const refused = (name: string, bytes: string): RawRequest => ({ name, bytes, expected: 'refused' });
+export const answered = (name: string, bytes: string): RawRequest => ({ name, bytes, expected: 'answered' });
+export const get = (address: string, ...headers: readonly string[]) =>
+  [`GET ${address} HTTP/1.1`, HOST, CLOSE, ...headers].join('\r\n') + END;
+export const pairs = <A, B>(first: readonly A[], second: readonly B[]): (readonly [A, B])[] =>
+  first.flatMap((a) => second.map((b) => [a, b] as const));
+
+export const JSON_HEADERS = [HOST, CLOSE, 'Content-Type: application/json', '@ann'];
+export const post = (address: string, headers: readonly string[], body: string) =>
+  [`POST ${address} HTTP/1.1`, ...headers].join('\r\n') + END + body;
