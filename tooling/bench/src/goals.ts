@@ -121,7 +121,7 @@ export const GOALS: readonly Goal[] = [...REQUESTS, ...GROWTH, ...SESSIONS, ...P
 );
 
 /** What a measured figure says of its goal. */
-export type Verdict = 'stretch' | 'met' | 'missed' | 'not measured';
+type Verdict = 'stretch' | 'met' | 'missed' | 'not measured';
 
 export function verdictOn({ best, aim, stretch }: Goal, value: number | undefined): Verdict {
   if (value === undefined || Number.isNaN(value)) return 'not measured';

@@ -17,7 +17,7 @@ const FIRST_PORT = PRODUCT_PORT + 20;
 const BARE_AT = PRODUCT_PORT + 19;
 
 /** A world with the product on it. */
-export interface Stood extends Standing {
+interface Stood extends Standing {
   readonly world: World;
   readonly product: Child;
   readonly database: Client;

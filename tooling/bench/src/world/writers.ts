@@ -4,7 +4,7 @@ import type { Shot } from '../load.ts';
 import { ORIGIN } from '../setting.ts';
 
 /** Athletes who come for one measurement and go after it, each in the middle of a session. */
-export interface Writer extends HeldAthlete {
+interface Writer extends HeldAthlete {
   readonly headers: Readonly<Record<string, string>>;
 }
 
