@@ -11,6 +11,8 @@ import { bringWriters, sendWritersAway } from './world/writers.ts';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** How often a reader's call is repeated in a round, each time as the first one since a change where it is fresh. */
 const PASSES = Number(process.env.BENCH_PASSES ?? 2);
+/** After so many no further round is begun: on a machine that others use too a round may take minutes. */
+const MINUTES = Number(process.env.BENCH_MINUTES ?? 30);
 /** Of the calls, those whose names have these words in them; all of them without any. */
 const ONLY = process.env.BENCH_CALLS?.split(',');
 const FIRST_PORT = PRODUCT_PORT + 20;
@@ -72,11 +74,14 @@ async function measureRounds(stood: readonly Stood[], { biggest, bare, report }:
   );
   const bareRounds: Figure[] = [];
   const rounds = calls.map(() => stood.map((): Figure[] => []));
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  const until = performance.now() + MINUTES * 60_000;
+  let measured = 0;
+  // One round is measured whatever it takes; the first one only warms up.
+  for (let round = 0; round <= ROUNDS && (round < 2 || performance.now() < until); round += 1) {
+    measured = round;
     for (const [at, call] of calls.entries())
       for (const [where, each] of stood.entries()) {
         const figure = await measureCall(each, call, round);
-        // The first round only warms up.
         if (round > 0) rounds[at]?.[where]?.push(figure);
       }
     const list = await measureShots(Array.from({ length: 4 }, () => lists).flat(), bare, postmaster);
@@ -87,7 +92,7 @@ async function measureRounds(stood: readonly Stood[], { biggest, bare, report }:
     sizes: stood.map(({ world }) => world.athletes),
     calls: new Map(calls.map(({ name }, at) => [name, (rounds[at] ?? []).map(settled)])),
     bare: settled(bareRounds),
-    rounds: ROUNDS,
+    rounds: measured,
     asking: biggest.readers.length,
   });
 }
