@@ -21,7 +21,7 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 /** How it is decided which traces are kept, by OpenTelemetry's own names. */
-export type Sampler = (typeof SAMPLERS)[number];
+type Sampler = (typeof SAMPLERS)[number];
 
 /** `key=value,key=value`, the values encoded as in an address. */
 const HEADERS = /^\s*[\w.-]+\s*=[^,]*(,\s*[\w.-]+\s*=[^,]*)*$/;
