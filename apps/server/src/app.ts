@@ -135,7 +135,8 @@ function serverOptions(
     // Of uploads alone: `bodiesInTime` is stricter with everything else.
     requestTimeout: 1_800_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000 },
+    // Node looks for those who are late every half a minute, unless told.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
     // A batch of ten procedures is one path parameter.

@@ -96,6 +96,14 @@ test('while many send a byte at a time, or read nothing, everybody else is answe
     );
 }, 120_000);
 
+test.runIf(process.env.FUZZ_SLOW_CLIENTS)(
+  'headers that never end are not waited for',
+  async () => {
+    expect(await say('GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nX: a')).toMatch(/^HTTP\/1\.1 408/);
+  },
+  120_000,
+);
+
 /** A client that is never done: with its headers, with its body, or with reading. */
 function openSlowly(at: number): { socket: Socket; timer: NodeJS.Timeout } {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
