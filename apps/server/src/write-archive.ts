@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { IsolationLevel } from '@mikro-orm/core';
 import { type Host, readAccount } from '@threshold/api/server';
 import { exportAccount } from '@threshold/auth';
+import { onBehalfOf } from '@threshold/db';
 import { ZipFile } from 'yazl';
 import { ARCHIVE_README, manifestOf } from './account-manifest.ts';
 
@@ -14,7 +15,10 @@ const jsonFile = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 
  * how to read them. Everything is read at one moment and row by row, so that ten years take no memory.
  * @param path where the ZIP is to stand; nobody else may read it
  */
-export async function writeArchive(host: Host, athleteId: string, path: string): Promise<void> {
+export const writeArchive = (host: Host, athleteId: string, path: string): Promise<void> =>
+  onBehalfOf({ athleteId, call: 'account export' }, () => write(host, athleteId, path));
+
+async function write(host: Host, athleteId: string, path: string): Promise<void> {
   const look = host.look(athleteId);
   const broken = new AbortController();
   await look.em.transactional(
