@@ -48,7 +48,7 @@ export function tellGrowth(report: Report, { sizes, calls, bare, rounds, asking 
   report.figure('dashboard requests', dashboardPaths('2026-01-01').length);
   report.figure('dashboard ÷ eight lists', share(DASHBOARD, cpuOf) / (8 * cpuOf(bare)));
   report.figure('dashboard again ÷ eight lists', share(DASHBOARD_AGAIN, cpuOf) / (8 * cpuOf(bare)));
-  const dearest = Math.max(...[...PLAIN].map((name) => share(name, cpuOf)));
+  const dearest = Math.max(...[...PLAIN].filter((name) => calls.has(name)).map((name) => share(name, cpuOf)));
   report.figure('bare ÷ dearest read', cpuOf(bare) / dearest);
   for (const name of ['weekly summary', 'zones', 'streaks'])
     report.figure(`${name} ÷ list`, share(name, ({ postgres }) => postgres) / bare.postgres);

@@ -30,7 +30,8 @@ export function openReport(): Report & { told(): Told } {
       for (const line of markdownOf(table)) say(line);
     },
     figure(name, value) {
-      figures[name] = value;
+      // What was left out of a run has no figure.
+      if (Number.isFinite(value)) figures[name] = value;
     },
     told: () => ({ tables, figures }),
   };
