@@ -8,7 +8,7 @@ interface BuiltFile {
 export type BuiltFiles = Readonly<Record<string, BuiltFile>>;
 
 /** The screens that are opened most by an address, each by the module that the build made its file of. */
-export const SCREENS: readonly (readonly [path: RegExp, module: string])[] = [
+const SCREENS: readonly (readonly [path: RegExp, module: string])[] = [
   [/^\/$/, 'src/dashboard/dashboard-screen.tsx'],
   [/^\/calendar$/, '../../domains/training/src/react/calendar/calendar-screen.tsx'],
   [/^\/workout\/[^/]+$/, 'src/workout-detail/workout-detail-screen.tsx'],

@@ -179,7 +179,8 @@ describe('the built files', () => {
   });
 
   test('a phone that reads no manifest finds its icon, its name and how it stands alone', async () => {
-    for (const headers of [{}, { cookie }]) {
+    const visitors: Record<string, string>[] = [{}, { cookie }];
+    for (const headers of visitors) {
       const { body } = await visit('/', headers);
       const href = /<link rel="apple-touch-icon" sizes="180x180" href="([^"]+)">/.exec(body)?.[1] ?? '';
       const icon = await visit(href, { accept: 'image/*' });

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { seeAll, weigh } from './weigh.ts';
 
 /** One of the goals that are counted in requests or in bytes. */
@@ -13,7 +13,7 @@ export interface WeightRow {
 export async function weighPublic(context: BrowserContext, origin: string): Promise<WeightRow[]> {
   const rows: WeightRow[] = [];
   for (const path of ['/', '/privacy-policy', '/terms-of-service']) {
-    const page = await context.newPage();
+    const page = await freshPage(context);
     const { scriptKilobytes } = await weigh(page, async () => void (await page.goto(origin + path)));
     const isPrerendered = (await (await fetch(origin + path)).text()).includes('<h1');
     rows.push({
@@ -29,7 +29,7 @@ export async function weighPublic(context: BrowserContext, origin: string): Prom
 
 /** The dashboard's first load, and the script of the app once every chart has been drawn. */
 export async function weighSignedIn(context: BrowserContext, origin: string): Promise<WeightRow[]> {
-  const page = await context.newPage();
+  const page = await freshPage(context);
   const dashboard = await weigh(page, async () => void (await page.goto(origin)));
   const charts = await weigh(page, async () => {
     await seeAll(page);
@@ -54,4 +54,14 @@ export async function weighSignedIn(context: BrowserContext, origin: string): Pr
       met: dashboard.requests <= 20 && dashboard.kilobytes <= 350,
     },
   ];
+}
+
+/** A page for which neither what the browser keeps nor the service worker answers. */
+async function freshPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.setBypassServiceWorker', { bypass: true });
+  return page;
 }

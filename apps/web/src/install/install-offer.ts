@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What Chromium tells a page that could be installed; it stands in no library of types yet. */
-export interface InstallOffer extends Event {
+interface InstallOffer extends Event {
   /** Asks the person, once. */
   prompt(): Promise<unknown>;
 }
