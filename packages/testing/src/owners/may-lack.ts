@@ -8,19 +8,24 @@ const LEAVES: readonly { readonly part: string; readonly of?: RegExp; readonly b
   { part: 'select social.kudos', because: 'kudos of a post are counted and named to whoever sees the post' },
   {
     part: 'delete social.comment',
-    of: /"comment"\."athlete_id" = \$\d+ or "social"\."item"\."athlete_id" = \$\d+/,
+    of: /"comment"\."athlete_id" = \$\d+(?: \/\*[^*]*\*\/)? or "social"\."item"\."athlete_id" = \$\d+/,
     because:
       'a comment is taken away by who wrote it or by whose post it is under: one of two tables names them',
   },
   {
     part: 'delete social.item',
-    of: /"comment"\."athlete_id" = \$\d+ or "social"\."item"\."athlete_id" = \$\d+/,
+    of: /"comment"\."athlete_id" = \$\d+(?: \/\*[^*]*\*\/)? or "social"\."item"\."athlete_id" = \$\d+/,
     because: 'the other half of it: nothing is deleted of the post',
   },
   {
     part: 'select social.timeline',
     of: /join social\.timeline t on t\.item_id = looked\.id/,
     because: "an athlete's own posts are taken out of the others' feeds, found by the posts",
+  },
+  {
+    part: 'insert social.push_subscription, on conflict',
+    of: /on conflict \("endpoint"\) do update set "athlete_id" = \$\d+/,
+    because: 'a browser in which somebody else signs in is theirs from then on, by its endpoint',
   },
   {
     part: 'select gamification.score',

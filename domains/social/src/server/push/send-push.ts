@@ -37,7 +37,7 @@ export async function sendPush(
   for (const target of targets) {
     tools.signal.throwIfAborted();
     const status = await statusOf(tools, target, pushMessage(notification), keys, post);
-    if (GONE.includes(status)) await forget(tools, target.id);
+    if (GONE.includes(status)) await forget(tools, recipientId, target.id);
   }
 }
 
@@ -59,5 +59,11 @@ async function statusOf(
   }
 }
 
-const forget = (tools: WorkTools, id: string) =>
-  tools.act(({ em }) => socialTables(em).deleteFrom('push_subscription').where('id', '=', id).execute());
+const forget = (tools: WorkTools, recipientId: string, id: string) =>
+  tools.act(({ em }) =>
+    socialTables(em)
+      .deleteFrom('push_subscription')
+      .where('athlete_id', '=', recipientId)
+      .where('id', '=', id)
+      .execute(),
+  );
