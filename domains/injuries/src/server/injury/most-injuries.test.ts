@@ -17,6 +17,7 @@ async function athleteWith(count: number) {
       const row = await tables
         .selectFrom('injury')
         .selectAll()
+        .where('athlete_id', '=', athleteId)
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       await tables

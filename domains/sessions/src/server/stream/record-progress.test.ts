@@ -273,10 +273,8 @@ describe('PATCHes that arrive together', () => {
     if (!held || !free) throw new Error('two sessions were started');
     let waiting: Promise<unknown> | undefined;
     await api.act(held.athleteId, async ({ em }) => {
-      const hold = CompiledQuery.raw('select from sessions.session where id = $1 for update', [
-        held.sessionId,
-      ]);
-      await em.getKysely().executeQuery(hold);
+      const hold = 'select from sessions.session where athlete_id = $1 and id = $2 for update';
+      await em.getKysely().executeQuery(CompiledQuery.raw(hold, [held.athleteId, held.sessionId]));
       waiting = held.me.progress({ sessionId: held.sessionId, hrData: samples(0, 10) });
       const answer = await free.me.progress({ sessionId: free.sessionId, hrData: samples(0, 10) });
       expect(answer).toMatchObject({ sampleCount: 10 });
