@@ -85,31 +85,35 @@ async function run({ about, project, file, env, tried }: Part): Promise<string> 
   const minutes = ((performance.now() - from) / 60_000).toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
   const failed = [...said.matchAll(/^.*FAIL.*$/gm)].length;
-  return `| ${[about, count.toLocaleString('en-GB'), code === 0 ? 'none' : `${failed} tests failed`, slowest > 0 ? `${slowest} ms` : '', minutes, seed, day].join(' | ')} |`;
+  return `${[about, count.toLocaleString('en-GB'), code === 0 ? 'none' : `${failed} tests failed`, slowest > 0 ? `${slowest} ms` : '', minutes, seed, day].join(' | ')} |`;
 }
 
 /** Puts a row in the place of the last one of its part. */
 function keepRow(name: string, row: string): void {
-  const known = existsSync(REPORT) ? [...readFileSync(REPORT, 'utf8').matchAll(/^<!--(\w+)-->(.*)$/gm)] : [];
+  const known = existsSync(REPORT)
+    ? [...readFileSync(REPORT, 'utf8').matchAll(/^\| <!--(\w+)--> (.*)$/gm)]
+    : [];
   const rows = new Map(known.map(([, part = '', text = '']) => [part, text]));
   rows.set(name, row);
   const lines = Object.keys(PARTS).flatMap((part) => {
     const kept = rows.get(part);
-    return kept === undefined ? [] : [`<!--${part}-->${kept}`];
+    return kept === undefined ? [] : [`| <!--${part}--> ${kept}`];
   });
   writeFileSync(REPORT, [...heading(), ...lines, ''].join('\n'));
 }
 
-const heading = (): string[] => [
-  '# Bad input',
-  '',
-  'Written by `pnpm fuzz`; `FUZZ_SEED` repeats a run. The short forms with a fixed seed are part of `npm test`. What is',
-  'asserted: no answer of 500 or more, one shape of refusals, nothing of the inside told, no row changed by a refusal,',
-  'what is shown is what a model of it expects, no law of `threshold invariants` broken, no white screen. How long an',
-  'answer took is told, not asserted.',
-  '',
-  `${cpus().length} cores ${cpus()[0]?.model ?? ''}, shared; ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.version}.`,
-  '',
-  '| What | Tried | Found | Slowest | Minutes | Seed | Day |',
-  '| --- | ---: | --- | ---: | ---: | ---: | --- |',
-];
+function heading(): string[] {
+  return [
+    '# Bad input',
+    '',
+    'Written by `pnpm fuzz`; `FUZZ_SEED` repeats a run. The short forms with a fixed seed are part of `npm test`. What is',
+    'asserted: no answer of 500 or more, one shape of refusals, nothing of the inside told, no row changed by a refusal,',
+    'what is shown is what a model of it expects, no law of `threshold invariants` broken, no white screen. How long an',
+    'answer took is told, not asserted.',
+    '',
+    `${cpus().length} cores ${cpus()[0]?.model ?? ''}, shared; ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.version}.`,
+    '',
+    '| What | Tried | Found | Slowest | Minutes | Seed | Day |',
+    '| --- | ---: | --- | ---: | ---: | ---: | --- |',
+  ];
+}

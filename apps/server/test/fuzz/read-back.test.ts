@@ -19,8 +19,8 @@ interface ReadBack {
 }
 
 const READ_BACK: readonly ReadBack[] = [
-  // Only a yes is kept of it; a no is as nothing said.
-  { write: 'athletes.saveProfile', read: 'athletes.profile', except: ['isPregnant'] },
+  // Only a yes is kept; the old codes of races are read as today's (ruling 47).
+  { write: 'athletes.saveProfile', read: 'athletes.profile', except: ['isPregnant', 'raceDistance'] },
   { write: 'athletes.savePreferences', read: 'athletes.preferences' },
   { write: 'health.saveEntry', read: 'health.entries' },
   { write: 'nutrition.saveLog', read: 'nutrition.logs' },
