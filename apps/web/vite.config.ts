@@ -14,7 +14,7 @@ const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.me
  * Forms, dialogs, charts, the coach and the live session stay apart, for only some screens have them.
  */
 const OURS =
-  /\/(packages|domains)\/(?!contracts\/src\/scalars|\w+\/src\/([a-z]+-)*schemas\.ts|ui\/src\/(charts|forms)|physiology\/src\/(lthr|mileage)\.ts|athletes\/src\/(bounds|react\/words|react\/profile\/use-import-account)\.ts|physiology\/src\/(rehab|library)\/|training\/src\/(logged-workout|react\/(changes|coach))|(health|nutrition|sessions|injuries)\/|social\/src\/(?!react\/api\.ts))\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/(widgets\/|steps\/|changes\/use-log-dialog)|\/ui\/src\/(brand|content|figures\/(?!step-progress)|note|states|toast)\/?|\/ui\/src\/forms\/.*\.css$|\/@tabler\/|vite\/preload-helper/;
+  /\/(packages|domains)\/(?!contracts\/src\/scalars|\w+\/src\/([a-z]+-)*schemas\.ts|ui\/src\/(charts|forms)|physiology\/src\/(lthr|mileage)\.ts|athletes\/src\/(bounds|react\/words|react\/profile\/use-import-account)\.ts|physiology\/src\/(rehab|library)\/|training\/src\/(logged-workout|react\/(changes|coach))|(health|nutrition|sessions|injuries)\/|social\/src\/(?!react\/api\.ts))\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/(widgets\/|steps\/|passed-checks|changes\/use-log-dialog)|\/ui\/src\/(brand|content|figures\/(?!step-progress)|note|states|toast)\/?|\/ui\/src\/forms\/.*\.css$|\/@tabler\/|vite\/preload-helper/;
 // What a form is made of comes as one file, too, with what health's cards share: the dashboard has both.
 const FORMS =
   /\/ui\/src\/forms\/|\/health\/src\/.*\.ts$|\/node_modules\/(@mantine\/(form|core\/esm\/components\/(NumberInput|NativeSelect|TextInput|Textarea|InputBase|Combobox))|fast-deep-equal|klona|react-number-format)\//;
