@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { noteAudit } from './audit/note-audit.ts';
-import { authTables } from './person-record.ts';
+import { authTables } from './tables.ts';
 
 /**
  * Lets a person in no more and ends their sign-ins; running processes follow within ten seconds.

@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { sqlFault } from '@threshold/db';
 import { v7 } from 'uuid';
 import { noteAudit } from './audit/note-audit.ts';
@@ -7,7 +7,7 @@ import { SignIn } from './entities/sign-in.entity.ts';
 import { User } from './entities/user.entity.ts';
 import type { Person } from './person-claims.ts';
 import { endOf } from './sign-in-life.ts';
-import type { Tables } from './tables.ts';
+import { authTables } from './tables.ts';
 import { hashOf } from './token.ts';
 
 /** Where and when something is written. */
@@ -139,9 +139,4 @@ export async function writeSignIn(
     return true;
   });
   return isLetIn ? { expires: endOf({ createdAt, lastSeenAt: createdAt }) } : null;
-}
-
-/** The tables of the schema `auth`, within the transaction of `em` if it has one. */
-export function authTables(em: Pick<EntityManager, 'getKysely'>) {
-  return em.getKysely<Tables>().withSchema('auth');
 }

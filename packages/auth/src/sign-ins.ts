@@ -2,8 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Cookies } from './cookies.ts';
-import { authTables } from './person-record.ts';
 import { endOf, seenEveryMs } from './sign-in-life.ts';
+import { authTables } from './tables.ts';
 import { hashOf } from './token.ts';
 
 /** Who sends a request. */

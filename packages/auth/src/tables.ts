@@ -1,11 +1,15 @@
-import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Account } from './entities/account.entity.ts';
 import type { AuditEntry } from './entities/audit-entry.entity.ts';
 import type { SignIn } from './entities/sign-in.entity.ts';
 import type { User } from './entities/user.entity.ts';
 
-/** The tables of this package as Kysely reads them; use with `.withSchema('auth')`. */
-export type Tables = InferKyselyDB<
+type Tables = InferKyselyDB<
   typeof Account | typeof AuditEntry | typeof SignIn | typeof User,
   Record<never, never>
 >;
+
+/** The tables of the schema `auth`, within the transaction of `em` if it has one. */
+export function authTables(em: Pick<EntityManager, 'getKysely'>) {
+  return em.getKysely<Tables>().withSchema('auth');
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditActor, AuditKind } from '@threshold/contracts/audit';
 import { v7 } from 'uuid';
-import { authTables } from '../person-record.ts';
+import { authTables } from '../tables.ts';
 
 /** Something to be remembered of an account. */
 export interface AuditNote {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditFact } from '@threshold/contracts/audit';
-import { authTables } from '../person-record.ts';
+import { authTables } from '../tables.ts';
 
 /**
  * What the audit log tells of an athlete's account, the newest first.

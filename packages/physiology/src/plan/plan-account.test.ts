@@ -44,7 +44,7 @@ describe('the rules that a plan keeps', () => {
       expect(ids(plain)).not.toContain(id);
     expect(ids({ ...plain, injuries: [knee] })).toContain('P26');
     expect(ids({ ...plain, raceDate: addDays(plain.today, 40) })).toContain('P20');
-    expect(ids({ ...plain, fitnessClass: 'f45', classDays: [1] })).toContain('P19');
+    expect(ids({ ...plain, fitnessClass: 'f45', classDays: ['Tuesday'] })).toContain('P19');
     expect(ids({ ...plain, raceDistance: 'walking' })).toContain('P18');
   });
 
