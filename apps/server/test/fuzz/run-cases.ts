@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** One request with what is wrong with its answer. */
-export interface Wrong {
+interface Wrong {
   readonly case: FuzzCase;
   readonly wrong: readonly string[];
 }

@@ -124,9 +124,10 @@ describe('the feed', () => {
   test('throws Failed to fetch feed, with what the server said behind it', async () => {
     const Thrown = () => {
       const { error } = useFeed();
+      const behind = error instanceof Error ? error.cause : undefined;
       return (
         <p>
-          {error?.message}: {error?.cause instanceof Error ? error.cause.message : ''}
+          {error?.message}: {behind instanceof Error ? behind.message : ''}
         </p>
       );
     };
