@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -27,6 +28,8 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
+    // A test waits for PostgreSQL and for processes as often as it reckons: one core bears two of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import type { Store } from './store.ts';
 import { makeTemplate, templateName } from './testing/template.ts';
 import { CLONE_PREFIX, databaseUrl, RUN_VARIABLE, SERVER_VARIABLE } from './testing/test-server.ts';
@@ -36,8 +36,16 @@ export async function testDatabase(stores: readonly Store[]): Promise<TestDataba
   const name = `${CLONE_PREFIX}${run}_${randomBytes(6).toString('hex')}`;
   const template = await templateName(stores);
   await withClient(serverUrl, async (client) => {
-    await makeTemplate(client, serverUrl, template, stores);
-    await client.query(`create database "${name}" template "${template}"`);
+    // Between the two, another file's new template may have driven this one out.
+    for (let attempt = 1; ; attempt += 1) {
+      await makeTemplate(client, serverUrl, template, stores);
+      try {
+        await client.query(`create database "${name}" template "${template}"`);
+        return;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isGone(error)) throw error;
+      }
+    }
   });
   return {
     url: databaseUrl(serverUrl, name),
@@ -47,6 +55,10 @@ export async function testDatabase(stores: readonly Store[]): Promise<TestDataba
       }),
   };
 }
+
+const ATTEMPTS = 5;
+const NO_SUCH_DATABASE = '3D000';
+const isGone = (error: unknown) => error instanceof DatabaseError && error.code === NO_SUCH_DATABASE;
 
 async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });

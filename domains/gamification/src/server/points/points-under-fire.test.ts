@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Act, DomainError } from '@threshold/api/server';
 import { thresholdKept } from '@threshold/contracts/athletes';
+import type { LongestRun } from '@threshold/contracts/feats';
 import { followsChanged } from '@threshold/contracts/social';
 import { addDays } from '@threshold/physiology';
 import { failStatement, mendStatements } from '@threshold/testing';
@@ -120,6 +121,9 @@ async function failEach(
   }
 }
 
+const longestOf = (runs: ReadonlyMap<string, LongestRun>): LongestRun | null =>
+  [...runs.values()].toSorted((one, other) => other.distanceMeters - one.distanceMeters)[0] ?? null;
+
 describe('whatever comes in whatever order', () => {
   const day = fc.integer({ min: -9, max: 1 }).map((days) => addDays(TODAY, days));
   const which = fc.integer({ min: 0, max: 4 });
@@ -158,13 +162,23 @@ describe('whatever comes in whatever order', () => {
         const mia = await api.athlete();
         const ids = Array.from({ length: 5 }, () => ({ workoutId: randomUUID(), sessionId: randomUUID() }));
         let now = Date.parse('2026-11-20T12:00:00Z');
+        // Training knows of the runs that were told, the longest of them too.
+        const runs = new Map<string, LongestRun>();
         const tell = (each: Step) =>
           api.act(mia, async (act) => {
             if (each.do === 'done') {
               const { which: index, date, distanceMeters, implausible, source } = each;
-              await sayDone(act, { ...ids[index], date, distanceMeters, implausible, source });
-            } else if (each.do === 'removed') await sayRemoved(act, ids[each.which]?.workoutId ?? '');
-            else if (each.do === 'recorded')
+              const workoutId = ids[index]?.workoutId ?? '';
+              runs.delete(workoutId);
+              if (distanceMeters && !implausible) runs.set(workoutId, { workoutId, date, distanceMeters });
+              api.world.longestRun = longestOf(runs);
+              await sayDone(act, { workoutId, date, distanceMeters, implausible, source });
+            } else if (each.do === 'removed') {
+              const workoutId = ids[each.which]?.workoutId ?? '';
+              runs.delete(workoutId);
+              api.world.longestRun = longestOf(runs);
+              await sayRemoved(act, workoutId);
+            } else if (each.do === 'recorded')
               await sayRecorded(act, each.minutes, {
                 ...ids[each.which],
                 date: each.date,
@@ -184,6 +198,7 @@ describe('whatever comes in whatever order', () => {
           expect(await digestOf(mia)).toEqual(before);
         }
         api.clock.set('2026-11-20T12:00:00Z');
+        api.world.longestRun = null;
       }),
       { numRuns: 40 },
     );
