@@ -22,7 +22,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../../test-results',
-  workers: 1,
+  // A journey waits for its page as often as the page reckons.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   // The longest journeys have a dozen pages judged in two themes: minutes where the machine is slow.
