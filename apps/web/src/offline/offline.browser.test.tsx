@@ -18,6 +18,7 @@ const AWAY = {
 const dashboard = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const notice = () => page.getByText(/You are offline/);
 
+vi.setConfig({ testTimeout: 90_000 });
 beforeEach(async () => {
   await page.viewport(1440, 900);
   await keptReads.clear();
@@ -30,7 +31,8 @@ async function visitBefore() {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   answers['athletes.me'] = 'unreached';
   const client = createApiClient({ keptReads });
-  await expect.poll(() => client.query('athletes.me').catch(() => null)).toEqual(me());
+  // A device whose disk is busy with other tests keeps it late.
+  await expect.poll(() => client.query('athletes.me').catch(() => null), { timeout: 40_000 }).toEqual(me());
   await cleanup();
 }
 
