@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { listenForTest } from './listen-for-test.ts';
 
 const value = z.union([
   z.strictObject({ stringValue: z.string() }).transform((each) => each.stringValue),
@@ -54,13 +53,5 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   };
   const server = createServer((request, response) => void take(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, spans: () => spans, raw: () => raw };
+  return { url: await listenForTest(server), spans: () => spans, raw: () => raw };
 }

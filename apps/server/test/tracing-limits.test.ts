@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { quietLog } from '@threshold/testing';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTracing } from '../src/tracing/open-tracing.ts';
+import { listenForTest } from './listen-for-test.ts';
 
 const CONFIG = { serviceName: 'x', version: '1', sampler: 'parentbased_always_on', share: 1 } as const;
 /** What waits, and what is on its way. */
@@ -23,15 +23,8 @@ test('of twenty thousand spans that a silent collector does not take, two thousa
       else waiting.push(response);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const tracing = openTracing({ ...CONFIG, url: `http://127.0.0.1:${port}/v1/traces` }, 'web', quietLog);
+  const url = await listenForTest(server);
+  const tracing = openTracing({ ...CONFIG, url: `${url}/v1/traces` }, 'web', quietLog);
   for (let n = 0; n < 20_000; n += 1) tracing.startTrace('request').span.end();
   answersAtOnce = true;
   for (const response of waiting) response.end('{}');

@@ -1,6 +1,7 @@
 import type { Section } from './row.ts';
 import { SECTIONS } from './sections.ts';
-import { abuseCases } from './security/abuse-cases.ts';
+import { abuseByAthletes } from './security/abuse-by-athletes.ts';
+import { abuseFromOutside } from './security/abuse-from-outside.ts';
 
 /** A page of `docs` that says of each claim what proves it. */
 export interface Page {
@@ -23,7 +24,7 @@ export const PAGES: readonly Page[] = [
     file: 'abuse-cases.md',
     title: 'How the product may be abused, and what proves that it does not bear it',
     claims: 'ways to abuse it',
-    sections: [abuseCases],
+    sections: [abuseByAthletes, abuseFromOutside],
   },
 ];
 
