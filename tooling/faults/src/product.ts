@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { type Running, runProgram, type Stage, waitUntil } from '@threshold/tooling-topology';
+import {
+  plainEnvironment,
+  type Running,
+  runProgram,
+  type Stage,
+  waitUntil,
+} from '@threshold/tooling-topology';
 import { PORTS } from './ports.ts';
 import { setpriv } from './setpriv.ts';
 
@@ -45,20 +51,10 @@ export function productOf(stage: Stage, options: ProductOptions): Product {
   let isWanted = false;
   let running: Running | undefined;
   const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(PORTS.product(number)),
+    ...plainEnvironment(stage),
     PUBLIC_ORIGIN: ORIGIN,
-    TRUST_PROXY: 'loopback',
+    PORT: String(PORTS.product(number)),
     DATABASE_URL: databaseUrl,
-    THRESHOLD_DATA_DIR: stage.folder,
-    LOG_LEVEL: 'warn',
-    JOB_PROCESS: 'separate',
-    AUTH_SECRET: stage.passwords.product.padEnd(32, '-'),
-    ALLOW_DEV_IDP_IN_PRODUCTION: '1',
-    // One athlete writes here as much as many do.
-    WRITES_A_MINUTE: '0',
     ...options.env,
   };
   const run = () => {

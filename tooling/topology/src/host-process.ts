@@ -31,16 +31,13 @@ export const runJobs = (stage: Stage, programs: Programs): Running =>
 export const databaseUrl = (stage: Stage, port: number) =>
   `postgresql://threshold:${stage.passwords.product}@127.0.0.1:${port}/threshold`;
 
-const productEnvironment = (stage: Stage): NodeJS.ProcessEnv => ({
+/** What any product of a stage is started with, before what is its own. */
+export const plainEnvironment = (stage: Stage) => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PUBLIC_ORIGIN: ORIGIN,
   TRUST_PROXY: 'loopback',
-  DRAIN_SECONDS: '3',
-  DATABASE_URL: databaseUrl(stage, PORTS.pooler),
-  DATABASE_LISTEN_URL: databaseUrl(stage, PORTS.primary),
-  DATABASE_REPLICA_URL: databaseUrl(stage, PORTS.replica),
   THRESHOLD_DATA_DIR: stage.folder,
   LOG_LEVEL: 'warn',
   JOB_PROCESS: 'separate',
@@ -48,4 +45,12 @@ const productEnvironment = (stage: Stage): NodeJS.ProcessEnv => ({
   ALLOW_DEV_IDP_IN_PRODUCTION: '1',
   // One athlete writes here as much as many do.
   WRITES_A_MINUTE: '0',
+});
+
+const productEnvironment = (stage: Stage): NodeJS.ProcessEnv => ({
+  ...plainEnvironment(stage),
+  DRAIN_SECONDS: '3',
+  DATABASE_URL: databaseUrl(stage, PORTS.pooler),
+  DATABASE_LISTEN_URL: databaseUrl(stage, PORTS.primary),
+  DATABASE_REPLICA_URL: databaseUrl(stage, PORTS.replica),
 });

@@ -1,5 +1,6 @@
 export { type Call, call, isGood, type Outcome } from './call.ts';
 export { postmasterIn } from './cluster.ts';
+export { plainEnvironment } from './host-process.ts';
 export { findPrograms } from './programs.ts';
 export { type Running, runProgram } from './run-program.ts';
 export { openStage, type Stage } from './stage.ts';
