@@ -72,7 +72,7 @@ export const proposalView = z.object({
   why: z.string(),
   /** Why it came to nothing, in a sentence; else null. */
   failure: z.string().nullable(),
-  /** Accepted, and there is still something that undoing would bring back. */
+  /** Accepted, and undoing would be taken: it brings something back, which breaks no rule for the athlete of today. */
   canUndo: z.boolean(),
 });
 export type ProposalView = z.infer<typeof proposalView>;
@@ -82,8 +82,8 @@ export const coachView = z.object({
   /** Provider and model, e.g. "openai:gpt-5-mini"; null where the installation has none. */
   model: z.string().nullable(),
   /**
-   * The one that is being made or waits for a decision; else the latest applied one that can be undone; else one that
-   * came to nothing within the last day; else null.
+   * The one that is being made or waits for a decision; else the latest applied one that can be undone, or one that
+   * came to nothing or that a saved profile applied within the last day; else null.
    */
   proposal: proposalView.nullable(),
 });

@@ -101,6 +101,33 @@ describe('a proposal', () => {
     await expect.element(button('Ask the coach')).toBeVisible();
   });
 
+  test('that a saved profile applied says where it is taken back, and offers no undoing that would be refused', async () => {
+    const applied = aProposal({
+      kind: 'lthr',
+      status: 'accepted',
+      why: 'Your LTHR went from 165 to 158 bpm.',
+    });
+    await show({ proposal: () => aCoach({ proposal: applied }) });
+    await seen('Your plan was changed');
+    await seen('Your LTHR went from 165 to 158 bpm.');
+    await seen('The plan follows your profile: change it there, and the plan changes too.');
+    await expect.element(button('Undo change')).not.toBeInTheDocument();
+  });
+
+  test.each([true, false])(
+    'that was accepted offers its undoing in passing: %s, as the server says',
+    async (canUndo) => {
+      await show({
+        proposal: () => aCoach({ proposal: aProposal() }),
+        acceptProposal: () => aProposal({ status: 'accepted', canUndo }),
+      });
+      await button('Review change').click();
+      await button('Accept change').click();
+      await seen('Your calendar shows the new sessions.');
+      await expect.poll(() => button('Undo').elements().length).toBe(canUndo ? 1 : 0);
+    },
+  );
+
   test('is dismissed by the keyboard alone', async () => {
     let isOpen = true;
     await show({

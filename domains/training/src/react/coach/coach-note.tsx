@@ -15,7 +15,7 @@ interface CoachNoteProps {
   readonly className?: string | undefined;
 }
 
-/** What the coach has to say about the plan: a proposal that is being made, waits or can be undone. */
+/** What the coach has to say about the plan: a proposal that is being made, waits, or changed the plan. */
 export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
   // The one that is reviewed stays in its dialog until that has closed.
   const [reviewed, setReviewed] = useState<ProposalView | null>(null);
@@ -52,7 +52,7 @@ export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
 function noteOn(proposal: ProposalView, review: () => void): ReactNode {
   if (proposal.status === 'working') return <Working proposal={proposal} />;
   if (proposal.status === 'open') return <Open proposal={proposal} onReview={review} />;
-  return proposal.status === 'accepted' && proposal.canUndo ? <Accepted proposal={proposal} /> : null;
+  return proposal.status === 'accepted' ? <Accepted proposal={proposal} /> : null;
 }
 
 interface NoteProps {
@@ -69,7 +69,7 @@ const Note = ({ title, action, isOpen, children }: NoteProps) => (
       <h2 className={classes.title}>{title}</h2>
       {children}
     </div>
-    <div className={classes.action}>{action}</div>
+    {action === null ? null : <div className={classes.action}>{action}</div>}
   </section>
 );
 
@@ -132,15 +132,22 @@ const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
     <Note
       title="Your plan was changed"
       action={
-        <DecisionButton
-          label="Undo change"
-          busyLabel="Undoing..."
-          isBusy={undo.isPending}
-          onPress={() => undo.mutate({ proposalId: proposal.id })}
-        />
+        proposal.canUndo ? (
+          <DecisionButton
+            label="Undo change"
+            busyLabel="Undoing..."
+            isBusy={undo.isPending}
+            onPress={() => undo.mutate({ proposalId: proposal.id })}
+          />
+        ) : null
       }
     >
       <p className={classes.words}>{proposal.why}</p>
+      {proposal.canUndo ? null : (
+        <p className={classes.words}>
+          The plan follows your profile: change it there, and the plan changes too.
+        </p>
+      )}
       <MadeBy by={proposal.generatedBy} />
     </Note>
   );

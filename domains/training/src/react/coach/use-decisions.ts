@@ -1,5 +1,6 @@
 import { apiFault } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
+import type { ProposalView } from '../../proposal-schemas.ts';
 import { trpc } from '../api.ts';
 import { TOUCHED } from '../changes/touched.ts';
 
@@ -15,18 +16,20 @@ export function useDecisions() {
       notify({ title: 'Change undone', message: 'Your plan is as it was before.', tone: 'success' }),
     onError,
   });
-  const sayAccepted = (proposalId: string) =>
+  const sayAccepted = ({ id: proposalId, canUndo }: ProposalView) =>
     notify({
       title: 'Change accepted',
       message: 'Your calendar shows the new sessions.',
       tone: 'success',
       durationMs: LONG_ENOUGH_MS,
-      action: { label: 'Undo', onPress: () => undo.mutate({ proposalId }) },
+      ...(canUndo && { action: { label: 'Undo', onPress: () => undo.mutate({ proposalId }) } }),
     });
   const accept = trpc.training.acceptProposal.useMutation({
     meta: TOUCHED,
-    onSuccess: ({ id, failure }) =>
-      failure === null ? sayAccepted(id) : notify({ title: 'Plan kept', message: failure, tone: 'error' }),
+    onSuccess: (proposal) =>
+      proposal.failure === null
+        ? sayAccepted(proposal)
+        : notify({ title: 'Plan kept', message: proposal.failure, tone: 'error' }),
     onError,
   });
   const dismiss = trpc.training.dismissProposal.useMutation({

@@ -25,7 +25,8 @@ export async function plannedSessions(
   return rows.filter(({ date }) => !kept.includes(date)).map(toPlannedSession);
 }
 
-type PlannedRow = Omit<WorkoutRow, 'id'> & {
+/** What of a stored row says what was planned. */
+export type PlannedRow = Omit<WorkoutRow, 'id'> & {
   readonly rationale?: string | null;
   readonly checks?: readonly { readonly id: string; readonly text: string }[];
 };

@@ -120,7 +120,7 @@ describe('an injury', () => {
     const former = await api.storedRows(athleteId);
     await injured(athleteId, 'logged', [injury('Achilles', 'Severe')]);
     const proposalId = (await me.proposal()).proposal?.id ?? '';
-    await me.acceptProposal({ proposalId });
+    expect(await me.acceptProposal({ proposalId })).toMatchObject({ status: 'accepted', canUndo: false });
     const accepted = await api.storedRows(athleteId);
     await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -129,8 +129,9 @@ describe('an injury', () => {
     });
     expect(await api.storedRows(athleteId)).toEqual(accepted);
     expect(await brokenBy(athleteId)).toEqual([]);
-    expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, status: 'accepted' });
+    expect((await me.proposal()).proposal).toBeNull();
     api.injuries.active = [];
+    expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, canUndo: true });
     expect(await me.undoProposal({ proposalId })).toMatchObject({ status: 'undone' });
     expect(await api.storedRows(athleteId)).toEqual(former);
     expect(await brokenBy(athleteId)).toEqual([]);
@@ -363,12 +364,14 @@ describe('a changed race or LTHR', () => {
     ['lthr', { lthrBpm: 158 }, /break a rule \(heart-rate targets lie in their zone\)/],
   ] as const)(
     '%s is not undone while it holds: the former plan is for another',
-    async (_kind, change, why) => {
+    async (kind, change, why) => {
       const { athleteId, me } = await planned();
       const changed = someFacts(change);
       api.athletes.facts = changed;
       await api.saveProfile(athleteId, changed);
-      const proposalId = (await me.proposal()).proposal?.id ?? '';
+      const { proposal } = await me.proposal();
+      expect(proposal).toMatchObject({ kind, status: 'accepted', canUndo: false });
+      const proposalId = proposal?.id ?? '';
       const rows = await api.storedRows(athleteId);
       await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({
         code: 'CONFLICT',
@@ -376,8 +379,25 @@ describe('a changed race or LTHR', () => {
       });
       expect(await api.storedRows(athleteId)).toEqual(rows);
       expect(await brokenBy(athleteId)).toEqual([]);
+      // What the profile changed is news for a day.
+      api.clock.set('2026-11-21T12:00:01Z');
+      expect((await me.proposal()).proposal).toBeNull();
     },
   );
+
+  test('is offered to be undone as long as that would be taken: not with an injury that the former plan knew nothing of', async () => {
+    const { athleteId, me } = await planned();
+    await api.saveProfile(athleteId, someFacts({ lthrBpm: 158 }));
+    const offered = async () => (await me.proposal()).proposal?.canUndo;
+    expect(await offered()).toBe(true);
+    api.injuries.active = [injury('Knee', 'Severe')];
+    expect(await offered()).toBe(false);
+    const proposalId = (await me.proposal()).proposal?.id ?? '';
+    await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
+    api.injuries.active = [];
+    expect(await offered()).toBe(true);
+    expect(await me.undoProposal({ proposalId })).toMatchObject({ status: 'undone' });
+  });
 
   test('without the facts that planning needs is not undone', async () => {
     const { athleteId, me } = await planned();

@@ -9,7 +9,8 @@ import { keptDays } from '../plans/kept-days.ts';
 import { standingPlanOf } from '../plans/standing-plan.ts';
 import { trainingTables } from '../tables.ts';
 
-interface Applied {
+/** What an applied proposal keeps of the change that it made. */
+export interface Applied {
   readonly made_plan_id: string | null;
   readonly gave_way: StoredRows | null;
 }

@@ -1,11 +1,13 @@
 import type { Look } from '@threshold/api/server';
-import type { CoachView, ProposalView } from '../../proposal-schemas.ts';
+import type { CoachView, ProposalKind, ProposalView } from '../../proposal-schemas.ts';
 import { standingPlanOf } from '../plans/standing-plan.ts';
 import { proposalNow } from './proposal-now.ts';
 import { toProposalView } from './proposal-view.ts';
 import { atHand, proposalsOf } from './proposals-of.ts';
 
 const DAY_MS = 86_400_000;
+/** What a saved profile changes at once. */
+const BY_PROFILE: readonly ProposalKind[] = ['race', 'lthr'];
 
 /** What the coach has to say: the proposal at hand or the latest one worth a word, and whether there is a model. */
 export async function showCoach(look: Look): Promise<CoachView> {
@@ -14,20 +16,26 @@ export async function showCoach(look: Look): Promise<CoachView> {
   return { model: look.modelName, proposal };
 }
 
-/** The latest that was applied and can be undone, or that came to nothing within the last day. */
+/**
+ * The latest that was applied and can be undone, or that came to nothing within the last day; as long what the profile
+ * changed stands here, though the profile alone takes that back.
+ */
 async function latest(look: Look): Promise<ProposalView | null> {
   const standing = standingPlanOf(look).select('id');
+  const yesterday = new Date(look.now().getTime() - DAY_MS);
   const row = await proposalsOf(look)
     .where(({ eb, and, or }) =>
       or([
         and([eb('status', '=', 'accepted'), eb('made_plan_id', 'in', standing)]),
-        and([eb('status', '=', 'failed'), eb('decided_at', '>', new Date(look.now().getTime() - DAY_MS))]),
+        and([eb('status', '=', 'failed'), eb('decided_at', '>', yesterday)]),
       ]),
     )
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const proposal = row ? await proposalNow(look, row.id) : null;
-  return proposal && (proposal.status === 'failed' || proposal.canUndo) ? proposal : null;
+  if (!row?.decided_at) return null;
+  const proposal = await proposalNow(look, row.id);
+  const isNews = row.decided_at > yesterday && BY_PROFILE.includes(row.kind);
+  return proposal.status === 'failed' || proposal.canUndo || isNews ? proposal : null;
 }

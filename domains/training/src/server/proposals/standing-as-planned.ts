@@ -1,9 +1,24 @@
 import type { Look } from '@threshold/api/server';
-import type { LocalDate, Plan, PlanInput } from '@threshold/physiology';
+import type { LocalDate, Plan, PlanInput, PlannedSession } from '@threshold/physiology';
 import { planInputOf } from '../plans/plan-input.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import type { PlannableFacts } from '../plans/planning-goal.ts';
-import { standingPlanOf } from '../plans/standing-plan.ts';
+import { trainingTables } from '../tables.ts';
+
+/** What is left of a plan, and the input by which it is checked. */
+export interface LeftOfPlan {
+  readonly plan: Plan;
+  readonly input: PlanInput;
+}
+
+/** The athlete's plans by what their check reads beside their sessions. */
+export const plansToCheck = (look: Look) =>
+  trainingTables(look.em)
+    .selectFrom('plan')
+    .select(['starts_on', 'ends_on', 'weeks', 'readiness', 'ramp_in', 'notes', 'score'])
+    .where('athlete_id', '=', look.athleteId);
+
+type PlanRow = Awaited<ReturnType<ReturnType<typeof plansToCheck>['executeTakeFirstOrThrow']>>;
 
 /**
  * What is left of the standing plan as the planner would say it, with the input by which it is checked: a plan from its
@@ -13,30 +28,24 @@ export async function standingAsPlanned(
   look: Look,
   facts: PlannableFacts,
   today: LocalDate,
-): Promise<{ readonly plan: Plan; readonly input: PlanInput } | null> {
-  const row = await standingPlanOf(look)
-    .select(['starts_on', 'ends_on', 'weeks', 'readiness', 'ramp_in', 'notes', 'score'])
-    .executeTakeFirst();
+): Promise<LeftOfPlan | null> {
+  const row = await plansToCheck(look).where('superseded_at', 'is', null).executeTakeFirst();
   if (!row) return null;
   const input = await planInputOf(look, today, facts, row.starts_on);
-  const sessions = await plannedSessions(
-    look,
-    today,
-    input.kept.map(({ date }) => date),
-  );
-  return {
-    input,
-    plan: {
-      startsOn: row.starts_on,
-      endsOn: row.ends_on,
-      sessions,
-      weeks: [...row.weeks],
-      workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
-      readiness: row.readiness,
-      rampIn: row.ramp_in,
-      daysLimited: false,
-      notes: [...row.notes],
-      score: row.score,
-    },
-  };
+  const kept = input.kept.map(({ date }) => date);
+  return { input, plan: leftOf(row, await plannedSessions(look, today, kept)) };
 }
+
+/** A stored plan with what is left of its sessions. */
+export const leftOf = (row: PlanRow, sessions: PlannedSession[]): Plan => ({
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  sessions,
+  weeks: [...row.weeks],
+  workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
+  readiness: row.readiness,
+  rampIn: row.ramp_in,
+  daysLimited: false,
+  notes: [...row.notes],
+  score: row.score,
+});

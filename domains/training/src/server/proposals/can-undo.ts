@@ -1,0 +1,60 @@
+import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { bySession, type LocalDate, type PlannedSession, validatePlan } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { planInputOf } from '../plans/plan-input.ts';
+import { type PlannedRow, plannedSessions, toPlannedSession } from '../plans/planned-sessions.ts';
+import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
+import type { ProposalRow } from './proposals-of.ts';
+import { type Applied, restorableDays } from './restorable-days.ts';
+import { type LeftOfPlan, leftOf, plansToCheck } from './standing-as-planned.ts';
+import { hardRules } from './unsafe.ts';
+
+/** Whether undoing an applied proposal would be taken: it brings something back that is safe for the athlete of today. */
+export async function canUndo(look: Look, applied: Applied & ProposalRow): Promise<boolean> {
+  if (applied.status !== 'accepted') return false;
+  const days = await restorableDays(look, applied);
+  if (days.length === 0) return false;
+  const athletes = look.ask(athletesPort);
+  const { today } = await athletes.calendarOf(look.athleteId);
+  const facts = await athletes.planningFactsOf(look.athleteId);
+  if (!facts || !isPlannable(facts)) return false;
+  const former = await formerAsPlanned(look, applied, { facts, today, days });
+  return former !== null && hardRules(validatePlan(former.plan, former.input)).length === 0;
+}
+
+interface Undoing {
+  readonly facts: PlannableFacts;
+  readonly today: LocalDate;
+  /** Those that would be brought back. */
+  readonly days: readonly LocalDate[];
+}
+
+/** What would stand after the undoing; null where the plan before is gone. */
+async function formerAsPlanned(
+  look: Look,
+  applied: Applied & ProposalRow,
+  { facts, today, days }: Undoing,
+): Promise<LeftOfPlan | null> {
+  const row = await plansToCheck(look).where('id', '=', applied.basis_plan_id).executeTakeFirst();
+  if (!row) return null;
+  const input = await planInputOf(look, today, facts, row.starts_on);
+  const kept = input.kept.map(({ date }) => date);
+  const standing = await plannedSessions(look, today, [...kept, ...days]);
+  const sessions = [...standing, ...(await gaveWayOn(look, applied, days))];
+  return { input, plan: leftOf(row, sessions.toSorted(byDay)) };
+}
+
+/** The sessions that gave way on some days; only the database reads what it wrote. */
+async function gaveWayOn(
+  { em, athleteId }: Look,
+  { gave_way: gaveWay }: Applied,
+  days: readonly LocalDate[],
+): Promise<PlannedSession[]> {
+  const { rows } = await sql<PlannedRow>`
+    select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(gaveWay)}::jsonb)
+     where "athlete_id" = ${athleteId} and "date" = any (${[...days]}::date[])`.execute(em.getKysely());
+  return rows.map(toPlannedSession);
+}
+
+const byDay = (a: PlannedSession, b: PlannedSession) => a.date.localeCompare(b.date) || bySession(a, b);
