@@ -1,5 +1,6 @@
 import { checkServer } from './check-server.ts';
 import { openEmbedded } from './embedded/embedded-postgres.ts';
+import { sharedBuffers } from './embedded/shared-buffers.ts';
 import type { Log } from './log.ts';
 
 /** Which database to open. */
@@ -20,7 +21,8 @@ export interface OpenedPostgres {
 
 /** Opens the operator's PostgreSQL, or the embedded one in `dataDir`, which the first start creates. */
 export async function openPostgres(options: OpenPostgresOptions): Promise<OpenedPostgres> {
-  if (!options.databaseUrl) return openEmbedded(options.dataDir, options.log);
+  if (!options.databaseUrl)
+    return openEmbedded(options.dataDir, options.log, { shared_buffers: sharedBuffers() });
   await checkServer(options.databaseUrl, options.log);
   return { url: options.databaseUrl, stop: async () => {} };
 }

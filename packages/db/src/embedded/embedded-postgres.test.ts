@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
 import type { Log } from '../log.ts';
 import { type OpenedPostgres, openPostgres } from '../open-postgres.ts';
+import { sharedBuffers } from './shared-buffers.ts';
 
 /** One folder for the file, since making a database is the slow part; each test leaves it stopped. */
 describe('the embedded database', () => {
@@ -62,6 +63,8 @@ describe('the embedded database', () => {
     expect(told).toContain('database started');
     expect(await ask(url, `select current_setting('data_checksums') as answer`)).toBe('on');
     expect(await ask(url, `select current_setting('fsync') as answer`)).toBe('on');
+    const kept = `select setting::int * 8 / 1024 || 'MB' as answer from pg_settings where name = 'shared_buffers'`;
+    expect(await ask(url, kept)).toBe(sharedBuffers());
     expect(
       await ask(
         url,
