@@ -109,6 +109,7 @@ describe('the composed ORM', () => {
     for (let round = 0; round < 5; round += 1) {
       const act = (before: () => Promise<unknown>, after: () => Promise<unknown>) =>
         pool.em.fork().transactional(async (em) => {
+          await em.execute('select 1');
           await before();
           await em.execute('select 1');
           await after();

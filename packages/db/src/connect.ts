@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { PoolConfig } from 'pg';
-import { openPool, pooledDialect } from './dialect.ts';
+import { openPool, pooledKysely } from './dialect.ts';
 import type { Log } from './log.ts';
 import { keepPool } from './prepared.ts';
 import type { Store } from './store.ts';
@@ -47,7 +47,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
     entities: options.stores.flatMap((store) => [...store.entities]),
     // `AthleteKey` and the user entity share one table on purpose.
     discovery: { checkDuplicateTableNames: false, warnWhenNoEntities: false },
-    driverOptions: () => pooledDialect(pool, timed),
+    driverOptions: () => pooledKysely(pool, timed),
   });
   keepPool(orm.em, pool, timed);
   if (options.mayBeAway) return orm;

@@ -1,5 +1,11 @@
 import { createPostgreSqlTypeParsers } from '@mikro-orm/postgresql';
-import { type Dialect, PostgresDialect } from 'kysely';
+import {
+  type ConnectionProvider,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresDialect,
+} from 'kysely';
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
 import type { Log } from './log.ts';
@@ -18,15 +24,28 @@ export function openPool(config: PoolConfig, log: Log | undefined): Pool {
   return pool;
 }
 
-/** The dialect over a pool; it survives a database that goes away in the middle of transactions. */
-export function pooledDialect(pool: Pool, timed?: TimeStatement): Dialect {
+/** Kysely over a pool; it survives a database that goes away in the middle of transactions. */
+export function pooledKysely(pool: Pool, timed?: TimeStatement): Kysely<object> {
   const dialect = new PostgresDialect({ pool });
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createDriver: () => pooledDriver(pool, dialect.createDriver(), timed),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-  };
+  const driver = pooledDriver(pool, timed);
+  const connections = new DefaultConnectionProvider(driver);
+  const executor = new PipeliningExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    connections,
+  );
+  return new Kysely<object>({ config: { dialect }, dialect, driver, executor });
+}
+
+/**
+ * Kysely lets the statements of a transaction wait for one another. Here they go to the client as they come, which
+ * sends them one behind the other: those that come together leave in one message.
+ */
+class PipeliningExecutor extends DefaultQueryExecutor {
+  override withConnectionProvider(one: ConnectionProvider): DefaultQueryExecutor {
+    const held = one.provideConnection(async (connection) => connection);
+    return super.withConnectionProvider({ provideConnection: async (consumer) => consumer(await held) });
+  }
 }
 
 const { TIMESTAMPTZ } = types.builtins;

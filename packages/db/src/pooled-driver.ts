@@ -1,47 +1,50 @@
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult as KyselyResult } from 'kysely';
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult as KyselyResult,
+} from 'kysely';
+import { escapeIdentifier, escapeLiteral, type Pool, type QueryConfig, type QueryResult } from 'pg';
+import { isClosing } from './close-with.ts';
 import { behalf } from './on-behalf.ts';
 import { readTogether } from './read-together.ts';
-import { sqlFault } from './sql-fault.ts';
 import { statementNames } from './statement-names.ts';
 import { type SentStatement, statements } from './statements.ts';
 import type { TimeStatement } from './time-statement.ts';
-
-/**
- * Whose rows a transaction may meet, where the database has policies that ask (`threshold roles`): gone with the
- * transaction.
- */
-const NAME_ATHLETE = { name: 'name athlete', text: `select set_config('threshold.athlete', $1, true)` };
+import { beginWhenUsed, type Transaction } from './transaction.ts';
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
+type Settings = Parameters<Driver['beginTransaction']>[1];
+
 /**
  * Kysely's driver with connections of our own: one that is in no transaction takes a client of the pool for each
- * statement, and reads that come together share it. Statements that come again and again are prepared.
- *
- * Kysely keeps the connection of a controlled transaction (the kind that MikroORM opens) for ever when its `begin` or
- * `rollback` fails, which they do when the database restarts: ten such transactions and the pool is empty. So the
- * client goes back here.
+ * statement, and reads that come together share it; one that is in a transaction takes a client with its first
+ * statement. Statements that come again and again are prepared.
  */
-export function pooledDriver(pool: Pool, standard: Driver, timed?: TimeStatement): Driver {
+export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
+  const timedAs: TimeStatement = timed ?? ((_text, run) => run());
   const names = statementNames();
   const read = readTogether(pool);
-  const held = new WeakMap<DatabaseConnection, PoolClient>();
-  const release = (connection: DatabaseConnection, isSpoilt = false) => {
-    const client = held.get(connection);
-    held.delete(connection);
-    client?.release(isSpoilt);
-  };
+  const transactions = new WeakMap<DatabaseConnection, Transaction>();
   const connect = (): DatabaseConnection => {
     const connection: DatabaseConnection = {
       async executeQuery<R>(query: CompiledQuery) {
         if (statements.hasSubscribers)
           statements.publish({ text: query.sql, behalf: behalf() } satisfies SentStatement);
         const statement = statementOf(query, names.nameOf);
-        const client = held.get(connection);
+        const transaction = transactions.get(connection);
+        if (transaction && isClosing(query)) {
+          transaction.keepLast(statement);
+          return { rows: [] };
+        }
         const run = () =>
-          client ? client.query(statement) : isRead(query) ? read(statement) : runAlone(pool, statement);
-        return toKysely<R>(await (timed ? timed(query.sql, run) : run()));
+          transaction
+            ? transaction.run(statement, isRead(query))
+            : isRead(query)
+              ? read(statement)
+              : runAlone(pool, statement);
+        return toKysely<R>(await timedAs(query.sql, run));
       },
       streamQuery() {
         throw new Error('nothing reads by a cursor here');
@@ -49,41 +52,35 @@ export function pooledDriver(pool: Pool, standard: Driver, timed?: TimeStatement
     };
     return connection;
   };
+  const savepoint = (command: string) => async (connection: DatabaseConnection, name: string) =>
+    void (await connection.executeQuery(CompiledQuery.raw(`${command} ${escapeIdentifier(name)}`)));
   return {
-    init: (options) => standard.init(options),
+    init: async () => undefined,
     acquireConnection: async () => connect(),
     async beginTransaction(connection, settings) {
-      const client = await pool.connect();
-      held.set(connection, client);
-      const named = behalf();
-      try {
-        // Both leave in one message, the beginning first.
-        await Promise.all([
-          standard.beginTransaction(connection, settings),
-          named && client.query({ ...NAME_ATHLETE, values: [named.athleteId] }),
-        ]);
-      } catch (error) {
-        release(connection, true);
-        throw error;
-      }
+      transactions.set(connection, beginWhenUsed(pool, beginningOf(settings)));
     },
-    commitTransaction: (connection) => standard.commitTransaction(connection),
-    async rollbackTransaction(connection) {
-      try {
-        await standard.rollbackTransaction(connection);
-      } catch (error) {
-        // It may still stand in the transaction, where nobody else's statement must land.
-        release(connection, true);
-        // With its connection gone the transaction is rolled back already.
-        if (sqlFault(error)?.kind !== 'unavailable') throw error;
-      }
-    },
-    savepoint: async (...call) => standard.savepoint?.(...call),
-    rollbackToSavepoint: async (...call) => standard.rollbackToSavepoint?.(...call),
-    releaseSavepoint: async (...call) => standard.releaseSavepoint?.(...call),
-    releaseConnection: async (connection) => release(connection),
-    destroy: (options) => standard.destroy(options),
+    commitTransaction: (connection) => timedAs('commit', async () => transactions.get(connection)?.commit()),
+    rollbackTransaction: (connection) =>
+      timedAs('rollback', async () => transactions.get(connection)?.rollback()),
+    savepoint: savepoint('savepoint'),
+    rollbackToSavepoint: savepoint('rollback to'),
+    releaseSavepoint: savepoint('release'),
+    releaseConnection: async (connection) => transactions.get(connection)?.release(),
+    destroy: () => pool.end(),
   };
+}
+
+/**
+ * What begins a transaction: with whose rows it may meet, where the database has policies that ask (`threshold roles`),
+ * gone with the transaction.
+ */
+function beginningOf({ isolationLevel, accessMode }: Settings): string[] {
+  const named = behalf();
+  return [
+    ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '),
+    ...(named ? [`set local threshold.athlete = ${escapeLiteral(named.athleteId)}`] : []),
+  ];
 }
 
 /** Only what Kysely built as a `select`: anything else may wait for a lock, and others would wait behind it. */

@@ -1,0 +1,148 @@
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { sqlFault } from './sql-fault.ts';
+
+/** One transaction of the pool: it takes a client with its first statement, and none where nothing is sent. */
+export interface Transaction {
+  /**
+   * Runs a statement in it. Statements that come together leave together, in their order.
+   * @param isRead whether it would do no harm outside of the transaction
+   */
+  run(statement: QueryConfig, isRead: boolean): Promise<QueryResult>;
+  /** Keeps back the statement that is to be its last: it leaves with `commit`, in one message. */
+  keepLast(statement: QueryConfig): void;
+  /** @throws the last statement's error, or an own one where PostgreSQL rolled back instead */
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+  /** Gives back the client; nothing where there is none. */
+  release(): void;
+}
+
+const COMMIT: QueryConfig = { text: 'commit' };
+const ROLLBACK: QueryConfig = { text: 'rollback' };
+
+/**
+ * Begins a transaction that costs nothing until it is used: the first statement takes a client and leaves in one message
+ * with what begins the transaction.
+ * @param beginning statements without values and rows; where one fails, the first statement is not run
+ */
+export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transaction {
+  let client: PoolClient | undefined;
+  let connected: Promise<PoolClient> | undefined;
+  let opened: Promise<QueryResult> | undefined;
+  let isOpen = false;
+  let hasFailed = false;
+  let isOver = false;
+  let last: QueryConfig | undefined;
+
+  const release = (isSpoilt = false) => {
+    const held = client;
+    client = undefined;
+    held?.release(isSpoilt);
+  };
+  const open = (statement: QueryConfig): Promise<QueryResult> => {
+    connected = pool.connect();
+    opened = connected
+      .then((taken) => {
+        client = taken;
+        return sendFirst(taken, beginning, statement);
+      })
+      .then(
+        (result) => {
+          isOpen = true;
+          return result;
+        },
+        (error: unknown) => {
+          hasFailed = true;
+          // Whether it stands in the transaction, and which statements it has prepared, nobody knows.
+          release(true);
+          throw error;
+        },
+      );
+    return opened;
+  };
+  const run: Transaction['run'] = async (statement, isRead) => {
+    if (isOver) throw new Error('the transaction of this statement is over');
+    if (hasFailed) throw rolledBack();
+    if (!opened || !connected) return await open(statement);
+    if (isOpen && client) return await send(client, statement);
+    // Whether it has begun is not known yet: a write must not be run where it has not.
+    if (!isRead) return await opened.then(() => run(statement, isRead));
+    const [result] = await Promise.all([connected.then((taken) => send(taken, statement)), opened]);
+    return result;
+  };
+  return {
+    run,
+    keepLast(statement) {
+      last = statement;
+    },
+    async commit() {
+      isOver = true;
+      await opened?.catch(() => undefined);
+      if (hasFailed) throw rolledBack();
+      const before = last && (client ? send(client, last) : open(last));
+      if (!connected) return;
+      const [ended] = await Promise.all([connected.then((taken) => send(taken, COMMIT)), before]);
+      if (ended.command === 'ROLLBACK') throw rolledBack();
+    },
+    async rollback() {
+      isOver = true;
+      await opened?.catch(() => undefined);
+      if (!client) return;
+      try {
+        await send(client, ROLLBACK);
+      } catch (error) {
+        // It may still stand in the transaction, where nobody else's statement must land.
+        release(true);
+        // With its connection gone the transaction is rolled back already.
+        if (sqlFault(error)?.kind !== 'unavailable') throw error;
+      }
+    },
+    release: () => release(),
+  };
+}
+
+/** A statement had failed, and whoever heard of it went on: as PostgreSQL says it, which answers `commit` without. */
+const rolledBack = (): Error =>
+  Object.assign(new Error('a statement of this transaction has failed'), { code: '25P02' });
+
+/** What is sent in one go leaves in one write: see `GatheringSocket`. */
+function send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return client.query(statement);
+  } finally {
+    stream.uncork();
+  }
+}
+
+/**
+ * Sends what begins a transaction and its first statement so that PostgreSQL skips the statement where the beginning
+ * fails: as one text, or, where it has values, before one and the same `sync`. A statement behind a `sync` of its own
+ * would be run and committed alone.
+ */
+async function sendFirst(
+  client: PoolClient,
+  beginning: readonly string[],
+  statement: QueryConfig,
+): Promise<QueryResult> {
+  if (!statement.values?.length)
+    return lastOf(await send(client, { text: [...beginning, statement.text].join('; ') }));
+  const { connection } = client;
+  connection.stream.cork();
+  for (const text of beginning) {
+    connection.parse({ name: '', text, types: [] }, true);
+    connection.bind({}, true);
+    connection.execute({}, true);
+  }
+  const sent = send(client, statement);
+  connection.stream.uncork();
+  return lastOf(await sent);
+}
+
+/** Of the answers to one message, which are several where it held several statements. */
+function lastOf(answer: QueryResult | QueryResult[]): QueryResult {
+  const last = Array.isArray(answer) ? answer.at(-1) : answer;
+  if (!last) throw new Error('a statement was not answered');
+  return last;
+}
