@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type PreparedStatement, runPrepared } from '@threshold/db';
-import { CompiledQuery } from 'kysely';
+import { closeWith, type PreparedStatement, runPrepared } from '@threshold/db';
 
 const READ: PreparedStatement = {
   name: 'athlete-revision',
@@ -22,9 +21,8 @@ export async function revisionOf(em: EntityManager, athleteId: string): Promise<
 }
 
 /**
- * Leaves another revision in the act's transaction. The row stays locked to the transaction's end, so this must be its
- * last statement: acts of one athlete wait for each other's commit here, and hold nothing that anybody waits for.
+ * Leaves another revision in the act's transaction, as the last thing that it does: with its commit. The row stays
+ * locked until then, so acts of one athlete wait for each other's commit here, and hold nothing that anybody waits for.
  */
-export async function changeRevision(em: EntityManager, athleteId: string): Promise<void> {
-  await em.getKysely().executeQuery(CompiledQuery.raw(CHANGE, [athleteId]));
-}
+export const changeRevision = (em: EntityManager, athleteId: string): Promise<void> =>
+  closeWith(em, CHANGE, [athleteId]);
