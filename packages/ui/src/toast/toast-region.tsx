@@ -23,6 +23,7 @@ export const ToastRegion = () => {
   const cameFrom = useRef<HTMLElement | null>(null);
   const toasts = useToasts();
   useEffect(fetchOnTouch, []);
+  useEffect(() => toasts?.keepFocus(), [toasts]);
 
   const focusToast = () =>
     (region.current?.querySelector<HTMLElement>('[data-toast]') ?? region.current)?.focus();

@@ -4,6 +4,9 @@ import type { Toast } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from './toast-limits.ts';
 
+// Comes along: who has a keyboard has touched the page by then.
+export { keepFocus } from '../focus/keep-focus.ts';
+
 let shown = 0;
 let closed: Toast | null = null;
 let removal: number | undefined;

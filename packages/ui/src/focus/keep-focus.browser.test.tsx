@@ -1,0 +1,183 @@
+import '../styles/index.css';
+import { Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Card } from '../content/card.tsx';
+import { ThresholdProvider } from '../theme/threshold-provider.tsx';
+import { loadToasts } from '../toast/load-toasts.ts';
+
+const show = (ui: ReactNode) =>
+  render(
+    <ThresholdProvider>
+      <main>
+        <h1>Injuries</h1>
+        {ui}
+      </main>
+    </ThresholdProvider>,
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const press = async (name: string) => {
+  await expect.element(button(name)).toBeVisible();
+  button(name).element().focus();
+  await userEvent.keyboard('{Enter}');
+};
+/** As a script presses it: without the focus. */
+const pressed = (name: string) => (button(name).element() as HTMLElement).click();
+const inFocus = () => document.activeElement;
+
+const Leaves = ({ children = 'Take' }: { readonly children?: string }) => {
+  const [isHere, setHere] = useState(true);
+  return isHere ? (
+    <button type="button" onClick={() => setHere(false)}>
+      {children}
+    </button>
+  ) : null;
+};
+
+beforeEach(async () => {
+  await loadToasts();
+});
+
+describe('the focus of what goes', () => {
+  test('rests on its card, and the tab key goes on from there', async () => {
+    await show(
+      <>
+        <Card title="Knee">
+          <Leaves />
+          <button type="button">Plan</button>
+        </Card>
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    await press('Take');
+    const card = page.getByRole('region', { name: 'Knee' });
+    await expect.element(card).toHaveFocus();
+    expect(getComputedStyle(card.element()).outlineStyle).toBe('solid');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Plan')).toHaveFocus();
+    expect(card.element().hasAttribute('tabindex')).toBe(false);
+  });
+
+  test('goes to the title of the page where no card is around it, also to one that takes its place', async () => {
+    const Turns = () => {
+      const [isLoaded, setLoaded] = useState(false);
+      return isLoaded ? (
+        <h1 key="loaded">Loaded</h1>
+      ) : (
+        <>
+          <h1 key="loading">Loading</h1>
+          <button type="button" onClick={() => setLoaded(true)}>
+            Load
+          </button>
+        </>
+      );
+    };
+    await render(
+      <ThresholdProvider>
+        <main>
+          <Turns />
+        </main>
+      </ThresholdProvider>,
+    );
+    await press('Load');
+    await expect.element(page.getByRole('heading', { name: 'Loaded' })).toHaveFocus();
+  });
+
+  test('within a dialog goes to what the dialog wants, else to the dialog', async () => {
+    const Steps = () => {
+      const [step, setStep] = useState(0);
+      return (
+        <Modal opened onClose={() => undefined} title="Complete Workout">
+          {step === 0 ? (
+            <button type="button" onClick={() => setStep(1)}>
+              Next
+            </button>
+          ) : null}
+          {step === 1 ? (
+            <button key="done" type="button" data-autofocus onClick={() => setStep(2)}>
+              Done
+            </button>
+          ) : null}
+        </Modal>
+      );
+    };
+    await show(<Steps />);
+    await press('Next');
+    await expect.element(button('Done')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).toHaveFocus();
+  });
+
+  test('that a dialog cannot give back, as what opened it is gone, goes to the place of that', async () => {
+    const Recovers = () => {
+      const [at, setAt] = useState<'there' | 'asked' | 'gone'>('there');
+      return (
+        <Card title="Active">
+          {at === 'gone' ? null : (
+            <button type="button" onClick={() => setAt('asked')}>
+              Recovered
+            </button>
+          )}
+          <Modal opened={at === 'asked'} onClose={() => setAt('there')} title="Recovered?">
+            <button type="button" onClick={() => setAt('gone')}>
+              Yes
+            </button>
+          </Modal>
+        </Card>
+      );
+    };
+    await show(<Recovers />);
+    await press('Recovered');
+    await press('Yes');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Active' })).toHaveFocus();
+  });
+});
+
+test('what is disabled while its act runs has the focus again afterwards', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const Save = () => {
+    const [isSaving, setSaving] = useState(false);
+    return (
+      <button
+        type="button"
+        disabled={isSaving}
+        onClick={() => {
+          setSaving(true);
+          void promise.then(() => setSaving(false));
+        }}
+      >
+        Save
+      </button>
+    );
+  };
+  await show(<Save />);
+  await press('Save');
+  await expect.poll(inFocus).toBe(document.body);
+  resolve();
+  await expect.element(button('Save')).toHaveFocus();
+});
+
+test('a focus that was given up stays so, and one that others have led on too', async () => {
+  await show(
+    <Card title="Knee">
+      <Leaves />
+      <Leaves>Give</Leaves>
+      <button type="button">Plan</button>
+    </Card>,
+  );
+  button('Take').element().focus();
+  button('Take').element().blur();
+  await Promise.resolve();
+  pressed('Take');
+  await expect.element(button('Take')).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(inFocus()).toBe(document.body);
+  button('Give').element().focus();
+  pressed('Give');
+  button('Plan').element().focus();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await expect.element(button('Plan')).toHaveFocus();
+});
