@@ -93,6 +93,39 @@ describe('notifications', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('do not tell of it because others did the same, or the same to others', async () => {
+    await api.follow(cyd, mia);
+    await api.work();
+    api.later(1_000);
+    await api.follow(ben, cyd, mia);
+    await api.as(ben).unfollow({ userId: mia });
+    await api.as(cyd).giveKudos({ itemId });
+    await api.work();
+    const [kudos] = await told();
+    await api.as(mia).markNotificationsRead({ upTo: kudos?.id ?? '' });
+    await api.as(ben).giveKudos({ itemId });
+    await api.as(ben).takeKudosBack({ itemId });
+    for (const athleteId of [ben, mia])
+      await api.act(athleteId, (act) =>
+        act.emit(achievementUnlocked, {
+          athleteId,
+          achievementId: 'crew',
+          name: 'Crew Leader',
+          description: 'Ten followers',
+          unlockedAt: api.clock.now(),
+          factDate: null,
+        }),
+      );
+    await api.orm.em
+      .getConnection()
+      .execute("delete from social.item where type = 'achievement' and athlete_id = ?", [mia]);
+    await api.work();
+    expect(await told()).toMatchObject([
+      { type: 'kudos', actor: { id: cyd }, others: 0, isRead: true },
+      { type: 'follower', actor: { id: cyd } },
+    ]);
+  });
+
   test('leave out the types that the athlete does not want', async () => {
     expect(await api.as(mia).notificationSettings()).toEqual({
       follower: true,

@@ -148,6 +148,19 @@ describe('web push', () => {
     expect(await browsersOf(mia)).toBe(0);
   });
 
+  test('sends to the browsers of who is told alone, and leaves a browser that somebody else signs in in meanwhile', async () => {
+    const data = await followed();
+    await api.as(ben).subscribeToPush(subscription(`${ENDPOINT}-ben`));
+    const sent: string[] = [];
+    await sendPush(tools(), data, async ({ endpoint }) => {
+      sent.push(endpoint);
+      await api.as(ben).subscribeToPush(subscription());
+      return 410;
+    });
+    expect(sent).toEqual([ENDPOINT]);
+    expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 2]);
+  });
+
   test('keeps a browser whose service refuses or cannot be reached, and undoes nothing', async () => {
     const data = await followed();
     await sendPush(tools(), data, async () => 500);

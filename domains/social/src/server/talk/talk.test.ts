@@ -24,6 +24,12 @@ describe('kudos', () => {
     expect(await api.as(ben).takeKudosBack({ itemId })).toEqual({ kudosCount: 0, hasKudos: false });
   });
 
+  test('taken back are one’s own alone: others’ stay and are not one’s own', async () => {
+    const cyd = await api.athlete('Cyd Oke');
+    for (const giver of [ben, cyd]) await api.as(giver).giveKudos({ itemId });
+    expect(await api.as(ben).takeKudosBack({ itemId })).toEqual({ kudosCount: 1, hasKudos: false });
+  });
+
   test('for one’s own item are refused', async () => {
     await expect(api.as(mia).giveKudos({ itemId })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });

@@ -1,0 +1,151 @@
+import { type Visibility, visibilityChanged } from '@threshold/contracts/athletes';
+import { localDate } from '@threshold/contracts/scalars';
+import { personalRecordSet } from '@threshold/contracts/training';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSocialApi } from '../test/social-api.ts';
+import { fanOutWork } from './works.ts';
+
+/** Whose items a step means where others have theirs, too: each of these fails once it means any. */
+const api = await createSocialApi();
+let mia = '';
+let ben = '';
+let cyd = '';
+let dan = '';
+beforeEach(async () => {
+  api.visibility.clear();
+  [mia, ben, cyd, dan] = [
+    await api.athlete('Mia Berg'),
+    await api.athlete('Ben Ito'),
+    await api.athlete('Cyd Oke'),
+    await api.athlete('Dan Roe'),
+  ];
+  api.later(60_000);
+});
+
+const run = <T>(sql: string, ...values: readonly unknown[]): Promise<T[]> =>
+  api.orm.em.getConnection().execute(sql, [...values]);
+/** Whose items stand in an athlete's feed as it is written, whatever of it is shown. */
+const authorsIn = async (reader: string) =>
+  (
+    await run<{ id: string }>(
+      `select distinct i.athlete_id as id from social.timeline t join social.item i on i.id = t.item_id
+        where t.athlete_id = ? and i.athlete_id <> t.athlete_id order by 1`,
+      reader,
+    )
+  ).map(({ id }) => id);
+const show = async (athleteId: string, visibility: Visibility) => {
+  api.visibility.set(athleteId, visibility);
+  await api.act(athleteId, (act) => act.emit(visibilityChanged, { athleteId, visibility }));
+  await api.work();
+};
+const itemOf = async (athlete: string) => (await api.as(athlete).feed({})).items[0]?.id ?? '';
+
+describe('what is written out', () => {
+  test('is an item of the athlete’s own, whatever the work names', async () => {
+    await api.follow(cyd, ben);
+    await api.workout(mia);
+    await api.work();
+    const itemId = await itemOf(mia);
+    await api.act(ben, async (act) => act.enqueue(fanOutWork, { itemId }));
+    await api.work();
+    expect(await authorsIn(cyd)).toEqual([]);
+  });
+
+  test('to who follows is of whom they follow, and what ends with the following is that alone', async () => {
+    for (const athlete of [mia, cyd, dan]) await api.workout(athlete);
+    await api.work();
+    await api.follow(ben, mia, cyd);
+    expect(await authorsIn(ben)).toEqual([mia, cyd].toSorted());
+    await api.as(ben).unfollow({ userId: mia });
+    expect(await authorsIn(ben)).toEqual([cyd]);
+  });
+
+  test('of one who hides and shows again is theirs alone', async () => {
+    await api.follow(ben, mia, cyd);
+    await api.follow(dan, mia);
+    for (const athlete of [mia, cyd, ben]) await api.workout(athlete);
+    await api.work();
+    await show(mia, 'private');
+    expect(await authorsIn(ben)).toEqual([cyd]);
+    await show(mia, 'public');
+    expect(await authorsIn(ben)).toEqual([mia, cyd].toSorted());
+    expect(await authorsIn(dan)).toEqual([mia]);
+  });
+
+  test('to whom it was said comes back though others block the two, and they others', async () => {
+    await api.follow(mia, ben);
+    await api.workout(ben);
+    await api.work();
+    await api.as(mia).addComment({ itemId: await itemOf(ben), content: 'Strong' });
+    await show(mia, 'private');
+    for (const [one, other] of [
+      [dan, ben],
+      [dan, mia],
+      [mia, cyd],
+      [ben, cyd],
+    ] as const)
+      await api.as(one).block({ userId: other });
+    await show(mia, 'public');
+    expect(await authorsIn(ben)).toEqual([mia]);
+  });
+
+  test('is taken from two who part by a block, and from nobody else', async () => {
+    await api.follow(mia, ben, cyd);
+    await api.follow(ben, cyd);
+    for (const athlete of [ben, cyd]) await api.workout(athlete);
+    await api.follow(ben, dan);
+    await api.follow(dan, ben);
+    await api.work();
+    const toldDan = async () => (await api.as(dan).notifications({})).notifications.length;
+    expect(await toldDan()).toBe(1);
+    await api.as(mia).block({ userId: ben });
+    expect([await authorsIn(mia), await authorsIn(ben)]).toEqual([[cyd], [cyd]]);
+    expect(await toldDan()).toBe(1);
+  });
+});
+
+describe('what is read', () => {
+  test('at the source is of those who are followed, however much is newer', async () => {
+    await api.follow(ben, mia);
+    await api.workout(mia);
+    await api.work();
+    await run('delete from social.timeline where athlete_id = ?', ben);
+    await run('update social.follow set merged = true where athlete_id = ?', ben);
+    api.later(1_000);
+    for (let n = 0; n < 12; n += 1) await api.workout(cyd);
+    const { items } = await api.as(ben).feed({ limit: 5 });
+    expect(items.map(({ user }) => user.id)).toEqual([mia]);
+  });
+
+  test('of one who shows to followers is the followers’, not those’s of whom somebody follows', async () => {
+    await api.workout(ben);
+    await api.work();
+    await api.as(cyd).addComment({ itemId: await itemOf(ben), content: 'Strong' });
+    await api.follow(dan, cyd);
+    await api.work();
+    api.visibility.set(cyd, 'followers');
+    const comments = async () =>
+      (await api.as(ben).feed({})).items.filter(({ type }) => type === 'comment').length;
+    expect(await comments()).toBe(0);
+    await api.follow(ben, cyd);
+    expect(await comments()).toBe(1);
+  });
+});
+
+test('a week’s record is news of who has workouts to show, not of whoever else has', async () => {
+  await api.workout(mia);
+  for (const athleteId of [ben, mia])
+    await api.act(athleteId, (act) =>
+      act.emit(personalRecordSet, {
+        athleteId,
+        recordType: 'longest_run',
+        value: 13.1,
+        unit: 'miles',
+        achievedDate: localDate.parse('2026-11-20'),
+        workoutId: null,
+      }),
+    );
+  const typesOf = async (athlete: string) =>
+    (await api.as(athlete).feed({})).items.map(({ type }) => type).toSorted();
+  expect([await typesOf(ben), await typesOf(mia)]).toEqual([[], ['personal_record', 'workout']]);
+});

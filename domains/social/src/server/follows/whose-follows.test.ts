@@ -1,0 +1,109 @@
+import { accountErased } from '@threshold/contracts/users';
+import { beforeEach, expect, test } from 'vitest';
+import { createSocialApi } from '../test/social-api.ts';
+import { blockedAmong, followedAmong } from './among.ts';
+
+/** Whose follows and blocks a statement means where others have theirs, too: each of these fails once it means any. */
+const api = await createSocialApi();
+let mia = '';
+let ben = '';
+let cyd = '';
+let dan = '';
+beforeEach(async () => {
+  [mia, ben, cyd, dan] = [
+    await api.athlete('Mia Berg'),
+    await api.athlete('Ben Ito'),
+    await api.athlete('Cyd Oke'),
+    await api.athlete('Dan Roe'),
+  ];
+});
+
+const run = <T>(sql: string, ...values: readonly unknown[]): Promise<T[]> =>
+  api.orm.em.getConnection().execute(sql, [...values]);
+/** The pairs of a table, of these four alone, each as two names. */
+const pairs = async (table: 'follow' | 'block') => {
+  const other = { follow: 'followee_id', block: 'blocked_id' }[table];
+  const names = new Map([
+    [mia, 'mia'],
+    [ben, 'ben'],
+    [cyd, 'cyd'],
+    [dan, 'dan'],
+  ]);
+  const rows = await run<{ one: string; other: string }>(
+    `select athlete_id as one, ${other} as other from social.${table}`,
+  );
+  return rows
+    .flatMap((row) => {
+      const [one, two] = [names.get(row.one), names.get(row.other)];
+      return one && two ? [`${one} ${two}`] : [];
+    })
+    .toSorted();
+};
+
+test('who follows one no longer follows the others still, and others still follow that one', async () => {
+  await api.follow(mia, ben, cyd);
+  await api.follow(dan, ben);
+  await api.as(mia).unfollow({ userId: ben });
+  expect(await pairs('follow')).toEqual(['dan ben', 'mia cyd']);
+});
+
+test('a block that is lifted leaves the others that one set and that others set', async () => {
+  for (const [one, other] of [
+    [mia, ben],
+    [mia, cyd],
+    [dan, ben],
+  ] as const)
+    await api.as(one).block({ userId: other });
+  await api.as(mia).unblock({ userId: ben });
+  expect(await pairs('block')).toEqual(['dan ben', 'mia cyd']);
+});
+
+test('of some athletes are told those whom one follows oneself, and between whom and oneself a block stands', async () => {
+  await api.follow(mia, ben, cyd);
+  await api.follow(dan, cyd, mia);
+  const { em } = api.look(mia);
+  expect(await followedAmong({ em }, mia, [ben, dan])).toEqual(new Set([ben]));
+  expect(await followedAmong({ em }, dan, [ben, cyd])).toEqual(new Set([cyd]));
+  const eve = await api.athlete('Eve Lo');
+  for (const [one, other] of [
+    [mia, ben],
+    [cyd, mia],
+    [dan, eve],
+    [mia, eve],
+    [eve, mia],
+    [cyd, dan],
+  ] as const)
+    await api.as(one).block({ userId: other });
+  expect(await blockedAmong({ em }, mia, [ben, dan])).toEqual(new Set([ben]));
+  expect(await blockedAmong({ em }, mia, [cyd, dan])).toEqual(new Set([cyd]));
+  expect(await blockedAmong({ em }, ben, [cyd, dan, eve])).toEqual(new Set());
+});
+
+test('an erased account takes its own follows and items along, however many others have', async () => {
+  await api.follow(mia, ben);
+  await api.follow(ben, mia, cyd);
+  await api.follow(cyd, ben);
+  await api.follow(dan, ben, cyd);
+  // Older than hers, and more than one step looks at.
+  await run(
+    `insert into social.item (id, athlete_id, type, source, data, created_at)
+     select uuidv7(-interval '1 day' - interval '1 second' * n), ?, 'workout', n::text, '{}', now()
+       from generate_series(1, 600) n`,
+    ben,
+  );
+  await api.workout(mia);
+  await api.act(mia, (act) => act.emit(accountErased, { athleteId: mia }));
+  expect(await pairs('follow')).toEqual(['ben cyd', 'cyd ben', 'dan ben', 'dan cyd']);
+  const items = async (athlete: string) =>
+    (await run<{ n: number }>('select count(*)::int as n from social.item where athlete_id = ?', athlete))[0]
+      ?.n;
+  expect([await items(mia), await items(ben)]).toEqual([0, 600]);
+  for (const [athlete, followers, following] of [
+    [ben, 2, 1],
+    [cyd, 2, 1],
+    [dan, 0, 2],
+  ] as const)
+    expect(
+      await run('select followers, following from social.standing where athlete_id = ?', athlete),
+    ).toEqual([{ followers, following }]);
+});
