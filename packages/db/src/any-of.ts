@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { uuidArray } from './uuid-array.ts';
 
 /**
  * The right side of `where('id', '=', anyOf(ids))`: one array, where `in` has a value for each id. So the statement
@@ -6,4 +7,4 @@ import { type RawBuilder, sql } from 'kysely';
  * @param ids UUIDs; none matches nothing
  */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
-  sql<string>`any(${[...new Set(ids)]}::uuid[])`;
+  sql<string>`any(${uuidArray([...new Set(ids)])}::uuid[])`;
