@@ -4,7 +4,7 @@ import { anyOf } from '@threshold/db';
 import type { Tables } from '../tables.ts';
 import { DEFAULT_PREFERENCES } from './read-preferences.ts';
 
-/** How much each of those athletes shows (ruling 33). */
+/** How much each of those athletes shows (ruling 33). Those who show everything, or never chose, are not read out. */
 export async function visibilityOf(
   look: Look,
   athleteIds: readonly string[],
@@ -16,6 +16,7 @@ export async function visibilityOf(
     .selectFrom('preferences')
     .select(['athlete_id as id', 'visibility'])
     .where('athlete_id', '=', anyOf(athleteIds))
+    .where('visibility', '<>', DEFAULT_PREFERENCES.visibility)
     .execute();
   const chosen = new Map(rows.map(({ id, visibility }) => [id, visibility]));
   return new Map(athleteIds.map((id) => [id, chosen.get(id) ?? DEFAULT_PREFERENCES.visibility]));

@@ -27,9 +27,9 @@ export async function blockedAmong(
 ): Promise<ReadonlySet<string>> {
   if (athleteIds.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
-    select blocked_id as id from social.block where athlete_id = ${viewerId} and blocked_id = any(${athleteIds})
-    union
-    select athlete_id from social.block where blocked_id = ${viewerId} and athlete_id = any(${athleteIds})`.execute(
+    select blocked_id as id from social.block where athlete_id = ${viewerId} and blocked_id = ${anyOf(athleteIds)}
+    union all
+    select athlete_id from social.block where blocked_id = ${viewerId} and athlete_id = ${anyOf(athleteIds)}`.execute(
     socialTables(em),
   );
   return new Set(rows.map(({ id }) => id));
