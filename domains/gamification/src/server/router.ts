@@ -1,4 +1,11 @@
-import { command, laggingQuestion, question, router, standingQuestion } from '@threshold/api/server';
+import {
+  command,
+  laggingQuestion,
+  longList,
+  question,
+  router,
+  standingQuestion,
+} from '@threshold/api/server';
 import { z } from 'zod';
 import { achievementView, userAchievementView } from '../achievement-schemas.ts';
 import { leaderboardEntryView, myRankView } from '../leaderboard-schemas.ts';
@@ -44,7 +51,7 @@ export const gamificationRouter = router({
     .mutation(({ ctx }) => watchAd(ctx.act)),
   leaderboard: laggingQuestion
     .input(nothing)
-    .output(z.array(leaderboardEntryView))
+    .output(longList(leaderboardEntryView))
     .query(({ ctx }) => showLeaderboard(ctx.look)),
   myRank: question
     .input(nothing)

@@ -1,6 +1,7 @@
 import type { Look } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { lengthIn } from '@threshold/physiology';
+import { sql } from 'kysely';
 import { LEADERBOARD_SIZE, type LeaderboardEntryView } from '../../leaderboard-schemas.ts';
 import { gamificationTables } from '../tables.ts';
 import { visibleAmong } from './visible-among.ts';
@@ -12,6 +13,7 @@ const DEEPEST = 10_000;
 
 interface Scored {
   readonly id: string;
+  readonly isOwn: boolean;
   readonly points: number;
   readonly totalMeters: number;
   readonly activitySeconds: number;
@@ -26,7 +28,7 @@ interface Ranked extends Scored {
  * the order in which they came there; who is not shown keeps the rank that is theirs.
  */
 export async function showLeaderboard(look: Look): Promise<LeaderboardEntryView[]> {
-  const shown: Ranked[] = [];
+  const board: LeaderboardEntryView[] = [];
   let last: Ranked | undefined;
   for (let from = 0, count = FIRST_READ; from < DEEPEST; from += count, count *= 2) {
     const rows = await readScores(look, from, count);
@@ -34,46 +36,54 @@ export async function showLeaderboard(look: Look): Promise<LeaderboardEntryView[
       last = { ...row, rank: row.points === last?.points ? last.rank : from + index + 1 };
       return last;
     });
-    const visible = await visibleAmong(
-      look,
-      rows.map(({ id }) => id),
-    );
-    shown.push(...ranked.filter(({ id }) => visible.has(id)));
-    if (rows.length < count || shown.length >= LEADERBOARD_SIZE) break;
+    board.push(...(await shownOf(look, ranked)));
+    if (rows.length < count || board.length >= LEADERBOARD_SIZE) break;
   }
-  const board = shown.slice(0, LEADERBOARD_SIZE);
-  const names = await look.ask(usersPort).namesOf(board.map(({ id }) => id));
-  return board.flatMap(({ id, rank, points, totalMeters, activitySeconds, proteinGoals }) => {
+  return board.slice(0, LEADERBOARD_SIZE);
+}
+
+/** What is to be known of all of them is asked at once, so that it goes to the database in one message. */
+async function shownOf(look: Look, ranked: readonly Ranked[]): Promise<LeaderboardEntryView[]> {
+  const ids = ranked.map(({ id }) => id);
+  const [visible, names] = await Promise.all([visibleAmong(look, ids), look.ask(usersPort).namesOf(ids)]);
+  return ranked.flatMap(({ id, isOwn, rank, points, totalMeters, activitySeconds, proteinGoals }) => {
     const name = names.get(id);
-    if (!name) return [];
+    if (!name || (!isOwn && !visible.has(id))) return [];
     const { firstName, lastName, profileImageUrl } = name;
-    return {
-      id,
-      rank,
-      user: { firstName, lastName, profileImageUrl },
-      totalMiles: lengthIn('mi', totalMeters),
-      totalActivityMinutes: Math.floor(activitySeconds / 60),
-      proteinGoalsHit: proteinGoals,
-      totalPoints: points,
-    };
+    return [
+      {
+        id,
+        rank,
+        user: { firstName, lastName, profileImageUrl },
+        totalMiles: lengthIn('mi', totalMeters),
+        totalActivityMinutes: Math.floor(activitySeconds / 60),
+        proteinGoalsHit: proteinGoals,
+        totalPoints: points,
+      },
+    ];
   });
 }
 
-/** Across all athletes, by the index of the ranks: those with points, who was there first before the others. */
-const readScores = ({ em }: Look, from: number, count: number): Promise<Scored[]> =>
+/**
+ * Across all athletes, by the index of the ranks: those with points, who was there first before the others. How far it
+ * reads stands in the text, because only then is it planned once, and not anew by each count.
+ */
+const readScores = ({ em, athleteId }: Look, from: number, count: number): Promise<Scored[]> =>
   gamificationTables(em)
     .selectFrom('score')
-    .select([
+    .select((eb) => [
       'athlete_id as id',
+      eb('athlete_id', '=', athleteId).as('isOwn'),
       'points',
       'total_meters as totalMeters',
       'activity_seconds as activitySeconds',
       'protein_goals as proteinGoals',
     ])
-    .where('points', '>', 0)
+    .where('points', '>', sql.lit(0))
     .orderBy('points', 'desc')
     .orderBy('reached_at')
     .orderBy('athlete_id')
-    .offset(from)
-    .limit(count)
+    .offset(sql.lit(from))
+    .limit(sql.lit(count))
+    .$castTo<Scored>()
     .execute();

@@ -2,19 +2,19 @@ import type { Look } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { socialPort } from '@threshold/contracts/social';
 
-/** Of those athletes, the ones whom the reader may see: oneself, the public ones, and those one follows where that is enough; never across a block. */
+/** Of those others, the ones whom the reader may see: the public ones, and those one follows where that is enough; never across a block. */
 export async function visibleAmong(look: Look, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const social = look.ask(socialPort);
-  const visibility = await look.ask(visibilityPort).visibilityOf(ids);
-  const shown = ids.filter((id) => visibility.get(id) !== 'private' || id === look.athleteId);
-  const toFollowers = shown.filter((id) => visibility.get(id) === 'followers');
-  const followed = toFollowers.length > 0 ? await social.followedAmong(look.athleteId, toFollowers) : null;
-  const blocked = await social.blockedAmong(look.athleteId, shown);
+  const [visibility, followed, blocked] = await Promise.all([
+    look.ask(visibilityPort).visibilityOf(ids),
+    social.followedAmong(look.athleteId, ids),
+    social.blockedAmong(look.athleteId, ids),
+  ]);
   return new Set(
-    shown.filter(
-      (id) =>
-        id === look.athleteId ||
-        (!blocked.has(id) && (visibility.get(id) !== 'followers' || followed?.has(id) === true)),
-    ),
+    ids.filter((id) => {
+      if (blocked.has(id)) return false;
+      const shows = visibility.get(id);
+      return shows === 'public' || (shows === 'followers' && followed.has(id));
+    }),
   );
 }
