@@ -1,14 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 
 const closing = new WeakSet<CompiledQuery>();
 
 /**
- * Makes this the last statement of the transaction that the entity manager stands in: it leaves with `commit`, in one
- * message, and where it fails the transaction does. Nobody hears what it answers.
+ * Makes this one of the last statements of the transaction that the entity manager stands in: they leave with `commit`,
+ * in one message and in their order, and where one fails the transaction does. Nobody hears what they answer.
  */
-export async function closeWith(em: EntityManager, text: string, values: readonly unknown[]): Promise<void> {
-  const query = CompiledQuery.raw(text, [...values]);
+export async function closeWith(em: EntityManager, query: CompiledQuery): Promise<void> {
   closing.add(query);
   await em.getKysely().executeQuery(query);
 }

@@ -85,16 +85,20 @@ describe('messages to the database', () => {
       act(async (em) => {
         await add(em, 1);
         await Promise.all([add(em, 2), em.execute('select 1'), add(em, 3)]);
-        await closeWith(em, INSERT, [4]);
+        await closeWith(em, CompiledQuery.raw(INSERT, [4]));
+        await closeWith(em, CompiledQuery.raw('insert into book select max(id) + 1 from book'));
       }),
     );
     expect(await sent).toBe(3);
-    expect(await books()).toEqual([1, 2, 3, 4]);
+    expect(await books()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('one is enough for a transaction of a last statement alone', async () => {
-    expect(await messagesOf(() => act((em) => closeWith(em, INSERT, [1])))).toBe(1);
-    expect(await books()).toEqual([1]);
+  test('what comes together runs in the order in which it came', async () => {
+    const counts = await act((em) => {
+      const count = () => send(em, 'select count(*)::int as count from book');
+      return Promise.all([count(), add(em, 1), count(), add(em, 2), count()]);
+    });
+    expect(counts.flatMap(({ rows }) => rows)).toEqual([{ count: 0 }, { count: 1 }, { count: 2 }]);
   });
 });
 
@@ -200,17 +204,24 @@ describe('the end', () => {
   test('fails as its last statement does, and nothing is stored', async () => {
     const clashing = act(async (em) => {
       await add(em, 1);
-      await closeWith(em, INSERT, [1]);
+      await closeWith(em, CompiledQuery.raw(INSERT, [1]));
     });
     expect(await faultOf(clashing)).toBe('conflict');
-    expect(await faultOf(act((em) => closeWith(em, INSERT, [-1])))).toBe('invalid');
+    expect(await faultOf(act((em) => closeWith(em, CompiledQuery.raw(INSERT, [-1]))))).toBe('invalid');
     expect(await books()).toEqual([]);
     expect(poolUse(orm.em)).toMatchObject({ inUse: 0 });
   });
 
+  test('may be all there is', async () => {
+    await act(async (em) => {
+      for (const id of [1, 2]) await closeWith(em, CompiledQuery.raw(INSERT, [id]));
+    });
+    expect(await books()).toEqual([1, 2]);
+  });
+
   test('forgets the last statement of what was rolled back', async () => {
     const refused = act(async (em) => {
-      await closeWith(em, INSERT, [1]);
+      await closeWith(em, CompiledQuery.raw(INSERT, [1]));
       throw new Error('it is refused');
     });
     await expect(refused).rejects.toThrow('it is refused');

@@ -8,9 +8,9 @@ export interface Transaction {
    * @param isRead whether it would do no harm outside of the transaction
    */
   run(statement: QueryConfig, isRead: boolean): Promise<QueryResult>;
-  /** Keeps back the statement that is to be its last: it leaves with `commit`, in one message. */
+  /** Keeps back a statement that is to be among its last: they leave with `commit`, in one message. */
   keepLast(statement: QueryConfig): void;
-  /** @throws the last statement's error, or an own one where PostgreSQL rolled back instead */
+  /** @throws the error of one of the last statements, or an own one where PostgreSQL rolled back instead */
   commit(): Promise<void>;
   rollback(): Promise<void>;
   /** Gives back the client; nothing where there is none. */
@@ -32,7 +32,7 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
   let isOpen = false;
   let hasFailed = false;
   let isOver = false;
-  let last: QueryConfig | undefined;
+  const last: QueryConfig[] = [];
 
   const release = (isSpoilt = false) => {
     const held = client;
@@ -73,16 +73,20 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
   return {
     run,
     keepLast(statement) {
-      last = statement;
+      last.push(statement);
     },
     async commit() {
       isOver = true;
-      await opened?.catch(() => undefined);
-      if (hasFailed) throw rolledBack();
-      const before = last && (client ? send(client, last) : open(last));
-      if (!connected) return;
-      const [ended] = await Promise.all([connected.then((taken) => send(taken, COMMIT)), before]);
-      if (ended.command === 'ROLLBACK') throw rolledBack();
+      if (opened) await opened.catch(() => undefined);
+      else {
+        const first = last.shift();
+        if (!first) return;
+        await open(first);
+      }
+      const held = client;
+      if (!held) throw rolledBack();
+      const answers = await Promise.all([...last, COMMIT].map((statement) => send(held, statement)));
+      if (answers.at(-1)?.command === 'ROLLBACK') throw rolledBack();
     },
     async rollback() {
       isOver = true;

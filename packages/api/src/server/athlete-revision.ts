@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { closeWith, type PreparedStatement, runPrepared } from '@threshold/db';
+import { CompiledQuery } from 'kysely';
 
 const READ: PreparedStatement = {
   name: 'athlete-revision',
@@ -25,4 +26,4 @@ export async function revisionOf(em: EntityManager, athleteId: string): Promise<
  * locked until then, so acts of one athlete wait for each other's commit here, and hold nothing that anybody waits for.
  */
 export const changeRevision = (em: EntityManager, athleteId: string): Promise<void> =>
-  closeWith(em, CHANGE, [athleteId]);
+  closeWith(em, CompiledQuery.raw(CHANGE, [athleteId]));
