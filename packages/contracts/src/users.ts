@@ -33,6 +33,11 @@ export interface SignInFact {
 export interface UsersPort {
   /** The names of those ids that exist; an unknown id is absent from the map. */
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
+  /**
+   * The same for athletes of whom the caller has just read rows that go with their account: who is erased may be named
+   * for another minute by this, and must not be there to be asked about.
+   */
+  namesOfPresent(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
   /** The account of one id, or null when it is gone. */
   accountOf(id: string): Promise<Account | null>;
   /** The sign-ins of one id that are in force at that instant, the last seen first. */

@@ -45,7 +45,10 @@ export async function showLeaderboard(look: Look): Promise<LeaderboardEntryView[
 /** What is to be known of all of them is asked at once, so that it goes to the database in one message. */
 async function shownOf(look: Look, ranked: readonly Ranked[]): Promise<LeaderboardEntryView[]> {
   const ids = ranked.map(({ id }) => id);
-  const [visible, names] = await Promise.all([visibleAmong(look, ids), look.ask(usersPort).namesOf(ids)]);
+  const [visible, names] = await Promise.all([
+    visibleAmong(look, ids),
+    look.ask(usersPort).namesOfPresent(ids),
+  ]);
   return ranked.flatMap(({ id, isOwn, rank, points, totalMeters, activitySeconds, proteinGoals }) => {
     const name = names.get(id);
     if (!name || (!isOwn && !visible.has(id))) return [];

@@ -34,7 +34,7 @@ async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemVi
   // Asked at once, so that both go to the database in one message.
   const [visibility, names] = await Promise.all([
     look.ask(visibilityPort).visibilityOf(people),
-    look.ask(usersPort).namesOf(people),
+    look.ask(usersPort).namesOfPresent(people),
   ]);
   const seen = rows.filter((row) => maySee(look.athleteId, row, visibility));
   return seen.flatMap((row) => {
