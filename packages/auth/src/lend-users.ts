@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserName, UsersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
 import { readAudit } from './audit/read-audit.ts';
+import { knownNames } from './known-names.ts';
 import { signInsInForce } from './sign-ins-in-force.ts';
 import { authTables } from './tables.ts';
 
@@ -17,12 +18,14 @@ export function lendUsers(em: EntityManager): UsersPort {
     'last_name as lastName',
     'profile_image_url as profileImageUrl',
   ] as const;
+  const namesOf: UsersPort['namesOf'] = async (ids) => {
+    if (ids.length === 0) return new Map<string, UserName>();
+    const rows = await users.select(nameColumns).where('id', '=', anyOf(ids)).execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  };
   return {
-    async namesOf(ids) {
-      if (ids.length === 0) return new Map<string, UserName>();
-      const rows = await users.select(nameColumns).where('id', '=', anyOf(ids)).execute();
-      return new Map(rows.map((row) => [row.id, row]));
-    },
+    namesOf,
+    namesOfPresent: (ids) => knownNames(em, ids, namesOf),
     async accountOf(id) {
       const row = await users
         .select([...nameColumns, 'email'])

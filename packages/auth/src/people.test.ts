@@ -18,6 +18,22 @@ describe('who the people behind the ids are', () => {
     expect(await lendUsers(database.orm.em.fork()).namesOf([])).toEqual(new Map());
   });
 
+  test('names of those who are known to be there are read once, whoever asks', async () => {
+    const { auth } = await startProduct({ orm: database.orm });
+    const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
+    const ben = await auth.signIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Ito' });
+    const ask = async (...ids: readonly string[]) => {
+      const names = await lendUsers(database.orm.em.fork()).namesOfPresent(ids);
+      return ids.map((id) => names.get(id)?.firstName);
+    };
+    expect(await ask(athleteId, unknownId)).toEqual(['Mia', undefined]);
+    await database.orm.em.fork().execute(`update auth."user" set first_name = first_name || ' anew'`);
+    expect(await ask(ben.athleteId, athleteId, unknownId)).toEqual(['Ben anew', 'Mia', undefined]);
+    expect(await ask()).toEqual([]);
+    const names = await lendUsers(database.orm.em.fork()).namesOf([athleteId]);
+    expect(names.get(athleteId)?.firstName).toBe('Mia anew');
+  });
+
   test('an account carries its e-mail, and is null when it is gone', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'Mia@Example.com', firstName: 'Mia', lastName: 'Berg' });

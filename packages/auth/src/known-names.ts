@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UserName } from '@threshold/contracts/users';
+import { LRUCache } from 'lru-cache';
+
+/** A name is written at the first sign-in and never again; what is remembered of the erased is to go all the same. */
+const REMEMBERED_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+
+/** By the connection that every fork of an entity manager shares. */
+const remembered = new WeakMap<object, LRUCache<string, UserName>>();
+
+/**
+ * The names of ids, read where they are not remembered.
+ * @param read reads names by their ids, leaving out those that are not there
+ */
+export async function knownNames(
+  em: EntityManager,
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, UserName>>,
+): Promise<ReadonlyMap<string, UserName>> {
+  const names = namesBy(em);
+  const known = new Map<string, UserName>();
+  const unknown: string[] = [];
+  for (const id of ids) {
+    const name = names.get(id);
+    if (name) known.set(id, name);
+    else unknown.push(id);
+  }
+  for (const [id, name] of await read(unknown)) {
+    known.set(id, name);
+    names.set(id, name);
+  }
+  return known;
+}
+
+function namesBy(em: EntityManager): LRUCache<string, UserName> {
+  const connection = em.getConnection();
+  const names = remembered.get(connection) ?? new LRUCache({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+  remembered.set(connection, names);
+  return names;
+}
