@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeWith } from './close-with.ts';
@@ -93,13 +93,19 @@ describe('messages to the database', () => {
     expect(await books()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('what comes together runs in the order in which it came', async () => {
-    const counts = await act((em) => {
-      const count = () => send(em, 'select count(*)::int as count from book');
-      return Promise.all([count(), add(em, 1), count(), add(em, 2), count()]);
-    });
-    expect(counts.flatMap(({ rows }) => rows)).toEqual([{ count: 0 }, { count: 1 }, { count: 2 }]);
-  });
+  test.each(['first', 'later'])(
+    'what comes together runs in the order in which it came: %s',
+    async (when) => {
+      const counts = await act(async (em) => {
+        if (when === 'later') await send(em, 'select 1');
+        const kysely = em.getKysely<{ book: { id: number } }>();
+        const count = () => kysely.selectFrom('book').select('id').execute();
+        const insert = (id: number) => kysely.insertInto('book').values({ id }).execute();
+        return Promise.all([count(), insert(1), count(), add(em, 2), sql`select 1`.execute(kysely), count()]);
+      });
+      expect([counts[0], counts[2], counts[5]].map(({ length }) => length)).toEqual([0, 1, 2]);
+    },
+  );
 });
 
 describe('the first statement', () => {

@@ -31,6 +31,7 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
   let opened: Promise<QueryResult> | undefined;
   let isOpen = false;
   let hasFailed = false;
+  let hasWaiting = false;
   let isOver = false;
   const last: QueryConfig[] = [];
 
@@ -65,8 +66,11 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
     if (hasFailed) throw rolledBack();
     if (!opened || !connected) return await open(statement);
     if (isOpen && client) return await send(client, statement);
-    // Whether it has begun is not known yet: a write must not be run where it has not.
-    if (!isRead) return await opened.then(() => run(statement, isRead));
+    // Whether it has begun is not known yet: a write must not be run where it has not, nor a read overtake it.
+    if (!isRead || hasWaiting) {
+      hasWaiting = true;
+      return await opened.then(() => run(statement, isRead));
+    }
     const [result] = await Promise.all([connected.then((taken) => send(taken, statement)), opened]);
     return result;
   };
