@@ -85,6 +85,24 @@ describe('the focus of what goes', () => {
     await expect.element(page.getByRole('heading', { name: 'Loaded' })).toHaveFocus();
   });
 
+  test('prefers what wants the focus to the title', async () => {
+    const Starts = () => {
+      const [isLive, setLive] = useState(false);
+      return isLive ? (
+        <section aria-label="Controls" data-autofocus tabIndex={-1}>
+          Pause
+        </section>
+      ) : (
+        <button type="button" onClick={() => setLive(true)}>
+          Start
+        </button>
+      );
+    };
+    await show(<Starts />);
+    await press('Start');
+    await expect.element(page.getByRole('region', { name: 'Controls' })).toHaveFocus();
+  });
+
   test('within a dialog goes to what the dialog wants, else to the dialog', async () => {
     const Steps = () => {
       const [step, setStep] = useState(0);
@@ -130,6 +148,8 @@ describe('the focus of what goes', () => {
     };
     await show(<Recovers />);
     await press('Recovered');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Tab}{Tab}');
     await press('Yes');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('region', { name: 'Active' })).toHaveFocus();

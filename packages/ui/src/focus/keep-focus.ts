@@ -46,13 +46,16 @@ export function keepFocus(): () => void {
     for (const each of hold.around) changes.observe(each, { childList: true });
   };
   const onFocus = ({ target }: FocusEvent) => take(target);
-  const onBlur = () =>
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // On its way to another element it is nobody's for a moment.
+    if (relatedTarget !== null) return;
     queueMicrotask(() => {
       if (hold?.element.isConnected && !isBarred(hold.element) && !hasFocus()) {
         hold = null;
         changes.disconnect();
       }
     });
+  };
   if (hasFocus()) take(document.activeElement);
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', onBlur);
@@ -90,10 +93,8 @@ function leadOn({ element, around, opener }: Hold): void {
 const isThere = (element: HTMLElement) => element.isConnected && element.checkVisibility();
 
 function restOn(place: HTMLElement): void {
-  const wanted = place.querySelector<HTMLElement>(
-    place.matches('main') ? '[data-autofocus], h1' : '[data-autofocus]',
-  );
-  const target = wanted ?? place;
+  const title = place.matches('main') ? place.querySelector<HTMLElement>('h1') : null;
+  const target = place.querySelector<HTMLElement>('[data-autofocus]') ?? title ?? place;
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
     target.tabIndex = -1;
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });

@@ -30,7 +30,14 @@ export const Controls = ({
 }: ControlsProps) => {
   const tooEarly = elapsedSeconds < COMPLETE_AFTER_SECONDS;
   return (
-    <div className={classes.controls} data-bottom-controls>
+    // The button that started the session is gone with its screen: the focus goes on here.
+    <section
+      className={classes.controls}
+      aria-label="Session controls"
+      data-bottom-controls
+      data-autofocus
+      tabIndex={-1}
+    >
       <Button
         className={classes.button}
         leftSection={isPaused ? <IconPlayerPlayFilled {...icon} /> : <IconPlayerPauseFilled {...icon} />}
@@ -63,7 +70,7 @@ export const Controls = ({
           </span>
         ) : null}
       </Button>
-    </div>
+    </section>
   );
 };
 

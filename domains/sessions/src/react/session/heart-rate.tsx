@@ -21,7 +21,7 @@ export const HeartRate = ({ briefing, hrBpm, zone, againstTarget, children }: He
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
   const target = briefing.workout?.target ?? null;
   return (
-    <div className={classes.hero}>
+    <section className={classes.hero} aria-label="Heart rate now">
       <ZoneRing hrBpm={hrBpm} lthrBpm={lthrBpm} target={target}>
         <div className={classes.inside} data-empty={hrBpm === null || undefined}>
           <p className={classes.unit}>
@@ -52,6 +52,6 @@ export const HeartRate = ({ briefing, hrBpm, zone, againstTarget, children }: He
         </div>
       </ZoneRing>
       {target === null ? null : <TargetVerdict target={target} position={againstTarget} />}
-    </div>
+    </section>
   );
 };

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './live-for-test.ts';
+import { showLive } from './show-for-test.tsx';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+/** Whoever presses a button by keyboard has pressed another key before: what keeps the focus has come with it. */
+const show = async (shown: Parameters<typeof showLive>[0]) => {
+  await showLive(shown);
+  await userEvent.keyboard('{Shift}');
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  await expect.poll(() => toasts.element().childElementCount).toBeGreaterThan(0);
+};
+const press = async (name: string) => {
+  await expect.element(button(name)).toBeEnabled();
+  button(name).element().focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+test('the start leads on to the buttons of the session, which are one after the other', async () => {
+  await show({ recorder: fakeRecorder({ phase: 'ready' }) });
+  await press('Start Workout');
+  await expect.element(page.getByRole('region', { name: 'Session controls' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Pause')).toHaveFocus();
+});
+
+test('connecting leaves the focus where the heart rate stands, also once it comes', async () => {
+  const strap = fakeStrap({ status: 'disconnected', rememberedName: null });
+  await show({ strap, recorder: fakeRecorder({ phase: 'ready' }) });
+  await press('Connect');
+  const now = page.getByRole('region', { name: 'Heart rate now' });
+  await expect.element(now).toHaveFocus();
+  strap.read(141);
+  await expect.element(page.getByRole('img', { name: /^Heart rate 141 bpm/ })).toBeVisible();
+  await expect.element(now).toHaveFocus();
+});
+
+test('the distance leads to the end of the summary', async () => {
+  const briefing = aBriefing({ workout: aWorkout({ type: 'Easy run' }) });
+  const recorder = fakeRecorder({ phase: 'live', live: aSnapshot({ briefing }) });
+  await show({ recorder });
+  await press('Complete Workout');
+  await expect.element(page.getByLabelText('Distance')).toHaveFocus();
+  await userEvent.keyboard('9.4{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
+  await expect.element(button('Done')).toHaveFocus();
+});
