@@ -10,12 +10,14 @@ import { rankOf } from './rank-of.ts';
 /** The athlete's own place and what it is made of, whatever they show to others. */
 export async function showMyRank(look: Look): Promise<MyRankView> {
   const { athleteId } = look;
-  const score = await scoreOf(look);
-  const { athletes } = await gamificationTables(look.em)
-    .selectFrom('rank_bucket')
-    .select(({ fn }) => sql<number>`coalesce(${fn.sum('athletes')}, 0)::int`.as('athletes'))
-    .executeTakeFirstOrThrow();
-  const visibility = await look.ask(visibilityPort).visibilityOf([athleteId]);
+  const [score, { athletes }, visibility] = await Promise.all([
+    scoreOf(look),
+    gamificationTables(look.em)
+      .selectFrom('rank_bucket')
+      .select(({ fn }) => sql<number>`coalesce(${fn.sum('athletes')}, 0)::int`.as('athletes'))
+      .executeTakeFirstOrThrow(),
+    look.ask(visibilityPort).visibilityOf([athleteId]),
+  ]);
   return {
     id: athleteId,
     rank: await rankOf(look, score.points),

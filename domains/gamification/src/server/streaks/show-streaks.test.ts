@@ -40,12 +40,11 @@ describe('streaks', () => {
     api.world.marks = daysBack(100).map((date) => done(date));
     api.world.logged = daysBack(41);
     expect(await streaks()).toMatchObject({ workout: 100, nutrition: 41, weekly: 15 });
-    expect(api.world.asked).toEqual([
-      { of: 'training', from: '2026-10-11', to: '2026-11-20' },
-      { of: 'training', from: '2026-08-02', to: '2026-10-10' },
-      { of: 'nutrition', from: '2026-10-11', to: '2026-11-20' },
-      { of: 'nutrition', from: '2026-08-02', to: '2026-10-10' },
-    ]);
+    for (const of of ['training', 'nutrition'])
+      expect(api.world.asked.filter((asked) => asked.of === of)).toEqual([
+        { of, from: '2026-10-11', to: '2026-11-20' },
+        { of, from: '2026-08-02', to: '2026-10-10' },
+      ]);
   });
 
   test('of ten years take a handful of reads', async () => {

@@ -10,12 +10,14 @@ import { firstWindow, stepBack } from './step-back.ts';
 export async function showStreaks(look: Look): Promise<StreaksView> {
   const { athleteId } = look;
   const now = await nowOf(look);
-  const trained = await trainingOf(look, now);
-  const logged = await stepBack(
-    now.window,
-    (span) => look.ask(nutritionPort).loggedDays(athleteId, span),
-    (days, since) => nutritionStreak(days, now.today, since),
-  );
+  const [trained, logged] = await Promise.all([
+    trainingOf(look, now),
+    stepBack(
+      now.window,
+      (span) => look.ask(nutritionPort).loggedDays(athleteId, span),
+      (days, since) => nutritionStreak(days, now.today, since),
+    ),
+  ]);
   return { workout: trained.days.count, nutrition: logged.count, weekly: trained.weeks.count };
 }
 
