@@ -15,6 +15,7 @@ const marked = process.env.OWNER_MUTANTS
       markingPlugin(
         import.meta.dirname,
         createRequire(import.meta.resolve('./packages/db/package.json')).resolve('kysely'),
+        process.env.OWNER_MUTANT_OUT,
       ),
     ]
   : [];

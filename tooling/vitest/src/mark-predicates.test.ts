@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { holdsPredicates, markPredicates } from './mark-predicates.ts';
 
-const marked = (code: string) => markPredicates(code, 'a.ts');
+/** The digest in the marks is not what these are about. */
+const marked = (code: string) => {
+  const { predicates, code: changed } = markPredicates(code, 'a.ts');
+  return { predicates, code: changed.replaceAll(/@[0-9a-f]{12}/g, '') };
+};
+const without = (code: string) => markPredicates(code, 'a.ts', marked(code).predicates[0]?.mark).code;
 
 test('a predicate that is built is marked at its value, however that is written', () => {
   expect(marked(`q.where('athlete_id', '=', act.athleteId)`).code).toBe(
@@ -27,6 +32,23 @@ test('each has an id of its own, and a comment in the source is none', () => {
     '`athlete_id = $1 or athlete_id = $2`\n// athlete_id = $1\n`athlete_id = $3`',
   );
   expect(predicates.map(({ id }) => id)).toEqual(['a.ts:1', 'a.ts:1#2', 'a.ts:3']);
+});
+
+test('one that is taken out is true of every row, and its statement is otherwise the same', () => {
+  expect(without(`q.where('w.athlete_id', '=', one(1)).where('athlete_id', '=', b)`)).toBe(
+    `q.where('w.athlete_id', '=', __sql.ref('w.athlete_id')).where('athlete_id', '=', b)`,
+  );
+  expect(without('`athlete_id = $1 and athlete_id = $2`')).toBe(
+    '`(athlete_id = $1 or true) and athlete_id = $2`',
+  );
+});
+
+test('a mark is of one state of its file', () => {
+  const [one, other] = ['`athlete_id = $1`', '`athlete_id = $1 `'].map(
+    (code) => markPredicates(code, 'a.ts').predicates[0]?.mark,
+  );
+  expect(one).toMatch(/^a\.ts:1@/);
+  expect(one).not.toBe(other);
 });
 
 test('they are looked for in what runs in the server', () => {

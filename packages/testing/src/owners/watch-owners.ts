@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type SentStatement, statements } from '@threshold/db';
 import { loadModule } from 'libpg-query';
@@ -19,12 +20,14 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
   await loadModule();
   const owned = ownedTables(orm);
   const tables = [...owned.keys()].sort().join();
+  const test = relative(process.cwd(), expect.getState().testPath ?? '');
   const found = new Set<string>();
+  const lacksOf = (text: string) => unownedParts(text, owned).filter((part) => !mayLack(part, text));
   const hear = (message: unknown) => {
     // Only `statements` is listened to, which tells nothing else.
     const { text, behalf } = message as SentStatement;
+    noteMutants(text, test, behalf ? lacksOf : null);
     if (!behalf) return;
-    noteMutants(text, (mutated) => unownedParts(mutated, owned).filter((part) => !mayLack(part, mutated)));
     const lacks = unownedIn(`${tables}\n${text}`, text, owned).filter((part) => !mayLack(part, text));
     if (lacks.length > 0) found.add(`${behalf.call}: ${lacks.join(', ')} in ${text.trim()}`);
   };

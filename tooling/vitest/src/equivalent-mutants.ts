@@ -1,0 +1,37 @@
+import type { Predicate } from './mark-predicates.ts';
+
+/** A predicate without which its statement means the same rows, so that no test can fail without it. */
+export interface Equivalent {
+  readonly path: string;
+  /** As it stands in the source, with single spaces. */
+  readonly text: string;
+  /** Which of several alike in that file, from 1. */
+  readonly nth?: number;
+  readonly because: string;
+}
+
+export const EQUIVALENT: readonly Equivalent[] = [
+  {
+    path: 'domains/social/src/server/feed/fan-out.ts',
+    text: `f.followee_id = \${athleteId}`,
+    because:
+      'the readers are given by their ids, all of whom follow the athlete: whomever else they follow makes the same rows again, which `on conflict do nothing` drops',
+  },
+  {
+    path: 'domains/social/src/server/feed/fan-out.ts',
+    text: `f.athlete_id = any(\${ids})`,
+    because:
+      'it bounds how much one act writes: without it the first writes to all followers what the acts after it would have written, and these drop it',
+  },
+  {
+    path: 'domains/social/src/server/talk/take-kudos-back.ts',
+    text: ".where('athlete_id', '=', item.athleteId)",
+    because: "what is told of kudos bears the item's id as its source, and the item's owner alone is told",
+  },
+];
+
+/** The predicate that an entry means; undefined where the source has it no more. */
+export const meantBy = (
+  { path, text, nth = 1 }: Equivalent,
+  mutants: readonly Predicate[],
+): Predicate | undefined => mutants.filter((each) => each.path === path && each.text === text)[nth - 1];
