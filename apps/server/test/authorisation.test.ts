@@ -5,18 +5,11 @@ import { domains } from '../src/domains.ts';
 import type { MatrixRow } from './authorisation/matrix-row.ts';
 import { FILES, MATRIX, PLAIN_ROUTES } from './authorisation-matrix.ts';
 import { castOf } from './cast.ts';
+import { PROCEDURES } from './procedures.ts';
 import { digestOf } from './stored-rows.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
 const world = await createWorld();
-const PROCEDURES = domains.flatMap((domain) =>
-  Object.entries(domain.router._def.procedures).map(([name, procedure]) => ({
-    path: `${domain.name}.${name}`,
-    // tRPC types a procedure record loosely; its kind is what decides GET or POST.
-    mutation: Reflect.get(Reflect.get(Object(procedure), '_def'), 'type') === 'mutation',
-  })),
-);
-
 const cast = await castOf(world);
 
 async function trpc(path: string, mutation: boolean, row: MatrixRow, as?: Person) {
