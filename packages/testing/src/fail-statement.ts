@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 
 const { query } = Client.prototype;
+/** Fails in PostgreSQL, as a statement does: what was sent behind it is not committed either. */
+const FAILS = { text: `do $$ begin raise exception 'The disk is full.' using errcode = '53100'; end $$` };
 
 /** From now on the k-th statement that any connection is sent fails, once; tells whether it was reached. */
 export function failStatement(k: number): () => boolean {
@@ -9,9 +11,7 @@ export function failStatement(k: number): () => boolean {
     query(this: Client, ...args: unknown[]): unknown {
       sent += 1;
       if (sent !== k) return Reflect.apply(query, this, args);
-      const error = new Error('The connection was cut.');
-      const callback = args.findLast((arg) => typeof arg === 'function');
-      return callback ? process.nextTick(() => callback(error)) : Promise.reject(error);
+      return Reflect.apply(query, this, [FAILS, ...args.filter((arg) => typeof arg === 'function')]);
     },
   });
   return () => sent >= k;

@@ -7,6 +7,9 @@ export interface RunStatement {
   readonly values: unknown[];
 }
 
+/** What begins a transaction leaves in one text with a first statement without values. */
+const BEGINNING = /^begin[^;]*; (?:set local [^;]*; )?/;
+
 /** Every statement that runs meanwhile, on whatever connection, with its values. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<RunStatement[]> {
   const query = vi.spyOn(Client.prototype, 'query');
@@ -17,7 +20,7 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<Ru
       if (typeof first === 'string') return [{ text: first, values: Array.isArray(second) ? second : [] }];
       if (typeof first !== 'object' || first === null || !('text' in first)) return [];
       const values = 'values' in first && Array.isArray(first.values) ? first.values : [];
-      return typeof first.text === 'string' ? [{ text: first.text, values }] : [];
+      return typeof first.text === 'string' ? [{ text: first.text.replace(BEGINNING, ''), values }] : [];
     });
   } finally {
     query.mockRestore();
