@@ -8,10 +8,14 @@ import { currentLthr } from '../thresholds/current-threshold.ts';
 
 /** The signed-in person, with what the shell needs at boot. */
 export async function readMe(look: Look): Promise<Me> {
-  const account = await look.ask(usersPort).accountOf(look.athleteId);
+  const [account, profile, preferences, lthr] = await Promise.all([
+    look.ask(usersPort).accountOf(look.athleteId),
+    findProfile(look),
+    readPreferences(look),
+    currentLthr(look),
+  ]);
   if (!account) throw notFound('Account not found');
   const { id, email, firstName, lastName, profileImageUrl } = account;
-  const profile = await findProfile(look);
   return {
     id,
     email,
@@ -19,8 +23,8 @@ export async function readMe(look: Look): Promise<Me> {
     lastName,
     profileImageUrl,
     onboardingCompleted: profile?.onboardingCompletedAt != null,
-    ...(await readPreferences(look)),
-    lthr: await currentLthr(look),
+    ...preferences,
+    lthr,
     canLoadDemo: email === DEMO_EMAIL && profile === null,
   };
 }

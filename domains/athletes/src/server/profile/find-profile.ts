@@ -50,10 +50,10 @@ export async function makeProfile(act: Act): Promise<boolean> {
 
 /** The actor's own profile row, made where there is none and locked, so that two saves follow one another. */
 export async function openProfile(act: Act): Promise<Profile> {
+  const held = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const own = { athleteId: act.athleteId };
+  const found = await act.em.findOne(Profile, own, held);
+  if (found) return found;
   await makeProfile(act);
-  return act.em.findOneOrFail(
-    Profile,
-    { athleteId: act.athleteId },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
+  return act.em.findOneOrFail(Profile, own, held);
 }

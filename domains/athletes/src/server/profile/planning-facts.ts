@@ -11,7 +11,11 @@ export const planningFactsOf = (look: Look, athleteId = look.athleteId): Promise
   factsOf(look, athleteId);
 
 const factsOf = oncePerRequest(async (look, athleteId: string): Promise<PlanningFacts | null> => {
-  const row = await findProfile(look, athleteId);
+  const [row, lthrBpm, { units }] = await Promise.all([
+    findProfile(look, athleteId),
+    currentLthr(look, athleteId),
+    readPreferences(look, athleteId),
+  ]);
   if (!row) return null;
   return {
     fitnessLevel: row.fitnessLevel,
@@ -22,9 +26,9 @@ const factsOf = oncePerRequest(async (look, athleteId: string): Promise<Planning
     raceDistance: storedRaceDistance(row.raceDistance),
     maxHrBpm: row.maxHrBpm,
     restingHrBpm: row.restingHrBpm,
-    lthrBpm: await currentLthr(look, athleteId),
+    lthrBpm,
     // Paces stand in /km until the athlete asks for miles.
-    units: (await readPreferences(look, athleteId)).units ?? 'metric',
+    units: units ?? 'metric',
   };
 });
 

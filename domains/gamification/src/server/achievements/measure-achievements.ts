@@ -27,12 +27,13 @@ export async function measureAchievements(
   const measured = new Map<AchievementId, Measure>();
   // A look of this evaluation's own: what its measurers share is read once.
   const look: Look = { ...act };
-  for (const [id, measure] of entriesOf(measurers)) {
-    const row = kept.get(id);
-    if (row?.unlockedAt) continue;
-    const found = await measure(look, row);
-    if (found) measured.set(id, unlocks === 'now' ? { ...found, reachedOn: null } : found);
-  }
+  const locked = entriesOf(measurers).filter(([id]) => !kept.get(id)?.unlockedAt);
+  await Promise.all(
+    locked.map(async ([id, measure]) => {
+      const found = await measure(look, kept.get(id));
+      if (found) measured.set(id, unlocks === 'now' ? { ...found, reachedOn: null } : found);
+    }),
+  );
   await keepProgress(act, kept, measured, factDate);
 }
 

@@ -1,6 +1,6 @@
 import type { Act } from '@threshold/api/server';
 import { gamificationTables, type ScoreRow } from '../tables.ts';
-import { holdScore, openScore } from './hold-score.ts';
+import { holdScore, openScore, scoreOf } from './hold-score.ts';
 import { type HeardEarning, type KnownEarnings, readEarnings, type Touching } from './known-earnings.ts';
 import { postEntries } from './post-entries.ts';
 import { type EarningChange, settleDays } from './settle-days.ts';
@@ -17,14 +17,27 @@ export async function changePoints(
   touching: Touching,
   hear: (known: KnownEarnings) => readonly HeardEarning[],
 ): Promise<ScoreRow> {
-  const score = touching === 'all' ? await openScore(act) : await holdScore(act);
-  const known = await readEarnings(act, touching);
+  const [score, known] = await heldWithEarnings(act, touching);
   const changes = settleDays(act.athleteId, known.all, hear(known));
   if (changes.length === 0) return score;
   const posting = postEntries(changes, score.entries, act.now());
-  await storePosting(act, changes, posting);
   const now = scoreAfter(score, changes, posting.entries.length, act.now());
-  await gamificationTables(act.em)
+  await Promise.all([storePosting(act, changes, posting), storeScore(act, score, now)]);
+  if (now.points !== score.points) act.tell('points', { totalPoints: now.points });
+  return now;
+}
+
+/** The score, held, and what stands once it is: both are asked for at once, and PostgreSQL takes them in turn. */
+async function heldWithEarnings(act: Act, touching: Touching): Promise<readonly [ScoreRow, KnownEarnings]> {
+  const [score, known] = await Promise.all([scoreOf(act), readEarnings(act, touching)]);
+  if (score) return [score, known];
+  // Another act may make it, too, and pay meanwhile: what stands is known once it is held.
+  const made = touching === 'all' ? await openScore(act) : await holdScore(act);
+  return [made, await readEarnings(act, touching)];
+}
+
+const storeScore = (act: Act, score: ScoreRow, now: ScoreRow) =>
+  gamificationTables(act.em)
     .updateTable('score')
     .set({
       // Left out where it stays: what is ranked by it waits for the commit.
@@ -36,9 +49,6 @@ export async function changePoints(
     })
     .where('athlete_id', '=', act.athleteId)
     .execute();
-  if (now.points !== score.points) act.tell('points', { totalPoints: now.points });
-  return now;
-}
 
 function scoreAfter(
   score: ScoreRow,

@@ -28,7 +28,8 @@ export async function openScore(act: Act): Promise<ScoreRow & { readonly isNew: 
   return { ...others, isNew: false };
 }
 
-const scoreOf = ({ em, athleteId }: Act) =>
+/** The score, held; undefined where it is still to be made. */
+export const scoreOf = ({ em, athleteId }: Act) =>
   gamificationTables(em)
     .selectFrom('score')
     .selectAll()

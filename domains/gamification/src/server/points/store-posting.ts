@@ -6,23 +6,27 @@ import type { EarningChange } from './settle-days.ts';
 /** A statement carries 65,535 values; a row of these has fewer than twenty. */
 const ROWS_AT_ONCE = 2000;
 
-/** Stores the sources and their entries. Places are given up before others take them. */
+/** Stores the sources and their entries, in one message. Places are given up before others take them. */
 export async function storePosting(
   act: Act,
   changes: readonly EarningChange[],
   { earnings, entries }: Posting,
 ): Promise<void> {
   const moved = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
-  for (const { was } of moved) if (was) await giveUpPlace(act, was);
   const inTurn = earnings.toSorted((one, other) => one.points - other.points);
-  for (let start = 0; start < entries.length; start += ROWS_AT_ONCE)
-    await gamificationTables(act.em)
-      .insertInto('ledger')
-      .values(entries.slice(start, start + ROWS_AT_ONCE))
-      .execute();
-  for (let start = 0; start < inTurn.length; start += ROWS_AT_ONCE)
-    await storeEarnings(act, inTurn.slice(start, start + ROWS_AT_ONCE));
+  await Promise.all([
+    ...moved.flatMap(({ was }) => (was ? [giveUpPlace(act, was)] : [])),
+    ...portionsOf(entries).map((rows) =>
+      gamificationTables(act.em).insertInto('ledger').values(rows).execute(),
+    ),
+    ...portionsOf(inTurn).map((rows) => storeEarnings(act, rows)),
+  ]);
 }
+
+const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
+    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  );
 
 const giveUpPlace = ({ em, athleteId }: Act, { rule, source_id }: EarningRow) =>
   gamificationTables(em)

@@ -1,7 +1,7 @@
 import { type Act, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthLogged } from '@threshold/contracts/health';
-import { addDays } from '@threshold/physiology';
+import { addDays, type LocalDate, localDateIn } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { HealthEntry, HealthView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
@@ -13,8 +13,7 @@ import { ENTRY_COLUMNS, givenColumns, toHealthView } from './entry-columns.ts';
  * @throws DomainError 'invalid' for a day further ahead than clocks differ (Ruling 2)
  */
 export async function saveEntry(act: Act, entry: HealthEntry): Promise<HealthView> {
-  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
-  if (entry.date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
+  await checkDate(act, entry.date);
   const given = givenColumns(entry);
   const row = await healthTables(act.em)
     .insertInto('health_entry')
@@ -26,4 +25,14 @@ export async function saveEntry(act: Act, entry: HealthEntry): Promise<HealthVie
   const { date, sleepHours } = view;
   await act.emit(healthLogged, { athleteId: act.athleteId, date, sleepHours });
   return view;
+}
+
+/** Where a day begins last: no calendar is behind it. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+/** The athlete's own day is asked for only where it matters. */
+async function checkDate(act: Act, date: LocalDate): Promise<void> {
+  if (date <= addDays(localDateIn(LAST_ZONE, act.now()), 1)) return;
+  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
 }

@@ -15,8 +15,11 @@ export const readRecovery = (look: Look, athleteId = look.athleteId): Promise<Re
   recoveryBy(look, athleteId);
 
 const recoveryBy = oncePerRequest(async (look, athleteId: string): Promise<RecoveryView> => {
-  const hrv = averaged(await latestValues(look, athleteId, 'hrv_ms'));
-  const restingHr = averaged(await latestValues(look, athleteId, 'resting_hr_bpm'));
+  const [hrvValues, restingValues] = await Promise.all([
+    latestValues(look, athleteId, 'hrv_ms'),
+    latestValues(look, athleteId, 'resting_hr_bpm'),
+  ]);
+  const [hrv, restingHr] = [averaged(hrvValues), averaged(restingValues)];
   const hrvPercent = hrv?.changePercent ?? null;
   const restingHrPercent = restingHr?.changePercent ?? null;
   return {

@@ -4,8 +4,10 @@ import { latestValues } from './read-recovery.ts';
 
 /** How recovered the athlete was on a day, by what was entered up to it; null where nothing was entered for the day. */
 export async function recoveryOn(look: Look, athleteId: string, date: LocalDate): Promise<Recovery | null> {
-  const hrv = await latestValues(look, athleteId, 'hrv_ms', date);
-  const resting = await latestValues(look, athleteId, 'resting_hr_bpm', date);
+  const [hrv, resting] = await Promise.all([
+    latestValues(look, athleteId, 'hrv_ms', date),
+    latestValues(look, athleteId, 'resting_hr_bpm', date),
+  ]);
   if (hrv[0]?.date !== date && resting[0]?.date !== date) return null;
   return recoveryOf({
     hrvPercent: changeFromAverage(hrv.map(({ value }) => value)),

@@ -42,12 +42,16 @@ export async function flagsOfInjury(
     readonly current_pain_level: number;
   },
 ): Promise<RedFlag[]> {
+  const [earlier, careFacts] = await Promise.all([
+    earlierTimes(look, injury),
+    look.ask(careFactsPort).careFactsOf(look.athleteId),
+  ]);
   return redFlags(textsOf(injury), {
     bodyPart: injury.body_part,
     severity: injury.severity,
     painLevel: injury.current_pain_level,
-    timesInTwelveMonths: 1 + (await earlierTimes(look, injury)),
-    ...(await look.ask(careFactsPort).careFactsOf(look.athleteId)),
+    timesInTwelveMonths: 1 + earlier,
+    ...careFacts,
   });
 }
 

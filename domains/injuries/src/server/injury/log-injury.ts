@@ -16,8 +16,6 @@ import { tellChange } from './tell-limits.ts';
  * model write one where that is there and no flag stands.
  */
 export async function logInjury(act: Act, form: LogInjury): Promise<InjuryView> {
-  await checkDay(act, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury });
-  await refuseTooMany(act);
   const { stage, since } = firstStage(form.dateOfInjury);
   const injury = {
     id: uuidv7({ msecs: act.now().getTime() }),
@@ -38,7 +36,12 @@ export async function logInjury(act: Act, form: LogInjury): Promise<InjuryView> 
     light: null,
     checked_on: null,
   };
-  const flags = mergedFlags(await flagsOfInjury(act, injury), flagsSaid(form.urgentSigns ?? [], null));
+  const [, , found] = await Promise.all([
+    refuseTooMany(act),
+    checkDay(act, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury }),
+    flagsOfInjury(act, injury),
+  ]);
+  const flags = mergedFlags(found, flagsSaid(form.urgentSigns ?? [], null));
   const row = await injuriesTables(act.em)
     .insertInto('injury')
     .values({

@@ -15,16 +15,15 @@ const DAY_MS = 86_400_000;
  * day old
  */
 export async function refuseTooMany({ em, athleteId, now }: Act): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`injuries of ${athleteId}`}, 0))`.execute(
-    em.getKysely(),
-  );
-  const injuries = await injuriesTables(em)
+  const turn = sql`select pg_advisory_xact_lock(hashtextextended(${`injuries of ${athleteId}`}, 0))`;
+  const newest = injuriesTables(em)
     .selectFrom('injury')
     .select('id')
     .where('athlete_id', '=', athleteId)
     .orderBy('id', 'desc')
-    .limit(MOST_INJURIES)
-    .execute();
+    .limit(MOST_INJURIES);
+  // In one message: the one is asked once the other's turn has come.
+  const [, injuries] = await Promise.all([turn.execute(em.getKysely()), newest.execute()]);
   if (injuries.length >= MOST_INJURIES)
     throw conflict(`${MOST_INJURIES} injuries are kept here, and no more: please delete an old one first.`);
   const before = now().getTime() - DAY_MS;

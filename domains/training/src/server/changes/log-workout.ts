@@ -14,21 +14,23 @@ const DEFAULT_ZONE = 3;
 /** Logs a workout of the past by hand (`POST /api/workouts/manual`, specification section 5). */
 export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDetailView> {
   const { em, athleteId } = act;
-  await refuseTooMany(act);
   const { distance, duration } = entry;
-  const done = await whatWasDone(act, {
-    date: entry.date,
-    type: entry.type,
-    zone: entry.zone ?? DEFAULT_ZONE,
-    durationSeconds: duration,
-    actualDurationSeconds: entry.actualDuration ?? duration,
-    actualHrBpm: entry.actualHR ?? null,
-    maxHrBpm: entry.maxHR ?? null,
-    distanceMeters: distance === undefined || distance === null ? null : metersOf(distance, 'mi'),
-    hrTarget: entry.hrTarget || null,
-  });
+  const [, done] = await Promise.all([
+    refuseTooMany(act),
+    whatWasDone(act, {
+      date: entry.date,
+      type: entry.type,
+      zone: entry.zone ?? DEFAULT_ZONE,
+      durationSeconds: duration,
+      actualDurationSeconds: entry.actualDuration ?? duration,
+      actualHrBpm: entry.actualHR ?? null,
+      maxHrBpm: entry.maxHR ?? null,
+      distanceMeters: distance === undefined || distance === null ? null : metersOf(distance, 'mi'),
+      hrTarget: entry.hrTarget || null,
+    }),
+  ]);
   const id = uuidv7({ msecs: act.now().getTime() });
-  await changeDone(act, [id], () =>
+  const insert = () =>
     em.insert(Workout, {
       ...done,
       id,
@@ -41,7 +43,7 @@ export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDe
       checks: [],
       generatedBy: 'athlete',
       source: 'manual',
-    }),
-  );
+    });
+  await changeDone(act, [id], insert, []);
   return showWorkout(act, { workoutId: id });
 }

@@ -13,11 +13,9 @@ const DAY_MS = 86_400_000;
  * @throws DomainError 'too-many', with the seconds until the first of the two hundred is a day old
  */
 export async function refuseTooMany({ em, athleteId, now }: Act): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`logging of ${athleteId}`}, 0))`.execute(
-    em.getKysely(),
-  );
   const before = now().getTime() - DAY_MS;
-  const first = await trainingTables(em)
+  const turn = sql`select pg_advisory_xact_lock(hashtextextended(${`logging of ${athleteId}`}, 0))`;
+  const twoHundredth = trainingTables(em)
     .selectFrom('workout')
     .select('id')
     .where('athlete_id', '=', athleteId)
@@ -25,8 +23,9 @@ export async function refuseTooMany({ em, athleteId, now }: Act): Promise<void> 
     .where('id', '>', uuidv7({ msecs: before, random: new Uint8Array(16) }))
     .orderBy('id', 'desc')
     .offset(MOST_A_DAY - 1)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  // In one message: the one is asked once the other's turn has come.
+  const [, first] = await Promise.all([turn.execute(em.getKysely()), twoHundredth.executeTakeFirst()]);
   if (!first) return;
   const seconds = Math.ceil(((madeAt(first.id)?.getTime() ?? before) - before) / 1_000);
   throw tooMany(`At most ${MOST_A_DAY} workouts can be logged within a day`, Math.max(1, seconds));

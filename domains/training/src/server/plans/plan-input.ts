@@ -16,7 +16,12 @@ export async function planInputOf(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const injuries = await look.ask(injuriesPort).activeInjuries(look.athleteId);
+  const [injuries, history, past, kept] = await Promise.all([
+    look.ask(injuriesPort).activeInjuries(look.athleteId),
+    runningHistory(look, since),
+    pastDays(look, since, today),
+    keptDays(look, today),
+  ]);
   return {
     today: since,
     // Nobody who left the level open is asked for more than a beginner.
@@ -32,10 +37,10 @@ export async function planInputOf(
       painLevel: painLevel ?? null,
       stopsTraining,
     })),
-    history: await runningHistory(look, since),
+    history,
     lthrBpm: facts.lthrBpm,
     maxHrBpm: facts.maxHrBpm,
     units: facts.units,
-    kept: [...(await pastDays(look, since, today)), ...(await keptDays(look, today))],
+    kept: [...past, ...kept],
   };
 }

@@ -16,8 +16,11 @@ import { proposeByRules } from './propose-by-rules.ts';
  * stands it is applied at once. What was proposed before it knew nothing of it.
  */
 export async function hearInjuries(act: Act, fact: PayloadOf<typeof injuriesChanged>): Promise<void> {
-  await awaitTurn(act);
-  await closeAtHand(act, 'An injury changed in the meantime, so this proposal no longer fits.');
+  // In one message: what is at hand is read once the turn has come.
+  await Promise.all([
+    awaitTurn(act),
+    closeAtHand(act, 'An injury changed in the meantime, so this proposal no longer fits.'),
+  ]);
   const anew = await planAnew(act);
   if (!anew) return;
   const why = injuryWords(fact, anew.input.injuries);

@@ -21,24 +21,26 @@ type NewProposal = Omit<
 export async function insertProposal(act: Act, proposal: NewProposal): Promise<string> {
   const { em, athleteId } = act;
   const madeAt = act.now();
-  await trainingTables(em)
-    .deleteFrom('proposal')
-    .where('athlete_id', '=', athleteId)
-    .where('decided_at', '<', new Date(madeAt.getTime() - KEPT_MS))
-    .execute();
   const id = uuidv7({ msecs: madeAt.getTime() });
   const { weeksTotal = 0, aboutDays = [], status } = proposal;
   const isAtHand = status === 'working' || status === 'open';
-  await em.insert(Proposal, {
-    ...proposal,
-    id,
-    athleteId,
-    madeAt,
-    decidedAt: isAtHand ? null : madeAt,
-    weeks: [],
-    weeksTotal,
-    aboutDays,
-  });
+  await Promise.all([
+    trainingTables(em)
+      .deleteFrom('proposal')
+      .where('athlete_id', '=', athleteId)
+      .where('decided_at', '<', new Date(madeAt.getTime() - KEPT_MS))
+      .execute(),
+    em.insert(Proposal, {
+      ...proposal,
+      id,
+      athleteId,
+      madeAt,
+      decidedAt: isAtHand ? null : madeAt,
+      weeks: [],
+      weeksTotal,
+      aboutDays,
+    }),
+  ]);
   await forgetDecided(act);
   tellProposal(act, { id, status, weeks: [], weeks_total: weeksTotal });
   return id;

@@ -30,8 +30,10 @@ export interface Replannable {
 export async function planAnew(act: Act): Promise<Replannable | null> {
   const athletes = act.ask(athletesPort);
   const { today } = await athletes.calendarOf(act.athleteId);
-  const standing = await standingGoal(act, today);
-  const facts = standing && (await athletes.planningFactsOf(act.athleteId));
+  const [standing, facts] = await Promise.all([
+    standingGoal(act, today),
+    athletes.planningFactsOf(act.athleteId),
+  ]);
   if (!standing || !facts || !isPlannable(facts)) return null;
   const input = await planInputOf(act, today, facts);
   const made = planTraining(input);

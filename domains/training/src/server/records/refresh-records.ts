@@ -22,9 +22,12 @@ export async function refreshRecords(act: Act, { before, after }: DoneChange): P
   const gone = before.filter((row) => !after.some((other) => isSame(row, other)));
   const come = after.filter((row) => !before.some((other) => isSame(row, other)));
   if (gone.length === 0 && come.length === 0) return;
-  await holdRecords(act);
-  const standing = await standingRecords(act);
-  const { weekStart } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  // In one message: what stands is read once it is held.
+  const [, standing, { weekStart }] = await Promise.all([
+    holdRecords(act),
+    standingRecords(act),
+    act.ask(athletesPort).calendarOf(act.athleteId),
+  ]);
   const made =
     reachesBack({ gone, come, standing }) || isOfOtherWeeks(standing, weekStart)
       ? personalRecords((await everyDoneRow(act)).map(doneForRecords), weekStart)
@@ -62,11 +65,13 @@ interface Newcomers {
 async function matched(act: Act, change: Newcomers): Promise<PersonalRecordValue[]> {
   const { come, standing, weekStart } = change;
   if (come.length === 0) return [...standing];
-  const holders = await doneRowsById(act, [...new Set(standing.flatMap(({ workoutId }) => workoutId ?? []))]);
   const types = [
     ...new Set([...standing, ...personalRecords(come.map(doneForRecords))].map((each) => each.recordType)),
   ];
-  const weeks = types.includes('highest_weekly_mileage') ? await weeksOf(act, change) : [];
+  const [holders, weeks] = await Promise.all([
+    doneRowsById(act, [...new Set(standing.flatMap(({ workoutId }) => workoutId ?? []))]),
+    types.includes('highest_weekly_mileage') ? weeksOf(act, change) : [],
+  ]);
   return types.flatMap((recordType) => {
     const holder = standing.find((record) => record.recordType === recordType);
     const rivals =

@@ -30,17 +30,25 @@ export async function storeRecords(
       )
       .execute();
   for (const stood of lost) await withdraw(act, stood, undefined);
-  for (const record of records.made) {
+  const changed = records.made.flatMap((record) => {
     const stood = records.standing.find(({ recordType }) => recordType === record.recordType);
     const { recordType, value, unit, achievedDate, workoutId, estimated } = record;
     const weekStart = recordType === 'highest_weekly_mileage' ? records.weekStart : null;
     const row = { recordType, value, unit, achievedDate, workoutId, estimated, weekStart };
-    if (stood && isSame(row, stood)) continue;
-    if (stood) await em.nativeUpdate(PersonalRecord, { athleteId, id: stood.id }, row);
-    else await em.insert(PersonalRecord, { id: uuidv7({ msecs: act.now().getTime() }), athleteId, ...row });
-    if (!stood || isBetter(record, stood))
+    return stood && isSame(row, stood) ? [] : [{ row, stood }];
+  });
+  await Promise.all(
+    changed.map(({ row, stood }) =>
+      stood
+        ? em.nativeUpdate(PersonalRecord, { athleteId, id: stood.id }, row)
+        : em.insert(PersonalRecord, { id: uuidv7({ msecs: act.now().getTime() }), athleteId, ...row }),
+    ),
+  );
+  for (const { row, stood } of changed) {
+    const { recordType, value, unit, achievedDate, workoutId } = row;
+    if (!stood || isBetter(row, stood))
       await act.emit(personalRecordSet, { athleteId, recordType, value, unit, achievedDate, workoutId });
-    else if (isBetter(stood, record)) await withdraw(act, stood, record);
+    else if (isBetter(stood, row)) await withdraw(act, stood, row);
   }
 }
 

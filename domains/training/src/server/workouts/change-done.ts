@@ -6,13 +6,15 @@ import { type DoneRow, doneRowsById } from './done-rows.ts';
 /**
  * Changes workouts that are done, or makes some so: others hear what counts now and what no longer does, and the
  * records follow. All of it in one transaction.
+ * @param doneBefore those of them that may count already: none of what is new
  */
 export async function changeDone<T>(
   act: Act,
   workoutIds: readonly string[],
   change: () => Promise<T>,
+  doneBefore: readonly string[] = workoutIds,
 ): Promise<T> {
-  const before = await doneRowsById(act, workoutIds);
+  const before = await doneRowsById(act, doneBefore);
   const answer = await change();
   const after = await doneRowsById(act, workoutIds);
   const { athleteId } = act;
