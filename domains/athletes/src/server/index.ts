@@ -21,6 +21,4 @@ export const athletes = defineDomain({
   account: accountTables,
 });
 
-export { preferencesAlong } from './preferences/read-preferences.ts';
-
 export type AthletesSlice = Slice<'athletes', typeof athletesRouter>;

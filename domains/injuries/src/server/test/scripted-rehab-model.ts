@@ -23,15 +23,6 @@ export function scriptedRehabModel() {
     }
     return { ok: false, reason: 'invalid', requests: LONGEST_REPAIRS };
   };
-  /** Whose answers were forgotten. */
-  const forgotten: string[] = [];
-  const model: LanguageModel = {
-    name: NAME,
-    forAthlete: ({ athleteId }) => ({
-      name: NAME,
-      ask,
-      forget: async () => void forgotten.push(athleteId),
-    }),
-  };
-  return { model, steps, requests, forgotten };
+  const model: LanguageModel = { name: NAME, forAthlete: () => ({ name: NAME, ask }) };
+  return { model, steps, requests };
 }
