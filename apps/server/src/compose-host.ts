@@ -9,6 +9,7 @@ import {
   type Outbox,
   type StandingAnswersLimits,
 } from '@threshold/api/server';
+import { preferencesAlong } from '@threshold/athletes/server';
 import { deleteExpiredSignIns, deleteOldAudit, lendUsers, noteAudit } from '@threshold/auth';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
@@ -22,6 +23,7 @@ const STANDING: StandingAnswersLimits = {
   entries: 50_000,
   bytes: 32 * 1024 * 1024,
   bytesOfOne: 512 * 1024,
+  along: preferencesAlong,
 };
 
 /** A live session is sent every ten seconds, and one that was recorded offline ten minutes at a time. */

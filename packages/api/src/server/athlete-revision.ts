@@ -21,6 +21,24 @@ export async function revisionOf(em: EntityManager, athleteId: string): Promise<
   return row?.revision;
 }
 
+/** What an athlete's rows are in, and what was read along with that. */
+interface RevisionAlong {
+  readonly revision: string;
+  readonly along: unknown;
+}
+
+/** The same, with one value more of the athlete's rows, which is of this revision or of a later one, too. */
+export const revisionWith = (sql: string) => {
+  const statement: PreparedStatement = {
+    name: 'athlete-revision-along',
+    text: `select revision, ${sql} as along from api.athlete_revision where athlete_id = $1`,
+  };
+  return async (em: EntityManager, athleteId: string): Promise<RevisionAlong | undefined> => {
+    const [row] = await runPrepared<{ revision: string; along: unknown }>(em, statement, [athleteId]);
+    return row;
+  };
+};
+
 /**
  * Leaves another revision in the act's transaction, as the last thing that it does: with its commit. The row stays
  * locked until then, so acts of one athlete wait for each other's commit here, and hold nothing that anybody waits for.

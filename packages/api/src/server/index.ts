@@ -44,6 +44,7 @@ export {
   router,
   standingQuestion,
 } from './procedures.ts';
+export { defineReadAlong, readAlong } from './read-along.ts';
 export { restAdapter, restRows } from './rest-adapter.ts';
 export { type RestRow, restTable } from './rest-table.ts';
 export type { Slice } from './slice.ts';

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
-import { revisionOf } from './athlete-revision.ts';
+import { revisionOf, revisionWith } from './athlete-revision.ts';
+import { keepAlong, type ReadAlong } from './read-along.ts';
 
 /** How much one process keeps of answers; the least lately used go first. */
 export interface StandingAnswersLimits {
@@ -9,6 +10,8 @@ export interface StandingAnswersLimits {
   readonly bytes: number;
   /** Of one of them; a longer one is not kept. */
   readonly bytesOfOne: number;
+  /** What most of the questions depend on, read in one statement with the revision. */
+  readonly along?: ReadAlong<unknown>;
 }
 
 /** One question of one athlete: what was answered, where that still stands, and where the next answer is put. */
@@ -41,23 +44,26 @@ const LONGEST_QUESTION = 500;
  * Keeps answers until the athlete's rows change, or a new day might begin for them: each is filed under the revision
  * that was read before its data, so that none is older than the revision it stands under.
  */
-export function standingAnswers({ entries, bytes, bytesOfOne }: StandingAnswersLimits) {
+export function standingAnswers({ entries, bytes, bytesOfOne, along }: StandingAnswersLimits) {
+  const readRow = along ? revisionWith(along.sql) : revisionAlone;
   const kept = new LRUCache<string, Kept>({ max: entries, maxSize: bytes, maxEntrySize: bytesOfOne });
 
   /** For one request, whose calls all stand on the revision that the first of them reads. */
   return ({ em, athleteId, now }: Asking): FindStanding => {
     const readState = async () => {
       const quarter = Math.floor(now().getTime() / QUARTER_MS);
-      const revision = await revisionOf(em, athleteId);
-      return revision && `${revision} ${quarter}`;
+      const row = await readRow(em, athleteId);
+      return row && { since: `${row.revision} ${quarter}`, along: row.along };
     };
     let state: ReturnType<typeof readState> | undefined;
     return async (procedure, input) => {
       const question = `${athleteId} ${procedure} ${JSON.stringify(input)}`;
       if (question.length > LONGEST_QUESTION) return undefined;
       state ??= readState();
-      const since = await state;
-      if (since === undefined) return undefined;
+      const found = await state;
+      if (!found) return undefined;
+      const { since } = found;
+      if (along) keepAlong(along, found.along);
       const before = kept.get(question);
       return {
         found: before?.since === since ? before : undefined,
@@ -68,6 +74,11 @@ export function standingAnswers({ entries, bytes, bytesOfOne }: StandingAnswersL
       };
     };
   };
+}
+
+async function revisionAlone(em: EntityManager, athleteId: string) {
+  const revision = await revisionOf(em, athleteId);
+  return revision === undefined ? undefined : { revision, along: undefined };
 }
 
 /** Outside production, so that tests and development meet whoever would change what others are answered. */

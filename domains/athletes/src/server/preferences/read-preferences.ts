@@ -1,4 +1,4 @@
-import { type Look, oncePerRequest } from '@threshold/api/server';
+import { defineReadAlong, type Look, oncePerRequest, readAlong } from '@threshold/api/server';
 import type { Preferences } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 
@@ -11,11 +11,19 @@ export const DEFAULT_PREFERENCES: Preferences = {
   visibility: 'public',
 };
 
+/** An athlete's own preferences; null until they choose. Nearly every question asks which day it is for them. */
+export const preferencesAlong = defineReadAlong<Preferences>(`(
+  select json_build_object('units', units, 'weekStart', week_start, 'timeZone', time_zone,
+                           'colorScheme', color_scheme, 'visibility', visibility)
+    from athletes.preferences where athlete_id = $1)`);
+
 /** The preferences in force for an athlete: the reader's own unless another is named. */
 export const readPreferences = (look: Look, athleteId = look.athleteId): Promise<Preferences> =>
   preferencesOf(look, athleteId);
 
 const preferencesOf = oncePerRequest(async (look, athleteId: string): Promise<Preferences> => {
+  const came = readAlong(preferencesAlong, athleteId);
+  if (came) return came.value ?? DEFAULT_PREFERENCES;
   const row = await look.em
     .getKysely<Tables>()
     .withSchema('athletes')

@@ -1,0 +1,86 @@
+import type { Log } from '@threshold/db';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { BOB, MIA, Note, probe, probeDatabase } from '../testing/probe-domain.ts';
+import {
+  command,
+  createHost,
+  defineDomain,
+  defineReadAlong,
+  question,
+  readAlong,
+  router,
+  standingQuestion,
+} from './index.ts';
+
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const { orm, close } = await probeDatabase();
+afterAll(close);
+
+const texts = defineReadAlong<readonly string[]>(
+  '(select json_agg(text order by id) from probe.note where athlete_id = $1)',
+);
+const unread = defineReadAlong<number>('(select 1)');
+const whose = z.strictObject({ of: z.string() });
+const found = z.any();
+
+const diary = defineDomain({
+  ...probe,
+  name: 'diary',
+  rest: [],
+  listens: [],
+  router: router({
+    standing: standingQuestion
+      .input(whose)
+      .output(found)
+      .query(({ input }) => readAlong(texts, input.of)),
+    other: standingQuestion
+      .input(whose)
+      .output(found)
+      .query(({ input }) => readAlong(unread, input.of)),
+    asked: question
+      .input(whose)
+      .output(found)
+      .query(({ input }) => readAlong(texts, input.of)),
+    write: command.input(z.strictObject({ text: z.string() })).mutation(({ ctx: { act }, input }) => {
+      act.em.create(Note, { id: Number(input.text), text: input.text, athleteId: act.athleteId });
+      return readAlong(texts, act.athleteId);
+    }),
+  }),
+});
+const host = createHost({
+  orm,
+  domains: [diary],
+  lends: [],
+  standing: { entries: 100, bytes: 100_000, bytesOfOne: 1_000, along: texts },
+  now: () => new Date('2026-11-20T22:58:00Z'),
+  log,
+});
+/** The calls of one request. */
+const as = (athleteId: string) => {
+  const context = host.callContext({ athleteId, signInId: 's' }, log);
+  return diary.router.createCaller(() => context);
+};
+
+test('what is read along with the revision is as new, for every standing question of the request and for nobody else', async () => {
+  expect(await as(MIA).standing({ of: MIA })).toBeUndefined();
+  for (const [text, now] of [
+    ['1', ['1']],
+    ['2', ['1', '2']],
+  ] as const) {
+    expect(await as(MIA).write({ text })).toBeUndefined();
+    const mine = as(MIA);
+    const [one, same, other, foreign, anew] = await Promise.all([
+      mine.standing({ of: MIA }),
+      mine.standing({ of: MIA }),
+      mine.other({ of: MIA }),
+      mine.standing({ of: BOB }),
+      mine.asked({ of: MIA }),
+    ]);
+    expect([one, same]).toEqual([{ value: now }, { value: now }]);
+    expect([other, foreign, anew]).toEqual([undefined, undefined, undefined]);
+  }
+  await as(BOB).write({ text: '3' });
+  await orm.em.getConnection().execute('delete from probe.note where id = 3');
+  expect(await as(BOB).standing({ of: BOB })).toEqual({ value: null });
+});
