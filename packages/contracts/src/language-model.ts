@@ -69,4 +69,6 @@ export interface AthleteModel {
   readonly name: string | null;
   /** Throws when the work's signal is aborted and when the database is away, and never for the model's sake. */
   ask<T>(request: ModelRequest<T>): Promise<ModelAnswer<T>>;
+  /** Lets go of every answer that is kept for the athlete: the next question is asked, and paid for, anew. */
+  forget(): Promise<void>;
 }

@@ -46,6 +46,7 @@ const scripted = await createTestApi(probe, {
         cached: false,
         requests: 1,
       }),
+      forget: async () => undefined,
     }),
   },
 });

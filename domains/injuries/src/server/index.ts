@@ -3,7 +3,8 @@ import { athletesPort, careFactsPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
 import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
-import { writeRehabWork } from './rehab/rehab-work.ts';
+import { forgetRehab } from './rehab/forget-rehab.ts';
+import { forgetRehabWork, writeRehabWork } from './rehab/rehab-work.ts';
 import { writeRehab } from './rehab/write-rehab.ts';
 import { injuriesRest } from './rest.ts';
 import { injuriesRouter } from './router.ts';
@@ -18,7 +19,7 @@ export const injuries = defineDomain({
   lends,
   needs: [athletesPort, careFactsPort],
   listens: listeners,
-  works: [workOn(writeRehabWork, writeRehab)],
+  works: [workOn(writeRehabWork, writeRehab), workOn(forgetRehabWork, forgetRehab)],
   account: accountTables,
 });
 

@@ -112,6 +112,20 @@ describe('the same question', () => {
     expect(await other.ask(question())).toMatchObject({ ok: true, cached: false });
   });
 
+  test('is forgotten where the athlete’s answers are, and nobody else’s', async () => {
+    const asked = await asking.ask([answer(GOOD), answer(GOOD), answer(GOOD)]);
+    const other = asked.language.forAthlete({
+      athleteId: await asking.athlete(),
+      signal: asked.run.signal,
+      log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+      names: async () => [],
+    });
+    for (const model of [asked.model, other]) await model.ask(question());
+    await asked.model.forget();
+    expect(await asked.model.ask(question())).toMatchObject({ ok: true, cached: false });
+    expect(await other.ask(question())).toMatchObject({ ok: true, cached: true });
+  });
+
   test('and its traces go with time', async () => {
     const { model, calls, athleteId } = await asking.ask([answer(GOOD)]);
     await model.ask(question());

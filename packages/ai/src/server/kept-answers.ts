@@ -51,3 +51,8 @@ export async function keepAnswer(
     .onConflict((conflict) => conflict.columns(['athlete_id', 'key']).doUpdateSet(kept))
     .execute();
 }
+
+/** Lets go of all that is kept for an athlete. */
+export async function forgetAnswers(em: EntityManager, athleteId: string): Promise<void> {
+  await aiTables(em).deleteFrom('model_answer').where('athlete_id', '=', athleteId).execute();
+}

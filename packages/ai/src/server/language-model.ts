@@ -3,6 +3,7 @@ import type { AthleteModel } from '@threshold/contracts/language-model';
 import type { Log, Tracing } from '@threshold/db';
 import { askInTrace } from './ask-in-trace.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
+import { forgetAnswers } from './kept-answers.ts';
 import type { LanguageModelSettings } from './settings.ts';
 import { type Times, timesOf } from './times.ts';
 
@@ -47,7 +48,16 @@ export function createLanguageModel(
   settings: LanguageModelSettings | null,
   { orm, now, tracing, times }: LanguageModelOptions,
 ): LanguageModel {
-  if (!settings) return { name: null, forAthlete: () => ({ name: null, ask: async () => NOT_CONFIGURED }) };
+  const forget = (athleteId: string) => () => forgetAnswers(orm.em.fork(), athleteId);
+  if (!settings)
+    return {
+      name: null,
+      forAthlete: ({ athleteId }) => ({
+        name: null,
+        ask: async () => NOT_CONFIGURED,
+        forget: forget(athleteId),
+      }),
+    };
   const model = `${settings.provider}:${settings.model}`;
   const allowed = { ...timesOf(settings), ...times };
   const breaker = circuitBreaker({ failures: MOST_FAILURES, openMs: allowed.breakMs }, () =>
@@ -67,6 +77,7 @@ export function createLanguageModel(
           isRefused ||= !answer.ok && answer.reason === 'auth';
           return answer;
         },
+        forget: forget(run.athleteId),
       };
     },
   };

@@ -16,6 +16,7 @@ export interface LanguageModel {
 export const noModel: AthleteModel = {
   name: null,
   ask: async () => ({ ok: false, reason: 'not-configured', requests: 0 }),
+  forget: async () => undefined,
 };
 
 /** The tools of one run, the model among them. */

@@ -1,6 +1,7 @@
 import type { InjuryView } from '../../schemas.ts';
 import { foundFlags, standingFlags } from '../flags/standing-flags.ts';
 import { isBeingWritten } from '../rehab/is-being-written.ts';
+import { RULES_WHY } from '../rehab/plan-by-rules.ts';
 import { limitsNow } from '../rehab/rehab-facts.ts';
 import type { InjuryRow } from '../tables.ts';
 
@@ -19,7 +20,7 @@ export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
   recoveredDate: row.recovered_date,
   aiRehabExercises: row.rehab_plan,
   generatedBy: row.generated_by,
-  generatedWhy: row.generated_why,
+  generatedWhy: whyOf(row, now),
   generatedModel: row.generated_model,
   isBeingWritten: isBeingWritten(row, now),
   redFlags: foundFlags(row),
@@ -32,3 +33,9 @@ export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
   light: row.light,
   checkedOn: row.checked_on,
 });
+
+/** Nobody waits any more where the injury is recovered, has travelled, or the model stayed away: then none is said to. */
+const whyOf = (row: InjuryRow, now: Date): string =>
+  row.generated_why === RULES_WHY.waiting && !isBeingWritten(row, now)
+    ? RULES_WHY.unwritten
+    : row.generated_why;

@@ -5,6 +5,7 @@ import { rehabFacts } from './rehab-facts.ts';
 export const RULES_WHY = {
   noModel: 'This installation has no language model: the plan is made by rules.',
   waiting: 'The plan by rules stands until a language model has written one.',
+  unwritten: 'The plan is made by rules: no language model has written one.',
   flagged: 'A red flag stands: no language model is asked, and the rules hold the exercises back.',
 } as const;
 

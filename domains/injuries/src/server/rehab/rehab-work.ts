@@ -7,3 +7,6 @@ export const writeRehabWork = defineWork(
   'injuries.write-rehab',
   z.object({ injuryId: rowId, wantsAnother: z.boolean().optional() }),
 );
+
+/** Has everything forgotten that a language model wrote of an athlete's injuries, one of which is deleted. */
+export const forgetRehabWork = defineWork('injuries.forget-rehab', z.object({}));

@@ -4,7 +4,7 @@ import { readRehabPlan } from '../../rehab-schemas.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 import { scriptedRehabModel } from '../test/scripted-rehab-model.ts';
 
-const { model, steps, requests } = scriptedRehabModel();
+const { model, steps, requests, forgotten } = scriptedRehabModel();
 const api = await createInjuriesApi({ model });
 const FACTS = {
   bodyPart: 'Achilles',
@@ -21,6 +21,7 @@ const badPlan = () => ({ ...goodPlan(), whenToSeekProfessionalHelp: [] });
 beforeEach(() => {
   steps.length = 0;
   requests.length = 0;
+  forgotten.length = 0;
   api.told.length = 0;
   api.enqueued.length = 0;
 });
@@ -103,7 +104,7 @@ describe('with a language model', () => {
 
   test.each([
     ['refused', /declined/],
-    ['budget', /budget/],
+    ['budget', /used up/],
     ['truncated', /cut off/],
     ['malformed', /no plan/],
     ['rate-limited', /too busy/],
@@ -169,8 +170,42 @@ describe('with a language model', () => {
       expect(after ? [after.generatedBy, after.isBeingWritten] : null).toEqual(
         fate === 'deleted' ? null : ['rules', false],
       );
+      expect(after?.generatedWhy ?? '').not.toMatch(/until/);
     },
   );
+
+  test('a plan that nobody came to write is waited for no more, and says so', async () => {
+    const { now } = await logged();
+    expect((await now())?.generatedWhy).toBe(
+      'The plan by rules stands until a language model has written one.',
+    );
+    const before = api.clock.now();
+    api.clock.set(new Date(before.getTime() + 900_000).toISOString());
+    expect(await now()).toMatchObject({
+      isBeingWritten: false,
+      generatedWhy: 'The plan is made by rules: no language model has written one.',
+    });
+    api.clock.set(before.toISOString());
+  });
+
+  test('a deleted injury takes along what the model wrote, also what it was writing then', async () => {
+    const { athleteId, injuryId, mia } = await logged();
+    steps.push({ plan: goodPlan });
+    await api.work();
+    await mia.deleteInjury({ injuryId });
+    await api.work();
+    expect(forgotten).toEqual([athleteId]);
+    const other = await logged();
+    steps.push({
+      plan: async () => {
+        await other.mia.deleteInjury({ injuryId: other.injuryId });
+        return goodPlan();
+      },
+    });
+    await api.work();
+    // Once when the answer has come, and once by the work of the deletion.
+    expect(forgotten).toEqual([athleteId, other.athleteId, other.athleteId]);
+  });
 
   test('a plan that comes for an injury that changed while it was written is dropped', async () => {
     const { injuryId, mia, now } = await logged();

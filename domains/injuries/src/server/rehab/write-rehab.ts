@@ -21,6 +21,8 @@ export async function writeRehab(
   const row = await findInjury(tools.look(), injuryId);
   if (!row || !isWaited(row)) return;
   const answer = await tools.model.ask({ ...rehabRequest(row, tools.now()), wantsAnother });
+  // Deleted while the model was writing: its answer is kept by now.
+  if (!(await findInjury(tools.look(), injuryId))) await tools.model.forget();
   tools.signal.throwIfAborted();
   await tools.act((act) => takeAnswer(act, row, answer));
 }
@@ -52,7 +54,8 @@ const CHANGED_MEANWHILE =
 
 const WHY_NOT: Record<ModelFailure, string> = {
   'not-configured': 'This installation has no language model: the plan is made by rules.',
-  budget: 'The language model’s budget of today is used up: the plan by rules stands.',
+  budget:
+    'The requests to the language model are used up until the next day begins in UTC: the plan by rules stands.',
   auth: 'The language model did not take the installation’s key: the plan by rules stands.',
   refused: 'The language model declined to write a plan: the plan by rules stands.',
   truncated: 'The language model’s answer was cut off: the plan by rules stands.',

@@ -17,12 +17,21 @@ export function scriptedRehabModel() {
       const step = steps.shift();
       if (!step) throw new Error('The script has no further answer');
       if ('fails' in step) return { ok: false, reason: step.fails, requests: asked };
-      const read = request.schema.safeParse(step.plan(request as ModelRequest<unknown>));
+      const read = request.schema.safeParse(await step.plan(request as ModelRequest<unknown>));
       if (read.success && request.check(read.data).length === 0)
         return { ok: true, value: read.data, model: NAME, cached: false, requests: asked };
     }
     return { ok: false, reason: 'invalid', requests: LONGEST_REPAIRS };
   };
-  const model: LanguageModel = { name: NAME, forAthlete: () => ({ name: NAME, ask }) };
-  return { model, steps, requests };
+  /** Whose answers were forgotten. */
+  const forgotten: string[] = [];
+  const model: LanguageModel = {
+    name: NAME,
+    forAthlete: ({ athleteId }) => ({
+      name: NAME,
+      ask,
+      forget: async () => void forgotten.push(athleteId),
+    }),
+  };
+  return { model, steps, requests, forgotten };
 }

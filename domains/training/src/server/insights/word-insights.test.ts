@@ -27,6 +27,7 @@ const model: LanguageModel = {
       if (!read.success || check(read.data).length > 0) return { ok: false, reason: 'invalid', requests: 2 };
       return { ok: true, value: read.data, model: name, cached: false, requests: 1 };
     },
+    forget: async () => undefined,
   }),
 };
 

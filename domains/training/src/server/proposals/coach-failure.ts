@@ -3,7 +3,7 @@ import type { WeekOutcome } from './proposal.entity.ts';
 
 const SENTENCES: Readonly<Record<ModelFailure, string>> = {
   'not-configured': 'There is no language model to ask.',
-  budget: 'The requests to the language model are used up for today.',
+  budget: 'The requests to the language model are used up until the next day begins in UTC.',
   auth: 'The language model did not accept the key of this installation.',
   refused: 'The language model declined to answer.',
   truncated: 'The language model broke off its answers.',

@@ -57,6 +57,7 @@ export function scriptedModel() {
         }
         return { ok: false, reason: 'invalid', requests: 2 };
       },
+      forget: async () => undefined,
     }),
   };
   return { model, asked, script };
