@@ -12,6 +12,12 @@ export interface Equivalent {
 
 export const EQUIVALENT: readonly Equivalent[] = [
   {
+    path: 'domains/files/src/server/imports/let-go.ts',
+    text: 'i.athlete_id = p.athlete_id',
+    because:
+      "an upload's id is made for one athlete, and its import bears it: no other athlete has one of that id",
+  },
+  {
     path: 'domains/social/src/server/feed/fan-out.ts',
     text: `f.followee_id = \${athleteId}`,
     because:

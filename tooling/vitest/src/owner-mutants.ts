@@ -69,22 +69,33 @@ const isAlive = (mutant: Predicate, known: Heard) => {
 
 listen(near);
 if (wanted.length === 0 && mutants.some((mutant) => isAlive(mutant, heard()))) listen(SERVER);
-for (const mutant of mutants) {
-  const known = heard();
-  if (isOver() || !isAlive(mutant, known)) continue;
-  // Those beside it first: most are killed there.
-  const { untried } = known.of(mutant);
-  const place = mutant.path.split('/').slice(0, -1).join('/');
-  const [beside, others] = [true, false].map((is) => untried.filter((test) => test.startsWith(place) === is));
-  for (const tests of [beside ?? [], others ?? []])
-    if (tests.length > 0 && isAlive(mutant, heard())) {
-      process.stdout.write(`\n${mutant.id} is taken out\n`);
-      runTests(ROOT, tests, { OWNER_MUTANTS: FILE, OWNER_MUTANT_OUT: mutant.mark });
-    }
+const listed = new Map(EQUIVALENT.map((entry) => [meantBy(entry, all)?.mark, entry]));
+// What is to stay alive costs all of its tests, and comes last.
+for (const mutant of mutants.toSorted(
+  (one, other) => Number(listed.has(one.mark)) - Number(listed.has(other.mark)),
+))
+  for (const tests of likeliestFirst(mutant)) {
+    const known = heard();
+    const { untried } = known.of(mutant);
+    const rest = tests.filter((test) => untried.includes(test));
+    if (isOver() || rest.length === 0 || !isAlive(mutant, known)) continue;
+    process.stdout.write(`\n${mutant.id} is taken out\n`);
+    runTests(ROOT, rest, { OWNER_MUTANTS: FILE, OWNER_MUTANT_OUT: mutant.mark });
+  }
+
+/** The files that send it: those about whose rows are meant, those beside it, its package's, and the whole server's. */
+function likeliestFirst(mutant: Predicate): readonly (readonly string[])[] {
+  const folder = (depth: number) => mutant.path.split('/').slice(0, depth).join('/');
+  const rankOf = (test: string) => {
+    if (!test.startsWith(`${folder(2)}/`)) return 3;
+    if (!test.startsWith(`${folder(-1)}/`)) return 2;
+    return test.includes('/whose-') ? 0 : 1;
+  };
+  const { senders } = heard().of(mutant);
+  return [0, 1, 2, 3].map((rank) => senders.filter((test) => rankOf(test) === rank));
 }
 
 const known = heard();
-const listed = new Map(EQUIVALENT.map((entry) => [meantBy(entry, all)?.mark, entry]));
 const survivors = mutants.filter((mutant) => isAlive(mutant, known));
 const untried = survivors.filter((mutant) => known.of(mutant).untried.length > 0);
 const unexplained = survivors.filter(({ mark }) => !listed.has(mark));
