@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createGamificationApi } from '../test/gamification-api.ts';
-import { rankOf } from './rank-of.ts';
+import { rankedScoreOf } from './ranked-score-of.ts';
 
 const api = await createGamificationApi();
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
@@ -55,7 +55,10 @@ test('the board and everybody’s own rank are what ranking all anew says, ties,
       );
       const { em } = api.look(reader);
       for (const each of new Map(all.map((one) => [one.points, one])).values())
-        expect([each.points, await rankOf({ em }, each.points)]).toEqual([each.points, each.rank]);
+        expect(await rankedScoreOf({ em, athleteId: each.id })).toMatchObject({
+          points: each.points,
+          rank: each.rank,
+        });
       expect(await api.as(reader).myRank()).toMatchObject({
         rank: all.length + 1,
         rankedAthletes: all.length,

@@ -1,5 +1,5 @@
 import type { Look } from '@threshold/api/server';
-import { usersPort } from '@threshold/contracts/users';
+import { type UserName, usersPort } from '@threshold/contracts/users';
 import { lengthIn } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { LEADERBOARD_SIZE, type LeaderboardEntryView } from '../../leaderboard-schemas.ts';
@@ -31,24 +31,64 @@ export async function showLeaderboard(look: Look): Promise<LeaderboardEntryView[
   const board: LeaderboardEntryView[] = [];
   let last: Ranked | undefined;
   for (let from = 0, count = FIRST_READ; from < DEEPEST; from += count, count *= 2) {
-    const rows = await readScores(look, from, count);
+    const { rows, people } = from === 0 ? await readFirst(look) : await readFurther(look, from, count);
     const ranked = rows.map((row, index): Ranked => {
       last = { ...row, rank: row.points === last?.points ? last.rank : from + index + 1 };
       return last;
     });
-    board.push(...(await shownOf(look, ranked)));
+    board.push(...shownOf(ranked, people));
     if (rows.length < count || board.length >= LEADERBOARD_SIZE) break;
   }
   return board.slice(0, LEADERBOARD_SIZE);
 }
 
-/** What is to be known of all of them is asked at once, so that it goes to the database in one message. */
-async function shownOf(look: Look, ranked: readonly Ranked[]): Promise<LeaderboardEntryView[]> {
-  const ids = ranked.map(({ id }) => id);
+/** What is to be known of athletes before they are shown. */
+interface People {
+  readonly visible: ReadonlySet<string>;
+  readonly names: ReadonlyMap<string, UserName>;
+}
+
+interface Read {
+  readonly rows: readonly Scored[];
+  readonly people: People;
+}
+
+/** Whom this process read last: the top seldom changes. */
+let lastTop: readonly string[] = [];
+
+/**
+ * Asks of those who stood there last together with the scores, so that all goes to the database in one message; and
+ * of those who really stand there where these are others.
+ */
+async function readFirst(look: Look): Promise<Read> {
+  const guess = lastTop;
+  const [rows, people] = await Promise.all([readScores(look, 0, FIRST_READ), peopleAmong(look, guess)]);
+  const guessed = new Set(guess);
+  if (rows.every(({ id }) => guessed.has(id))) return { rows, people };
+  lastTop = rows.map(({ id }) => id);
+  return { rows, people: await peopleAmong(look, lastTop) };
+}
+
+async function readFurther(look: Look, from: number, count: number): Promise<Read> {
+  const rows = await readScores(look, from, count);
+  return {
+    rows,
+    people: await peopleAmong(
+      look,
+      rows.map(({ id }) => id),
+    ),
+  };
+}
+
+async function peopleAmong(look: Look, ids: readonly string[]): Promise<People> {
   const [visible, names] = await Promise.all([
     visibleAmong(look, ids),
     look.ask(usersPort).namesOfPresent(ids),
   ]);
+  return { visible, names };
+}
+
+function shownOf(ranked: readonly Ranked[], { visible, names }: People): LeaderboardEntryView[] {
   return ranked.flatMap(({ id, isOwn, rank, points, totalMeters, activitySeconds, proteinGoals }) => {
     const name = names.get(id);
     if (!name || (!isOwn && !visible.has(id))) return [];

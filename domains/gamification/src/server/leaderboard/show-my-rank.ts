@@ -3,15 +3,14 @@ import { visibilityPort } from '@threshold/contracts/athletes';
 import { lengthIn } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { MyRankView } from '../../leaderboard-schemas.ts';
-import { scoreOf } from '../points/score-of.ts';
 import { gamificationTables } from '../tables.ts';
-import { rankOf } from './rank-of.ts';
+import { rankedScoreOf } from './ranked-score-of.ts';
 
 /** The athlete's own place and what it is made of, whatever they show to others. */
 export async function showMyRank(look: Look): Promise<MyRankView> {
   const { athleteId } = look;
   const [score, { athletes }, visibility] = await Promise.all([
-    scoreOf(look),
+    rankedScoreOf(look),
     gamificationTables(look.em)
       .selectFrom('rank_bucket')
       .select(({ fn }) => sql<number>`coalesce(${fn.sum('athletes')}, 0)::int`.as('athletes'))
@@ -20,7 +19,7 @@ export async function showMyRank(look: Look): Promise<MyRankView> {
   ]);
   return {
     id: athleteId,
-    rank: await rankOf(look, score.points),
+    rank: score.rank,
     totalPoints: score.points,
     totalMiles: lengthIn('mi', score.total_meters),
     totalActivityMinutes: Math.floor(score.activity_seconds / 60),

@@ -1,6 +1,5 @@
 import type { Look } from '@threshold/api/server';
 import { anyOf } from '@threshold/db';
-import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
 /** Of those ids, the ones whom the viewer follows. */
@@ -26,11 +25,20 @@ export async function blockedAmong(
   athleteIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (athleteIds.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    select blocked_id as id from social.block where athlete_id = ${viewerId} and blocked_id = ${anyOf(athleteIds)}
-    union all
-    select athlete_id from social.block where blocked_id = ${viewerId} and athlete_id = ${anyOf(athleteIds)}`.execute(
-    socialTables(em),
-  );
+  // Built, and not written out as text, so that it leaves in one message with whatever else is asked.
+  const tables = socialTables(em);
+  const rows = await tables
+    .selectFrom('block')
+    .select('blocked_id as id')
+    .where('athlete_id', '=', viewerId)
+    .where('blocked_id', '=', anyOf(athleteIds))
+    .unionAll(
+      tables
+        .selectFrom('block')
+        .select('athlete_id as id')
+        .where('blocked_id', '=', viewerId)
+        .where('athlete_id', '=', anyOf(athleteIds)),
+    )
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
