@@ -1,10 +1,14 @@
 import { type TargetPosition, type Zone, zoneLabel } from '@threshold/physiology';
 import { useEffect, useRef, useState } from 'react';
+import type { Split } from '../../schemas.ts';
+import { clockText } from './clock-text.ts';
 import { TARGET_WORDS } from './target-words.ts';
 
 interface AnnouncerProps {
   readonly hrBpm: number | null;
   readonly zone: Zone | null;
+  readonly isPaused: boolean;
+  readonly splits: readonly Split[];
   /** What the target cues told last. */
   readonly targetSaid: TargetPosition | null;
 }
@@ -13,8 +17,8 @@ const HEART_RATE_EVERY_MS = 15_000;
 /** A zone counts once it is held: at a border it changes with every beat. */
 const ZONE_HELD_MS = 3000;
 
-/** What a screen reader hears by itself: zones as they change, the heart rate at most every 15 s. */
-export const Announcer = ({ hrBpm, zone, targetSaid }: AnnouncerProps) => (
+/** What a screen reader hears by itself: what was pressed, zones as they change, the heart rate at most every 15 s. */
+export const Announcer = ({ hrBpm, zone, isPaused, splits, targetSaid }: AnnouncerProps) => (
   <div className="visually-hidden">
     <p role="status" data-announces="heart-rate">
       {useHeartRateNow(hrBpm)}
@@ -24,6 +28,12 @@ export const Announcer = ({ hrBpm, zone, targetSaid }: AnnouncerProps) => (
     </p>
     <p role="status" data-announces="target">
       {targetSaid === null ? '' : TARGET_WORDS[targetSaid]}
+    </p>
+    <p role="status" data-announces="timer">
+      {useTimerWords(isPaused)}
+    </p>
+    <p role="status" data-announces="split">
+      {useSplitWords(splits)}
     </p>
   </div>
 );
@@ -38,6 +48,22 @@ function useHeartRateNow(hrBpm: number | null): string {
     setWords(`${hrBpm} beats per minute`);
   }, [hrBpm]);
   return words;
+}
+
+/** Nothing before the first change: how the session stood when it was opened is on the screen. */
+function useTimerWords(isPaused: boolean): string {
+  const [first] = useState(isPaused);
+  const [hasChanged, setChanged] = useState(false);
+  if (isPaused !== first && !hasChanged) setChanged(true);
+  if (!hasChanged) return '';
+  return isPaused ? 'Paused' : 'Running';
+}
+
+function useSplitWords(splits: readonly Split[]): string {
+  const [before] = useState(splits.length);
+  const last = splits.at(-1);
+  if (last === undefined || splits.length <= before) return '';
+  return `Split ${splits.length}: ${clockText(last.time - (splits.at(-2)?.time ?? 0))}`;
 }
 
 function useHeldZone(zone: Zone | null): string {

@@ -143,6 +143,26 @@ describe('for a screen reader', () => {
     expect(words).toEqual(['150 beats per minute', '165 beats per minute', '180 beats per minute']);
   });
 
+  test('pausing, going on and splits are announced, and nothing of how it stood before', async () => {
+    const { recorder } = await showLive();
+    await expect.poll(() => announced('zone')).not.toBe('');
+    expect([announced('timer'), announced('split')]).toEqual(['', '']);
+    recorder.change({ status: 'paused' });
+    await expect.poll(() => announced('timer')).toBe('Paused');
+    recorder.change({ status: 'running' });
+    await expect.poll(() => announced('timer')).toBe('Running');
+    recorder.change({ splits: [...aSnapshot().splits, { time: 2787, hr: 169 }] });
+    await expect.poll(() => announced('split')).toBe('Split 6: 6:27');
+  });
+
+  test('the strap is announced as it comes and goes', async () => {
+    const { strap } = await showLive();
+    const said = page.getByRole('status').filter({ hasText: 'monitor' });
+    await expect.element(said).toMatchTextContent(/^The monitor is connected$/);
+    strap.lose();
+    await expect.element(said).toMatchTextContent(/^The monitor was lost, looking for it$/);
+  });
+
   test('a zone is announced once it is held, not each time it is touched', async () => {
     const { recorder } = await showLive({ recorder: live({ zone: 3 }) });
     recorder.change({ zone: 4 });

@@ -93,7 +93,13 @@ export const RunningSession = ({
           />
         }
       />
-      <Announcer hrBpm={live.hrBpm} zone={live.zone} targetSaid={targetSaid} />
+      <Announcer
+        hrBpm={live.hrBpm}
+        zone={live.zone}
+        isPaused={isPaused}
+        splits={live.splits}
+        targetSaid={targetSaid}
+      />
       <SessionOptions
         opened={options}
         onClose={close}

@@ -35,8 +35,30 @@ const batteryIcon = (percent: number) => {
   return percent > 20 ? <IconBattery2 {...icon} /> : <IconBattery1 {...icon} />;
 };
 
+interface StrapTagProps {
+  readonly state: StrapState;
+}
+
+/** The strap as it is seen, and in a few words heard as it comes and goes. */
+export const StrapTag = ({ state }: StrapTagProps) => (
+  <>
+    <span className="visually-hidden" role="status">
+      {STRAP_WORDS[state.status]}
+    </span>
+    <SeenStrap state={state} />
+  </>
+);
+
+const STRAP_WORDS: Readonly<Record<StrapState['status'], string>> = {
+  unsupported: '',
+  disconnected: '',
+  connecting: 'Connecting to the monitor',
+  connected: 'The monitor is connected',
+  reconnecting: 'The monitor was lost, looking for it',
+};
+
 /** The connected strap: its name, "Connected", its battery; or that it is looked for. */
-export const StrapTag = ({ state }: { readonly state: StrapState }) => {
+const SeenStrap = ({ state }: StrapTagProps) => {
   if (state.status === 'connected')
     return (
       <span className={classes.tag} data-strap="connected">
@@ -59,7 +81,7 @@ export const StrapTag = ({ state }: { readonly state: StrapState }) => {
     );
   if (state.status !== 'connecting' && state.status !== 'reconnecting') return null;
   return (
-    <span className={classes.tag} data-strap="looking" role="status">
+    <span className={classes.tag} data-strap="looking">
       <IconBluetooth {...icon} />
       {state.status === 'connecting' ? 'Connecting…' : 'Reconnecting…'}
     </span>
