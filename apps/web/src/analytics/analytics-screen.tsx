@@ -30,8 +30,8 @@ const AnalyticsScreen = () => (
       <ZoneDistributionCard className={classes.half} />
       <FitnessCard className={classes.half} />
       <LoadGuardsCard className={classes.half} />
-      <EfficiencyCard className={classes.half} />
-      <RacePredictionCard className={classes.half} />
+      <EfficiencyCard className={classes.full} />
+      <RacePredictionCard className={classes.full} />
     </div>
   </>
 );

@@ -14,9 +14,9 @@ const OwnProfileScreen = () => (
           <NotificationSettingsCard />
           <BlockedCard />
           <SignInsCard onSignedOut={() => void leaveSignedOut()} />
-          <AccountActivityCard />
         </>
       }
+      activity={<AccountActivityCard />}
     >
       <AchievementsSummaryCard />
     </ProfileScreen>

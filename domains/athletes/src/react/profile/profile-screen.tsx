@@ -15,12 +15,14 @@ interface ProfileScreenProps {
   readonly social?: ReactNode;
   /** More cards of settings. */
   readonly settings?: ReactNode;
+  /** Stands above the account's own card: what happened to it. */
+  readonly activity?: ReactNode;
   /** Stands below the forms: the summary of the achievements. */
   readonly children?: ReactNode;
 }
 
 /** The athlete's own profile (specification section 2); what other domains keep of the athlete is handed in. */
-export const ProfileScreen = ({ social, settings, children }: ProfileScreenProps) => {
+export const ProfileScreen = ({ social, settings, activity, children }: ProfileScreenProps) => {
   const me = useMe();
   const profile = useProfile();
   const error = me.error ?? profile.error;
@@ -41,9 +43,14 @@ export const ProfileScreen = ({ social, settings, children }: ProfileScreenProps
           <ConnectedServices />
           {children}
           <div className={classes.rest}>
-            <AppPreferences me={me.data} />
-            {settings}
-            <AccountCard email={me.data.email} />
+            <div className={classes.column}>
+              <AppPreferences me={me.data} />
+              {settings}
+            </div>
+            <div className={classes.column}>
+              {activity}
+              <AccountCard email={me.data.email} />
+            </div>
           </div>
         </>
       ) : (
