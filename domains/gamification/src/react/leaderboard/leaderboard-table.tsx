@@ -13,7 +13,7 @@ interface LeaderboardTableProps {
 
 /** The first hundred, the own row marked; on a phone each row becomes two lines. */
 export const LeaderboardTable = ({ entries, ownId }: LeaderboardTableProps) => (
-  <table className={classes.rankings}>
+  <table className={classes.rankings} aria-label="Rankings">
     <thead>
       <tr>
         <th scope="col">Rank</th>

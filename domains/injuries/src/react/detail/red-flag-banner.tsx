@@ -4,7 +4,7 @@ import { apiFault } from '@threshold/api/react';
 import type { RedFlagLevel } from '@threshold/physiology';
 import { bodyPartWord } from '@threshold/physiology';
 import { ConfirmDialog, notify } from '@threshold/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { TOUCHED } from '../touched.ts';
@@ -20,6 +20,7 @@ const SEEN = 'A professional has looked at it';
 /** What comes before anything else: whom to see, how soon, and that the exercises wait. */
 export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
   const [asking, setAsking] = useState(false);
+  const headId = useId();
   const confirm = trpc.injuries.confirmSeen.useMutation({
     meta: TOUCHED,
     onSuccess: () => {
@@ -34,7 +35,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
     <div className={classes.banner} role="alert" data-level={first.level}>
       <IconAlertTriangle size={24} stroke={1.9} aria-hidden="true" />
       <div className={classes.bannerWords}>
-        <p className={classes.bannerHead}>
+        <p id={headId} className={classes.bannerHead}>
           {injury.bodyPart}: {HEADS[first.level].toLowerCase()}
         </p>
         <ul className={classes.advice}>
@@ -48,7 +49,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
             : 'Until a professional has looked at it: gentle movement and holds alone.'}
         </p>
       </div>
-      <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="default" size="sm" aria-describedby={headId} onClick={() => setAsking(true)}>
         {SEEN}
       </Button>
       <ConfirmDialog

@@ -30,7 +30,7 @@ export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNex
   const { session, zone, type, steps, rpe, notes } = workout;
   const done = workout.completed === 1;
   return (
-    <article className={classes.block}>
+    <article className={classes.block} aria-label={`${session}: ${typeName(type)}`}>
       <div className={classes.head}>
         <div className={classes.title}>
           <div className={classes.badges}>
