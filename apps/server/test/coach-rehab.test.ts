@@ -270,3 +270,14 @@ describe('the rehabilitation plan of an athlete whose language model is', () => 
     expect(await injuryOf(mia)).toEqual(before);
   });
 });
+
+test('a deleted injury takes along what the model wrote of it', async () => {
+  const mia = await coach.newcomer();
+  const { id } = (await world.call('POST', '/api/injuries', mia, INJURY)).json();
+  await coach.work(mia, good);
+  const kept = () => world.query('select key from ai.model_answer where athlete_id = ?', [mia.athleteId]);
+  expect(await kept()).toHaveLength(1);
+  await coach.call(mia, 'injuries.deleteInjury', { injuryId: id });
+  await coach.work(mia, good);
+  expect(await kept()).toEqual([]);
+});
