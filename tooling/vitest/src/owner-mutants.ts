@@ -29,6 +29,9 @@ const SERVER = [
   'live-session',
   'points-always',
   'replica',
+  'idempotency',
+  'standing-answers',
+  'coach-rehab',
 ].map((name) => `apps/server/test/${name}.test.ts`);
 /** They show that nothing is slow or wrong in long runs, not whose rows are meant. */
 const LONG = /(?:statements-at-scale|stored-athletes)\.test\.ts$/;
