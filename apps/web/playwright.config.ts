@@ -16,6 +16,8 @@ const OFFLINE = '**/offline.spec.ts';
 /** What the width of the window has no part in. */
 const ANY_WIDTH = '**/hostile-text.spec.ts';
 const COACH = '**/coach.spec.ts';
+/** A phone has no keyboard. */
+const KEYBOARD = '**/keyboard*.spec.ts';
 const STRAP = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
 const executablePath = findChromium();
 
@@ -43,7 +45,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: [OFFLINE, COACH, ...STRAP], use: DESKTOP },
-    { name: 'phone', testIgnore: [OFFLINE, COACH, ANY_WIDTH, ...STRAP], use: PHONE },
+    { name: 'phone', testIgnore: [OFFLINE, COACH, ANY_WIDTH, KEYBOARD, ...STRAP], use: PHONE },
     { name: 'coach-desktop', testMatch: COACH, use: { ...DESKTOP, baseURL: originAt(COACH_PORT) } },
     { name: 'coach-phone', testMatch: COACH, use: { ...PHONE, baseURL: originAt(COACH_PORT) } },
     { name: 'strap', testMatch: STRAP, use: PHONE },

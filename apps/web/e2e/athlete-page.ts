@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
+/** More than any screen of a journey has. */
+const MOST_STOPS = 120;
 
 /** A day from today in the browser's own calendar, as a date field takes it. */
 export const daysAhead = (days: number): string =>
@@ -17,7 +19,7 @@ export async function signInNewAthlete(page: Page, email: string): Promise<void>
 
 /** Presses a key until an element has the focus; a keyboard alone gets there, or the test fails. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < MOST_STOPS; step += 1) {
     await page.keyboard.press(key);
     const focused = page.locator(':focus');
     if ((await focused.count()) === 0) continue;

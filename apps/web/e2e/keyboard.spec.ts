@@ -1,29 +1,11 @@
-import type { Page } from '@playwright/test';
 import { daysAhead, tabTo } from './athlete-page.ts';
+import { pressOn, title, told, typeInto } from './keyboard-page.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
-
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** Where what is told in passing stands; a screen reader reads it as it comes. */
-const told = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
-
-async function pressOn(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press(key);
-}
-
-async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.type(text);
-}
 
 /** A date field takes month, day and year one after the other. */
 const typed = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
 
-test('from the sign-in to a day’s entries and what they mean, by the keyboard alone', async ({
-  page,
-}, info) => {
-  test.skip(info.project.name !== 'desktop', 'A phone has no keyboard.');
-
+test('from the sign-in to a day’s entries and what they mean, by the keyboard alone', async ({ page }) => {
   await test.step('the sign-in', async () => {
     await page.goto('/');
     await pressOn(page, /^Start/);
@@ -40,12 +22,12 @@ test('from the sign-in to a day’s entries and what they mean, by the keyboard 
     await pressOn(page, 'Next');
     await expect(page.getByRole('radiogroup', { name: 'Fitness level' })).toBeVisible();
     await expect(page.locator(':focus')).toHaveRole('heading');
-    await pressOn(page, /^Beginner/, 'Space');
+    await pressOn(page, /^Beginner/, { key: 'Space' });
     await page.keyboard.press('ArrowDown');
     await pressOn(page, 'Next');
     await expect(page.getByRole('radiogroup', { name: 'Group fitness class' })).toBeVisible();
     await expect(page.locator(':focus')).toHaveRole('heading');
-    await pressOn(page, /^None/, 'Space');
+    await pressOn(page, /^None/, { key: 'Space' });
     await pressOn(page, 'Next');
     await typeInto(page, /^Race distance/, 'Half');
     await typeInto(page, /^Race date/, typed(daysAhead(70)));

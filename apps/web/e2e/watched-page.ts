@@ -40,9 +40,14 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 });
 
-/** No accessibility violation and no sideways scroll, in dark and in light. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+const COLOR_SCHEMES = ['dark', 'light'] as const;
+
+/** No accessibility violation and no sideways scroll, in dark and in light unless told. */
+export async function expectAccessible(
+  page: Page,
+  colorSchemes: readonly (typeof COLOR_SCHEMES)[number][] = COLOR_SCHEMES,
+): Promise<void> {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from './athlete-page.ts';
+import { expect } from './watched-page.ts';
+
+/** A screen's own title. */
+export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Where what is told in passing stands; a screen reader reads it as it comes. */
+export const told = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
+/** Goes to an element by Tab, or by Shift+Tab, and presses a key on it. */
+export async function pressOn(
+  page: Page,
+  name: string | RegExp,
+  { key = 'Enter', by = 'Tab' }: { readonly key?: string; readonly by?: 'Tab' | 'Shift+Tab' } = {},
+): Promise<void> {
+  await tabTo(page, name, by);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field by Tab and types into it in the place of what was there. */
+export async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+/** Whoever has no pointer knows where they are: something has the focus, in sight and outlined. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(focusNow)).toBe('seen');
+}
+
+function focusNow(): string {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return 'lost to the page';
+  const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)}"`;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (bottom <= 0 || top >= innerHeight) return `out of sight on ${name}`;
+  // A hidden input shows it by what is drawn for it, a link that covers a row by its row.
+  const around = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('li, article')];
+  const isSeen = around.some((each) => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(each);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5;
+  });
+  return isSeen ? 'seen' : `not outlined on ${name}`;
+}

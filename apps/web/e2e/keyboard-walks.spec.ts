@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
+import { expectFocusSeen, pressOn, title, told, typeInto } from './keyboard-page.ts';
+import { canPlayBluetooth, signInAthlete, test as strapTest } from './strap-page.ts';
+import { expect, expectAccessible as expectNoViolation, test } from './watched-page.ts';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const dialog = (page: Page) => page.getByRole('dialog').last();
+/** Both themes of these screens are judged by the journeys that point at them. */
+const expectAccessible = (page: Page) => expectNoViolation(page, ['dark']);
+/** Work of the queue shows once it is done. */
+const SOON = { timeout: 30_000 };
+/** Sooner no session is completed, by the server's clock. */
+const A_MINUTE_MS = 70_000;
+
+/** Closes the dialog, which gives the focus back to what opened it. */
+async function escapeTo(page: Page, name: string | RegExp): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(button(page, name).first()).toBeFocused();
+}
+
+strapTest(
+  'a live session, from the strap to its summary, by the keyboard alone',
+  async ({ page, strap, chooser }) => {
+    strapTest.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
+    await signInAthlete(page, 'walk.session@example.com');
+    await page.goto('/session/new');
+
+    await strapTest.step('the strap', async () => {
+      await pressOn(page, 'Connect');
+      await chooser.choose(strap);
+      await expect.poll(() => strap.isNotifying).toBe(true);
+      await expectFocusSeen(page);
+      strap.notify([0x00, 141]);
+      await expect(page.getByRole('img', { name: /^Heart rate 141 bpm/ })).toBeVisible();
+      await expectFocusSeen(page);
+    });
+
+    await strapTest.step('the start leads to the buttons of the session', async () => {
+      await pressOn(page, 'Start Workout');
+      await expect(page.getByRole('region', { name: 'Session controls' })).toBeFocused();
+      await expectFocusSeen(page);
+      await expectAccessible(page);
+      await pressOn(page, 'Pause');
+      await expect(button(page, 'Resume')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await pressOn(page, 'Split');
+      await expect(page.getByRole('list', { name: 'Splits, the latest first' })).toBeVisible();
+      await expect(button(page, 'Split')).toBeFocused();
+    });
+
+    await strapTest.step('its options', async () => {
+      await pressOn(page, 'Session options', { by: 'Shift+Tab' });
+      await expect(dialog(page)).toBeVisible();
+      await pressOn(page, 'Discard session');
+      await expect(button(page, 'Cancel')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Session options' })).toBeVisible();
+      await expectFocusSeen(page);
+      await escapeTo(page, 'Session options');
+    });
+
+    await strapTest.step('its end', async () => {
+      strap.notify([0x00, 143]);
+      await expect(button(page, 'Complete Workout')).toBeEnabled({ timeout: A_MINUTE_MS });
+      await pressOn(page, 'Complete Workout');
+      await expect(page.getByLabel('Distance')).toBeFocused();
+      await page.keyboard.type('0.2');
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
+      await expect(button(page, 'Done')).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(title(page, 'Dashboard')).toBeFocused();
+    });
+    await expect(async () => {
+      expect(await (await page.request.get('/api/workouts')).json()).toMatchObject([{ completed: 1 }]);
+    }).toPass(SOON);
+  },
+);
+
+test('an injury, from its log to its recovery, by the keyboard alone', async ({ page }) => {
+  await signInNewAthlete(page, 'walk.injury@example.com');
+  await page.goto('/injuries');
+  await expect(title(page, /^Injury/)).toBeVisible();
+
+  await test.step('it is logged', async () => {
+    await pressOn(page, 'Log New Injury');
+    await expect(page.getByLabel('Body part')).toBeFocused();
+    await page.keyboard.type('Achilles');
+    await typeInto(page, 'Injury type', 'Tendon pain');
+    await typeInto(page, 'Severity', 'Mod');
+    await pressOn(page, 'Log Injury');
+    await expect(told(page).getByText('Your rehabilitation plan is ready.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Achilles' })).toBeVisible();
+    await expect(button(page, 'Log New Injury')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step('the day’s check-in', async () => {
+    await pressOn(page, 'Check in');
+    const pain = page.getByRole('slider', { name: 'Worst pain today, while moving' });
+    await expect(pain).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(page, 'Worst pain today, while moving');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(pain).toHaveAttribute('aria-valuetext', '1 of 10, mild');
+    await pressOn(page, 'Save Check-in');
+    await expect(told(page).getByText('Green light')).toBeVisible();
+    await expect(button(page, 'Update Check-in')).toBeFocused();
+    await escapeTo(page, 'Check in');
+  });
+
+  await test.step('its plan, its details and a correction', async () => {
+    await pressOn(page, 'Rehab plan');
+    await expect(dialog(page)).toContainText('Built from rehabilitation rules');
+    await expectAccessible(page);
+    await tabTo(page, 'Rehab plan');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Details' })).toBeFocused();
+    await pressOn(page, 'Edit');
+    await expect(page.getByLabel('Injury type')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' after hills');
+    await pressOn(page, 'Save Changes');
+    await expect(page.getByRole('form', { name: 'Injury' })).toBeHidden();
+    await expect(dialog(page)).toContainText('Tendon pain after hills');
+    await expect(button(page, 'Edit')).toBeFocused();
+  });
+
+  await test.step('its recovery leaves the focus in its place', async () => {
+    await pressOn(page, 'Mark as Recovered');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Mark as Recovered');
+    await expect(page.getByRole('tab', { name: 'Recovered (1)' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    await tabTo(page, 'Active (0)', 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await pressOn(page, /^Details of Achilles/);
+    await expect(dialog(page)).toContainText('Built from rehabilitation rules');
+    await escapeTo(page, /^Details of Achilles/);
+  });
+});
+
+test('another athlete is followed, and has kudos and a comment, by the keyboard alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await signInNewAthlete(other, 'ola.rud@walk.example.com');
+  await signInNewAthlete(page, 'noa.vik@walk.example.com');
+  const { id } = await (await other.request.get('/api/auth/user')).json();
+
+  await test.step('the follow', async () => {
+    await page.goto(`/profile/${id}`);
+    await expect(title(page, 'Ola Rud')).toBeVisible();
+    await pressOn(page, 'Follow Ola Rud');
+    await expect(button(page, 'Unfollow Ola Rud')).toBeFocused();
+    await pressOn(page, '1 Follower', { by: 'Shift+Tab' });
+    await expect(dialog(page).getByRole('link', { name: 'Noa Vik' })).toBeVisible();
+    await expectAccessible(page);
+    await escapeTo(page, '1 Follower');
+    await pressOn(page, 'More about Ola Rud');
+    await expect(page.getByRole('menuitem', { name: 'Report athlete' })).toBeVisible();
+    await escapeTo(page, 'More about Ola Rud');
+  });
+
+  await test.step('the feed', async () => {
+    const headers = { origin: new URL(other.url()).origin };
+    const data = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
+    expect((await other.request.post('/api/workouts/manual', { data, headers })).status()).toBe(200);
+    await other.context().close();
+    await expect(async () => {
+      await page.goto('/feed');
+      await expect(page.getByRole('article', { name: 'Ola Rud: Run' })).toBeVisible({ timeout: 2_000 });
+    }).toPass(SOON);
+  });
+
+  await test.step('kudos, and back', async () => {
+    await pressOn(page, '0 kudos');
+    await expect(button(page, '1 kudos')).toBeFocused();
+    await expect(button(page, '1 kudos')).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+  });
+
+  await test.step('a comment, until it is deleted', async () => {
+    await pressOn(page, '0 comments');
+    await typeInto(page, 'Comment for Ola Rud', 'Strong finish!');
+    await page.keyboard.press('Enter');
+    const comments = page.getByRole('list', { name: 'Comments' });
+    await expect(comments).toContainText('Strong finish!');
+    await expectFocusSeen(page);
+    await pressOn(page, 'Delete the comment of Noa Vik');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Delete comment');
+    await expect(page.getByText('No comments yet.')).toBeVisible();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+  });
+});
+
+test('the profile and its settings are saved by the keyboard alone', async ({ page }) => {
+  await signInNewAthlete(page, 'walk.profile@example.com');
+  await page.goto('/profile');
+  await expect(title(page, 'Profile')).toBeVisible();
+
+  await test.step('the LTHR test', async () => {
+    await typeInto(page, /^Age/, '41');
+    await pressOn(page, 'LTHR Test');
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+    await pressOn(page, /^Age formula/);
+    await expect(dialog(page).getByLabel('Age')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('status')).toContainText('152');
+    await pressOn(page, 'Use this LTHR');
+    await expect(button(page, 'LTHR Test')).toBeFocused();
+  });
+
+  await test.step('the profile', async () => {
+    await pressOn(page, 'Save Profile');
+    await expect(told(page).getByText(/saved/i).first()).toBeVisible();
+    await expect(button(page, 'Save Profile')).toBeFocused();
+    expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ age: 41, lthr: 152 });
+  });
+
+  await test.step('the preferences', async () => {
+    await tabTo(page, 'Units');
+    await page.keyboard.type('Imp');
+    await pressOn(page, 'Save Preferences');
+    await expect(told(page).getByText('Preferences Saved')).toBeVisible();
+    await expect(button(page, 'Save Preferences')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step('what one is told of', async () => {
+    const kudos = page.getByRole('switch', { name: 'Kudos' });
+    await expect(kudos).toBeChecked();
+    await pressOn(page, 'Kudos', { key: 'Space' });
+    await expect(kudos).not.toBeChecked();
+    await expect(kudos).toBeFocused();
+  });
+
+  await test.step('a dialog gives the focus back', async () => {
+    await pressOn(page, 'Delete account');
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
+    await escapeTo(page, 'Delete account');
+  });
+});
