@@ -38,6 +38,7 @@ test('one that is taken out is true of every row, and its statement is otherwise
   expect(without(`q.where('w.athlete_id', '=', one(1)).where('athlete_id', '=', b)`)).toBe(
     `q.where('w.athlete_id', '=', __sql.ref('w.athlete_id')).where('athlete_id', '=', b)`,
   );
+  expect(without(`s.athlete_id = \${user}.id and x`)).toBe(`(s.athlete_id = \${user}.id or true) and x`);
   expect(without('`athlete_id = $1 and athlete_id = $2`')).toBe(
     '`(athlete_id = $1 or true) and athlete_id = $2`',
   );

@@ -27,7 +27,7 @@ const OWNER = '(?:athlete_id|followee_id|blocked_id)';
 const BUILT = new RegExp(`(?:\\.where|\\.on|\\beb)\\(\\s*'((?:\\w+\\.)*${OWNER})',\\s*'=',\\s*`, 'g');
 /** `t.athlete_id = ${athleteId}` and `athlete_id = $1` in the text of a statement. */
 const WRITTEN = new RegExp(
-  `(?:"?\\w+"?\\.)*"?${OWNER}"? = (?:any\\(\\$\\{[^{}]*\\}(?:::uuid\\[\\])?\\)|\\$\\{[^{}]*\\}(?:::uuid)?|\\$\\d+|(?:"?\\w+"?\\.)+"?\\w+"?)`,
+  `(?:"?\\w+"?\\.)*"?${OWNER}"? = (?:any\\(\\$\\{[^{}]*\\}(?:::uuid\\[\\])?\\)|\\$\\{[^{}]*\\}(?:\\.\\w+)?(?:::uuid)?|\\$\\d+|(?:"?\\w+"?\\.)+"?\\w+"?)`,
   'g',
 );
 
