@@ -1,3 +1,4 @@
+import { gamificationPort } from '@threshold/contracts/gamification';
 import { addDays } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectBalanced } from '../test/expect-balanced.ts';
@@ -54,6 +55,8 @@ describe('the leaderboard', () => {
       await Promise.all([cyd, bob, ann, dan, idle].map(async (id) => (await api.as(id).myRank()).rank)),
     ).toEqual([1, 2, 2, 4, 5]);
     expect((await api.as(idle).myPoints()).rank).toBe(5);
+    const lent = (id: string) => api.look(id).ask(gamificationPort).pointsOf(id);
+    expect(await Promise.all([cyd, bob, dan, idle].map(lent))).toEqual([15, 10, 5, 0]);
   });
 
   test('came there first who had the points first, whoever has trained before or since', async () => {
