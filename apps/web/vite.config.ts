@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { onlyWhatIsTaken } from './bundle/only-what-is-taken.ts';
+import { precompressed } from './bundle/precompressed.ts';
 import { prerender } from './bundle/prerender.ts';
 import { pureSchemas } from './bundle/pure-schemas.ts';
 import { serviceWorker } from './bundle/service-worker.ts';
@@ -22,7 +23,7 @@ const MANTINE =
   /\/node_modules\/(@floating-ui|@mantine\/(hooks|core\/esm\/(core|components\/(Button|CloseButton|Drawer|Input|ModalBase|Overlay|Paper|Popover|Portal|ScrollArea))))\/|\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\//;
 
 export default defineConfig({
-  plugins: [react(), prerender(), pureSchemas(), walls(), serviceWorker()],
+  plugins: [react(), prerender(), pureSchemas(), walls(), serviceWorker(), precompressed()],
   // One copy of each: the domains' hooks meet in one React context.
   resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@trpc/client', '@trpc/react-query'] },
   build: {

@@ -33,7 +33,8 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
     root: DIST,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/.vite/**'],
+    globIgnore: ['**/*.html', '**/*.br', '**/.vite/**'],
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', keeping(path));
     },
@@ -59,7 +60,7 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
 /** How long a built file may be kept: a name that carries its content for ever, the service worker not unasked. */
 function keeping(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600';
+  return /\/service-worker\.js(\.br)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
 let files: BuiltFiles | undefined;

@@ -3,7 +3,7 @@ import '@threshold/ui/styles.css';
 import { CatchBoundary } from '@tanstack/react-router';
 import { createApiClient, createQueryClient } from '@threshold/api/react';
 import { refreshOnceDelivered } from '@threshold/sessions/react';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { LastResort } from './boot/last-resort.tsx';
@@ -20,12 +20,15 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]'
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <CatchBoundary getResetKey={() => 'app'} errorComponent={LastResort}>
-      <App client={client} queryClient={queryClient} router={router} nonce={nonce} />
-    </CatchBoundary>
-  </StrictMode>,
+// In slices, so that a slow phone answers its athlete meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <CatchBoundary getResetKey={() => 'app'} errorComponent={LastResort}>
+        <App client={client} queryClient={queryClient} router={router} nonce={nonce} />
+      </CatchBoundary>
+    </StrictMode>,
+  ),
 );
 
 refreshOnceDelivered(queryClient);

@@ -2,7 +2,7 @@ import { apiFault } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { useMe, useReportedTimeZone } from '@threshold/athletes/react';
 import { ErrorState, LogoMark } from '@threshold/ui';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import classes from './boot.module.css';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { announceSignIn } from './sign-in-channel.ts';
@@ -16,7 +16,9 @@ const Waiting = () => (
 
 /** Decides by the current user what the app shows: onboarding until it is completed, then the app. */
 export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode }) => {
-  const { data: me, error, refetch } = useMe();
+  const { data, error, refetch } = useMe();
+  // The whole app hangs on it: it is drawn in slices.
+  const me = useDeferredValue(data);
   useReportedTimeZone(me);
   const signedIn = me !== undefined;
   useEffect(() => {
