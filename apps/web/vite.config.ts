@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { onlyWhatIsTaken } from './bundle/only-what-is-taken.ts';
+import { paintFirst } from './bundle/paint-first.ts';
 import { precompressed } from './bundle/precompressed.ts';
 import { prerender } from './bundle/prerender.ts';
 import { pureSchemas } from './bundle/pure-schemas.ts';
@@ -20,10 +21,13 @@ const OURS =
 const FORMS =
   /\/ui\/src\/forms\/|\/health\/src\/.*\.ts$|\/node_modules\/(@mantine\/(form|core\/esm\/components\/(NumberInput|NativeSelect|TextInput|Textarea|InputBase|Combobox))|fast-deep-equal|klona|react-number-format)\//;
 const MANTINE =
-  /\/node_modules\/(@floating-ui|@mantine\/(hooks|core\/esm\/(core|components\/(Button|CloseButton|Drawer|Input|ModalBase|Overlay|Paper|Popover|Portal|ScrollArea))))\/|\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\//;
+  /\/node_modules\/(@floating-ui|@mantine\/(hooks|core\/esm\/(core|components\/(Button|CloseButton|Input|Overlay|Paper|Popover|Portal))))\//;
+// Nobody opens one before the page stands.
+const DIALOGS =
+  /\/node_modules\/@mantine\/core\/esm\/components\/(Drawer|Modal|ModalBase|ScrollArea)\/|\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//;
 
 export default defineConfig({
-  plugins: [react(), prerender(), pureSchemas(), walls(), serviceWorker(), precompressed()],
+  plugins: [react(), prerender(), paintFirst(), pureSchemas(), walls(), serviceWorker(), precompressed()],
   // One copy of each: the domains' hooks meet in one React context.
   resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@trpc/client', '@trpc/react-query'] },
   build: {
@@ -43,6 +47,7 @@ export default defineConfig({
             // What changes with a new version of a library alone keeps its name, and its place in the cache.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             { name: 'data', test: /\/node_modules\/(@tanstack\/(?!(react-)?virtual)|@trpc\/)/ },
+            { name: 'dialogs', test: DIALOGS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'mantine', test: MANTINE, minShareCount: 2 },
             // Without what they import: zod, which only some screens read schemas with, would come along.
             { name: 'shared', test: OURS, minShareCount: 2, includeDependenciesRecursively: false },

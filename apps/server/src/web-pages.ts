@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { loggableError, type SignedIn, toFault } from '@threshold/api/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BuiltFiles, screenLinks } from './screen-files.ts';
+import { type BuiltFiles, screenLinks, screenTitle } from './screen-files.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -90,7 +90,12 @@ function sendApp(reply: FastifyReply, { text }: Page, path?: string): FastifyRep
   return reply
     .header('content-security-policy', contentSecurityPolicy(nonce))
     .type('text/html; charset=utf-8')
-    .send(text.replaceAll('%NONCE%', nonce).replace('</head>', () => `${links}</head>`));
+    .send(
+      text
+        .replaceAll('%NONCE%', nonce)
+        .replace('%TITLE%', path === undefined ? '' : screenTitle(path))
+        .replace('</head>', () => `${links}</head>`),
+    );
 }
 
 /** Who it is cannot be told right now: the app meets the same answer at its first call, and says so in its look. */

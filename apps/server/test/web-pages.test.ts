@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createWorld } from './world.ts';
 
@@ -78,7 +79,9 @@ describe('the pages', () => {
     async (url, own, other) => {
       const { body } = await visit(url, { cookie });
       expect(body).toMatch(
-        new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${own}[^"]*[.]js">`),
+        new RegExp(
+          `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${own}[^"]*[.]js">`,
+        ),
       );
       expect(body).toMatch(new RegExp(`<link rel="preload" as="style" crossorigin href="/assets/${own}`));
       expect(body).not.toContain(other);
@@ -88,6 +91,28 @@ describe('the pages', () => {
       expect(named.filter((file) => !files.includes(file ?? ''))).toEqual([]);
     },
   );
+
+  test.each([
+    ['/', 'Dashboard'],
+    ['/calendar', 'Training Calendar'],
+    ['/workout/01a2034c-fe6f-703d-8378-6e197977799e', ''],
+    ['/history', ''],
+  ])('the document of %s shows its heading %s before any script runs', async (url, title) => {
+    const { body } = await visit(url, { cookie });
+    expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(body)?.[1]).toBe(title);
+    expect(body).not.toContain('%TITLE%');
+  });
+
+  test('what the app’s document shows at first is styled by its own style sheets', async () => {
+    const { body } = await visit('/', { cookie });
+    const sheets = [...body.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+      ([, url]) => url ?? '',
+    );
+    const styles = (await Promise.all(sheets.map((url) => visit(url)))).map((sheet) => sheet.body).join('');
+    const names = [...body.matchAll(/class="([^"]+)"/g)].flatMap(([, text]) => (text ?? '').split(' '));
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+  });
 
   test('HEAD answers as GET does', async () => {
     const answer = await visit('/', {}, 'HEAD');
@@ -133,6 +158,24 @@ describe('the built files', () => {
       if (type) expect(String(answer.headers['content-type']).toLowerCase()).toBe(type);
     }
     expect(files.length).toBeGreaterThan(10);
+  });
+
+  test('come as Brotli where a browser takes it, with the same content', async () => {
+    const script = files.find((url) => /\/app-[^/]+[.]js$/.test(url)) ?? '';
+    const answer = await visit(script, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(String(answer.headers.vary)).toContain('accept-encoding');
+    const plain = await visit(script, { 'accept-encoding': 'identity' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
+    expect((await visit(script, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await visit(`${script}.br`)).statusCode).toBe(404);
+    const worker = await visit('/service-worker.js', { accept: '*/*', 'accept-encoding': 'br' });
+    expect(worker.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
   });
 
   test('the service worker is asked for anew each time, and rules over the whole origin', async () => {

@@ -26,7 +26,9 @@ export function precompressed(): Plugin {
       sequential: true,
       async handler({ dir = '.' }) {
         const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-        await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(dir, name))));
+        await Promise.all(
+          names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(dir, name))),
+        );
       },
     },
   };

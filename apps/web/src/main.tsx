@@ -7,6 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { LastResort } from './boot/last-resort.tsx';
+import { startApp } from './boot/start-app.ts';
 import { keepInstallOffer } from './install/install-offer.ts';
 import { keepApp } from './offline/keep-app.ts';
 import { keepBriefings } from './offline/keep-briefings.ts';
@@ -20,16 +21,20 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]'
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');
 
-// In slices, so that a slow phone answers its athlete meanwhile.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <CatchBoundary getResetKey={() => 'app'} errorComponent={LastResort}>
-        <App client={client} queryClient={queryClient} router={router} nonce={nonce} />
-      </CatchBoundary>
-    </StrictMode>,
-  ),
-);
+/** In slices, so that a slow phone answers its athlete meanwhile. */
+const show = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <CatchBoundary getResetKey={() => 'app'} errorComponent={LastResort}>
+          <App client={client} queryClient={queryClient} router={router} nonce={nonce} />
+        </CatchBoundary>
+      </StrictMode>,
+    ),
+  );
+
+// What the document shows stands until there is more to see, or something to be said of its failing.
+void startApp({ client, queryClient, router }).then(show);
 
 refreshOnceDelivered(queryClient);
 keepInstallOffer();

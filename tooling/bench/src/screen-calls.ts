@@ -12,23 +12,19 @@ const paths = (calls: readonly Call[]): string[] =>
     return `/api/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
   });
 
-/** What comes with the current user, before the time zone is known that says what today is. */
-const FIRST: readonly Call[] = [
-  ['athletes.me'],
-  ['gamification.myPoints'],
-  ['gamification.adStatus'],
-  ['training.proposal'],
-];
-
 function dashboardCalls(today: string): readonly Call[] {
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   return [
+    ['athletes.me'],
     ['athletes.profile'],
-    ['training.trainingDay'],
     ['training.raceLoad'],
     ['training.miles'],
     ['training.workouts', { date: yesterday }],
     ['training.workouts', { date: today }],
+    ['training.trainingDay'],
+    ['gamification.myPoints'],
+    ['gamification.adStatus'],
+    ['training.proposal'],
     ['training.plan'],
     ['training.weeklySummary'],
     ['health.recovery'],
@@ -37,10 +33,7 @@ function dashboardCalls(today: string): readonly Call[] {
 }
 
 /** The requests of the dashboard. */
-export const dashboardPaths = (today: string): readonly string[] => [
-  ...paths(FIRST),
-  ...paths(dashboardCalls(today)),
-];
+export const dashboardPaths = (today: string): readonly string[] => paths(dashboardCalls(today));
 
 /** The screens that a long log weighs on: what each asks when it opens, and each of these calls alone. */
 export function screenCalls(today: string): ReadonlyMap<string, readonly string[]> {

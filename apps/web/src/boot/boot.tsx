@@ -1,18 +1,12 @@
 import { apiFault } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { useMe, useReportedTimeZone } from '@threshold/athletes/react';
-import { ErrorState, LogoMark } from '@threshold/ui';
+import { ErrorState } from '@threshold/ui';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import classes from './boot.module.css';
+import { FirstSight } from './first-sight.tsx';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { announceSignIn } from './sign-in-channel.ts';
-
-const Waiting = () => (
-  <div className={classes.boot} aria-busy="true">
-    <span className="visually-hidden">Loading</span>
-    <LogoMark size={44} />
-  </div>
-);
 
 /** Decides by the current user what the app shows: onboarding until it is completed, then the app. */
 export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode }) => {
@@ -32,10 +26,10 @@ export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode })
         <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
       </main>
     );
-  if (me === undefined) return <Waiting />;
+  if (me === undefined) return <FirstSight />;
   if (me.onboardingCompleted) return children(me);
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<FirstSight />}>
       <OnboardingPage me={me} />
     </Suspense>
   );

@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMe } from '@threshold/athletes/react';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { onSignInElsewhere } from './sign-in-channel.ts';
 import { useSignInEnded } from './use-sign-in-ended.ts';
+
+/** Few ever see it: its script comes then. */
+const SignInEndedDialog = lazy(() => import('./sign-in-ended-dialog.tsx'));
 
 /**
  * Says that the sign-in has ended and loses nothing (ruling 34): the screen stays below with everything typed, the
@@ -29,30 +31,10 @@ export const SignInEnded = () => {
   });
   useEffect(() => (ended ? onSignInElsewhere(() => void goOn()) : undefined), [ended]);
 
-  const returnTo = encodeURIComponent(location.pathname + location.search);
+  if (!ended) return null;
   return (
-    <Modal
-      opened={ended}
-      onClose={() => setEnded(false)}
-      title="Your sign-in has ended"
-      closeOnClickOutside={false}
-      size="sm"
-    >
-      <Text c="dimmed">
-        {before === undefined
-          ? 'Sign in again to go on.'
-          : 'What you typed is still here. Sign in again in a new tab, and this page goes on where it was.'}
-      </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button
-          component="a"
-          data-autofocus
-          href={`/api/login?returnTo=${returnTo}`}
-          {...(before === undefined ? {} : { target: '_blank' })}
-        >
-          Sign in again
-        </Button>
-      </Group>
-    </Modal>
+    <Suspense fallback={null}>
+      <SignInEndedDialog hasBegun={before !== undefined} onClose={() => setEnded(false)} />
+    </Suspense>
   );
 };

@@ -2,12 +2,12 @@ import { ZONES } from '@threshold/physiology';
 import { darkTokens, lightTokens, type Tokens, ZONE_COLORS } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FirstSight } from '../boot/first-sight.tsx';
 import { privacyMetadata, termsMetadata } from '../legal/legal-metadata.ts';
 import { PrivacyPolicy } from '../legal/privacy-policy.tsx';
 import { TermsOfService } from '../legal/terms-of-service.tsx';
 import { headHtml } from '../metadata/head-html.ts';
 import { headTags, type PageMetadata } from '../metadata/page-metadata.ts';
-import { FirstSight } from './first-sight.tsx';
 import { Landing } from './landing/landing.tsx';
 import { landingMetadata } from './landing/landing-metadata.ts';
 import { NotFound } from './not-found.tsx';
@@ -18,8 +18,11 @@ interface Page {
   readonly body: ReactNode;
 }
 
+/** The server puts the title of the screen in this place, where it knows it. */
+const TITLE = '%TITLE%';
+
 const PAGES: Readonly<Record<string, Page>> = {
-  'app.html': { metadata: { path: '/', noindex: true }, body: <FirstSight /> },
+  'app.html': { metadata: { path: '/', noindex: true }, body: <FirstSight title={TITLE} /> },
   'landing.html': { metadata: landingMetadata, body: <Landing /> },
   'privacy-policy.html': {
     metadata: privacyMetadata,

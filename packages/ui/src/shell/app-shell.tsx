@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Logo } from '../brand/logo.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { DisclaimerFooter } from './disclaimer-footer.tsx';
+import { NavList } from './nav-list.tsx';
 import type { NavEntry, ShellLink, ShellUser } from './shell-link.ts';
-import { SideSheet } from './side-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
+
+/** Its script comes with the first wish to see it: few open it at once. */
+const SideSheet = lazy(() => import('./side-sheet.tsx'));
 
 interface AppShellProps<To extends string> {
   /** The sidebar's entries in their order. */
@@ -34,7 +38,7 @@ export const AppShell = <To extends string>({
   entries,
   quickEntries,
   currentPath,
-  link,
+  link: Link,
   home,
   user,
   userMenu,
@@ -43,15 +47,29 @@ export const AppShell = <To extends string>({
   children,
 }: AppShellProps<To>) => {
   const sidebar = useSidebar();
-  const navigation = { entries, currentPath, link };
+  const navigation = { entries, currentPath, link: Link };
   const person = { home, user, userMenu, notifications };
   return (
     <div className={classes.shell}>
       <SkipLink />
       {sidebar.narrow ? (
         <>
-          <TopBar link={link} {...person} sheetOpened={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
-          <SideSheet {...navigation} home={home} opened={sidebar.sheetOpened} onClose={sidebar.closeSheet} />
+          <TopBar link={Link} {...person} sheetOpened={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
+          {sidebar.sheetWanted ? (
+            <Suspense fallback={null}>
+              <SideSheet
+                title={
+                  <Link to={home} className={classes.sheetHome} onClick={sidebar.closeSheet}>
+                    <Logo />
+                  </Link>
+                }
+                opened={sidebar.sheetOpened}
+                onClose={sidebar.closeSheet}
+              >
+                <NavList {...navigation} onNavigate={sidebar.closeSheet} />
+              </SideSheet>
+            </Suspense>
+          ) : null}
         </>
       ) : (
         <Sidebar {...navigation} {...person} expanded={sidebar.expanded} onToggle={sidebar.toggleExpanded} />
@@ -62,7 +80,7 @@ export const AppShell = <To extends string>({
         </main>
         <DisclaimerFooter>{footerLinks}</DisclaimerFooter>
       </div>
-      {sidebar.narrow ? <BottomBar entries={quickEntries} currentPath={currentPath} link={link} /> : null}
+      {sidebar.narrow ? <BottomBar entries={quickEntries} currentPath={currentPath} link={Link} /> : null}
     </div>
   );
 };

@@ -1,39 +1,26 @@
 import { Drawer } from '@mantine/core';
-import { Logo } from '../brand/logo.tsx';
-import { NavList } from './nav-list.tsx';
-import type { NavEntry, ShellLink } from './shell-link.ts';
+import type { ReactNode } from 'react';
 import classes from './side-sheet.module.css';
 
-interface SideSheetProps<To extends string> {
-  readonly entries: readonly NavEntry<To>[];
-  readonly currentPath: string;
-  readonly link: ShellLink<To>;
-  readonly home: To;
+interface SideSheetProps {
+  readonly title: ReactNode;
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
 /** The sidebar of narrow screens: a sheet of 18rem over the page (Specification section 9). */
-export const SideSheet = <To extends string>({
-  entries,
-  currentPath,
-  link: Link,
-  home,
-  opened,
-  onClose,
-}: SideSheetProps<To>) => (
+const SideSheet = ({ title, opened, onClose, children }: SideSheetProps) => (
   <Drawer
     opened={opened}
     onClose={onClose}
     size="18rem"
     padding={0}
-    title={
-      <Link to={home} className={classes.home} onClick={onClose}>
-        <Logo />
-      </Link>
-    }
+    title={title}
     classNames={{ header: classes.head ?? '' }}
   >
-    <NavList entries={entries} currentPath={currentPath} link={Link} onNavigate={onClose} />
+    {children}
   </Drawer>
 );
+
+export default SideSheet;

@@ -9,21 +9,24 @@ import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts';
 export const useSidebar = () => {
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [expanded, setExpanded] = useState(() => readSidebarCookie(document.cookie));
-  const [sheetOpened, setSheetOpened] = useState(false);
+  const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const sheetOpened = sheet === 'open';
 
   const toggleExpanded = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
     document.cookie = sidebarCookie(!expanded);
     setExpanded(!expanded);
   };
-  useHotkeys([['mod+B', () => (narrow ? setSheetOpened(!sheetOpened) : toggleExpanded())]], []);
+  useHotkeys([['mod+B', () => (narrow ? setSheet(sheetOpened ? 'closed' : 'open') : toggleExpanded())]], []);
 
   return {
     narrow,
     expanded,
     toggleExpanded,
+    /** Whether it was ever opened: before, nothing of it is needed. */
+    sheetWanted: sheet !== 'unseen',
     sheetOpened: narrow && sheetOpened,
-    openSheet: () => setSheetOpened(true),
-    closeSheet: () => setSheetOpened(false),
+    openSheet: () => setSheet('open'),
+    closeSheet: () => setSheet('closed'),
   };
 };

@@ -20,7 +20,7 @@ const KINDS = { tip: 'Training tip', merch: 'Merch Store', network: 'Advertiseme
  * A rewarded ad: idle until it is started, thirty seconds in which it plays, then its points can be claimed
  * (specification section 4). Closed before that it earns nothing.
  */
-export const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: AdDialogProps) => {
+const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: AdDialogProps) => {
   const [isStarted, setStarted] = useState(false);
   // What is shown stays, also while the day's next ad is read beneath the dialog.
   const [shown] = useState({ ad, pointsPerAd, remaining });
@@ -92,3 +92,5 @@ export const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClo
     </Modal>
   );
 };
+
+export default AdDialog;

@@ -5,15 +5,15 @@ import { Card, ErrorState, LoadingCard, Num, Unit, useLater, useToday } from '@t
 import { lazy, Suspense, useState } from 'react';
 import { AD_SECONDS, type AdStatusView } from '../../points-schemas.ts';
 import { trpc } from '../api.ts';
-import { AdDialog } from './ad-dialog.tsx';
 import classes from './ads.module.css';
 import { HouseTileCard } from './house-tile-card.tsx';
 import { houseTiles } from './house-tiles.ts';
 
 /*
- * Neither is part of the dashboard's first load, and the button is this card's own: shared with the leaderboard's it
+ * None of them is part of the dashboard's first load, and the button is this card's own: shared with the leaderboard's it
  * would be one more file of that load.
  */
+const AdDialog = lazy(() => import('./ad-dialog.tsx'));
 const LedgerDialog = lazy(() => import('../points/ledger-dialog.tsx'));
 const PointsEar = lazy(() => import('../points/points-ear.tsx'));
 
@@ -70,15 +70,15 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
           <HouseTileCard key={tile.title} tile={tile} />
         ))}
       </div>
-      {turn > 0 && ad ? (
-        <AdDialog
-          key={turn}
-          opened={isWatching}
-          status={{ ...status, ad }}
-          onClose={() => setWatching(false)}
-        />
-      ) : null}
       <Suspense>
+        {turn > 0 && ad ? (
+          <AdDialog
+            key={turn}
+            opened={isWatching}
+            status={{ ...status, ad }}
+            onClose={() => setWatching(false)}
+          />
+        ) : null}
         {hasAsked ? <LedgerDialog opened={isAsking} onClose={() => setAsking(false)} /> : null}
         {isListening ? <PointsEar /> : null}
       </Suspense>

@@ -1,0 +1,42 @@
+import { ZONES } from '@threshold/physiology';
+import { darkTokens, LoadingLines, Logo, LogoMark, lightTokens, PageTitle, ZONE_COLORS } from '@threshold/ui';
+import classes from './first-sight.module.css';
+
+const HEIGHTS_PX = [132, 88, 88, 132, 132];
+
+/** The theme's colours come with the script; until then they follow the document's scheme. */
+const colors = Object.fromEntries([
+  ...(['bg', 'tx', 'tx2', 's2', 's3'] as const).map((name) => [
+    `--${name}`,
+    `light-dark(${lightTokens[name]}, ${darkTokens[name]})`,
+  ]),
+  ...ZONES.map(({ zone }) => [
+    `--zone-${zone}`,
+    `light-dark(${ZONE_COLORS[zone].light}, ${ZONE_COLORS[zone].dark})`,
+  ]),
+]);
+
+interface FirstSightProps {
+  /** The screen's title, where it is known before its data. */
+  readonly title?: string;
+}
+
+/**
+ * What the app's document shows while its script is on the way: the head of the screen where it will stand, or the mark
+ * alone. The app takes its place when it has something to show.
+ */
+export const FirstSight = ({ title = '' }: FirstSightProps) => (
+  <div className={classes.sight} style={colors} aria-busy="true">
+    <div className={classes.mark}>
+      <span className="visually-hidden">Loading</span>
+      <LogoMark size={44} />
+    </div>
+    <div className={classes.bar}>
+      <Logo />
+    </div>
+    <main className={classes.page}>
+      <PageTitle title={title} eyebrow={'\u00a0'} />
+      <LoadingLines heightsPx={HEIGHTS_PX} label="Loading page" />
+    </main>
+  </div>
+);

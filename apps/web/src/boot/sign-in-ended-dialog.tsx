@@ -1,0 +1,33 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+
+interface SignInEndedDialogProps {
+  /** Whether somebody's data stand below already. */
+  readonly hasBegun: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where the sign-in is made again: in a tab of its own, unless nothing is lost with this one. */
+const SignInEndedDialog = ({ hasBegun, onClose }: SignInEndedDialogProps) => {
+  const returnTo = encodeURIComponent(location.pathname + location.search);
+  return (
+    <Modal opened onClose={onClose} title="Your sign-in has ended" closeOnClickOutside={false} size="sm">
+      <Text c="dimmed">
+        {hasBegun
+          ? 'What you typed is still here. Sign in again in a new tab, and this page goes on where it was.'
+          : 'Sign in again to go on.'}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button
+          component="a"
+          data-autofocus
+          href={`/api/login?returnTo=${returnTo}`}
+          {...(hasBegun ? { target: '_blank' } : {})}
+        >
+          Sign in again
+        </Button>
+      </Group>
+    </Modal>
+  );
+};
+
+export default SignInEndedDialog;

@@ -1,0 +1,35 @@
+import { createApiClient, createQueryClient } from '@threshold/api/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAppRouter } from '../router/router.tsx';
+import { startApp } from './start-app.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** Starts the app at its 404 page, while this is what the server does about the current user and about one read. */
+async function start(me: () => Promise<Response>, read?: () => Promise<unknown>) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(me);
+  const reach = { client: createApiClient(), queryClient: createQueryClient() };
+  if (read) void reach.queryClient.prefetchQuery({ queryKey: ['read'], queryFn: read });
+  const router = createAppRouter(reach);
+  await startApp({ ...reach, router });
+  return { router, data: () => reach.queryClient.getQueryData(['read']) };
+}
+
+const someone = async () => Response.json([{ result: { data: { id: 'a', timeZone: 'UTC' } } }]);
+
+test('the app is shown once its athlete, the screen and what that reads are there', async () => {
+  const { router, data } = await start(someone, async () => 'read');
+  expect(router.state.matches.length).toBeGreaterThan(0);
+  expect(data()).toBe('read');
+});
+
+test('a read that takes long is not waited for', async () => {
+  const { data } = await start(someone, () => NEVER);
+  expect(data()).toBeUndefined();
+});
+
+test('who cannot be known is the app’s to say', async () => {
+  await expect(start(async () => Promise.reject(new TypeError('Failed to fetch')))).resolves.toBeDefined();
+});
