@@ -1,12 +1,27 @@
 import type { Act } from '@threshold/api/server';
 import type { Me } from '../../schemas.ts';
 import { readMe } from '../account/read-me.ts';
-import { openProfile } from './find-profile.ts';
+import type { Tables } from '../tables.ts';
 
 /** Marks onboarding as completed, once and for all. */
 export async function completeOnboarding(act: Act): Promise<Me> {
-  const row = await openProfile(act);
-  row.onboardingCompletedAt ??= act.now();
-  await act.em.flush();
-  return readMe(act);
+  // In one message, in this order: what is read has been marked.
+  const [, me] = await Promise.all([markCompleted(act), readMe(act)]);
+  return me;
+}
+
+function markCompleted({ em, athleteId, now }: Act) {
+  const at = now();
+  return em
+    .getKysely<Tables>()
+    .withSchema('athletes')
+    .insertInto('profile')
+    .values({ athlete_id: athleteId, created_at: at, updated_at: at, onboarding_completed_at: at })
+    .onConflict((row) =>
+      row
+        .column('athlete_id')
+        .doUpdateSet({ onboarding_completed_at: at })
+        .where('profile.onboarding_completed_at', 'is', null),
+    )
+    .execute();
 }
