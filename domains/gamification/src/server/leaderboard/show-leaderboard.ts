@@ -6,10 +6,13 @@ import { LEADERBOARD_SIZE, type LeaderboardEntryView } from '../../leaderboard-s
 import { gamificationTables } from '../tables.ts';
 import { visibleAmong } from './visible-among.ts';
 
-/** A little more than a page, since some do not show themselves; twice as many each time that it was not enough. */
-const FIRST_READ = 120;
 /** As deep as the board is read: beyond it, so few show themselves that a shorter board is the honest one. */
 const DEEPEST = 10_000;
+/** First more than a page, since two in ten do not show themselves; then a few, twice as many each time it was not enough. */
+const FIRST_READ = 140;
+const READS = [{ from: 0, count: FIRST_READ }];
+for (let from = FIRST_READ, count = 40; from < DEEPEST; from += count, count *= 2)
+  READS.push({ from, count });
 
 interface Scored {
   readonly id: string;
@@ -30,7 +33,7 @@ interface Ranked extends Scored {
 export async function showLeaderboard(look: Look): Promise<LeaderboardEntryView[]> {
   const board: LeaderboardEntryView[] = [];
   let last: Ranked | undefined;
-  for (let from = 0, count = FIRST_READ; from < DEEPEST; from += count, count *= 2) {
+  for (const { from, count } of READS) {
     const { rows, people } = from === 0 ? await readFirst(look) : await readFurther(look, from, count);
     const ranked = rows.map((row, index): Ranked => {
       last = { ...row, rank: row.points === last?.points ? last.rank : from + index + 1 };
