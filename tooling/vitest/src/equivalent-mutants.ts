@@ -40,4 +40,15 @@ export const EQUIVALENT: readonly Equivalent[] = [
 export const meantBy = (
   { path, text, nth = 1 }: Equivalent,
   mutants: readonly Predicate[],
-): Predicate | undefined => mutants.filter((each) => each.path === path && each.text === text)[nth - 1];
+): Predicate | undefined => mutants.filter((each) => each.path === path && each.text === text)[nth - 1  {
+    path: 'domains/training/src/server/feats/ended-plan.ts',
+    text: ".where('athlete_id', '=', athleteId)",
+    nth: 2,
+    because: "the plans were found as the athlete's own before, and a plan's workouts are of its athlete",
+  },
+  {
+    path: 'domains/training/src/server/proposals/can-undo.ts',
+    text: `"athlete_id" = \$athleteId`,
+    because: "no table is read: what gave way is handed in as it was found in the athlete's own proposal",
+  },
+];
