@@ -34,13 +34,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     text: ".where('athlete_id', '=', item.athleteId)",
     because: "what is told of kudos bears the item's id as its source, and the item's owner alone is told",
   },
-];
-
-/** The predicate that an entry means; undefined where the source has it no more. */
-export const meantBy = (
-  { path, text, nth = 1 }: Equivalent,
-  mutants: readonly Predicate[],
-): Predicate | undefined => mutants.filter((each) => each.path === path && each.text === text)[nth - 1  {
+  {
     path: 'domains/training/src/server/feats/ended-plan.ts',
     text: ".where('athlete_id', '=', athleteId)",
     nth: 2,
@@ -48,7 +42,13 @@ export const meantBy = (
   },
   {
     path: 'domains/training/src/server/proposals/can-undo.ts',
-    text: `"athlete_id" = \$athleteId`,
+    text: `"athlete_id" = \${athleteId}`,
     because: "no table is read: what gave way is handed in as it was found in the athlete's own proposal",
   },
 ];
+
+/** The predicate that an entry means; undefined where the source has it no more. */
+export const meantBy = (
+  { path, text, nth = 1 }: Equivalent,
+  mutants: readonly Predicate[],
+): Predicate | undefined => mutants.filter((each) => each.path === path && each.text === text)[nth - 1];
