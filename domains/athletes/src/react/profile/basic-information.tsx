@@ -22,7 +22,7 @@ export const BasicInformation = ({ form, units }: BasicInformationProps) => (
         {...form.getInputProps('weight')}
       />
       <Checkbox
-        data-wide
+        wrapperProps={{ 'data-wide': true }}
         label="Pregnant, or gave birth recently (optional)"
         description="Why we ask: with an injury, a doctor’s or midwife’s word then comes before its exercises. Nobody but you sees it."
         {...form.getInputProps('isPregnant', { type: 'checkbox' })}
