@@ -6,7 +6,7 @@ const HEIGHTS_PX = [132, 88, 88, 132, 132];
 
 /** The theme's colours come with the script; until then they follow the document's scheme. */
 const colors = Object.fromEntries([
-  ...(['bg', 'tx', 'tx2', 's2', 's3'] as const).map((name) => [
+  ...(['bg', 'tx', 'tx2', 's2', 's3', 'line'] as const).map((name) => [
     `--${name}`,
     `light-dark(${lightTokens[name]}, ${darkTokens[name]})`,
   ]),
