@@ -46,21 +46,25 @@ export function readHeard(root: string, file: string, mutants: readonly Predicat
   const noticed = new Set<string>();
   const senders = new Map<string, Set<string>>();
   const ends = new Map<string, Extract<Line, { ended: unknown }>>();
-  const outdated = new Set<string>();
+  /** The marks that each test file has sent since it ended last, and in its last run to the end. */
+  const sending = new Map<string, string[]>();
+  const sentLast = new Map<string, readonly string[]>();
   for (const line of linesOf(file))
     if ('verdict' in line) {
-      if (!marks.has(line.mark)) outdated.add(line.test);
+      sending.set(line.test, [...(sending.get(line.test) ?? []), line.mark]);
       if (digestNow(line.test) === null) continue;
       if (line.verdict === 'killed') noticed.add(line.mark);
       senders.set(line.mark, (senders.get(line.mark) ?? new Set()).add(line.test));
     } else if (line.digest === digestNow(line.test)) {
       ends.set(`${line.test} ${line.out ?? ''}`, line);
-      // What it sent before it was run last counts no more.
-      if (line.out === undefined) outdated.delete(line.test);
+      if (line.out !== undefined) continue;
+      sentLast.set(line.test, sending.get(line.test) ?? []);
+      sending.delete(line.test);
     }
   const endOf = (test: string, out = '') => ends.get(`${test} ${out}`);
   return {
-    isHeard: (test) => endOf(test) !== undefined && !outdated.has(test),
+    isHeard: (test) =>
+      endOf(test) !== undefined && (sentLast.get(test) ?? []).every((mark) => marks.has(mark)),
     of: ({ mark }) => {
       const sent = [...(senders.get(mark) ?? [])].sort();
       const failed = sent.find(
