@@ -82,6 +82,10 @@ test('an account older than the points is counted once, each thing by the day on
   await runJob();
   await api.act(mia, (act) => rebuildPoints(act, 'lived'));
   expect(await digestOf(mia)).toEqual(before);
+  // Nor does it matter that others' are counted.
+  const ben = await api.athlete('Ben Ito');
+  await runJob();
+  expect(await pointsOf(ben)).toBe(15 + 4 + 50);
 });
 
 test('the first fact of such an account has the rest counted, and nothing twice', async () => {
