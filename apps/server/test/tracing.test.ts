@@ -99,7 +99,7 @@ describe('with a collector', () => {
     const [procedure] = under(spans, request).filter(({ name }) => name.includes('athletes.'));
     expect(procedure?.name).toBe('athletes.saveProfile');
     const act = under(spans, procedure).find(({ name }) => name === 'act');
-    expect(names(under(spans, act))).toEqual(expect.arrayContaining(['INSERT athletes.profile', 'COMMIT']));
+    expect(names(under(spans, act))).toEqual(expect.arrayContaining(['UPDATE athletes.profile', 'COMMIT']));
     expect(spans.find((span) => span.traceId === idOf(broken) && !span.parentSpanId)).toMatchObject({
       status: { code: 2 },
     });
