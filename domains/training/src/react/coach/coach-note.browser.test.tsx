@@ -101,18 +101,20 @@ describe('a proposal', () => {
     await expect.element(button('Ask the coach')).toBeVisible();
   });
 
-  test('that a saved profile applied says where it is taken back, and offers no undoing that would be refused', async () => {
-    const applied = aProposal({
-      kind: 'lthr',
-      status: 'accepted',
-      why: 'Your LTHR went from 165 to 158 bpm.',
-    });
-    await show({ proposal: () => aCoach({ proposal: applied }) });
-    await seen('Your plan was changed');
-    await seen('Your LTHR went from 165 to 158 bpm.');
-    await seen('The plan follows your profile: change it there, and the plan changes too.');
-    await expect.element(button('Undo change')).not.toBeInTheDocument();
-  });
+  test.each([
+    ['lthr', 'The plan follows your profile: change it there, and the plan changes too.'],
+    ['injury', 'The plan follows your injuries: as they heal, it changes again.'],
+  ] as const)(
+    'that holds with its %s says what it follows, and offers no undoing that would be refused',
+    async (kind, follows) => {
+      const applied = aProposal({ kind, status: 'accepted', why: 'Why it was changed.' });
+      await show({ proposal: () => aCoach({ proposal: applied }) });
+      await seen('Your plan was changed');
+      await seen('Why it was changed.');
+      await seen(follows);
+      await expect.element(button('Undo change')).not.toBeInTheDocument();
+    },
+  );
 
   test.each([true, false])(
     'that was accepted offers its undoing in passing: %s, as the server says',

@@ -145,7 +145,9 @@ const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
       <p className={classes.words}>{proposal.why}</p>
       {proposal.canUndo ? null : (
         <p className={classes.words}>
-          The plan follows your profile: change it there, and the plan changes too.
+          {proposal.kind === 'injury'
+            ? 'The plan follows your injuries: as they heal, it changes again.'
+            : 'The plan follows your profile: change it there, and the plan changes too.'}
         </p>
       )}
       <MadeBy by={proposal.generatedBy} />

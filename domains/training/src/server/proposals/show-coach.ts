@@ -6,8 +6,8 @@ import { toProposalView } from './proposal-view.ts';
 import { atHand, proposalsOf } from './proposals-of.ts';
 
 const DAY_MS = 86_400_000;
-/** What a saved profile changes at once. */
-const BY_PROFILE: readonly ProposalKind[] = ['race', 'lthr'];
+/** What rests on facts that may still hold, so that what stood before would not be taken. */
+const BY_FACTS: readonly ProposalKind[] = ['race', 'lthr', 'injury'];
 
 /** What the coach has to say: the proposal at hand or the latest one worth a word, and whether there is a model. */
 export async function showCoach(look: Look): Promise<CoachView> {
@@ -17,8 +17,8 @@ export async function showCoach(look: Look): Promise<CoachView> {
 }
 
 /**
- * The latest that was applied and can be undone, or that came to nothing within the last day; as long what the profile
- * changed stands here, though the profile alone takes that back.
+ * The latest that was applied and can be undone, or that came to nothing within the last day; as long what a profile or
+ * an injury changed stands here, though they alone take that back.
  */
 async function latest(look: Look): Promise<ProposalView | null> {
   const standing = standingPlanOf(look).select('id');
@@ -36,6 +36,6 @@ async function latest(look: Look): Promise<ProposalView | null> {
     .executeTakeFirst();
   if (!row?.decided_at) return null;
   const proposal = await proposalNow(look, row.id);
-  const isNews = row.decided_at > yesterday && BY_PROFILE.includes(row.kind);
+  const isNews = row.decided_at > yesterday && BY_FACTS.includes(row.kind);
   return proposal.status === 'failed' || proposal.canUndo || isNews ? proposal : null;
 }
