@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Logo } from '../brand/logo.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { DisclaimerFooter } from './disclaimer-footer.tsx';
+import { HomeLink } from './home-link.tsx';
 import { NavList } from './nav-list.tsx';
 import type { NavEntry, ShellLink, ShellUser } from './shell-link.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -38,7 +38,7 @@ export const AppShell = <To extends string>({
   entries,
   quickEntries,
   currentPath,
-  link: Link,
+  link,
   home,
   user,
   userMenu,
@@ -47,22 +47,18 @@ export const AppShell = <To extends string>({
   children,
 }: AppShellProps<To>) => {
   const sidebar = useSidebar();
-  const navigation = { entries, currentPath, link: Link };
+  const navigation = { entries, currentPath, link };
   const person = { home, user, userMenu, notifications };
   return (
     <div className={classes.shell}>
       <SkipLink />
       {sidebar.narrow ? (
         <>
-          <TopBar link={Link} {...person} sheetOpened={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
+          <TopBar link={link} {...person} sheetOpened={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
           {sidebar.sheetWanted ? (
             <Suspense fallback={null}>
               <SideSheet
-                title={
-                  <Link to={home} className={classes.sheetHome} onClick={sidebar.closeSheet}>
-                    <Logo />
-                  </Link>
-                }
+                title={<HomeLink link={link} home={home} onClick={sidebar.closeSheet} />}
                 opened={sidebar.sheetOpened}
                 onClose={sidebar.closeSheet}
               >
@@ -80,7 +76,7 @@ export const AppShell = <To extends string>({
         </main>
         <DisclaimerFooter>{footerLinks}</DisclaimerFooter>
       </div>
-      {sidebar.narrow ? <BottomBar entries={quickEntries} currentPath={currentPath} link={Link} /> : null}
+      {sidebar.narrow ? <BottomBar entries={quickEntries} currentPath={currentPath} link={link} /> : null}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Logo } from '../brand/logo.tsx';
+import { HomeLink } from './home-link.tsx';
 import type { ShellLink, ShellUser } from './shell-link.ts';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -18,7 +18,7 @@ interface TopBarProps<To extends string> {
 
 /** The head of narrow screens: logo, the whole menu, the athlete. */
 export const TopBar = <To extends string>({
-  link: Link,
+  link,
   home,
   user,
   userMenu,
@@ -27,9 +27,7 @@ export const TopBar = <To extends string>({
   onOpenSheet,
 }: TopBarProps<To>) => (
   <header className={classes.bar}>
-    <Link to={home} className={classes.home}>
-      <Logo />
-    </Link>
+    <HomeLink link={link} home={home} />
     <div className={classes.end}>
       {notifications}
       <ActionIcon

@@ -1,6 +1,6 @@
 import type { Act } from '@threshold/api/server';
 import { gamificationTables, type ScoreRow } from '../tables.ts';
-import { holdScore, openScore, scoreOf } from './hold-score.ts';
+import { holdScore, lockScore, openScore } from './hold-score.ts';
 import { type HeardEarning, type KnownEarnings, readEarnings, type Touching } from './known-earnings.ts';
 import { postEntries } from './post-entries.ts';
 import { type EarningChange, settleDays } from './settle-days.ts';
@@ -29,7 +29,7 @@ export async function changePoints(
 
 /** The score, held, and what stands once it is: both are asked for at once, and PostgreSQL takes them in turn. */
 async function heldWithEarnings(act: Act, touching: Touching): Promise<readonly [ScoreRow, KnownEarnings]> {
-  const [score, known] = await Promise.all([scoreOf(act), readEarnings(act, touching)]);
+  const [score, known] = await Promise.all([lockScore(act), readEarnings(act, touching)]);
   if (score) return [score, known];
   // Another act may make it, too, and pay meanwhile: what stands is known once it is held.
   const made = touching === 'all' ? await openScore(act) : await holdScore(act);

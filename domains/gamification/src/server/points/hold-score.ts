@@ -14,7 +14,7 @@ export async function holdScore(act: Act): Promise<ScoreRow> {
 
 /** The same for whoever counts everything. */
 export async function openScore(act: Act): Promise<ScoreRow & { readonly isNew: boolean }> {
-  const found = await scoreOf(act);
+  const found = await lockScore(act);
   if (found) return { ...found, isNew: false };
   const made = await gamificationTables(act.em)
     .insertInto('score')
@@ -23,13 +23,13 @@ export async function openScore(act: Act): Promise<ScoreRow & { readonly isNew: 
     .returningAll()
     .executeTakeFirst();
   if (made) return { ...made, isNew: true };
-  const others = await scoreOf(act);
+  const others = await lockScore(act);
   if (!others) throw new Error('The score that another act has made is gone.');
   return { ...others, isNew: false };
 }
 
 /** The score, held; undefined where it is still to be made. */
-export const scoreOf = ({ em, athleteId }: Act) =>
+export const lockScore = ({ em, athleteId }: Act) =>
   gamificationTables(em)
     .selectFrom('score')
     .selectAll()

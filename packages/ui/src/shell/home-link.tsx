@@ -1,0 +1,16 @@
+import { Logo } from '../brand/logo.tsx';
+import classes from './home-link.module.css';
+import type { ShellLink } from './shell-link.ts';
+
+interface HomeLinkProps<To extends string> {
+  readonly link: ShellLink<To>;
+  readonly home: To;
+  readonly onClick?: () => void;
+}
+
+/** The logo of narrow screens, as high as a finger needs it. */
+export const HomeLink = <To extends string>({ link: Link, home, onClick }: HomeLinkProps<To>) => (
+  <Link to={home} className={classes.home} onClick={onClick}>
+    <Logo />
+  </Link>
+);
