@@ -3,7 +3,7 @@ import '@threshold/ui/styles.css';
 import { CatchBoundary } from '@tanstack/react-router';
 import { createApiClient, createQueryClient } from '@threshold/api/react';
 import { refreshOnceDelivered } from '@threshold/sessions/react';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { LastResort } from './boot/last-resort.tsx';
@@ -14,33 +14,40 @@ import { keepBriefings } from './offline/keep-briefings.ts';
 import { keptReads } from './offline/kept-reads.ts';
 import { createAppRouter } from './router/router.tsx';
 
-const client = createApiClient({ keptReads });
-const queryClient = createQueryClient();
-const router = createAppRouter({ client, queryClient });
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;
-const root = document.getElementById('root');
-if (root === null) throw new Error('app.html has no #root');
-
 /** In slices, so that a slow phone answers its athlete meanwhile. */
-const show = () =>
+const show = (root: HTMLElement, app: ReactNode) =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <CatchBoundary getResetKey={() => 'app'} errorComponent={LastResort}>
-          <App client={client} queryClient={queryClient} router={router} nonce={nonce} />
+          {app}
         </CatchBoundary>
       </StrictMode>,
     ),
   );
 
-// What the document shows stands until there is more to see, or something to be said of its failing.
-void startApp({ client, queryClient, router }).then(show);
+function start(): void {
+  const client = createApiClient({ keptReads });
+  const queryClient = createQueryClient();
+  const router = createAppRouter({ client, queryClient });
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('app.html has no #root');
 
-refreshOnceDelivered(queryClient);
-keepInstallOffer();
+  // What the document shows stands until there is more to see, or something to be said of its failing.
+  void startApp({ client, queryClient, router }).then(() =>
+    show(root, <App client={client} queryClient={queryClient} router={router} nonce={nonce} />),
+  );
 
-// A browser that keeps nothing for us is served as before.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void keepApp()
-    .then(() => keepBriefings({ client, queryClient }))
-    .catch(() => undefined);
+  refreshOnceDelivered(queryClient);
+  keepInstallOffer();
+
+  // A browser that keeps nothing for us is served as before.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void keepApp()
+      .then(() => keepBriefings({ client, queryClient }))
+      .catch(() => undefined);
+}
+
+// All modules have run in this task, the longest one of a start; the app begins in one of its own.
+setTimeout(start);

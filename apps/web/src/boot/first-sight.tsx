@@ -1,11 +1,21 @@
 import { ZONES } from '@threshold/physiology';
-import { darkTokens, LoadingLines, Logo, LogoMark, lightTokens, PageTitle, ZONE_COLORS } from '@threshold/ui';
+import {
+  darkTokens,
+  FONT,
+  LoadingLines,
+  Logo,
+  LogoMark,
+  lightTokens,
+  PageTitle,
+  ZONE_COLORS,
+} from '@threshold/ui';
 import classes from './first-sight.module.css';
 
 const HEIGHTS_PX = [132, 88, 88, 132, 132];
 
-/** The theme's colours come with the script; until then they follow the document's scheme. */
-const colors = Object.fromEntries([
+/** The theme comes with the script; until then its colours follow the document's scheme. */
+const theme = Object.fromEntries([
+  ['fontFamily', FONT],
   ...(['bg', 'tx', 'tx2', 's2', 's3', 'line'] as const).map((name) => [
     `--${name}`,
     `light-dark(${lightTokens[name]}, ${darkTokens[name]})`,
@@ -26,7 +36,7 @@ interface FirstSightProps {
  * alone. The app takes its place when it has something to show.
  */
 export const FirstSight = ({ title = '' }: FirstSightProps) => (
-  <div className={classes.sight} style={colors} aria-busy="true">
+  <div className={classes.sight} style={theme} aria-busy="true">
     <div className={classes.mark}>
       <span className="visually-hidden">Loading</span>
       <LogoMark size={44} />

@@ -2,7 +2,9 @@ import { BannerAd, EarnPointsCard } from '@threshold/gamification/react';
 import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
 import type { LocalDate } from '@threshold/physiology';
 import { CoachLine, InsightsCard, ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
+import { InTurn } from '@threshold/ui';
 import classes from './dashboard.module.css';
+import { WAITING } from './waiting-cards.tsx';
 
 export interface LaterCardsProps {
   readonly today: LocalDate;
@@ -12,17 +14,20 @@ export interface LaterCardsProps {
 
 /** What the coach has to say, if anything; then from Quick Entry on, in the order of specification section 2. */
 const LaterCards = ({ today, timeZone }: LaterCardsProps) => (
-  <>
-    <CoachLine className={classes.coach} />
-    <QuickEntryCard className={classes.entry} timeZone={timeZone} />
-    <EarnPointsCard className={classes.points} timeZone={timeZone} />
-    <TrainingPlanCard className={classes.plan} />
-    <ThisWeekCard className={classes.week} />
-    <RecoveryStatusCard className={classes.recovery} today={today} />
-    <InsightsCard className={classes.insights} />
-    <BannerAd className={classes.banner} timeZone={timeZone} />
-    <RecoveryMetricsCard className={classes.metrics} />
-  </>
+  <InTurn
+    waiting={WAITING}
+    parts={{
+      coach: <CoachLine className={classes.coach} />,
+      entry: <QuickEntryCard className={classes.entry} timeZone={timeZone} />,
+      points: <EarnPointsCard className={classes.points} timeZone={timeZone} />,
+      plan: <TrainingPlanCard className={classes.plan} />,
+      week: <ThisWeekCard className={classes.week} />,
+      recovery: <RecoveryStatusCard className={classes.recovery} today={today} />,
+      insights: <InsightsCard className={classes.insights} />,
+      banner: <BannerAd className={classes.banner} timeZone={timeZone} />,
+      metrics: <RecoveryMetricsCard className={classes.metrics} />,
+    }}
+  />
 );
 
 export default LaterCards;

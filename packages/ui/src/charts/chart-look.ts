@@ -1,10 +1,8 @@
+import { FONT } from '../theme/fonts.ts';
 import { darkTokens, lightTokens, type Tokens } from '../theme/tokens.ts';
 import { ZONE_COLORS } from '../theme/zone-colors.ts';
 import type { ChartScheme, ChartTone } from './chart-data.ts';
 import type { ChartOption } from './echarts.ts';
-
-/** The product's typeface, with the fallback of the same metrics. */
-export const FONT = "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif";
 
 /** The colours of a theme. */
 export const tokensOf = (scheme: ChartScheme): Tokens => (scheme === 'dark' ? darkTokens : lightTokens);

@@ -9,6 +9,7 @@ import {
   type TextInputProps,
   type TooltipProps,
 } from '@mantine/core';
+import { FONT } from './fonts.ts';
 import { darkTokens as dark, lightTokens as light } from './tokens.ts';
 
 /** How long a pointer rests before a tooltip opens, in ms (Specification section 9). */
@@ -16,8 +17,6 @@ export const TOOLTIP_DELAY_MS = 700;
 
 /** How long after one tooltip the next opens at once, in ms (Specification section 9). */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
-
-const fonts = "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif";
 
 /** Mantine reads borders, hovers and surfaces of its dark theme from this ramp. */
 const darkRamp: MantineColorsTuple = [
@@ -86,10 +85,10 @@ export const theme = createTheme({
   colors: { dark: darkRamp, gray: grayRamp },
   white: '#ffffff',
   black: light.tx,
-  fontFamily: fonts,
+  fontFamily: FONT,
   fontWeights: { regular: '430', medium: '520', bold: '640' },
   headings: {
-    fontFamily: fonts,
+    fontFamily: FONT,
     fontWeight: '640',
     sizes: {
       h1: { fontSize: '1.875rem', lineHeight: '1.15' },
