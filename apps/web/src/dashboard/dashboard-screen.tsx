@@ -1,7 +1,7 @@
 import { useMe } from '@threshold/athletes/react';
 import { addDays } from '@threshold/physiology';
 import { DaySessionsCard, LogWorkoutButton, MilesTiles } from '@threshold/training/react';
-import { PageTitle, useToday } from '@threshold/ui';
+import { InTurn, PageTitle, useToday } from '@threshold/ui';
 import classes from './dashboard.module.css';
 import { LaterSections } from './later-sections.tsx';
 import { RaceSection } from './race-section.tsx';
@@ -26,22 +26,34 @@ export const DashboardScreen = () => {
         action={<LogWorkoutButton today={today} />}
       />
       <div className={classes.grid}>
-        <RaceSection today={today} className={classes.race} />
-        <MilesTiles className={classes.miles} />
-        <DaySessionsCard
-          className={classes.yesterday}
-          title="Yesterday's Sessions"
-          date={addDays(today, -1)}
-          emptyMessage="No sessions scheduled for yesterday"
+        <InTurn
+          parts={{
+            ahead: (
+              <>
+                <RaceSection today={today} className={classes.race} />
+                <MilesTiles className={classes.miles} />
+              </>
+            ),
+            days: (
+              <>
+                <DaySessionsCard
+                  className={classes.yesterday}
+                  title="Yesterday's Sessions"
+                  date={addDays(today, -1)}
+                  emptyMessage="No sessions scheduled for yesterday"
+                />
+                <DaySessionsCard
+                  className={classes.today}
+                  title="Today's Sessions"
+                  date={today}
+                  emptyMessage="No sessions scheduled for today"
+                  isToday
+                />
+              </>
+            ),
+            later: <LaterSections today={today} timeZone={timeZone} />,
+          }}
         />
-        <DaySessionsCard
-          className={classes.today}
-          title="Today's Sessions"
-          date={today}
-          emptyMessage="No sessions scheduled for today"
-          isToday
-        />
-        <LaterSections today={today} timeZone={timeZone} />
       </div>
     </>
   );

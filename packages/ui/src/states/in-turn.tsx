@@ -5,12 +5,12 @@ type Parts = Readonly<Record<string, ReactNode>>;
 
 interface InTurnProps {
   readonly parts: Parts;
-  /** What stands in a part's place before its turn, as high as it will be. */
-  readonly waiting: Parts;
+  /** What stands in a part's place before its turn, as high as it will be; nothing where nothing is below. */
+  readonly waiting?: Parts;
 }
 
 /** Draws its parts one after another, each in a task of its own: in between, a slow phone answers its athlete. */
-export const InTurn = ({ parts, waiting }: InTurnProps) => {
+export const InTurn = ({ parts, waiting = {} }: InTurnProps) => {
   const [drawn, setDrawn] = useState(1);
   const all = Object.entries(parts);
   const { length } = all;
