@@ -3,6 +3,7 @@ import '@threshold/ui/styles.css';
 import { CatchBoundary } from '@tanstack/react-router';
 import { createApiClient, createQueryClient } from '@threshold/api/react';
 import { refreshOnceDelivered } from '@threshold/sessions/react';
+import { nextTask } from '@threshold/ui';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -26,7 +27,9 @@ const show = (root: HTMLElement, app: ReactNode) =>
     ),
   );
 
-function start(): void {
+/** In several tasks, after the one in which all modules have run. */
+async function start(): Promise<void> {
+  await nextTask();
   const client = createApiClient({ keptReads });
   const queryClient = createQueryClient();
   const router = createAppRouter({ client, queryClient });
@@ -34,13 +37,14 @@ function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('app.html has no #root');
 
+  refreshOnceDelivered(queryClient);
+  keepInstallOffer();
+
+  await nextTask();
   // What the document shows stands until there is more to see, or something to be said of its failing.
   void startApp({ client, queryClient, router }).then(() =>
     show(root, <App client={client} queryClient={queryClient} router={router} nonce={nonce} />),
   );
-
-  refreshOnceDelivered(queryClient);
-  keepInstallOffer();
 
   // A browser that keeps nothing for us is served as before.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
@@ -49,5 +53,4 @@ function start(): void {
       .catch(() => undefined);
 }
 
-// All modules have run in this task, the longest one of a start; the app begins in one of its own.
-setTimeout(start);
+void start();

@@ -7,6 +7,7 @@ export { GaugeChart } from './charts/gauge-chart.tsx';
 export { HrTrace } from './charts/hr-trace.tsx';
 export type { HrTracePoint } from './charts/hr-trace-point.ts';
 export { TrendChart } from './charts/trend-chart.tsx';
+export { nextTask } from './clock/next-task.ts';
 export { useLater } from './clock/use-later.ts';
 export { useToday } from './clock/use-today.ts';
 export { Avatar } from './content/avatar.tsx';

@@ -49,9 +49,16 @@ export async function openLoop(load: OpenLoop): Promise<Outcome> {
     next();
     if (done === load.count) finish();
   };
+  /** A line that the server has not closed meanwhile, for want of requests. */
+  const idle = (): Line | undefined => {
+    const line = free.pop();
+    if (!line || line.isOpen()) return line;
+    open -= 1;
+    return idle();
+  };
   const next = () => {
     while (waiting.length > 0) {
-      const line = free.pop() ?? (open < CONNECTIONS ? newLine(load.port) : undefined);
+      const line = idle() ?? (open < CONNECTIONS ? newLine(load.port) : undefined);
       if (!line) return;
       if (line.isNew()) open += 1;
       const due = waiting.shift();

@@ -10,8 +10,8 @@ import { type Verdict, verdictOf } from './verdict.ts';
 export interface Judging {
   /** Ends a load, waits until all that it sent is settled, and counts it in. */
   end(load: Load, patienceSeconds?: number): Promise<Verdict>;
-  /** The time from a fault's end to the first success. */
-  firstGood(milliseconds: number): void;
+  /** The time from a fault's end to the first success, at most 5 s where nothing else is said. */
+  firstGood(milliseconds: number, most?: number): void;
   note(text: string): void;
   expect(isSo: boolean, fault: string): void;
   /** What took how long, judged where the machine has nothing else to do, noted where it has. */
@@ -27,6 +27,8 @@ interface JudgingOptions {
   readonly onlyGood?: boolean;
 }
 
+const LATEST_GOOD_MS = 5_000;
+
 /** Others use the machine so much that its times prove nothing. */
 const isBusy = () => Math.max(...loadavg()) > 2 * availableParallelism();
 
@@ -40,6 +42,12 @@ export function judging({ postgres, stage, say }: Setting, options: JudgingOptio
   let longestAnswerMs = 0;
   const expect = (isSo: boolean, fault: string) => {
     if (!isSo && faults.length < 20) faults.push(fault);
+  };
+  const expectWithin = (what: string, milliseconds: number, most: number) => {
+    if (milliseconds <= most) return;
+    const text = `${what} took ${(milliseconds / 1_000).toFixed(1)} s, aim ${most / 1_000} s`;
+    if (isBusy()) notes.push(`${text}, on a busy machine`);
+    else expect(false, text);
   };
   const noteTally = (noted: Tally) => {
     longestAnswerMs = Math.max(longestAnswerMs, noted.slowestSeconds() * 1_000);
@@ -73,17 +81,13 @@ export function judging({ postgres, stage, say }: Setting, options: JudgingOptio
       expect(verdict.unsettled === 0, `${verdict.unsettled} writes were never acknowledged`);
       return verdict;
     },
-    firstGood(milliseconds) {
+    firstGood(milliseconds, most = LATEST_GOOD_MS) {
       firstGoodMs = Math.max(firstGoodMs ?? 0, milliseconds);
+      expectWithin('the first success', milliseconds, most);
     },
     note: (text) => void notes.push(text),
     expect,
-    expectWithin(what, milliseconds, most) {
-      if (milliseconds <= most) return;
-      const text = `${what} took ${(milliseconds / 1_000).toFixed(1)} s, aim ${most / 1_000} s`;
-      if (isBusy()) notes.push(`${text}, on a busy machine`);
-      else expect(false, text);
-    },
+    expectWithin,
     async row(rounds) {
       for (const broken of await brokenLaws(postgres.url(), stage.folder)) expect(false, broken);
       const refused = statuses.get('503') ?? 0;

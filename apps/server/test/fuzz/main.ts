@@ -76,6 +76,7 @@ async function run({ about, project, file, env, tried }: Part): Promise<string> 
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) process.exitCode = 1;
   const count = [...said.matchAll(tried)].reduce((sum, [, number]) => sum + Number(number), 0);
+  if (count === 0) throw new Error(`Nothing was tried by ${file}`);
   const slowest = Math.max(
     0,
     ...[...said.matchAll(/slowest(?: answer)?[^\d]*(?:beside \d+ slow clients: )?(\d+) ms/g)].map(([, ms]) =>

@@ -1,3 +1,5 @@
+import { nextTask } from '../clock/next-task.ts';
+
 /** Draws, and says when it has. */
 type Draw = (drawn: () => void) => void;
 
@@ -17,14 +19,17 @@ export function takeTurn(draw: Draw): () => void {
 
 async function serve(): Promise<void> {
   isServing = true;
-  await nextTask();
-  // Who comes while others are served stands at the end of the same queue.
-  for (const draw of waiting) {
-    waiting.delete(draw);
-    await new Promise<void>(draw);
+  try {
     await nextTask();
+    // Who comes while others are served stands at the end of the same queue.
+    for (const draw of waiting) {
+      waiting.delete(draw);
+      await new Promise<void>(draw);
+      await nextTask();
+    }
+  } finally {
+    isServing = false;
+    // One that threw holds up nobody behind it.
+    if (waiting.size > 0) void serve();
   }
-  isServing = false;
 }
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -4,14 +4,72 @@ import { ZONE_COLORS } from './zone-colors.ts';
 const badges = Object.values(ZONE_COLORS);
 const WHITE = '#ffffff';
 
-/** Relative luminance of a colour such as #0d131a (WCAG 2.2). */
+type Triple = readonly [number, number, number];
+type Matrix = readonly [Triple, Triple, Triple];
+
+const times = (matrix: Matrix, [x, y, z]: Triple): Triple => {
+  const row = ([a, b, c]: Triple) => a * x + b * y + c * z;
+  return [row(matrix[0]), row(matrix[1]), row(matrix[2])];
+};
+
+/** Linear light of a colour such as #0d131a, 0 to 1 (sRGB). */
+function linear(color: string): Triple {
+  const share = (at: number) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [share(1), share(3), share(5)];
+}
+
+/** Relative luminance (WCAG 2.2). */
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
+  const [red, green, blue] = linear(color);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** Colour vision without one kind of cone, on linear light (Machado, Oliveira and Fernandes 2009, severity 1). */
+const WITHOUT: Readonly<Record<string, Matrix>> = {
+  'long waves': [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  'middle waves': [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  'short waves': [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+/** The least difference in OKLab that an eye notices side by side. */
+const NOTICEABLE = 0.02;
+
+/** OKLab of linear light (Ottosson 2020). */
+function perceived(light: Triple): Triple {
+  const [long, middle, short] = times(
+    [
+      [0.4122214708, 0.5363325363, 0.0514459929],
+      [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ],
+    light,
+  );
+  return times(
+    [
+      [0.2104542553, 0.793617785, -0.0040720468],
+      [1.9779984951, -2.428592205, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.808675766],
+    ],
+    [Math.cbrt(long), Math.cbrt(middle), Math.cbrt(short)],
+  );
+}
+
+const difference = ([a, b, c]: Triple, [x, y, z]: Triple) => Math.hypot(a - x, b - y, c - z);
 
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
@@ -33,3 +91,12 @@ test('a badge’s text can be read at both ends of its gradient', () => {
     expect(contrast(text, to)).toBeGreaterThanOrEqual(4.5);
   }
 });
+
+for (const [cones, matrix] of Object.entries(WITHOUT))
+  test(`without cones for ${cones}, no two zones have lines of one colour`, () => {
+    for (const theme of ['dark', 'light'] as const) {
+      const seen = badges.map((zone) => perceived(times(matrix, linear(zone[theme]))));
+      for (const [at, one] of seen.entries())
+        for (const other of seen.slice(at + 1)) expect(difference(one, other)).toBeGreaterThan(NOTICEABLE);
+    }
+  });

@@ -9,6 +9,7 @@ import { untilGood } from '../until-good.ts';
 
 const ATHLETES = 16;
 const QUIET_MS = 1_500;
+const LONGEST_RESTART_MS = 3_000;
 
 /** Code that a process of the product reads before its own, and that does the worst when it is asked to. */
 const onSignal = (worst: string) => [
@@ -40,6 +41,7 @@ const crashing = (
       const from = performance.now();
       await waitUntil('a new server', async () => (await fetch(`${product.address}/healthz`)).ok);
       const restartMs = performance.now() - from;
+      judge.expectWithin('a restart', restartMs, LONGEST_RESTART_MS);
       judge.firstGood(restartMs + (await untilGood(load)));
     }
     await judge.end(load);

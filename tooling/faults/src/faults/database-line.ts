@@ -15,6 +15,8 @@ const QUIET_MS = 1_500;
 const MOST_CONNECTIONS = 11;
 /** Two seconds for a connection, five for a statement, one for its answer. */
 const LONGEST_ANSWER_MS = 8_000;
+/** A statement is given up after 5 s, and who waits for a connection after 2 s. */
+const FIRST_GOOD_MS = 7_000;
 const SILENT_MS = 15_000;
 const CUTS_A_ROUND = 50;
 
@@ -44,7 +46,7 @@ const onDatabaseLine = (about: string, happen: (lined: Lined) => Promise<number>
     await pause(QUIET_MS);
     const rounds = await happen({ setting, proxy, load, judge });
     proxy.set('clear');
-    judge.firstGood(await untilGood(load));
+    judge.firstGood(await untilGood(load), FIRST_GOOD_MS);
     await judge.end(load);
     const slowest = Math.max(load.writes.slowestSeconds(), load.reads.slowestSeconds()) * 1_000;
     judge.expectWithin('an answer', slowest, LONGEST_ANSWER_MS);
@@ -96,7 +98,7 @@ export const silentDatabaseLine = onDatabaseLine(
       proxy.set('silent');
       await pause(SILENT_MS);
       proxy.set('clear');
-      judge.firstGood(await untilGood(load));
+      judge.firstGood(await untilGood(load), FIRST_GOOD_MS);
       await pause(QUIET_MS);
     }
     return rounds;
@@ -109,7 +111,7 @@ export const halfOpenDatabaseLine = onDatabaseLine(
     const rounds = Math.min(3, setting.rounds);
     for (let round = 0; round < rounds; round += 1) {
       proxy.loseFarSides();
-      judge.firstGood(await untilGood(load));
+      judge.firstGood(await untilGood(load), FIRST_GOOD_MS);
       await pause(QUIET_MS);
     }
     return rounds;

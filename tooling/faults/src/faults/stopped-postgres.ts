@@ -13,6 +13,8 @@ const QUIET_MS = 700;
 const AWAY_MS = 400;
 /** Two seconds for a connection, five for a statement, one for its answer. */
 const LONGEST_ANSWER_MS = 8_000;
+/** From the moment when PostgreSQL takes connections again. */
+const FIRST_GOOD_MS = 1_000;
 
 /** PostgreSQL goes away under load in some way, again and again; the product stays. */
 const goingAway = (about: string, goAway: (postgres: Postgres) => Promise<void>, share = 1): Fault => ({
@@ -32,7 +34,7 @@ const goingAway = (about: string, goAway: (postgres: Postgres) => Promise<void>,
       await untilGood(load);
       await pause(QUIET_MS);
       await goAway(postgres);
-      judge.firstGood(await untilGood(load));
+      judge.firstGood(await untilGood(load), FIRST_GOOD_MS);
     }
     await judge.end(load);
     judge.expect(product.pid() === pid && product.ends.length === 0, 'the server ended');

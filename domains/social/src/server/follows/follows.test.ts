@@ -118,11 +118,7 @@ describe('following', () => {
     await api.follow(cyd, mia);
     await api.act(mia, async (act) => {
       await act.emit(accountErased, { athleteId: mia });
-      await act.em
-        .getKysely()
-        .deleteFrom('auth.user' as never)
-        .where('id' as never, '=', mia as never)
-        .execute();
+      await act.em.execute('delete from auth."user" where id = ?', [mia]);
     });
     expect(await api.as(ben).followStatus({ userId: cyd })).toEqual({
       isFollowing: false,
