@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { machine } from '@threshold/tooling-machine';
 import { GOALS, type Goal, verdictOn } from './goals.ts';
 import { markdownOf, type Table } from './report.ts';
 import { keptResults, type Result } from './results.ts';
 import { say } from './setting.ts';
 
 const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url));
-const GIBIBYTE = 1_024 ** 3;
 
 /** Writes the page of figures from what the parts have found, and prints the goals that were missed. */
 export function publish(names: readonly string[], postgres: string): void {
@@ -20,7 +19,7 @@ export function publish(names: readonly string[], postgres: string): void {
     '',
     'Written by `pnpm bench all`; every table names what was run. A machine that others use too says little by its clock, so costs are CPU time of the server and of PostgreSQL per request, the 25th percentile of interleaved rounds, and goals are ratios to a bare Fastify + pg server in the same rounds. What is judged by the clock says so.',
     '',
-    `${machine()}; PostgreSQL ${postgres}, its settings as they come; Node ${process.version}.`,
+    `${machine()}; PostgreSQL ${postgres}, its settings as they come.`,
     '',
     '## Goals',
     '',
@@ -79,9 +78,6 @@ function runsTable(results: ReadonlyMap<string, Result>): Table {
     ]),
   };
 }
-
-const machine = () =>
-  `${availableParallelism()} cores ${cpus()[0]?.model.trim() ?? ''}, shared; ${Math.ceil(totalmem() / GIBIBYTE)} GiB`;
 
 /** Three digits that mean something. */
 const shown = (value: number) =>

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { machine } from '@threshold/tooling-machine';
 
 const PAGE = fileURLToPath(new URL('../../../docs/operations.md', import.meta.url));
 const BLOCK = /(<!-- drill -->\n)[\s\S]*?(<!-- \/drill -->)/;
@@ -15,12 +16,11 @@ export interface Found {
 
 /** Puts the drill's table into its place on the page. */
 export function publish(found: readonly Found[], postgres: string): void {
-  const machine = `${availableParallelism()} cores ${cpus()[0]?.model.trim() ?? ''}, shared; ${Math.ceil(totalmem() / 1024 ** 3)} GiB; Node ${process.version}; PostgreSQL ${postgres}`;
   const load = loadavg()
     .map((each) => each.toFixed(1))
     .join(', ');
   const lines = [
-    `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine}; load average at the end ${load}.`,
+    `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine()}; PostgreSQL ${postgres}; load average at the end ${load}.`,
     '',
     '| what | aim | found | |',
     '|---|---|---|---|',

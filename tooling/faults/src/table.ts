@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { machine, processor } from '@threshold/tooling-machine';
 import type { Row, Skipped } from './fault.ts';
 
 /** One fault that was tried. */
@@ -14,7 +14,7 @@ export interface Result {
 
 const FILE = fileURLToPath(new URL('../../../docs/faults.md', import.meta.url));
 const HEAD =
-  '| fault | what is done | rounds | acknowledged | lost | doubled | half-applied | statuses seen (0: no answer) | first success after | longest answer | verdict | measured besides | date, load average |';
+  '| fault | what is done | rounds | acknowledged | lost | doubled | half-applied | statuses seen (0: no answer) | first success after | longest answer | verdict | measured besides | date, load average, machine |';
 const RULE = '|---|---|---|---|---|---|---|---|---|---|---|---|---|';
 const NAME = /^\| `([a-z-]+)` \|/;
 
@@ -34,11 +34,11 @@ const headOf = (postgresVersion: string) => `# Faults
 
 What the product survives, written by \`pnpm faults\` (one alone: \`pnpm faults NAME\`; longer: \`FAULT_ROUNDS=100\`). Under each fault athletes record live sessions, complete them, log workouts, enter health and follow one another, every call with an \`Idempotency-Key\`; what went unanswered is sent again until it is acknowledged, and then must be stored exactly once. After each fault the laws of \`threshold invariants\` hold. A verdict counts what is lost, doubled, by half or answered in a way that was not promised; times depend on the machine.
 
-Machine: ${cpus().length} cores ${(cpus()[0]?.model ?? 'unknown').trim()}, shared; ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.version.slice(1)}; PostgreSQL ${postgresVersion}.
+The last of them on ${machine()}; PostgreSQL ${postgresVersion}.
 `;
 
 function rowOf({ name, about, outcome, loadAverage }: Result): string {
-  const when = `${new Date().toISOString().slice(0, 10)}, ${loadAverage.toFixed(1)}`;
+  const when = `${new Date().toISOString().slice(0, 10)}, ${loadAverage.toFixed(1)}, ${processor()}`;
   if ('skipped' in outcome)
     return cells([`\`${name}\``, about, ...Array(8).fill('–'), `skipped: ${outcome.skipped}`, '', when]);
   const count = (value: number | undefined) => (value === undefined ? '–' : String(Math.round(value)));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { loadavg } from 'node:os';
+import { machine } from '@threshold/tooling-machine';
 import type { Audited } from './audit.ts';
 import { METRIC_AIMS, type MeasuredPage } from './pages.ts';
 import type { WeightRow } from './weigh-pages.ts';
@@ -35,10 +36,9 @@ function pageLine({ page: { name, aims }, figures, load }: PageRow): string {
 /** The whole of `docs/lighthouse.md`. */
 export function tableText(pages: readonly PageRow[], weights: readonly WeightRow[], runs: number): string {
   const version = readFileSync('/etc/debian_version', 'utf8').trim();
-  const memory = Math.round(totalmem() / 1024 ** 3);
   return `# Lighthouse
 
-Written by \`pnpm lighthouse\` on ${new Date().toISOString().slice(0, 10)}: the built product with its demo world, in Chromium, as Lighthouse simulates a phone (four times slower than this machine) on a slow network (150 ms, 1.6 Mbit/s). Each figure is the middle of ${runs} runs; what falls short of its aim is bold. The machine: ${cpus().length} cores ${cpus()[0]?.model ?? ''}, shared; ${memory} GiB; Debian ${version}; Node ${process.versions.node}.
+Written by \`pnpm lighthouse\` on ${new Date().toISOString().slice(0, 10)}: the built product with its demo world, in Chromium, as Lighthouse simulates a phone (four times slower than this machine) on a slow network (150 ms, 1.6 Mbit/s). Each figure is the middle of ${runs} runs; what falls short of its aim is bold. The machine: ${machine()}; Debian ${version}.
 
 | Page | Performance | Accessibility | Best practices | SEO | LCP | TBT | CLS | Benchmark index, load |
 |---|---|---|---|---|---|---|---|---|

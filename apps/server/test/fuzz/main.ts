@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { machine, processor } from '@threshold/tooling-machine';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const REPORT = `${ROOT}docs/bad-input.md`;
@@ -86,7 +86,7 @@ async function run({ about, project, file, env, tried }: Part): Promise<string> 
   const minutes = ((performance.now() - from) / 60_000).toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
   const failed = [...said.matchAll(/^.*FAIL.*$/gm)].length;
-  return `${[about, count.toLocaleString('en-GB'), code === 0 ? 'none' : `${failed} tests failed`, slowest > 0 ? `${slowest} ms` : '', minutes, seed, day].join(' | ')} |`;
+  return `${[about, count.toLocaleString('en-GB'), code === 0 ? 'none' : `${failed} tests failed`, slowest > 0 ? `${slowest} ms` : '', minutes, seed, `${day}, ${processor()}`].join(' | ')} |`;
 }
 
 /** Puts a row in the place of the last one of its part. */
@@ -112,9 +112,9 @@ function heading(): string[] {
     'what is shown is what a model of it expects, no law of `threshold invariants` broken, no white screen. How long an',
     'answer took is told, not asserted.',
     '',
-    `${cpus().length} cores ${cpus()[0]?.model ?? ''}, shared; ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.version}.`,
+    `The last of them on ${machine()}.`,
     '',
-    '| What | Tried | Found | Slowest | Minutes | Seed | Day |',
+    '| What | Tried | Found | Slowest | Minutes | Seed | Day, machine |',
     '| --- | ---: | --- | ---: | ---: | ---: | --- |',
   ];
 }

@@ -12,6 +12,7 @@ import { openScreen, scrolledThrough } from './open-screen.ts';
 import { withProduct } from './product.ts';
 import { HURT, ONBOARDING, type Screen, SIGNED_IN, VISITOR } from './screens.ts';
 import { STATES, type State } from './states.ts';
+import { type Looked, nothingYet, writeTable } from './table.ts';
 
 const { values: asked } = parseArgs({
   options: {
@@ -43,12 +44,15 @@ const parts = asked.only.split(',');
 const widths = asked.widths.split(',').map(Number);
 const themes = (['dark', 'light'] as const).filter((theme) => asked.themes.includes(theme));
 const states = STATES.filter((state) => asked.states.split(',').includes(state));
-const faults: string[] = [];
+const isWhole = process.argv.slice(2).sort().join(' ') === '--deficiencies --keyboard';
+const looked = new Map<State, Looked>(states.map((state) => [state, nothingYet()]));
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const find = (...found: readonly string[]) => {
-  faults.push(...found);
+const lookedAt = (state: State): Looked => looked.get(state) ?? nothingYet();
+const find = (state: State, ...found: readonly string[]) => {
+  lookedAt(state).faults.push(...found);
   for (const fault of found) say(fault);
 };
+const began = performance.now();
 const pictures: string[] = [];
 
 const executablePath = findChromium();
@@ -59,6 +63,8 @@ try {
 } finally {
   await browser.close();
 }
+const faults = [...looked.values()].flatMap((each) => each.faults);
+if (isWhole) writeTable(looked, { widths, themes, minutes: (performance.now() - began) / 60_000 });
 writeFileSync(join(asked.out, 'faults.txt'), `${faults.join('\n')}\n`);
 say(`${pictures.length} pictures in ${asked.out}, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;
@@ -101,17 +107,21 @@ async function seeAll(
       const context = await chrome.newContext(options);
       try {
         const page = await context.newPage();
-        page.on('pageerror', ({ message }) => find(`${screen.name} ${state}: throws ${message}`));
+        page.on('pageerror', ({ message }) => find(state, `${screen.name} ${state}: throws ${message}`));
         if (!(await openScreen(page, screen, account.known, state))) continue;
+        lookedAt(state).screens.add(screen.name);
         for (const width of ofKind) await seeAt(page, screen, state, width, isPhone);
-        if (asked.keyboard)
-          find(
-            ...(await keyboardFaults(page)).map(
-              (fault) => `${screen.name} ${state} ${isPhone ? 'phone' : 'desktop'}: ${fault}`,
-            ),
-          );
+        if (!asked.keyboard) continue;
+        find(
+          state,
+          ...(await keyboardFaults(page)).map(
+            (fault) => `${screen.name} ${state} ${isPhone ? 'phone' : 'desktop'}: ${fault}`,
+          ),
+        );
+        lookedAt(state).walks += 1;
       } catch (error) {
         find(
+          state,
           `${screen.name} ${state}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed'}`,
         );
       } finally {
@@ -130,27 +140,31 @@ async function seeAt(page: Page, screen: Screen, state: State, width: number, is
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForTimeout(150);
     const name = `${screen.name}-${state}-${width}-${colorScheme}`;
-    await picture(page, name, !screen.open);
-    if (!asked['no-axe'] && AXE_WIDTHS_PX.includes(width)) await judge(page, name);
+    await picture(page, name, state, !screen.open);
+    if (!asked['no-axe'] && AXE_WIDTHS_PX.includes(width)) await judge(page, name, state);
     if (asked.deficiencies && state === 'full') await asSeenByOthers(page, name);
   }
   const found = await page.evaluate(layoutFaults, isPhone);
-  find(...found.map((fault) => `${screen.name} ${state} ${width}: ${fault}`));
+  lookedAt(state).layouts += 1;
+  find(state, ...found.map((fault) => `${screen.name} ${state} ${width}: ${fault}`));
 }
 
-async function picture(page: Page, name: string, fullPage: boolean): Promise<void> {
+async function picture(page: Page, name: string, state: State, fullPage: boolean): Promise<void> {
   if (asked['no-pictures']) return;
   const path = join(asked.out, `${name}.png`);
   const { width, height } = await page.evaluate(() => document.documentElement.getBoundingClientRect());
   const clip = { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX) };
   await page.screenshot({ path, animations: 'disabled', ...(fullPage && { fullPage, clip }) });
   pictures.push(path);
+  lookedAt(state).pictures += 1;
 }
 
-async function judge(page: Page, name: string): Promise<void> {
+async function judge(page: Page, name: string, state: State): Promise<void> {
+  lookedAt(state).audits += 1;
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   for (const { id, nodes } of violations)
     find(
+      state,
       `${name}: ${id} at ${nodes
         .map(({ target }) => String(target))
         .slice(0, 3)
@@ -162,7 +176,7 @@ async function asSeenByOthers(page: Page, name: string): Promise<void> {
   const chrome = await page.context().newCDPSession(page);
   for (const type of DEFICIENCIES) {
     await chrome.send('Emulation.setEmulatedVisionDeficiency', { type });
-    await picture(page, `${name}-${type}`, true);
+    await picture(page, `${name}-${type}`, 'full', true);
   }
   await chrome.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
   await chrome.detach();
