@@ -34,8 +34,8 @@ const { values: asked } = parseArgs({
 });
 
 const PHONE_BELOW_PX = 768;
-/** The others have the same elements. */
-const AXE_WIDTHS_PX: readonly number[] = [390, 1440];
+/** The others have the same elements in the same colours. */
+const JUDGED_WIDTHS_PX: readonly number[] = [390, 1440];
 /** A feed has no end. */
 const LONGEST_PX = 7000;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -141,7 +141,8 @@ async function seeAt(page: Page, screen: Screen, state: State, width: number, is
     await page.waitForTimeout(150);
     const name = `${screen.name}-${state}-${width}-${colorScheme}`;
     await picture(page, name, state, !screen.open);
-    if (!asked['no-axe'] && AXE_WIDTHS_PX.includes(width)) await judge(page, name, state);
+    if (!JUDGED_WIDTHS_PX.includes(width)) continue;
+    if (!asked['no-axe']) await judge(page, name, state);
     if (asked.deficiencies && state === 'full') await asSeenByOthers(page, name);
   }
   const found = await page.evaluate(layoutFaults, isPhone);
