@@ -90,10 +90,11 @@ async function seeAll(
   screens: readonly Screen[],
   state: State,
 ): Promise<void> {
-  for (const isPhone of [true, false]) {
+  // Phones and desktops at the same time: most machines have two cores.
+  const seeKind = async (isPhone: boolean) => {
     const ofKind = widths.filter((width) => width < PHONE_BELOW_PX === isPhone);
     const [first] = ofKind;
-    if (first === undefined) continue;
+    if (first === undefined) return;
     const options: BrowserContextOptions = {
       baseURL: origin,
       viewport: { width: first, height: isPhone ? 844 : 900 },
@@ -129,7 +130,8 @@ async function seeAll(
       }
     }
     await makeSheets(state, isPhone);
-  }
+  };
+  await Promise.all([seeKind(true), seeKind(false)]);
 }
 
 async function seeAt(page: Page, screen: Screen, state: State, width: number, isPhone: boolean) {
@@ -143,7 +145,7 @@ async function seeAt(page: Page, screen: Screen, state: State, width: number, is
     await picture(page, name, state, !screen.open);
     if (!JUDGED_WIDTHS_PX.includes(width)) continue;
     if (!asked['no-axe']) await judge(page, name, state);
-    if (asked.deficiencies && state === 'full') await asSeenByOthers(page, name);
+    if (asked.deficiencies && state === 'full' && colorScheme === 'light') await asSeenByOthers(page, name);
   }
   const found = await page.evaluate(layoutFaults, isPhone);
   lookedAt(state).layouts += 1;
