@@ -6,6 +6,7 @@ import { paintFirst } from './bundle/paint-first.ts';
 import { precompressed } from './bundle/precompressed.ts';
 import { prerender } from './bundle/prerender.ts';
 import { pureSchemas } from './bundle/pure-schemas.ts';
+import { runInTurn } from './bundle/run-in-turn.ts';
 import { serviceWorker } from './bundle/service-worker.ts';
 import { walls } from './bundle/walls.ts';
 
@@ -27,7 +28,16 @@ const DIALOGS =
   /\/node_modules\/@mantine\/core\/esm\/components\/(Drawer|Modal|ModalBase|ScrollArea)\/|\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//;
 
 export default defineConfig({
-  plugins: [react(), prerender(), paintFirst(), pureSchemas(), walls(), serviceWorker(), precompressed()],
+  plugins: [
+    react(),
+    prerender(),
+    runInTurn(),
+    paintFirst(),
+    pureSchemas(),
+    walls(),
+    serviceWorker(),
+    precompressed(),
+  ],
   // One copy of each: the domains' hooks meet in one React context.
   resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@trpc/client', '@trpc/react-query'] },
   build: {
@@ -45,7 +55,7 @@ export default defineConfig({
             // A chunk of its own runs before every chunk that comes after it.
             { name: 'prelude', test: /\/security-prelude\.ts$/, priority: 1 },
             // What changes with a new version of a library alone keeps its name, and its place in the cache.
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|\/boot\/react-first\.ts$/ },
             { name: 'data', test: /\/node_modules\/(@tanstack\/(?!(react-)?virtual)|@trpc\/)/ },
             { name: 'dialogs', test: DIALOGS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'mantine', test: MANTINE, minShareCount: 2 },

@@ -8,7 +8,7 @@ import { pureSchemas } from './pure-schemas.ts';
 import { walls } from './walls.ts';
 
 /** Files of the public folder that the app's document asks for. */
-const PUBLIC_FILES = ['color-scheme.js', 'favicon.svg', 'manifest.webmanifest'];
+const PUBLIC_FILES = ['start.js', 'favicon.svg', 'manifest.webmanifest'];
 
 const local = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

@@ -1,4 +1,5 @@
 import './security-prelude.ts';
+import './boot/react-first.ts';
 import '@threshold/ui/styles.css';
 import { CatchBoundary } from '@tanstack/react-router';
 import { createApiClient, createQueryClient } from '@threshold/api/react';

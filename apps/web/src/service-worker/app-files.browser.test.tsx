@@ -14,20 +14,17 @@ beforeEach(async () => {
 afterEach(everyCache);
 
 test('every file of a build is kept', async () => {
-  const files = build('one', '/assets/a-1.js', '/assets/b-1.css', '/color-scheme.js');
+  const files = build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js');
   await keepAppFiles(files);
   expect(await Promise.all(files.paths.map(text))).toEqual(files.paths.map((path) => `content of ${path}`));
   expect(await keptFile('/assets/c-1.js')).toBeUndefined();
 });
 
 test('a new build fetches what is new, and files whose names do not tell', async () => {
-  await keepAppFiles(build('one', '/assets/a-1.js', '/assets/b-1.css', '/color-scheme.js'));
+  await keepAppFiles(build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js'));
   network.mockClear();
-  await keepAppFiles(build('two', '/assets/a-1.js', '/assets/b-2.css', '/color-scheme.js'));
-  expect(network.mock.calls.map(([path]) => path).toSorted()).toEqual([
-    '/assets/b-2.css',
-    '/color-scheme.js',
-  ]);
+  await keepAppFiles(build('two', '/assets/a-1.js', '/assets/b-2.css', '/start.js'));
+  expect(network.mock.calls.map(([path]) => path).toSorted()).toEqual(['/assets/b-2.css', '/start.js']);
 });
 
 test('a build of which a file is missing is not installed', async () => {
@@ -50,7 +47,7 @@ test('a build that comes back is not taken for an old one', async () => {
 });
 
 test('files of the app are told from pages', () => {
-  const files = build('one', '/assets/a-1.js', '/color-scheme.js');
-  expect(['/assets/old.js', '/color-scheme.js'].every((path) => isAppFile(files, path))).toBe(true);
+  const files = build('one', '/assets/a-1.js', '/start.js');
+  expect(['/assets/old.js', '/start.js'].every((path) => isAppFile(files, path))).toBe(true);
   expect(['/', '/preview.png', '/calendar'].some((path) => isAppFile(files, path))).toBe(false);
 });
