@@ -28,9 +28,15 @@ test('a test file is heard once it has ended, until it or what it sends is anoth
 });
 
 test('a mutant is killed by the checker, or by a test that passes with the predicate and fails without it', () => {
-  expect(heard([sent('one', 'killed')]).of(mutant('one')).isNoticed).toBe(true);
+  expect(heard([sent('one', 'killed'), ended]).of(mutant('one')).isNoticed).toBe(true);
   expect(heard([sent('one'), ended]).of(mutant('one'))).toMatchObject({ untried: ['a.test.ts'] });
   const known = heard([sent('one'), ended, failed]).of(mutant('one'));
   expect(known).toMatchObject({ untried: [], failure: { test: 'a.test.ts', name: 'is hers' } });
   expect(heard([sent('one'), failed]).of(mutant('one')).failure).toBeUndefined();
+});
+
+test('what a test file said before it was changed says nothing of it now', () => {
+  const before = [sent('one', 'killed'), { ...ended, digest: 'another' }];
+  expect(heard(before).of(mutant('one'))).toMatchObject({ isNoticed: false, senders: [] });
+  expect(heard([...before, sent('one'), ended]).of(mutant('one')).isNoticed).toBe(false);
 });

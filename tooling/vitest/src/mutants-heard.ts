@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { digestOf, type Predicate } from './mark-predicates.ts';
 
 /** What a test run wrote down: a statement with a mark that a test file sent, or how a test file ended. */
+type Sent = { readonly test: string; readonly mark: string; readonly verdict: string };
 type Line =
-  | { readonly test: string; readonly mark: string; readonly verdict: string }
+  | Sent
   | {
       readonly test: string;
       /** Of the test file. */
@@ -46,25 +47,29 @@ export function readHeard(root: string, file: string, mutants: readonly Predicat
   const noticed = new Set<string>();
   const senders = new Map<string, Set<string>>();
   const ends = new Map<string, Extract<Line, { ended: unknown }>>();
-  /** The marks that each test file has sent since it ended last, and in its last run to the end. */
-  const sending = new Map<string, string[]>();
-  const sentLast = new Map<string, readonly string[]>();
+  /** What each test file has sent since it ended last, and in its last run to the end. */
+  const sending = new Map<string, Sent[]>();
+  const sentLast = new Map<string, readonly Sent[]>();
   for (const line of linesOf(file))
-    if ('verdict' in line) {
-      sending.set(line.test, [...(sending.get(line.test) ?? []), line.mark]);
-      if (digestNow(line.test) === null) continue;
-      if (line.verdict === 'killed') noticed.add(line.mark);
-      senders.set(line.mark, (senders.get(line.mark) ?? new Set()).add(line.test));
-    } else if (line.digest === digestNow(line.test)) {
-      ends.set(`${line.test} ${line.out ?? ''}`, line);
+    if ('verdict' in line) sending.set(line.test, [...(sending.get(line.test) ?? []), line]);
+    else {
+      const isOfToday = line.digest === digestNow(line.test);
+      if (isOfToday) ends.set(`${line.test} ${line.out ?? ''}`, line);
       if (line.out !== undefined) continue;
-      sentLast.set(line.test, sending.get(line.test) ?? []);
+      const sent = sending.get(line.test) ?? [];
       sending.delete(line.test);
+      // What a test said before it was changed says nothing of it now.
+      if (!isOfToday) continue;
+      sentLast.set(line.test, sent);
+      for (const { test, mark, verdict } of sent) {
+        if (verdict === 'killed') noticed.add(mark);
+        senders.set(mark, (senders.get(mark) ?? new Set()).add(test));
+      }
     }
   const endOf = (test: string, out = '') => ends.get(`${test} ${out}`);
   return {
     isHeard: (test) =>
-      endOf(test) !== undefined && (sentLast.get(test) ?? []).every((mark) => marks.has(mark)),
+      endOf(test) !== undefined && (sentLast.get(test) ?? []).every(({ mark }) => marks.has(mark)),
     of: ({ mark }) => {
       const sent = [...(senders.get(mark) ?? [])].sort();
       const failed = sent.find(
