@@ -31,7 +31,9 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   return [...faults, ...unreached.map((name) => `is never reached: ${name}`)];
 }
 
-function focused(stop: number) {
+async function focused(stop: number) {
+  // Who sees where they are before they go on meets what a long list draws meanwhile.
+  await new Promise(requestAnimationFrame);
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const before = element.getAttribute('data-reached');

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { type Account, demoAccount, emptyAccount, hurtAccount, newAccount, visitor } from './accounts.ts';
 import { contactSheets } from './contact-sheets.ts';
@@ -12,7 +12,7 @@ import { openScreen, scrolledThrough } from './open-screen.ts';
 import { withProduct } from './product.ts';
 import { HURT, ONBOARDING, type Screen, SIGNED_IN, VISITOR } from './screens.ts';
 import { STATES, type State } from './states.ts';
-import { type Looked, nothingYet, writeTable } from './table.ts';
+import { keepRow, type Looked, nothingYet } from './table.ts';
 
 const { values: asked } = parseArgs({
   options: {
@@ -44,15 +44,12 @@ const parts = asked.only.split(',');
 const widths = asked.widths.split(',').map(Number);
 const themes = (['dark', 'light'] as const).filter((theme) => asked.themes.includes(theme));
 const states = STATES.filter((state) => asked.states.split(',').includes(state));
-const isWhole = process.argv.slice(2).sort().join(' ') === '--deficiencies --keyboard';
-const looked = new Map<State, Looked>(states.map((state) => [state, nothingYet()]));
+const isForTable =
+  asked.keyboard &&
+  asked.deficiencies &&
+  process.argv.slice(2).every((word) => /^(--(keyboard|deficiencies|only.*)|[\w,-]+)$/.test(word));
+const faults: string[] = [];
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const lookedAt = (state: State): Looked => looked.get(state) ?? nothingYet();
-const find = (state: State, ...found: readonly string[]) => {
-  lookedAt(state).faults.push(...found);
-  for (const fault of found) say(fault);
-};
-const began = performance.now();
 const pictures: string[] = [];
 
 const executablePath = findChromium();
@@ -63,38 +60,61 @@ try {
 } finally {
   await browser.close();
 }
-const faults = [...looked.values()].flatMap((each) => each.faults);
-if (isWhole) writeTable(looked, { widths, themes, minutes: (performance.now() - began) / 60_000 });
 writeFileSync(join(asked.out, 'faults.txt'), `${faults.join('\n')}\n`);
 say(`${pictures.length} pictures in ${asked.out}, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** A screen, the states it has, and who looks at it. */
+interface Sight {
+  readonly screen: Screen;
+  readonly states: readonly State[];
+  readonly accountIn: (state: State) => Account;
+}
+
+/** One of its states in one kind of window. */
+interface Seen {
+  readonly page: Page;
+  readonly screen: Screen;
+  readonly state: State;
+  readonly looked: Looked;
+  readonly isPhone: boolean;
+}
 
 async function look(origin: string): Promise<void> {
   const demo = await demoAccount(browser, origin);
   const empty = await emptyAccount(browser, origin);
   const fresh = await newAccount(browser, origin);
   const hurt = await hurtAccount(browser, origin);
-  for (const state of states) {
-    await seeAll(browser, origin, state === 'empty' ? empty : demo, SIGNED_IN, state);
-    if (state !== 'empty') await seeAll(browser, origin, hurt, HURT, state);
+  const sights = (screens: readonly Screen[], known: readonly State[], accountIn: Sight['accountIn']) =>
+    screens
+      .filter(({ name }) => parts.some((part) => name.includes(part)))
+      .map(
+        (screen): Sight => ({ screen, states: known.filter((state) => states.includes(state)), accountIn }),
+      );
+  const all = [
+    ...sights(SIGNED_IN, STATES, (state) => (state === 'empty' ? empty : demo)),
+    ...sights(HURT, ['full', 'loading', 'error', 'long'], () => hurt),
+    ...sights(VISITOR, ['full'], () => visitor),
+    ...sights(ONBOARDING, ['full'], () => fresh),
+  ];
+  for (const sight of all) {
+    const looked = nothingYet();
+    // A phone and a desktop at the same time: most machines have two cores.
+    await Promise.all([see(sight, origin, looked, true), see(sight, origin, looked, false)]);
+    faults.push(...looked.faults);
+    for (const fault of looked.faults) say(fault);
+    if (isForTable) keepRow(sight.screen.name, looked);
   }
-  if (!states.includes('full')) return;
-  await seeAll(browser, origin, visitor, VISITOR, 'full');
-  await seeAll(browser, origin, fresh, ONBOARDING, 'full');
+  for (const state of states) await makeSheets(state);
 }
 
-async function seeAll(
-  chrome: Browser,
-  origin: string,
-  account: Account,
-  screens: readonly Screen[],
-  state: State,
-): Promise<void> {
-  // Phones and desktops at the same time: most machines have two cores.
-  const seeKind = async (isPhone: boolean) => {
-    const ofKind = widths.filter((width) => width < PHONE_BELOW_PX === isPhone);
-    const [first] = ofKind;
-    if (first === undefined) return;
+async function see(sight: Sight, origin: string, looked: Looked, isPhone: boolean): Promise<void> {
+  const { screen, accountIn } = sight;
+  const ofKind = widths.filter((width) => width < PHONE_BELOW_PX === isPhone);
+  const [first] = ofKind;
+  if (first === undefined) return;
+  for (const state of sight.states) {
+    const account = accountIn(state);
     const options: BrowserContextOptions = {
       baseURL: origin,
       viewport: { width: first, height: isPhone ? 844 : 900 },
@@ -104,37 +124,33 @@ async function seeAll(
       timezoneId: 'UTC',
       storageState: { cookies: [...account.cookies], origins: [] },
     };
-    for (const screen of screens.filter(({ name }) => parts.some((part) => name.includes(part)))) {
-      const context = await chrome.newContext(options);
-      try {
-        const page = await context.newPage();
-        page.on('pageerror', ({ message }) => find(state, `${screen.name} ${state}: throws ${message}`));
-        if (!(await openScreen(page, screen, account.known, state))) continue;
-        lookedAt(state).screens.add(screen.name);
-        for (const width of ofKind) await seeAt(page, screen, state, width, isPhone);
-        if (!asked.keyboard) continue;
-        find(
-          state,
-          ...(await keyboardFaults(page)).map(
-            (fault) => `${screen.name} ${state} ${isPhone ? 'phone' : 'desktop'}: ${fault}`,
-          ),
-        );
-        lookedAt(state).walks += 1;
-      } catch (error) {
-        find(
-          state,
-          `${screen.name} ${state}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed'}`,
-        );
-      } finally {
-        await context.close();
-      }
+    const context = await browser.newContext(options);
+    try {
+      const page = await context.newPage();
+      const seen: Seen = { page, screen, state, looked, isPhone };
+      page.on('pageerror', ({ message }) => find(seen, `throws ${message}`));
+      if (!(await openScreen(page, screen, account.known, state))) continue;
+      looked.states.add(state);
+      for (const width of ofKind) await seeAt(seen, width);
+      if (!asked.keyboard) continue;
+      find(seen, ...(await keyboardFaults(page)));
+      looked.walks += 1;
+    } catch (error) {
+      const message = error instanceof Error ? error.message.split('\n')[0] : undefined;
+      looked.faults.push(`${screen.name} ${state}: ${message ?? 'failed'}`);
+    } finally {
+      await context.close();
     }
-    await makeSheets(state, isPhone);
-  };
-  await Promise.all([seeKind(true), seeKind(false)]);
+  }
 }
 
-async function seeAt(page: Page, screen: Screen, state: State, width: number, isPhone: boolean) {
+function find({ screen, state, looked, isPhone }: Seen, ...found: readonly string[]): void {
+  const where = `${screen.name} ${state} ${isPhone ? 'phone' : 'desktop'}`;
+  looked.faults.push(...found.map((fault) => `${where}: ${fault}`));
+}
+
+async function seeAt(seen: Seen, width: number): Promise<void> {
+  const { page, screen, state, looked, isPhone } = seen;
   await page.setViewportSize({ width, height: isPhone ? 844 : 900 });
   await page.waitForTimeout(150);
   if (!screen.open) await scrolledThrough(page);
@@ -142,52 +158,49 @@ async function seeAt(page: Page, screen: Screen, state: State, width: number, is
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForTimeout(150);
     const name = `${screen.name}-${state}-${width}-${colorScheme}`;
-    await picture(page, name, state, !screen.open);
+    await picture(seen, name, !screen.open);
     if (!JUDGED_WIDTHS_PX.includes(width)) continue;
-    if (!asked['no-axe']) await judge(page, name, state);
-    if (asked.deficiencies && state === 'full' && colorScheme === 'light') await asSeenByOthers(page, name);
+    if (!asked['no-axe']) await judge(seen, `${width} ${colorScheme}`);
+    if (asked.deficiencies && state === 'full' && colorScheme === 'light') await asSeenByOthers(seen, name);
   }
   const found = await page.evaluate(layoutFaults, isPhone);
-  lookedAt(state).layouts += 1;
-  find(state, ...found.map((fault) => `${screen.name} ${state} ${width}: ${fault}`));
+  looked.layouts += 1;
+  find(seen, ...found.map((fault) => `${width}: ${fault}`));
 }
 
-async function picture(page: Page, name: string, state: State, fullPage: boolean): Promise<void> {
+async function picture({ page, looked }: Seen, name: string, fullPage: boolean): Promise<void> {
   if (asked['no-pictures']) return;
   const path = join(asked.out, `${name}.png`);
   const { width, height } = await page.evaluate(() => document.documentElement.getBoundingClientRect());
   const clip = { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX) };
   await page.screenshot({ path, animations: 'disabled', ...(fullPage && { fullPage, clip }) });
   pictures.push(path);
-  lookedAt(state).pictures += 1;
+  looked.pictures += 1;
 }
 
-async function judge(page: Page, name: string, state: State): Promise<void> {
-  lookedAt(state).audits += 1;
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  for (const { id, nodes } of violations)
-    find(
-      state,
-      `${name}: ${id} at ${nodes
-        .map(({ target }) => String(target))
-        .slice(0, 3)
-        .join(', ')}`,
-    );
+async function judge(seen: Seen, where: string): Promise<void> {
+  seen.looked.audits += 1;
+  const { violations } = await new AxeBuilder({ page: seen.page }).withTags(TAGS).analyze();
+  for (const { id, nodes } of violations) {
+    const places = nodes.map(({ target }) => String(target)).slice(0, 3);
+    find(seen, `${where}: ${id} at ${places.join(', ')}`);
+  }
 }
 
-async function asSeenByOthers(page: Page, name: string): Promise<void> {
-  const chrome = await page.context().newCDPSession(page);
+async function asSeenByOthers(seen: Seen, name: string): Promise<void> {
+  const chrome = await seen.page.context().newCDPSession(seen.page);
   for (const type of DEFICIENCIES) {
     await chrome.send('Emulation.setEmulatedVisionDeficiency', { type });
-    await picture(page, `${name}-${type}`, 'full', true);
+    await picture(seen, `${name}-${type}`, true);
   }
   await chrome.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
   await chrome.detach();
 }
 
 /** The pictures of a state side by side, six phones or two desktops on each sheet. */
-async function makeSheets(state: State, isPhone: boolean): Promise<void> {
-  for (const width of widths.filter((each) => each < PHONE_BELOW_PX === isPhone)) {
+async function makeSheets(state: State): Promise<void> {
+  for (const width of widths) {
+    const isPhone = width < PHONE_BELOW_PX;
     const files = pictures.filter((file) => file.includes(`-${state}-${width}-`));
     await contactSheets(browser, files, {
       folder: asked.out,
