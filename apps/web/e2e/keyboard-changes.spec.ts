@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gpxRun, tcxRun, zipOf } from './activity-files.ts';
 import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
 import {
   button,
@@ -6,6 +7,7 @@ import {
   expectAccessible,
   expectFocusSeen,
   pressOn,
+  SOON,
   title,
   told,
   typed,
@@ -96,5 +98,61 @@ test('a workout of the calendar is moved, another is edited, and both are taken 
     await undoTold(page);
     await expect(page.getByText('52m').first()).toBeVisible();
     await expect(button(page, 'Edit')).toBeFocused();
+  });
+});
+
+test('a file is imported to its report and taken back, by the keyboard alone', async ({ page }) => {
+  await signInNewAthlete(page, 'walk.import@example.com');
+  const morning = (daysAgo: number) => new Date(`${daysAhead(-daysAgo)}T06:30:00Z`);
+  const buffer = zipOf({ '1.tcx': tcxRun(morning(1)), '2.gpx': gpxRun(morning(2)) });
+
+  await test.step('the history leads to the import', async () => {
+    await page.goto('/history');
+    await expect(title(page, 'History')).toBeVisible();
+    await pressOn(page, 'Import activities');
+    await expect(title(page, 'Import activities')).toBeFocused();
+  });
+
+  await test.step('a file is chosen and read', async () => {
+    const choosing = page.waitForEvent('filechooser');
+    await pressOn(page, 'Choose a file');
+    await (await choosing).setFiles({ name: 'week.zip', mimeType: 'application/zip', buffer });
+    await expect(page.getByRole('heading', { name: 'Found in week.zip' })).toBeVisible(SOON);
+    await expect(page.getByRole('status').getByText('week.zip: Waits for you')).toBeAttached();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('one activity is left out, the other is imported', async () => {
+    await pressOn(page, /^Import Run/, { key: 'Space' });
+    await expect(page.locator(':focus')).not.toBeChecked();
+    await pressOn(page, 'Import 1 activity', { by: 'Shift+Tab' });
+    await expect(page.getByRole('heading', { name: 'Imported from week.zip' })).toBeVisible(SOON);
+    await expect(page.getByRole('status').getByText('week.zip: Imported')).toBeAttached();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('its report leads to the workout, and the list of imports to the report', async () => {
+    await pressOn(page, 'Run');
+    await expect(title(page, 'Run')).toBeFocused();
+    await pressOn(page, 'History', { by: 'Shift+Tab' });
+    await expect(title(page, 'History')).toBeFocused();
+    await pressOn(page, 'Import activities');
+    await expect(title(page, 'Import activities')).toBeFocused();
+    await pressOn(page, 'week.zip');
+    await expect(page.getByRole('heading', { name: 'Imported from week.zip' })).toBeVisible();
+    await expectFocusSeen(page);
+  });
+
+  await test.step('the import is taken back', async () => {
+    await pressOn(page, 'Undo this import', { by: 'Shift+Tab' });
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Undo this import');
+    await expect(told(page).getByText('Import undone')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Taken back: week.zip' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectFocusSeen(page);
+    await expect.poll(() => storedDays(page), SOON).toBe('');
   });
 });
