@@ -4,6 +4,7 @@ import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
 import {
   button,
   dialog,
+  escapeTo,
   expectAccessible,
   expectFocusSeen,
   pressOn,
@@ -154,5 +155,83 @@ test('a file is imported to its report and taken back, by the keyboard alone', a
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectFocusSeen(page);
     await expect.poll(() => storedDays(page), SOON).toBe('');
+  });
+});
+
+test('the day’s ads are watched and paid, and the points are accounted for, by the keyboard alone', async ({
+  page,
+}) => {
+  await signInNewAthlete(page, 'walk.points@example.com');
+  await logRun(page);
+  await page.clock.install();
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Earn Fusion Points' });
+  const watch = 'Watch ad, 30 s';
+  await expect(card.getByText('2 of 2 ads left today')).toBeVisible();
+
+  await test.step('an ad that is closed in the middle leads back to its button', async () => {
+    await pressOn(page, watch);
+    await expect(button(page, 'Start ad')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, /^Claim/)).toBeFocused();
+    await expect(button(page, /^Claim/)).toBeDisabled();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    await escapeTo(page, watch);
+  });
+
+  const claim = async (left: string) => {
+    await expect(page.getByRole('status').getByText('The ad is over.')).toBeAttached({ timeout: 60_000 });
+    await expect(button(page, /^Claim/)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(told(page).getByText('Fusion Points Earned!')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(card.getByText(left)).toBeVisible();
+    await expect(button(page, watch)).toBeFocused();
+    await expectFocusSeen(page);
+  };
+
+  await test.step('one that is seen to its end is claimed and paid', async () => {
+    await page.keyboard.press('Enter');
+    await pressOn(page, 'Start ad');
+    await page.clock.runFor(31_000);
+    await claim('1 of 2 ads left today');
+  });
+
+  await test.step('the day’s last one, too: the server waits for its thirty seconds', async () => {
+    await page.keyboard.press('Enter');
+    await pressOn(page, 'Start ad');
+    await claim('No ads left today. Come back tomorrow.');
+    await expect(button(page, watch)).toBeDisabled();
+  });
+
+  await test.step('the ledger says what each point is for', async () => {
+    const why = 'Why do I have these points?';
+    await pressOn(page, why, { by: 'Shift+Tab' });
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    await escapeTo(page, why);
+  });
+
+  await test.step('what is unlocked, by category', async () => {
+    await pressOn(page, 'Achievements', { by: 'Shift+Tab' });
+    await expect(title(page, 'Achievements')).toBeFocused();
+    await expect(page.getByText('1 of 15 unlocked')).toBeVisible();
+    await tabTo(page, 'All');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Distance' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+  });
+
+  await test.step('the leaderboard ranks the athlete', async () => {
+    await pressOn(page, 'Leaderboard', { by: 'Shift+Tab' });
+    await expect(title(page, 'Leaderboard')).toBeFocused();
+    await expect(
+      page.getByRole('region', { name: 'Your rank' }).getByText('60', { exact: true }),
+    ).toBeVisible();
+    await pressOn(page, 'Why do I have these points?');
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
+    await escapeTo(page, 'Why do I have these points?');
   });
 });
