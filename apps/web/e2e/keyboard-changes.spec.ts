@@ -235,3 +235,40 @@ test('the day’s ads are watched and paid, and the points are accounted for, by
     await escapeTo(page, 'Why do I have these points?');
   });
 });
+
+test('an account is exported and deleted by the keyboard alone', async ({ page }) => {
+  const email = 'walk.account@example.com';
+  await signInNewAthlete(page, email);
+  await page.goto('/profile');
+  await expect(title(page, 'Profile')).toBeVisible();
+
+  await test.step('the export', async () => {
+    const downloading = page.waitForEvent('download');
+    await pressOn(page, 'Export my data');
+    expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
+    await expect(page.getByRole('link', { name: 'Export my data' })).toBeFocused();
+    await expectFocusSeen(page);
+  });
+
+  await test.step('the deletion waits for the e-mail', async () => {
+    await pressOn(page, 'Delete account');
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('someone.else@example.com');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Delete account' })).toBeDisabled();
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
+    await expectAccessible(page);
+    await escapeTo(page, 'Delete account');
+  });
+
+  await test.step('the deletion leads to the landing page', async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type(email);
+    await pressOn(page, 'Delete account');
+    await expect(page).toHaveTitle(/^Threshold - /);
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+    await pressOn(page, /^Start/);
+    await expect(page.getByLabel(/e-?mail/i)).toBeVisible();
+  });
+});
