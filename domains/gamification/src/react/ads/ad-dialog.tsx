@@ -82,6 +82,7 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: A
         {isStarted ? (
           // Not disabled: it has the focus of the button that it takes the place of.
           <Button
+            data-autofocus
             aria-disabled={!isComplete || undefined}
             data-disabled={!isComplete || undefined}
             loading={claim.isPending}
