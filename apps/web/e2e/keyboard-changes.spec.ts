@@ -16,6 +16,16 @@ import {
 } from './keyboard-page.ts';
 import { expect, test } from './watched-page.ts';
 
+/** A planned workout of the calendar, by what its link says. */
+const PLANNED = /^(?!.*Completed).*Z\d/;
+
+/** A race in eight weeks: the plan stands at once. */
+async function planRace(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const data = { lthr: 168, restingHR: 48, raceDistance: 21.1, raceDate: daysAhead(55) };
+  expect((await page.request.post('/api/profile', { data, headers })).status()).toBe(200);
+}
+
 /** A run of today, as the manual form sends it. */
 async function logRun(page: Page): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
@@ -36,9 +46,7 @@ test('a workout of the calendar is moved, another is edited, and both are taken 
   page,
 }) => {
   await signInNewAthlete(page, 'walk.calendar@example.com');
-  const headers = { origin: new URL(page.url()).origin };
-  const data = { lthr: 168, restingHR: 48, raceDistance: 21.1, raceDate: daysAhead(55) };
-  await page.request.post('/api/profile', { data, headers });
+  await planRace(page);
   await logRun(page);
   const before = await storedDays(page);
   // After the race nothing is planned.
@@ -48,7 +56,7 @@ test('a workout of the calendar is moved, another is edited, and both are taken 
     await page.goto(`/calendar?month=${daysAhead(7).slice(0, 7)}`);
     await expect(title(page, 'Training Calendar')).toBeVisible();
     await expect(page.getByRole('table', { name: /^Workouts of/ })).toBeVisible();
-    await pressOn(page, /^(?!.*Completed).*Z\d/);
+    await pressOn(page, PLANNED);
     await expect(button(page, 'Move')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
@@ -99,6 +107,60 @@ test('a workout of the calendar is moved, another is edited, and both are taken 
     await undoTold(page);
     await expect(page.getByText('52m').first()).toBeVisible();
     await expect(button(page, 'Edit')).toBeFocused();
+  });
+});
+
+test('a planned workout is skipped, a done one deleted, and the feed address made and revoked, by the keyboard alone', async ({
+  page,
+}) => {
+  await signInNewAthlete(page, 'walk.feed@example.com');
+  await planRace(page);
+  await logRun(page);
+  const before = await storedDays(page);
+
+  await test.step('the skip leads to the calendar, and is taken back there', async () => {
+    await page.goto(`/calendar?month=${daysAhead(7).slice(0, 7)}`);
+    await expect(page.getByRole('table', { name: /^Workouts of/ })).toBeVisible();
+    await pressOn(page, PLANNED);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await pressOn(page, 'Skip');
+    await expect(told(page).getByText('Workout skipped')).toBeVisible();
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    await undoTold(page);
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    expect(await storedDays(page)).toBe(before);
+  });
+
+  await test.step('so does the deletion, after a question', async () => {
+    await pressOn(page, 'Today');
+    await expect(page).toHaveURL(/\/calendar$/);
+    await pressOn(page, /Completed/);
+    await expect(title(page, 'Run')).toBeFocused();
+    await pressOn(page, 'Delete');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await escapeTo(page, 'Delete');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Delete');
+    await expect(told(page).getByText('Workout deleted')).toBeVisible();
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    await expect(page.getByRole('table').getByText('Completed')).toHaveCount(0);
+    await undoTold(page);
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    expect(await storedDays(page)).toBe(before);
+  });
+
+  await test.step('the feed address is made and revoked', async () => {
+    await pressOn(page, 'Make address');
+    await expect(page.getByRole('textbox', { name: 'Feed address' })).toBeFocused();
+    await expectFocusSeen(page);
+    await pressOn(page, 'Revoke');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Revoke');
+    await expect(told(page).getByText('Calendar feed revoked')).toBeVisible();
+    await expect(button(page, 'Make address')).toBeVisible();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
   });
 });
 
