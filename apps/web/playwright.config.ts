@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const OFFLINE = '**/offline.spec.ts';
 /** What the width of the window has no part in. */
 const ANY_WIDTH = '**/hostile-text.spec.ts';
-const COACH = '**/coach.spec.ts';
+const COACH = '**/*coach.spec.ts';
 /** A phone has no keyboard. */
 const KEYBOARD = '**/keyboard*.spec.ts';
 const STRAP = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
@@ -47,7 +47,12 @@ export default defineConfig({
     { name: 'desktop', testIgnore: [OFFLINE, COACH, ...STRAP], use: DESKTOP },
     { name: 'phone', testIgnore: [OFFLINE, COACH, ANY_WIDTH, KEYBOARD, ...STRAP], use: PHONE },
     { name: 'coach-desktop', testMatch: COACH, use: { ...DESKTOP, baseURL: originAt(COACH_PORT) } },
-    { name: 'coach-phone', testMatch: COACH, use: { ...PHONE, baseURL: originAt(COACH_PORT) } },
+    {
+      name: 'coach-phone',
+      testMatch: COACH,
+      testIgnore: KEYBOARD,
+      use: { ...PHONE, baseURL: originAt(COACH_PORT) },
+    },
     { name: 'strap', testMatch: STRAP, use: PHONE },
     { name: 'offline', testMatch: OFFLINE, use: { ...PHONE, serviceWorkers: 'allow' } },
   ],

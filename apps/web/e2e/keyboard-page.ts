@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './athlete-page.ts';
-import { expect } from './watched-page.ts';
+import { expect, expectAccessible as expectNoViolation } from './watched-page.ts';
+
+/** Work of the queue shows once it is done. */
+export const SOON = { timeout: 30_000 };
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+
+export const dialog = (page: Page) => page.getByRole('dialog').last();
+
+/** Both themes of these screens are judged by the journeys that point at them. */
+export const expectAccessible = (page: Page) => expectNoViolation(page, ['dark']);
 
 /** A screen's own title. */
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -22,6 +33,24 @@ export async function pressOn(
 export async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.type(text);
+}
+
+/** A date field takes month, day and year one after the other. */
+export const typed = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
+
+/** Closes the dialog, which gives the focus back to what opened it. */
+export async function escapeTo(page: Page, name: string | RegExp): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(button(page, name).first()).toBeFocused();
+}
+
+/** Goes to what is told in passing, or was, and takes back what it tells of. */
+export async function undoTold(page: Page): Promise<void> {
+  await page.keyboard.press('F8');
+  await expectFocusSeen(page);
+  await pressOn(page, 'Undo');
+  await expect(told(page).getByText('Undone')).toBeVisible();
+  await expectFocusSeen(page);
 }
 
 /** Whoever has no pointer knows where they are: something has the focus, in sight and outlined. */

@@ -1,24 +1,21 @@
-import type { Page } from '@playwright/test';
 import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
-import { expectFocusSeen, pressOn, title, told, typeInto } from './keyboard-page.ts';
+import {
+  button,
+  dialog,
+  escapeTo,
+  expectAccessible,
+  expectFocusSeen,
+  pressOn,
+  SOON,
+  title,
+  told,
+  typeInto,
+} from './keyboard-page.ts';
 import { canPlayBluetooth, signInAthlete, test as strapTest } from './strap-page.ts';
-import { expect, expectAccessible as expectNoViolation, test } from './watched-page.ts';
+import { expect, test } from './watched-page.ts';
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-const dialog = (page: Page) => page.getByRole('dialog').last();
-/** Both themes of these screens are judged by the journeys that point at them. */
-const expectAccessible = (page: Page) => expectNoViolation(page, ['dark']);
-/** Work of the queue shows once it is done. */
-const SOON = { timeout: 30_000 };
 /** Sooner no session is completed, by the server's clock. */
 const A_MINUTE_MS = 70_000;
-
-/** Closes the dialog, which gives the focus back to what opened it. */
-async function escapeTo(page: Page, name: string | RegExp): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(button(page, name).first()).toBeFocused();
-}
 
 strapTest(
   'a live session, from the strap to its summary, by the keyboard alone',

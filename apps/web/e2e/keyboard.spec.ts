@@ -1,9 +1,6 @@
 import { daysAhead, tabTo } from './athlete-page.ts';
-import { pressOn, title, told, typeInto } from './keyboard-page.ts';
+import { pressOn, title, told, typed, typeInto } from './keyboard-page.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
-
-/** A date field takes month, day and year one after the other. */
-const typed = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
 
 test('from the sign-in to a day’s entries and what they mean, by the keyboard alone', async ({ page }) => {
   await test.step('the sign-in', async () => {

@@ -89,6 +89,19 @@ describe('by the keyboard alone', () => {
     }
   });
 
+  test('an ad that has begun keeps the focus on what will be claimed', async () => {
+    await show(<EarnPointsCard timeZone="UTC" />);
+    await pressOn('Watch ad, 30 s');
+    await expect.element(button('Start ad')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const claim = button('Claim 25 FP');
+    await expect.element(claim).toHaveFocus();
+    await expect.element(claim).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(claim).toHaveFocus();
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  });
+
   test('the gallery’s categories are chosen by the arrows', async () => {
     await show(<AchievementsScreen />);
     await expect.element(page.getByRole('tab', { name: 'All' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { loadToasts, useToasts, withToasts } from './load-toasts.ts';
 import classes from './toast.module.css';
 
@@ -16,7 +16,8 @@ const fetchOnTouch = (): (() => void) => {
 
 /**
  * Where toasts appear: one at a time, in a live region that is always there. F8 moves the focus to the visible
- * toast (which then stays), or brings back the last one; Escape closes it and returns the focus.
+ * toast (which then stays), or brings back the last one; Escape closes it and returns the focus, and so does what is
+ * pressed in it.
  */
 export const ToastRegion = () => {
   const region = useRef<HTMLElement>(null);
@@ -29,18 +30,20 @@ export const ToastRegion = () => {
     (region.current?.querySelector<HTMLElement>('[data-toast]') ?? region.current)?.focus();
 
   const visit = () => {
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement))
-      cameFrom.current = activeElement;
     const visible = region.current?.querySelector('[data-toast]');
     if (visible || !toasts?.recall(focusToast)) focusToast();
   };
   useHotkeys([['F8', visit]], []);
 
+  const remember = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && region.current?.contains(relatedTarget)) return;
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  const giveBack = () => cameFrom.current?.focus({ preventScroll: true });
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     withToasts(({ close }) => close());
-    cameFrom.current?.focus();
+    giveBack();
   };
 
   return (
@@ -50,7 +53,11 @@ export const ToastRegion = () => {
       aria-label="Notifications (F8)"
       aria-live="polite"
       tabIndex={-1}
+      onFocus={remember}
       onKeyDown={closeOnEscape}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('button')) giveBack();
+      }}
     >
       {toasts ? <toasts.Place /> : null}
     </section>

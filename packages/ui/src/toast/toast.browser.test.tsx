@@ -162,6 +162,23 @@ describe('F8', () => {
     expect(document.activeElement).toBe(start);
   });
 
+  test.each(['Undo', 'Close'])('gives the focus back once %s was pressed in the toast', async (name) => {
+    const onPress = vi.fn();
+    const start = page.getByRole('button', { name: 'Start' }).element();
+    if (start instanceof HTMLElement) start.focus();
+    notify({ title: 'Workout moved', action: { label: 'Undo', onPress } });
+    await pass(50);
+    press('F8');
+    await pass(50);
+    const button = page.getByRole('button', { name }).element();
+    if (button instanceof HTMLElement) button.focus();
+    await userEvent.keyboard('{Enter}');
+    await pass(EXIT_MS);
+    expect(text('Workout moved').query()).toBeNull();
+    expect(onPress).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0);
+    expect(document.activeElement).toBe(start);
+  });
+
   test('brings a closed toast back until its removal after 1,000,000 ms', async () => {
     notify({ title: 'Missed' });
     await pass(5_000 + EXIT_MS);

@@ -80,7 +80,16 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: A
       </p>
       <div className={classes.buttons}>
         {isStarted ? (
-          <Button disabled={!isComplete} loading={claim.isPending} onClick={() => claim.mutate({})}>
+          // Not disabled: it has the focus of the button that it takes the place of.
+          <Button
+            data-autofocus
+            aria-disabled={!isComplete || undefined}
+            data-disabled={!isComplete || undefined}
+            loading={claim.isPending}
+            onClick={() => {
+              if (isComplete) claim.mutate({});
+            }}
+          >
             Claim {shown.pointsPerAd} FP
           </Button>
         ) : (

@@ -170,4 +170,24 @@ describe('a rewarded ad', () => {
     await claim.click();
     await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
   });
+
+  test('that was the last of the day leaves the focus where it began', async () => {
+    let isPaid = false;
+    await show(
+      () => (isPaid ? none : { ...first, remaining: 1 }),
+      () => {
+        isPaid = true;
+        return { ...paid, remaining: 0 };
+      },
+    );
+    await beginAd();
+    await expect.element(claim).toHaveFocus();
+    pass(30);
+    await expect.element(claim).toBeEnabled();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('No ads left today. Come back tomorrow.')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(watch).toBeDisabled();
+    await expect.element(watch).toHaveFocus();
+  });
 });

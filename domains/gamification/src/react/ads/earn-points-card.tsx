@@ -46,20 +46,24 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   if (!status) return <LoadingCard title={TITLE} className={className} heightsPx={[58, 42, 132]} />;
   const { tiles } = houseTiles(Date.parse(today) / 86_400_000);
   const { ad } = status;
+  const isOver = !status.canWatch || ad === null;
   const ask = () => {
     setHasAsked(true);
     setAsking(true);
   };
   const watch = () => {
+    if (isOver) return;
     setTurn(turn + 1);
     setWatching(true);
   };
   return (
     <Card title={TITLE} className={className} action={<Why onAsk={ask} />}>
       <Worth status={status} />
+      {/* Not disabled: the day's last ad gives the focus back to it. */}
       <Button
         variant="default"
-        disabled={!status.canWatch || ad === null}
+        aria-disabled={isOver || undefined}
+        data-disabled={isOver || undefined}
         leftSection={<IconBolt size={18} stroke={1.7} aria-hidden="true" />}
         onClick={watch}
       >

@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test';
+import { gpxRun, tcxRun, zipOf } from './activity-files.ts';
+import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
+import {
+  button,
+  dialog,
+  escapeTo,
+  expectAccessible,
+  expectFocusSeen,
+  pressOn,
+  SOON,
+  title,
+  told,
+  typed,
+  undoTold,
+} from './keyboard-page.ts';
+import { expect, test } from './watched-page.ts';
+
+/** A planned workout of the calendar, by what its link says. */
+const PLANNED = /^(?!.*Completed).*Z\d/;
+
+/** A race in eight weeks: the plan stands at once. */
+async function planRace(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const data = { lthr: 168, restingHR: 48, raceDistance: 21.1, raceDate: daysAhead(55) };
+  expect((await page.request.post('/api/profile', { data, headers })).status()).toBe(200);
+}
+
+/** A run of today, as the manual form sends it. */
+async function logRun(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const data = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
+  expect((await page.request.post('/api/workouts/manual', { data, headers })).status()).toBe(200);
+}
+
+/** The days of the athlete's workouts, as the product stored them. */
+const storedDays = async (page: Page): Promise<string> => {
+  const stored: { id: string; date: string }[] = await (await page.request.get('/api/workouts')).json();
+  return stored
+    .map(({ id, date }) => `${id} ${date}`)
+    .toSorted()
+    .join();
+};
+
+test('a workout of the calendar is moved, another is edited, and both are taken back, by the keyboard alone', async ({
+  page,
+}) => {
+  await signInNewAthlete(page, 'walk.calendar@example.com');
+  await planRace(page);
+  await logRun(page);
+  const before = await storedDays(page);
+  // After the race nothing is planned.
+  const free = daysAhead(60);
+
+  await test.step('the calendar leads to a planned workout', async () => {
+    await page.goto(`/calendar?month=${daysAhead(7).slice(0, 7)}`);
+    await expect(title(page, 'Training Calendar')).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Workouts of/ })).toBeVisible();
+    await pressOn(page, PLANNED);
+    await expect(button(page, 'Move')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('it is moved to another day, which is told', async () => {
+    await pressOn(page, 'Move');
+    await expect(dialog(page).getByLabel('Date')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type(typed(free));
+    await page.keyboard.press('Enter');
+    await expect(told(page).getByText('Workout moved')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, 'Move')).toBeFocused();
+    expect(await storedDays(page)).toContain(free);
+  });
+
+  await test.step('the calendar shows it there, until the move is taken back', async () => {
+    await pressOn(page, 'Back to Calendar', { by: 'Shift+Tab' });
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    const there = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${free}"]`) });
+    await expect(there.getByRole('link')).toHaveCount(1);
+    await undoTold(page);
+    await expect(there.getByRole('link')).toHaveCount(0);
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    expect(await storedDays(page)).toBe(before);
+  });
+
+  await test.step('what was done today is edited', async () => {
+    await pressOn(page, 'Today');
+    await expect(page).toHaveURL(/\/calendar$/);
+    await expectFocusSeen(page);
+    await pressOn(page, /Completed/);
+    await expect(title(page, 'Run')).toBeFocused();
+    await pressOn(page, 'Edit');
+    await expect(dialog(page).getByLabel('Date')).toBeFocused();
+    await tabTo(page, /^Duration/);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('65');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(told(page).getByText('Workout changed')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, 'Edit')).toBeFocused();
+    await expect(page.getByText('1h 5m').first()).toBeVisible();
+  });
+
+  await test.step('the edit is taken back', async () => {
+    await undoTold(page);
+    await expect(page.getByText('52m').first()).toBeVisible();
+    await expect(button(page, 'Edit')).toBeFocused();
+  });
+});
+
+test('a planned workout is skipped, a done one deleted, and the feed address made and revoked, by the keyboard alone', async ({
+  page,
+}) => {
+  await signInNewAthlete(page, 'walk.feed@example.com');
+  await planRace(page);
+  await logRun(page);
+  const before = await storedDays(page);
+
+  await test.step('the skip leads to the calendar, and is taken back there', async () => {
+    await page.goto(`/calendar?month=${daysAhead(7).slice(0, 7)}`);
+    await expect(page.getByRole('table', { name: /^Workouts of/ })).toBeVisible();
+    await pressOn(page, PLANNED);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await pressOn(page, 'Skip');
+    await expect(told(page).getByText('Workout skipped')).toBeVisible();
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    await undoTold(page);
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    expect(await storedDays(page)).toBe(before);
+  });
+
+  await test.step('so does the deletion, after a question', async () => {
+    await pressOn(page, 'Today');
+    await expect(page).toHaveURL(/\/calendar$/);
+    await pressOn(page, /Completed/);
+    await expect(title(page, 'Run')).toBeFocused();
+    await pressOn(page, 'Delete');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await escapeTo(page, 'Delete');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Delete');
+    await expect(told(page).getByText('Workout deleted')).toBeVisible();
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    await expect(page.getByRole('table').getByText('Completed')).toHaveCount(0);
+    await undoTold(page);
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    expect(await storedDays(page)).toBe(before);
+  });
+
+  await test.step('the feed address is made and revoked', async () => {
+    await pressOn(page, 'Make address');
+    await expect(page.getByRole('textbox', { name: 'Feed address' })).toBeFocused();
+    await expectFocusSeen(page);
+    await pressOn(page, 'Revoke');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Revoke');
+    await expect(told(page).getByText('Calendar feed revoked')).toBeVisible();
+    await expect(button(page, 'Make address')).toBeVisible();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+  });
+});
+
+test('a file is imported to its report and taken back, by the keyboard alone', async ({ page }) => {
+  await signInNewAthlete(page, 'walk.import@example.com');
+  const morning = (daysAgo: number) => new Date(`${daysAhead(-daysAgo)}T06:30:00Z`);
+  const buffer = zipOf({ '1.tcx': tcxRun(morning(1)), '2.gpx': gpxRun(morning(2)) });
+
+  await test.step('the history leads to the import', async () => {
+    await page.goto('/history');
+    await expect(title(page, 'History')).toBeVisible();
+    await pressOn(page, 'Import activities');
+    await expect(title(page, 'Import activities')).toBeFocused();
+  });
+
+  await test.step('a file is chosen and read', async () => {
+    const choosing = page.waitForEvent('filechooser');
+    await pressOn(page, 'Choose a file');
+    await (await choosing).setFiles({ name: 'week.zip', mimeType: 'application/zip', buffer });
+    await expect(page.getByRole('heading', { name: 'Found in week.zip' })).toBeVisible(SOON);
+    await expect(page.getByRole('status').getByText('week.zip: Waits for you')).toBeAttached();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('one activity is left out, the other is imported', async () => {
+    await pressOn(page, /^Import Run/, { key: 'Space' });
+    await expect(page.locator(':focus')).not.toBeChecked();
+    await pressOn(page, 'Import 1 activity', { by: 'Shift+Tab' });
+    await expect(page.getByRole('heading', { name: 'Imported from week.zip' })).toBeVisible(SOON);
+    await expect(page.getByRole('status').getByText('week.zip: Imported')).toBeAttached();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('its report leads to the workout, and the list of imports to the report', async () => {
+    await pressOn(page, 'Run');
+    await expect(title(page, 'Run')).toBeFocused();
+    await pressOn(page, 'History', { by: 'Shift+Tab' });
+    await expect(title(page, 'History')).toBeFocused();
+    await pressOn(page, 'Import activities');
+    await expect(title(page, 'Import activities')).toBeFocused();
+    await pressOn(page, 'week.zip');
+    await expect(page.getByRole('heading', { name: 'Imported from week.zip' })).toBeVisible();
+    await expectFocusSeen(page);
+  });
+
+  await test.step('the import is taken back', async () => {
+    await pressOn(page, 'Undo this import', { by: 'Shift+Tab' });
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Undo this import');
+    await expect(told(page).getByText('Import undone')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Taken back: week.zip' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectFocusSeen(page);
+    await expect.poll(() => storedDays(page), SOON).toBe('');
+  });
+});
+
+test('the day’s ads are watched and paid, and the points are accounted for, by the keyboard alone', async ({
+  page,
+}) => {
+  await signInNewAthlete(page, 'walk.points@example.com');
+  await logRun(page);
+  await page.clock.install();
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Earn Fusion Points' });
+  const watch = 'Watch ad, 30 s';
+  await expect(card.getByText('2 of 2 ads left today')).toBeVisible();
+
+  await test.step('an ad that is closed in the middle leads back to its button', async () => {
+    await pressOn(page, watch);
+    await expect(button(page, 'Start ad')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, /^Claim/)).toBeFocused();
+    await expect(button(page, /^Claim/)).toBeDisabled();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    await escapeTo(page, watch);
+  });
+
+  const claim = async (left: string) => {
+    await expect(page.getByRole('status').getByText('The ad is over.')).toBeAttached({ timeout: 60_000 });
+    await expect(button(page, /^Claim/)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(told(page).getByText('Fusion Points Earned!')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(card.getByText(left)).toBeVisible();
+    await expect(button(page, watch)).toBeFocused();
+    await expectFocusSeen(page);
+  };
+
+  await test.step('one that is seen to its end is claimed and paid', async () => {
+    await page.keyboard.press('Enter');
+    await pressOn(page, 'Start ad');
+    await page.clock.runFor(31_000);
+    await claim('1 of 2 ads left today');
+  });
+
+  await test.step('the day’s last one, too: the server waits for its thirty seconds', async () => {
+    await page.keyboard.press('Enter');
+    await pressOn(page, 'Start ad');
+    await claim('No ads left today. Come back tomorrow.');
+    await expect(button(page, watch)).toBeDisabled();
+  });
+
+  await test.step('the ledger says what each point is for', async () => {
+    const why = 'Why do I have these points?';
+    await pressOn(page, why, { by: 'Shift+Tab' });
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    await escapeTo(page, why);
+  });
+
+  await test.step('what is unlocked, by category', async () => {
+    await pressOn(page, 'Achievements', { by: 'Shift+Tab' });
+    await expect(title(page, 'Achievements')).toBeFocused();
+    await expect(page.getByText('1 of 15 unlocked')).toBeVisible();
+    await tabTo(page, 'All');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Distance' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+  });
+
+  await test.step('the leaderboard ranks the athlete', async () => {
+    await pressOn(page, 'Leaderboard', { by: 'Shift+Tab' });
+    await expect(title(page, 'Leaderboard')).toBeFocused();
+    await expect(
+      page.getByRole('region', { name: 'Your rank' }).getByText('60', { exact: true }),
+    ).toBeVisible();
+    await pressOn(page, 'Why do I have these points?');
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
+    await escapeTo(page, 'Why do I have these points?');
+  });
+});
+
+test('an account is exported and deleted by the keyboard alone', async ({ page }) => {
+  const email = 'walk.account@example.com';
+  await signInNewAthlete(page, email);
+  await page.goto('/profile');
+  await expect(title(page, 'Profile')).toBeVisible();
+
+  await test.step('the export', async () => {
+    const downloading = page.waitForEvent('download');
+    await pressOn(page, 'Export my data');
+    expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
+    await expect(page.getByRole('link', { name: 'Export my data' })).toBeFocused();
+    await expectFocusSeen(page);
+  });
+
+  await test.step('the deletion waits for the e-mail', async () => {
+    await pressOn(page, 'Delete account');
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('someone.else@example.com');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Delete account' })).toBeDisabled();
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
+    await expectAccessible(page);
+    await escapeTo(page, 'Delete account');
+  });
+
+  await test.step('the deletion leads to the landing page', async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type(email);
+    await pressOn(page, 'Delete account');
+    await expect(page).toHaveTitle(/^Threshold - /);
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+    await pressOn(page, /^Start/);
+    await expect(page.getByLabel(/e-?mail/i)).toBeVisible();
+  });
+});

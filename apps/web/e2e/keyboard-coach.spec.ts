@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { daysAhead, signInNewAthlete } from './athlete-page.ts';
+import {
+  button,
+  dialog,
+  escapeTo,
+  expectAccessible,
+  expectFocusSeen,
+  pressOn,
+  SOON,
+  title,
+  told,
+} from './keyboard-page.ts';
+import { expect, test } from './watched-page.ts';
+
+const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
+
+test('a proposal of the coach is read, accepted and undone by the keyboard alone', async ({ page }) => {
+  await signInNewAthlete(page, 'walk.coach@example.com');
+  const headers = { origin: new URL(page.url()).origin };
+  const data = { lthr: 168, restingHR: 48, raceDistance: 21.1, raceDate: daysAhead(55) };
+  await page.request.post('/api/profile', { data, headers });
+
+  await test.step('the coach is stopped, and asked again', async () => {
+    await page.goto('/');
+    await expect(title(page, 'Dashboard')).toBeVisible();
+    await expect(coach(page)).toContainText('The coach is looking at your plan');
+    await pressOn(page, 'Stop');
+    await expect(told(page).getByText('Stopped')).toBeVisible();
+    await expect(button(page, 'Ask the coach')).toBeVisible();
+    await expectFocusSeen(page);
+    await pressOn(page, 'Ask the coach');
+    await expect(coach(page)).toContainText('The coach is looking at your plan');
+    await expectFocusSeen(page);
+  });
+
+  await test.step('its proposal comes while the athlete is elsewhere, and is read', async () => {
+    await pressOn(page, 'Calendar', { by: 'Shift+Tab' });
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    await expect(coach(page)).toContainText('The coach has another plan for you', SOON);
+    await expect(title(page, 'Training Calendar')).toBeFocused();
+    await pressOn(page, 'Review change');
+    await expect(dialog(page).getByRole('region', { name: 'Moved' })).toBeVisible();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    await escapeTo(page, 'Review change');
+  });
+
+  await test.step('it is accepted, which is told', async () => {
+    await page.keyboard.press('Enter');
+    await pressOn(page, 'Accept change');
+    await expect(told(page).getByText('Change accepted')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(coach(page)).toContainText('Your plan was changed');
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('it is undone, which is told', async () => {
+    await pressOn(page, 'Undo change');
+    await expect(told(page).getByText('Change undone')).toBeVisible();
+    await expect(button(page, 'Undo change')).toHaveCount(0);
+    await expectFocusSeen(page);
+  });
+});
