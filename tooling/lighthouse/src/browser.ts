@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { type BrowserContext, chromium } from 'playwright';
+import { favourPages } from './favour-pages.ts';
 
 /** A Chromium whose cookies Lighthouse shares, because both use its one profile. */
 export interface Browser {
@@ -22,11 +23,14 @@ export async function openBrowser(): Promise<Browser> {
     executablePath,
     args: [...CHROMIUM_ARGS, '--remote-debugging-port=0'],
   });
+  const chrome = await context.browser()?.newBrowserCDPSession();
+  const favourNobody = chrome && favourPages(chrome);
   const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
   return {
     context,
     port: Number(port),
     close: async () => {
+      favourNobody?.();
       await context.close();
       rmSync(profile, { recursive: true, force: true });
     },

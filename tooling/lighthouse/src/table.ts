@@ -38,7 +38,7 @@ export function tableText(pages: readonly PageRow[], weights: readonly WeightRow
   const version = readFileSync('/etc/debian_version', 'utf8').trim();
   return `# Lighthouse
 
-Written by \`pnpm lighthouse\` on ${new Date().toISOString().slice(0, 10)}: the built product with its demo world, in Chromium, as Lighthouse simulates a phone (four times slower than this machine) on a slow network (150 ms, 1.6 Mbit/s). Each figure is the middle of ${runs} runs; what falls short of its aim is bold. The machine: ${machine()}; Debian ${version}.
+Written by \`pnpm lighthouse\` on ${new Date().toISOString().slice(0, 10)}: the built product with its demo world, in Chromium, as Lighthouse simulates a phone (four times slower than this machine; a phone has more than the two cores that the browser, Lighthouse and the product share here, so the page's own thread goes before theirs) on a slow network (150 ms, 1.6 Mbit/s). Each figure is the middle of ${runs} runs; what falls short of its aim is bold. The machine: ${machine()}; Debian ${version}.
 
 | Page | Performance | Accessibility | Best practices | SEO | LCP | TBT | CLS | Benchmark index, load |
 |---|---|---|---|---|---|---|---|---|

@@ -5,17 +5,20 @@ import { Drawn } from './use-drawn.ts';
 
 /** Drawn before it is seen, so that scrolling finds it there. */
 const NEAR = '400px';
+const IN_SIGHT = '0px';
 
 interface DrawnInTurnProps {
   /** Stands in the drawing's place until then, as high as it. */
   readonly placeholder: ReactNode;
-  readonly onDrawn: () => void;
+  /** For a drawing that takes long: nothing of it is done before it is seen. */
+  readonly onceSeen?: boolean;
+  readonly onDrawn?: () => void;
   /** The drawing, whose script may still be on its way; it says by `useDrawn` that it stands. */
   readonly children: ReactNode;
 }
 
 /** Mounts a drawing when it comes near the screen and no other is being drawn. */
-export const DrawnInTurn = ({ placeholder, onDrawn, children }: DrawnInTurnProps) => {
+export const DrawnInTurn = ({ placeholder, onceSeen = false, onDrawn, children }: DrawnInTurnProps) => {
   const place = useRef<HTMLDivElement>(null);
   const turn = useRef({ hasCome: false, end: () => {} });
   const [isDue, setIsDue] = useState(false);
@@ -35,7 +38,7 @@ export const DrawnInTurn = ({ placeholder, onDrawn, children }: DrawnInTurnProps
           import('./drawings.ts').catch(done);
         });
       },
-      { rootMargin: NEAR },
+      { rootMargin: onceSeen ? IN_SIGHT : NEAR },
     );
     observer.observe(place.current);
     return () => {
@@ -43,10 +46,10 @@ export const DrawnInTurn = ({ placeholder, onDrawn, children }: DrawnInTurnProps
       leave();
       turn.current.end();
     };
-  }, []);
+  }, [onceSeen]);
   const drawn = () => {
     turn.current.end();
-    onDrawn();
+    onDrawn?.();
   };
   return (
     <div ref={place} className={classes.turn}>

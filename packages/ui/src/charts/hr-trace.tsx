@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, useEffect } from 'react';
 import { LoadingLines } from '../states/loading.tsx';
+import { DrawnInTurn } from './drawn-in-turn.tsx';
 import { HrSummary } from './hr-summary-table.tsx';
 import classes from './hr-trace.module.css';
 import type { HrTraceData } from './hr-trace-option.ts';
@@ -16,38 +17,42 @@ const NotLoaded = () => (
 
 // A screen that records goes on without its chart.
 const HrTraceChart = lazy(() =>
-  pageAtRest()
-    .then(() => import('./drawings.ts'))
-    .then(
-      (drawings) => ({ default: drawings.HrTraceChart }),
-      () => ({ default: NotLoaded }),
-    ),
+  import('./drawings.ts').then(
+    (drawings) => ({ default: drawings.HrTraceChart }),
+    () => ({ default: NotLoaded }),
+  ),
 );
+
+/** Fetched when nothing better is to be done, so that it is there once the line is seen. */
+const fetchDrawings = () => void pageAtRest().then(() => import('./drawings.ts').catch(() => undefined));
 
 /**
  * Heart rate over time, coloured by zone, with the zones as soft bands and the threshold as the dashed line. It takes
  * a finished session's curve as well as a live one that grows: new points redraw the line in place. The drawing comes
- * in its own chunk, behind a skeleton of its height; screen readers get a table instead of it.
+ * in its own chunk, behind a skeleton of its height, once it is seen; screen readers get a table instead of it.
  */
-export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => (
-  <div className={classes.trace}>
-    <p className={classes.legend}>
-      <span>
-        <span className={classes.threshold} />
-        threshold {data.lthrBpm} bpm
-      </span>
-      {data.target ? (
+export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
+  useEffect(fetchDrawings, []);
+  return (
+    <div className={classes.trace}>
+      <p className={classes.legend}>
         <span>
-          <span className={classes.target} />
-          target {data.target.low}–{data.target.high} bpm
+          <span className={classes.threshold} />
+          threshold {data.lthrBpm} bpm
         </span>
-      ) : null}
-    </p>
-    <div className={classes.drawing} style={{ height: heightPx }} aria-hidden="true">
-      <Suspense fallback={<LoadingLines heightsPx={[heightPx]} />}>
-        <HrTraceChart {...data} heightPx={heightPx} />
-      </Suspense>
+        {data.target ? (
+          <span>
+            <span className={classes.target} />
+            target {data.target.low}–{data.target.high} bpm
+          </span>
+        ) : null}
+      </p>
+      <div className={classes.drawing} style={{ height: heightPx }} aria-hidden="true">
+        <DrawnInTurn onceSeen placeholder={<LoadingLines heightsPx={[heightPx]} />}>
+          <HrTraceChart {...data} heightPx={heightPx} />
+        </DrawnInTurn>
+      </div>
+      <HrSummary points={data.points} lthrBpm={data.lthrBpm} />
     </div>
-    <HrSummary points={data.points} lthrBpm={data.lthrBpm} />
-  </div>
-));
+  );
+});
