@@ -6,7 +6,6 @@ const MOST_STOPS = 150;
 /** What a keyboard alone meets: focus that cannot be seen, a trap, or something to press that it never reaches. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  await page.bringToFront();
   await page.evaluate(() => {
     scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
