@@ -89,7 +89,8 @@ describe('a database error is read as', () => {
         // Only one of them looks for a deadlock: on a busy machine two would both find it, and both lose.
         const looks = first === 1 ? '20ms' : '10s';
         await em.execute(
-          `set local statement_timeout = 0; set local lock_timeout = 0; set local deadlock_timeout = '${looks}'`,
+          `set local statement_timeout = 0; set local lock_timeout = 0;
+           set local idle_in_transaction_session_timeout = 0; set local deadlock_timeout = '${looks}'`,
         );
         await em.execute('update book set pages = pages + 1 where id = ?', [first]);
         arrive();

@@ -25,13 +25,17 @@ const CROWD = [
    select one.id, other.id, uuidv7() from person one cross join generate_series(1, 20) step
      join person other on other.n = 1 + (one.n + step * 37) % 2000
     where one.id <> other.id on conflict do nothing`,
+  // Without figures of them PostgreSQL may join these by walking through all of one for each of the other.
+  'analyze auth."user", social.item, social.follow',
   `insert into social.timeline (athlete_id, item_id)
    select f.athlete_id, i.id from social.follow f join social.item i on i.athlete_id = f.followee_id
     where i.source::int <= 5`,
+  'analyze social.timeline',
   `insert into social.kudos (item_id, athlete_id, given_at)
    select item_id, athlete_id, now() from social.timeline where random() < 0.2`,
   `insert into social.comment (id, item_id, athlete_id, content, created_at)
    select uuidv7(), item_id, athlete_id, 'Well run', now() from social.timeline where random() < 0.1`,
+  'analyze social.kudos, social.comment',
   `update social.item i set kudos_count = given.n
      from (select item_id, count(*)::int as n from social.kudos group by 1) given where given.item_id = i.id`,
   `update social.item i set comment_count = said.n
