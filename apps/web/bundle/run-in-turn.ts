@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-const ENTRY = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
-const PRELOAD = /(<link rel="modulepreload")([^>]* href="\/([^"]+)">)/g;
+const ENTRY = /\n *<script type="module"[^>]*><\/script>/;
+const PRELOAD = /\n *<link rel="modulepreload"[^>]* href="\/([^"]+)">/g;
 
 /**
  * Lets `public/start.js` run the files of the app one after another instead of all in one task: it marks them in the
@@ -19,14 +19,12 @@ export function runInTurn(): Plugin {
           const file = bundle[name];
           return file?.type === 'chunk' ? file.imports : [];
         });
-        const others = [...html.matchAll(PRELOAD)].filter(([, , , file]) => !turns.includes(file ?? ''));
+        const others = [...html.matchAll(PRELOAD)].filter(([, file = '']) => !turns.includes(file));
         const links = [
-          ...turns.map((file) => `<link rel="modulepreload" data-runs crossorigin href="/${file}">`),
+          ...turns.map((file) => `\n    <link rel="modulepreload" data-runs crossorigin href="/${file}">`),
           ...others.map(([link]) => link),
         ];
-        return html
-          .replaceAll(new RegExp(`\\n *${PRELOAD.source}`, 'g'), '')
-          .replace(ENTRY, () => links.map((link) => `\n    ${link}`).join(''));
+        return html.replaceAll(PRELOAD, '').replace(ENTRY, () => links.join(''));
       },
     },
   };

@@ -7,6 +7,7 @@ import {
   escapeTo,
   expectAccessible,
   expectFocusSeen,
+  planRace,
   pressOn,
   SOON,
   title,
@@ -18,13 +19,6 @@ import { expect, test } from './watched-page.ts';
 
 /** A planned workout of the calendar, by what its link says. */
 const PLANNED = /^(?!.*Completed).*Z\d/;
-
-/** A race in eight weeks: the plan stands at once. */
-async function planRace(page: Page): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin };
-  const data = { lthr: 168, restingHR: 48, raceDistance: 21.1, raceDate: daysAhead(55) };
-  expect((await page.request.post('/api/profile', { data, headers })).status()).toBe(200);
-}
 
 /** A run of today, as the manual form sends it. */
 async function logRun(page: Page): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { daysAhead, signInNewAthlete } from './athlete-page.ts';
+import { signInNewAthlete } from './athlete-page.ts';
 import {
   button,
   dialog,
   escapeTo,
   expectAccessible,
   expectFocusSeen,
+  planRace,
   pressOn,
   SOON,
   title,
@@ -17,9 +18,7 @@ const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
 
 test('a proposal of the coach is read, accepted and undone by the keyboard alone', async ({ page }) => {
   await signInNewAthlete(page, 'walk.coach@example.com');
-  const headers = { origin: new URL(page.url()).origin };
-  const data = { lthr: 168, restingHR: 48, raceDistance: 21.1, raceDate: daysAhead(55) };
-  await page.request.post('/api/profile', { data, headers });
+  await planRace(page);
 
   await test.step('the coach is stopped, and asked again', async () => {
     await page.goto('/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from './athlete-page.ts';
+import { daysAhead, tabTo } from './athlete-page.ts';
 import { expect, expectAccessible as expectNoViolation } from './watched-page.ts';
 
 /** Work of the queue shows once it is done. */
@@ -12,6 +12,13 @@ export const dialog = (page: Page) => page.getByRole('dialog').last();
 
 /** Both themes of these screens are judged by the journeys that point at them. */
 export const expectAccessible = (page: Page) => expectNoViolation(page, ['dark']);
+
+/** A race in eight weeks: the plan stands at once. */
+export async function planRace(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const data = { lthr: 168, restingHR: 48, raceDistance: 21.1, raceDate: daysAhead(55) };
+  expect((await page.request.post('/api/profile', { data, headers })).status()).toBe(200);
+}
 
 /** A screen's own title. */
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf, type Predicate } from './mark-predicates.ts';
 
-/** What a test run wrote down: a statement with a mark that a test file sent, or how a test file ended. */
+/** A statement with a mark that a test file sent. */
 type Sent = { readonly test: string; readonly mark: string; readonly verdict: string };
+/** What a test run wrote down: what a test file sent, or how it ended. */
 type Line =
   | Sent
   | {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A feed has no end: so far it is followed. */
-const MOST_STOPS = 150;
+const MOST_STOPS = 400;
 
 /** What a keyboard alone meets: focus that cannot be seen, a trap, or something to press that it never reaches. */
 export async function keyboardFaults(page: Page): Promise<string[]> {

@@ -14,6 +14,9 @@ import { HURT, ONBOARDING, type Screen, SIGNED_IN, VISITOR } from './screens.ts'
 import { STATES, type State } from './states.ts';
 import { keepRow, type Looked, nothingYet } from './table.ts';
 
+const WIDTHS_PX = '360,390,768,1440';
+const THEMES = ['dark', 'light'] as const;
+
 const { values: asked } = parseArgs({
   options: {
     /** A running product with the demo world; without one, a new one is started. */
@@ -22,8 +25,8 @@ const { values: asked } = parseArgs({
     /** Parts of the screens' names. */
     only: { type: 'string', default: '' },
     states: { type: 'string', default: STATES.join(',') },
-    widths: { type: 'string', default: '360,390,768,1440' },
-    themes: { type: 'string', default: 'dark,light' },
+    widths: { type: 'string', default: WIDTHS_PX },
+    themes: { type: 'string', default: THEMES.join(',') },
     /** What is not wanted: both take most of the time. */
     'no-pictures': { type: 'boolean', default: false },
     'no-axe': { type: 'boolean', default: false },
@@ -42,12 +45,17 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
 const parts = asked.only.split(',');
 const widths = asked.widths.split(',').map(Number);
-const themes = (['dark', 'light'] as const).filter((theme) => asked.themes.includes(theme));
+const themes = THEMES.filter((theme) => asked.themes.includes(theme));
 const states = STATES.filter((state) => asked.states.split(',').includes(state));
+/** A row tells of everything that is done with a screen. */
 const isForTable =
   asked.keyboard &&
   asked.deficiencies &&
-  process.argv.slice(2).every((word) => /^(--(keyboard|deficiencies|only.*)|[\w,-]+)$/.test(word));
+  !asked['no-pictures'] &&
+  !asked['no-axe'] &&
+  asked.widths === WIDTHS_PX &&
+  themes.length === THEMES.length &&
+  states.length === STATES.length;
 const faults: string[] = [];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const pictures: string[] = [];
