@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { machine } from '@threshold/tooling-machine';
+import { machine } from '@threshold/tooling-report';
 import { GOALS, type Goal, verdictOn } from './goals.ts';
 import { markdownOf, type Table } from './report.ts';
 import { keptResults, type Result } from './results.ts';
@@ -17,9 +17,9 @@ export function publish(names: readonly string[], postgres: string): void {
   const lines = [
     '# What it costs',
     '',
-    'Written by `pnpm bench all`; every table names what was run. A machine that others use too says little by its clock, so costs are CPU time of the server and of PostgreSQL per request, the 25th percentile of interleaved rounds, and goals are ratios to a bare Fastify + pg server in the same rounds. What is judged by the clock says so.',
+    'Written by `pnpm bench all` (some parts alone: `pnpm bench mixed`) from what each part found when it last ran, which is kept beside this page; every table names what was run. A machine that others use too says little by its clock, so costs are CPU time of the server and of PostgreSQL per request, the 25th percentile of interleaved rounds, and goals are ratios to a bare Fastify + pg server in the same rounds. What is judged by the clock says so.',
     '',
-    `${machine()}; PostgreSQL ${postgres}, its settings as they come.`,
+    `The last of them on ${machine()}; PostgreSQL ${postgres}, its settings as they come.`,
     '',
     '## Goals',
     '',
@@ -68,13 +68,14 @@ function goalsTable(goals: readonly Goal[], figures: Readonly<Record<string, num
 function runsTable(results: ReadonlyMap<string, Result>): Table {
   return {
     title: 'Runs',
-    columns: ['part', 'at', 'commit', 'took', 'load average before and after'],
-    rows: [...results].map(([name, { at, commit, seconds, load }]) => [
+    columns: ['part', 'at', 'commit', 'took', 'load average before and after', 'machine'],
+    rows: [...results].map(([name, { at, commit, seconds, load, processor }]) => [
       name,
       `${at.slice(0, 16).replace('T', ' ')} UTC`,
       commit,
       `${seconds.toFixed(0)} s`,
       load.map((each) => each.toFixed(1)).join(', '),
+      processor,
     ]),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { machine } from '@threshold/tooling-machine';
+import { machine } from '@threshold/tooling-report';
 
 const PAGE = fileURLToPath(new URL('../../../docs/operations.md', import.meta.url));
 const BLOCK = /(<!-- drill -->\n)[\s\S]*?(<!-- \/drill -->)/;

@@ -4,7 +4,7 @@ import { FAULTS } from './all-faults.ts';
 import type { Fault, Row, Setting, Skipped } from './fault.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 import { productOf } from './product.ts';
-import { type Result, writeTable } from './table.ts';
+import { type Result, tellFault } from './table.ts';
 
 /*
  * `pnpm faults` tries every fault and writes docs/faults.md; `pnpm faults NAME …` tries some and changes their rows.
@@ -48,7 +48,7 @@ try {
     const result: Result = { name, about: fault.about, outcome, loadAverage: load };
     results.push(result);
     say(`${JSON.stringify(outcome)}\n${((performance.now() - from) / 1_000).toFixed(0)} s`);
-    writeTable([result], await versionOf(postgres));
+    tellFault(result, await versionOf(postgres));
   }
 } finally {
   await closeAll();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { machine } from '@threshold/tooling-machine';
+import { machine } from '@threshold/tooling-report';
 import type { Audited } from './audit.ts';
 import { METRIC_AIMS, type MeasuredPage } from './pages.ts';
 import type { WeightRow } from './weigh-pages.ts';

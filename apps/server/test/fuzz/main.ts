@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { machine, processor } from '@threshold/tooling-machine';
+import { keepRow, machine, processor } from '@threshold/tooling-report';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const REPORT = `${ROOT}docs/bad-input.md`;
@@ -49,6 +48,18 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
 };
 
+const HEAD = `# Bad input
+
+Written by \`pnpm fuzz\`; \`FUZZ_SEED\` repeats a run. The short forms with a fixed seed are part of \`npm test\`. What is
+asserted: no answer of 500 or more, one shape of refusals, nothing of the inside told, no row changed by a refusal,
+what is shown is what a model of it expects, no law of \`threshold invariants\` broken, no white screen. How long an
+answer took is told, not asserted.
+
+The last of them on ${machine()}.
+
+| Part | What | Tried | Found | Slowest | Minutes | Seed | Day, machine |
+| --- | --- | ---: | --- | ---: | ---: | ---: | --- |`;
+
 const asked = process.argv.slice(2);
 for (const name of asked)
   if (!(name in PARTS)) throw new Error(`${name} is none of ${Object.keys(PARTS).join(', ')}`);
@@ -56,12 +67,12 @@ const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31 - 1));
 process.stdout.write(`FUZZ_SEED=${seed} repeats this run\n`);
 for (const [name, part] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const row = await run(part);
-  keepRow(name, row);
+  const cells = await run(part);
+  keepRow(REPORT, HEAD, { name, cells });
 }
 
 /** Runs a part to its end, and says in a row of the report what came of it. */
-async function run({ about, project, file, env, tried }: Part): Promise<string> {
+async function run({ about, project, file, env, tried }: Part): Promise<string[]> {
   const from = performance.now();
   const child = spawn('vitest', ['run', '--project', project, file], {
     cwd: ROOT,
@@ -86,35 +97,13 @@ async function run({ about, project, file, env, tried }: Part): Promise<string> 
   const minutes = ((performance.now() - from) / 60_000).toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
   const failed = [...said.matchAll(/^.*FAIL.*$/gm)].length;
-  return `${[about, count.toLocaleString('en-GB'), code === 0 ? 'none' : `${failed} tests failed`, slowest > 0 ? `${slowest} ms` : '', minutes, seed, `${day}, ${processor()}`].join(' | ')} |`;
-}
-
-/** Puts a row in the place of the last one of its part. */
-function keepRow(name: string, row: string): void {
-  const known = existsSync(REPORT)
-    ? [...readFileSync(REPORT, 'utf8').matchAll(/^\| <!--(\w+)--> (.*)$/gm)]
-    : [];
-  const rows = new Map(known.map(([, part = '', text = '']) => [part, text]));
-  rows.set(name, row);
-  const lines = Object.keys(PARTS).flatMap((part) => {
-    const kept = rows.get(part);
-    return kept === undefined ? [] : [`| <!--${part}--> ${kept}`];
-  });
-  writeFileSync(REPORT, [...heading(), ...lines, ''].join('\n'));
-}
-
-function heading(): string[] {
   return [
-    '# Bad input',
-    '',
-    'Written by `pnpm fuzz`; `FUZZ_SEED` repeats a run. The short forms with a fixed seed are part of `npm test`. What is',
-    'asserted: no answer of 500 or more, one shape of refusals, nothing of the inside told, no row changed by a refusal,',
-    'what is shown is what a model of it expects, no law of `threshold invariants` broken, no white screen. How long an',
-    'answer took is told, not asserted.',
-    '',
-    `The last of them on ${machine()}.`,
-    '',
-    '| What | Tried | Found | Slowest | Minutes | Seed | Day, machine |',
-    '| --- | ---: | --- | ---: | ---: | ---: | --- |',
+    about,
+    count.toLocaleString('en-GB'),
+    code === 0 ? 'none' : `${failed} tests failed`,
+    slowest > 0 ? `${slowest} ms` : '',
+    minutes,
+    seed,
+    `${day}, ${processor()}`,
   ];
 }

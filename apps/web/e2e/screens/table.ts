@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { machine, processor } from '@threshold/tooling-machine';
+import { keepRow, machine, processor } from '@threshold/tooling-report';
 import type { State } from './states.ts';
 
 /** What was done with a screen in all of its states. */
@@ -23,23 +22,20 @@ export const nothingYet = (): Looked => ({
 });
 
 const PAGE = fileURLToPath(new URL('../../../../docs/screens.md', import.meta.url));
-const ROW = /^\| `([\w-]+)` \|.*$/gm;
 const TOLD = 5;
 
 /** Puts a screen's row into `docs/screens.md`, in the place of the one before. */
-export function keepRow(screen: string, looked: Looked): void {
-  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
-  const rows = new Map([...page.matchAll(ROW)].map(([row, name = '']) => [name, row]));
-  rows.set(screen, rowOf(screen, looked));
-  writeFileSync(PAGE, `${HEAD}\n${[...rows.values()].join('\n')}\n`);
-}
-
-function rowOf(screen: string, { states, pictures, layouts, audits, walks, faults }: Looked): string {
+export function tellScreen(
+  screen: string,
+  { states, pictures, layouts, audits, walks, faults }: Looked,
+): void {
   const more = faults.length > TOLD ? [`and ${faults.length - TOLD} more`] : [];
-  const found = [...faults.slice(0, TOLD), ...more].join('; ').replaceAll('|', '\\|') || 'none';
-  const day = new Date().toISOString().slice(0, 10);
-  const cells = [`\`${screen}\``, [...states].join(', '), pictures, layouts, audits, walks, found];
-  return `| ${[...cells, `${day}, ${processor()}`].join(' | ')} |`;
+  const found = [...faults.slice(0, TOLD), ...more].join('; ') || 'none';
+  const when = `${new Date().toISOString().slice(0, 10)}, ${processor()}`;
+  keepRow(PAGE, HEAD, {
+    name: screen,
+    cells: [[...states].join(', '), pictures, layouts, audits, walks, found, when],
+  });
 }
 
 const HEAD = `# Screens

@@ -1,0 +1,2 @@
+export { keepRow } from './keep-row.ts';
+export { machine, processor } from './machine.ts';

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const NAMED = /^\| `([\w-]+)` \|.*$/gm;
+
+interface Row {
+  /** Its first cell: a run of the same name takes its place. */
+  readonly name: string;
+  readonly cells: readonly (string | number)[];
+}
+
+/** Puts a row into the table in Markdown that a page ends with; what stands above the rows is written anew. */
+export function keepRow(page: string, head: string, { name, cells }: Row): void {
+  const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  const rows = new Map([...before.matchAll(NAMED)].map(([row, of = '']) => [of, row]));
+  const escaped = cells.map((cell) => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' '));
+  rows.set(name, `| \`${name}\` | ${escaped.join(' | ')} |`);
+  writeFileSync(page, `${head.trimEnd()}\n${[...rows.values()].join('\n')}\n`);
+}
