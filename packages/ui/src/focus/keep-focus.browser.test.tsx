@@ -128,32 +128,45 @@ describe('the focus of what goes', () => {
     await expect.element(page.getByRole('dialog')).toHaveFocus();
   });
 
-  test('that a dialog cannot give back, as what opened it is gone, goes to the place of that', async () => {
-    const Recovers = () => {
-      const [at, setAt] = useState<'there' | 'asked' | 'gone'>('there');
-      return (
-        <Card title="Active">
-          {at === 'gone' ? null : (
-            <button type="button" onClick={() => setAt('asked')}>
-              Recovered
-            </button>
-          )}
-          <Modal opened={at === 'asked'} onClose={() => setAt('there')} title="Recovered?">
-            <button type="button" onClick={() => setAt('gone')}>
-              Yes
-            </button>
-          </Modal>
-        </Card>
-      );
-    };
-    await show(<Recovers />);
-    await press('Recovered');
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    await userEvent.keyboard('{Tab}{Tab}');
-    await press('Yes');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('region', { name: 'Active' })).toHaveFocus();
-  });
+  test.each([
+    ['gone', null],
+    [
+      'disabled',
+      <button key="opener" type="button" disabled>
+        Recovered
+      </button>,
+    ],
+  ])(
+    'that a dialog cannot give back, as what opened it is %s, goes to the place of that',
+    async (_, left) => {
+      const Recovers = () => {
+        const [at, setAt] = useState<'there' | 'asked' | 'gone'>('there');
+        return (
+          <Card title="Active">
+            {at === 'gone' ? (
+              left
+            ) : (
+              <button key="opener" type="button" onClick={() => setAt('asked')}>
+                Recovered
+              </button>
+            )}
+            <Modal opened={at === 'asked'} onClose={() => setAt('there')} title="Recovered?">
+              <button type="button" onClick={() => setAt('gone')}>
+                Yes
+              </button>
+            </Modal>
+          </Card>
+        );
+      };
+      await show(<Recovers />);
+      await press('Recovered');
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      await userEvent.keyboard('{Tab}{Tab}');
+      await press('Yes');
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      await expect.element(page.getByRole('region', { name: 'Active' })).toHaveFocus();
+    },
+  );
 });
 
 test('what is disabled while its act runs has the focus again afterwards', async () => {

@@ -90,7 +90,8 @@ function leadOn({ element, around, opener }: Hold): void {
   else if (opener) leadOn(opener);
 }
 
-const isThere = (element: HTMLElement) => element.isConnected && element.checkVisibility();
+const isThere = (element: HTMLElement) =>
+  element.isConnected && !isBarred(element) && element.checkVisibility();
 
 function restOn(place: HTMLElement): void {
   const title = place.matches('main') ? place.querySelector<HTMLElement>('h1') : null;

@@ -85,7 +85,7 @@ describe('the leaderboard', () => {
         rank: 1,
         user: { firstName: 'Ann', lastName: 'A', profileImageUrl: null },
         totalMiles: 1,
-        totalActivityMinutes: 60,
+        totalActivityMinutes: 61,
         proteinGoalsHit: 1,
         totalPoints: 55,
       },

@@ -104,7 +104,7 @@ function shownOf(ranked: readonly Ranked[], { visible, names }: People): Leaderb
         rank,
         user: { firstName, lastName, profileImageUrl },
         totalMiles: lengthIn('mi', totalMeters),
-        totalActivityMinutes: Math.floor(activitySeconds / 60),
+        totalActivityMinutes: Math.round(activitySeconds / 60),
         proteinGoalsHit: proteinGoals,
         totalPoints: points,
       },

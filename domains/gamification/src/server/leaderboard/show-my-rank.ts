@@ -22,7 +22,7 @@ export async function showMyRank(look: Look): Promise<MyRankView> {
     rank: score.rank,
     totalPoints: score.points,
     totalMiles: lengthIn('mi', score.total_meters),
-    totalActivityMinutes: Math.floor(score.activity_seconds / 60),
+    totalActivityMinutes: Math.round(score.activity_seconds / 60),
     proteinGoalsHit: score.protein_goals,
     rankedAthletes: athletes,
     visibility: visibility.get(athleteId) ?? 'public',
