@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
+import { axeViolations } from '../axe-violations.ts';
 import { type Account, demoAccount, emptyAccount, hurtAccount, newAccount, visitor } from './accounts.ts';
 import { contactSheets } from './contact-sheets.ts';
 import { keyboardFaults } from './keyboard-faults.ts';
@@ -41,7 +41,6 @@ const PHONE_BELOW_PX = 768;
 const JUDGED_WIDTHS_PX: readonly number[] = [390, 1440];
 /** A feed has no end. */
 const LONGEST_PX = 7000;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
 const parts = asked.only.split(',');
 const widths = asked.widths.split(',').map(Number);
@@ -162,13 +161,13 @@ async function seeAt(seen: Seen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: isPhone ? 844 : 900 });
   await page.waitForTimeout(150);
   if (!screen.open) await scrolledThrough(page);
-  for (const colorScheme of themes) {
+  for (const [index, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForTimeout(150);
     const name = `${screen.name}-${state}-${width}-${colorScheme}`;
     await picture(seen, name, !screen.open);
     if (!JUDGED_WIDTHS_PX.includes(width)) continue;
-    if (!asked['no-axe']) await judge(seen, `${width} ${colorScheme}`);
+    if (!asked['no-axe']) await judge(seen, `${width} ${colorScheme}`, index > 0);
     if (asked.deficiencies && state === 'full' && colorScheme === 'light') await asSeenByOthers(seen, name);
   }
   const found = await page.evaluate(layoutFaults, isPhone);
@@ -186,13 +185,10 @@ async function picture({ page, looked }: Seen, name: string, fullPage: boolean):
   looked.pictures += 1;
 }
 
-async function judge(seen: Seen, where: string): Promise<void> {
+async function judge(seen: Seen, where: string, isJudged: boolean): Promise<void> {
   seen.looked.audits += 1;
-  const { violations } = await new AxeBuilder({ page: seen.page }).withTags(TAGS).analyze();
-  for (const { id, nodes } of violations) {
-    const places = nodes.map(({ target }) => String(target)).slice(0, 3);
-    find(seen, `${where}: ${id} at ${places.join(', ')}`);
-  }
+  for (const { id, places } of await axeViolations(seen.page, isJudged))
+    find(seen, `${where}: ${id} at ${places.slice(0, 3).join(', ')}`);
 }
 
 async function asSeenByOthers(seen: Seen, name: string): Promise<void> {
