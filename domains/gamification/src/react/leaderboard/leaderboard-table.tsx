@@ -42,8 +42,15 @@ const Row = ({ entry, isOwn }: { readonly entry: LeaderboardEntryView; readonly 
       <th scope="row" className={classes.who}>
         <Link {...athletesPaths.athlete(entry.id)}>
           <Avatar name={name} imageUrl={entry.user.profileImageUrl} />
-          <span className={classes.name}>{name}</span>
-          {isOwn ? <Tag>You</Tag> : null}
+          <span className={classes.name}>
+            {name}
+            {isOwn ? (
+              <>
+                {' '}
+                <Tag>You</Tag>
+              </>
+            ) : null}
+          </span>
         </Link>
       </th>
       <td data-label="mi">{formatMiles(entry.totalMiles)}</td>
