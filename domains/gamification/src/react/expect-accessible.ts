@@ -1,8 +1,8 @@
+import { AXE_TAGS } from '@threshold/testing/axe-rules';
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 // The journeys look at each screen in both schemes at both sizes; here each size has its own, which is half the time.
 const LOOKS = [
   { width: 390, height: 844, scheme: 'dark' },
@@ -21,7 +21,7 @@ export async function expectAccessible(): Promise<void> {
     expect(documentElement.scrollWidth).toBeLessThanOrEqual(width);
     await standStill();
     const { violations } = await axe.run(document, {
-      runOnly: TAGS,
+      runOnly: AXE_TAGS,
       rules: Object.fromEntries(OF_A_PAGE.map((rule) => [rule, { enabled: false }])),
     });
     expect(
