@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Client } from 'pg';
+import { v7 } from 'uuid';
 import { ORIGIN } from './setting.ts';
 
 /** One who is signed in and in the middle of a live session. */
@@ -28,8 +29,9 @@ export async function holdSessions(
   { name, count, recordedSeconds, withChunks }: HeldOptions,
 ): Promise<HeldSessions> {
   const tokenOf = (index: number) => hash('sha256', `${name} ${index}`, 'base64url');
-  const idOf = (index: number) => uuidOf(`${name} session ${index}`);
   const indexes = Array.from({ length: count }, (_, index) => index);
+  // In the order of their beginnings, as the product's: those of one hour lie side by side in an index.
+  const ids = indexes.map(() => v7());
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('begin');
@@ -55,7 +57,7 @@ export async function holdSessions(
        $4::int, $4::int - 1, $4::int, $4::int * 140, 150, 130, 'bluetooth', 'Polar H10 8A2B3C4D', 165, 2
        from unnest($1::uuid[], $2::uuid[]) as t (id, athlete)`,
     [
-      indexes.map(idOf),
+      ids,
       indexes.map((index) => uuidOf(`${name} athlete ${index}`)),
       MINUTES_BEFORE_NOW,
       recordedSeconds,
@@ -66,7 +68,7 @@ export async function holdSessions(
       `insert into sessions.chunk (session_id, first_second, bpm)
        select id, first, '{140,141,142,141,140,139,140,141,140,140}'::smallint[]
          from unnest($1::uuid[]) as t (id), generate_series(0, $2::int - 1, 10) as first`,
-      [indexes.map(idOf), recordedSeconds],
+      [ids, recordedSeconds],
     );
   await client.query('commit');
   await client.query('vacuum analyze sessions.session, sessions.chunk, auth.sign_in');
@@ -77,7 +79,7 @@ export async function holdSessions(
   return {
     athletes: indexes.map((index) => ({
       id: uuidOf(`${name} athlete ${index}`),
-      sessionId: idOf(index),
+      sessionId: ids[index] ?? '',
       cookie: cookieOf(index),
     })),
     patchOf(index) {
@@ -86,7 +88,7 @@ export async function holdSessions(
       const body = JSON.stringify(progressOf(first));
       return Buffer.from(
         [
-          `PATCH /api/sessions/${idOf(index)} HTTP/1.1`,
+          `PATCH /api/sessions/${ids[index]} HTTP/1.1`,
           'host: 127.0.0.1',
           `origin: ${ORIGIN}`,
           `cookie: ${cookieOf(index)}`,
