@@ -20,6 +20,16 @@ export async function planRace(page: Page): Promise<void> {
   expect((await page.request.post('/api/profile', { data, headers })).status()).toBe(200);
 }
 
+/** A run of today, as the manual form sends it. */
+export const RUN = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
+
+/** Does what the app would by a call of its own. */
+export async function call(page: Page, path: string, data: object = {}): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post(path, { data, headers });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+}
+
 /** A screen's own title. */
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 

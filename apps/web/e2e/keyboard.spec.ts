@@ -29,7 +29,7 @@ test('from the sign-in to a day’s entries and what they mean, by the keyboard 
     await typeInto(page, /^Race distance/, 'Half');
     await typeInto(page, /^Race date/, typed(daysAhead(70)));
     await pressOn(page, 'Complete Setup');
-    await expect(title(page, 'Dashboard')).toBeVisible();
+    await expect(title(page, 'Dashboard')).toBeFocused();
   });
 
   await test.step('the morning numbers, and the word that they are saved', async () => {

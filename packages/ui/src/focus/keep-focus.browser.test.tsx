@@ -85,6 +85,33 @@ describe('the focus of what goes', () => {
     await expect.element(page.getByRole('heading', { name: 'Loaded' })).toHaveFocus();
   });
 
+  test('goes to the title of the page that comes in the stead of its own', async () => {
+    const Pages = () => {
+      const [isIn, setIn] = useState(false);
+      return isIn ? (
+        <div key="app">
+          <main>
+            <h1>Dashboard</h1>
+          </main>
+        </div>
+      ) : (
+        <main key="onboarding">
+          <h1>Welcome</h1>
+          <button type="button" onClick={() => setIn(true)}>
+            Complete Setup
+          </button>
+        </main>
+      );
+    };
+    await render(
+      <ThresholdProvider>
+        <Pages />
+      </ThresholdProvider>,
+    );
+    await press('Complete Setup');
+    await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toHaveFocus();
+  });
+
   test('prefers what wants the focus to the title', async () => {
     const Starts = () => {
       const [isLive, setLive] = useState(false);

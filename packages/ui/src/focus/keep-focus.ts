@@ -17,8 +17,8 @@ interface Hold {
 
 /**
  * Keeps the focus from falling to the page when what has it goes or is disabled: a button that was pressed away leaves
- * it to its place (the dialog, the card, the form), the last of a page to the page's title; one that is disabled while
- * its act runs has it back afterwards.
+ * it to its place (the dialog, the card, the form), the last of a page to the page's title, also to that of the page
+ * that comes in its stead; one that is disabled while its act runs has it back afterwards.
  * @returns ends that
  * Law: a focus that the athlete gives up, as by a press beside everything, stays given up.
  */
@@ -88,6 +88,10 @@ function leadOn({ element, around, opener }: Hold): void {
   if (isThere(element)) element.focus({ preventScroll: true });
   else if (place) restOn(place);
   else if (opener) leadOn(opener);
+  else {
+    const page = document.querySelector<HTMLElement>('main');
+    if (page) restOn(page);
+  }
 }
 
 const isThere = (element: HTMLElement) =>

@@ -3,7 +3,6 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { TestedLthr } from '../profile/profile-form.ts';
 import { Complete } from './complete.tsx';
 import { Guided } from './guided.tsx';
-import classes from './lthr-test.module.css';
 import { FIRST, lthrOfAge, lthrOfTest, moved, type TestMove, type TestState } from './lthr-test.ts';
 import { NumberQuestion } from './number-question.tsx';
 import { Selection } from './selection.tsx';
@@ -28,7 +27,7 @@ const LthrTest = ({ age, onUse }: Pick<LthrTestDialogProps, 'age' | 'onUse'>) =>
   const [state, move] = useReducer(moved, FIRST);
   const content = useFocusedContent(state.at);
   return (
-    <div ref={content} tabIndex={-1} className={classes.content}>
+    <div ref={content} tabIndex={-1}>
       <TestContent state={state} move={move} age={age} onUse={onUse} />
     </div>
   );

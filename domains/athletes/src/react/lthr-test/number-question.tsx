@@ -44,6 +44,7 @@ export const NumberQuestion = ({
         value={value}
         onChange={setValue}
         error={fault}
+        errorProps={{ role: 'alert' }}
       />
       <div className={dialog.buttons}>
         <Button variant="default" onClick={onBack}>

@@ -1,3 +1,4 @@
+import { notify } from '@threshold/ui';
 import { useId } from 'react';
 import { ImportAccount } from '../profile/import-account.tsx';
 import classes from './onboarding.module.css';
@@ -8,7 +9,10 @@ export const ImportOffer = () => {
   return (
     <div className={classes.offer}>
       <p id={textId}>Moving here from another Threshold? Bring the ZIP that “Export my data” made there.</p>
-      <ImportAccount describedBy={textId} />
+      <ImportAccount
+        describedBy={textId}
+        onImported={(counts) => notify({ title: 'Account imported', message: `${counts}.`, tone: 'success' })}
+      />
     </div>
   );
 };

@@ -6,12 +6,15 @@ import { type ImportedCounts, useImportAccount } from './use-import-account.ts';
 interface ImportAccountProps {
   /** Names what the button takes, for screen readers. */
   readonly describedBy: string;
+  /** Tells what came in, in words, where the place of the button does not outlive it. */
+  readonly onImported?: (counts: string) => void;
 }
 
 /** Brings an exported account in, and says what came or why nothing did. */
-export const ImportAccount = ({ describedBy }: ImportAccountProps) => {
+export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { take, pending, fault, imported } = useImportAccount();
+  const { take, pending, fault, imported } = useImportAccount((counts) => onImported?.(countsWords(counts)));
+  const shown = onImported ? null : imported;
   return (
     <>
       <Button
@@ -40,15 +43,18 @@ export const ImportAccount = ({ describedBy }: ImportAccountProps) => {
           {fault}
         </p>
       )}
-      {imported === null ? null : (
-        <div className={classes.imported} role="status">
-          <p>Account imported: {countsWords(imported)}.</p>
-          {/* The app is loaded anew: nothing of the empty account stays in memory. */}
-          <Button component="a" href="/" variant="default">
-            Open Dashboard
-          </Button>
-        </div>
-      )}
+      {/* Always there, so that what comes into it is announced. */}
+      <div className={shown === null ? 'visually-hidden' : classes.imported} role="status">
+        {shown === null ? null : (
+          <>
+            <p>Account imported: {countsWords(shown)}.</p>
+            {/* The app is loaded anew: nothing of the empty account stays in memory. */}
+            <Button component="a" href="/" variant="default">
+              Open Dashboard
+            </Button>
+          </>
+        )}
+      </div>
     </>
   );
 };

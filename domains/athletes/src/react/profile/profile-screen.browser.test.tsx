@@ -237,7 +237,7 @@ describe('the LTHR test dialog', () => {
     await expect.element(page.getByRole('heading', { name: 'Record HR' })).toBeVisible();
     await button('Enter average HR').click();
     await button('Calculate LTHR').click();
-    await visible('Average HR must be above 0');
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Average HR must be above 0');
     await field('Average HR of the last 20 minutes').fill('171');
     await button('Calculate LTHR').click();
     await expect.element(dialog()).toMatchTextContent(/171/);
@@ -379,8 +379,11 @@ describe('the account', () => {
       const asked = answering(200, { imported });
       await show();
       await expect.element(button('Import an account')).toBeVisible();
+      const { parentElement } = button('Import an account').element();
+      const status = parentElement?.querySelector('[role=status]');
       choose('threshold.zip');
       await visible('Account imported: 132 workouts, 1 health entry, 30 nutrition logs.');
+      expect(status?.textContent).toMatch(/^Account imported: 132 workouts/);
       await expect.element(page.getByRole('link', { name: 'Open Dashboard' })).toHaveAttribute('href', '/');
       expect(asked.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([
         ['/api/account/import', 'POST'],

@@ -16,8 +16,10 @@ const refusal = z.object({ message: z.string() });
 /** How many rows of each kind came in. */
 export type ImportedCounts = z.output<typeof answer>['imported'];
 
+const NOTHING: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs: 0 };
+
 /** Takes an exported account into this one by the server's plain route, which refuses unless this one is empty. */
-export function useImportAccount() {
+export function useImportAccount(onImported?: (counts: ImportedCounts) => void) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -33,7 +35,9 @@ export function useImportAccount() {
     setPending(false);
     if (!response?.ok)
       return setFault(response ? (refusal.safeParse(body).data?.message ?? FAILED) : UNREACHED);
-    setImported(answer.safeParse(body).data?.imported ?? { workouts: 0, healthEntries: 0, nutritionLogs: 0 });
+    const counts = answer.safeParse(body).data?.imported ?? NOTHING;
+    setImported(counts);
+    onImported?.(counts);
     await queryClient.invalidateQueries();
   };
   return { take, pending, fault, imported };

@@ -72,6 +72,7 @@ describe('the Manual Entry card', () => {
     for (const name of ['Weight', 'Steps', 'Sleep Hours', 'Sleep Quality', 'HRV (ms)', 'Resting HR (bpm)'])
       await expect.element(field(name)).toHaveValue('');
     await expect.element(save()).toHaveTextContent('Save Health Metrics');
+    await expect.element(save()).toHaveFocus();
   });
 
   test('refreshes everything read of health once it is saved, and the insights that rest on it', async () => {

@@ -65,7 +65,13 @@ export const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => 
           {...form.getInputProps('restingHR')}
         />
         <FormError message={fault} />
-        <Button type="submit" variant="default" disabled={isDisabled}>
+        {/* Not disabled: a saved form is empty again, and the focus would fall to the page. */}
+        <Button
+          type="submit"
+          variant="default"
+          aria-disabled={isDisabled || undefined}
+          data-disabled={isDisabled || undefined}
+        >
           {save.isPending ? 'Saving...' : 'Save Health Metrics'}
         </Button>
       </form>

@@ -36,8 +36,9 @@ export const EntryCard = ({ today, units }: EntryCardProps) => {
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
+  const isDisabled = save.isPending || isEmptyEntry(form.values);
   const submit = form.onSubmit((values) => {
-    if (save.isPending || isEmptyEntry(values)) return;
+    if (isDisabled) return;
     setFault(null);
     save.mutate(sentEntry(values, { today, units }));
   });
@@ -66,7 +67,12 @@ export const EntryCard = ({ today, units }: EntryCardProps) => {
             {MERGED}
           </p>
           <FormError message={fault} />
-          <Button type="submit" disabled={save.isPending || isEmptyEntry(form.values)}>
+          {/* Not disabled: a saved form is empty again, and the focus would fall to the page. */}
+          <Button
+            type="submit"
+            aria-disabled={isDisabled || undefined}
+            data-disabled={isDisabled || undefined}
+          >
             {save.isPending ? 'Saving...' : 'Save Nutrition'}
           </Button>
         </div>

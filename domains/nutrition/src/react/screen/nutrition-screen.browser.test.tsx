@@ -72,6 +72,7 @@ describe('the daily entry form', () => {
     await field('Notes').fill('Oats');
     await button().click();
     await visible('Nutrition data saved successfully');
+    await expect.element(button()).toHaveFocus();
     expect(inputsOf('nutrition.saveLog')).toEqual([
       { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64.1, notes: 'Oats' },
     ]);

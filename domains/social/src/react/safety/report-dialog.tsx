@@ -65,7 +65,7 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
       returnFocus={false}
     >
       <form noValidate onSubmit={submit} className={classes.form}>
-        <SelectField label="Reason" options={REASONS} {...form.getInputProps('reason')} />
+        <SelectField label="Reason" data-autofocus options={REASONS} {...form.getInputProps('reason')} />
         <Textarea
           label="What should be known of it (optional)"
           autosize

@@ -34,6 +34,8 @@ export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
         label={`${basis} ${epley}`}
         multiline
         w={250}
+        // Where it belongs, so that it stands in the page's content.
+        withinPortal={false}
         events={{ hover: true, focus: true, touch: true }}
       >
         <ActionIcon

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
+import {
+  button,
+  call,
+  dialog,
+  expectAccessible,
+  expectFocusSeen,
+  pressOn,
+  RUN,
+  SOON,
+  title,
+  told,
+  typeInto,
+} from './keyboard-page.ts';
+import { expect, test } from './watched-page.ts';
+
+const AWAY = 'Could not reach the server. Check your connection and try again.';
+
+interface Archive {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Ends the account of who is signed in, whose export is left. */
+async function leave(page: Page): Promise<Archive> {
+  const buffer = await (await page.request.get('/api/account/export')).body();
+  const headers = { origin: new URL(page.url()).origin };
+  expect((await page.request.delete('/api/account', { headers })).status()).toBe(204);
+  return { name: 'threshold-account.zip', mimeType: 'application/zip', buffer };
+}
+
+/** Types into the field that has the focus in the place of what was there. */
+async function retype(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+test('a set and two time trials are logged, and a tested LTHR is taken over, by the keyboard alone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectedStatuses.push(400);
+  await signInNewAthlete(page, 'walk.trials@example.com');
+  await page.goto('/workouts');
+  await expect(title(page, 'Workouts')).toBeVisible();
+
+  await test.step('a set without its reps leads to them', async () => {
+    await typeInto(page, 'Exercise', 'Dead');
+    await expect(page.getByLabel('Exercise')).toHaveValue('deadlift');
+    await pressOn(page, 'Save Set');
+    await expect(page.getByRole('alert')).toHaveText('Please enter both reps and weight');
+    await expect(page.getByLabel('Reps')).toBeFocused();
+    await expectFocusSeen(page);
+  });
+
+  await test.step('a whole one is saved, which is told, and estimates the 1RM', async () => {
+    await page.keyboard.type('5');
+    await typeInto(page, /^Weight/, '100');
+    await pressOn(page, 'Save Set');
+    await expect(told(page).getByText('Strength set saved successfully')).toBeVisible();
+    await expect(button(page, 'Save Set')).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Recent Sets' })).toContainText(/Deadlift.*5 × 100/);
+    await expect(page.getByRole('region', { name: 'Estimated 1RM' })).toContainText(/Deadlift.*130/);
+    expect(await (await page.request.get('/api/strength')).json()).toMatchObject([
+      { exercise: 'deadlift', reps: 5 },
+    ]);
+    await tabTo(page, 'How the 1RM of Deadlift is estimated');
+    await expect(page.getByRole('tooltip')).toContainText('By reps (Epley)');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await expectFocusSeen(page);
+  });
+
+  await test.step('a time trial that has no time leads to what is wrong', async () => {
+    await tabTo(page, 'Strength Training', 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Time Trials' })).toBeFocused();
+    await expect(page.getByText('No time trials yet.')).toBeVisible();
+    await typeInto(page, /^Distance/, '5');
+    await pressOn(page, 'Save Time Trial');
+    await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+    const time = page.getByLabel('Time', { exact: true });
+    await expect(time).toBeFocused();
+    await page.keyboard.type('soon');
+    await page.keyboard.press('Enter');
+    await expect(time).toHaveAccessibleDescription(/must be a time such as 22:30/);
+    await expect(time).toHaveAttribute('aria-invalid', 'true');
+    await expect(time).toBeFocused();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('two are saved, which is told, and the faster one is the best', async () => {
+    await retype(page, '23:30');
+    await expect(page.getByText(/^Pace/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    const trials = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
+    await expect(told(page).getByText('Time trial saved successfully')).toBeVisible();
+    await expect(trials).toHaveText([/23:30/]);
+    await expectFocusSeen(page);
+    await tabTo(page, /^Distance/, 'Shift+Tab');
+    await page.keyboard.type('5');
+    await typeInto(page, 'Time', '22:10');
+    await pressOn(page, 'Save Time Trial');
+    await expect(trials).toHaveText([/Best.*22:10/, /23:30/]);
+    await expect(trials.nth(1)).not.toContainText('Best');
+    await expect(button(page, 'Save Time Trial')).toBeFocused();
+    const stored = await (await page.request.get('/api/trials')).json();
+    expect(stored.map(({ time }: { time: string }) => time)).toEqual(['22:10', '23:30']);
+  });
+
+  await test.step('the guided test goes step by step to the LTHR', async () => {
+    await page.goto('/profile');
+    await expect(title(page, 'Profile')).toBeVisible();
+    await pressOn(page, 'LTHR Test');
+    await pressOn(page, /^Guided test/);
+    for (const step of ['Warm Up', 'Build Intensity', 'Time Trial', 'Record HR']) {
+      await expect(dialog(page).getByRole('heading', { name: step })).toBeVisible();
+      await expectFocusSeen(page);
+      await pressOn(page, step === 'Record HR' ? 'Enter average HR' : 'Next');
+    }
+    const question = dialog(page).getByLabel(/^Average HR/);
+    await expect(question).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toHaveText('Average HR must be above 0');
+    await expect(question).toBeFocused();
+    await page.keyboard.type('174');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('status')).toContainText('174');
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('the profile takes it over', async () => {
+    await pressOn(page, 'Use this LTHR');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, 'LTHR Test')).toBeFocused();
+    await pressOn(page, 'Save Profile');
+    await expect(told(page).getByText(/saved/i).first()).toBeVisible();
+    await expect(button(page, 'Save Profile')).toBeFocused();
+    expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ lthr: 174 });
+  });
+});
+
+test('an account is brought in by the keyboard alone', async ({ page, browser, baseURL, watch }) => {
+  watch.expectedStatuses.push(409);
+  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await signInNewAthlete(other, 'walk.leaves@example.com');
+  await call(other, '/api/workouts/manual', RUN);
+  await call(other, '/api/nutrition', { date: daysAhead(0), calories: 2300 });
+  const left = await leave(other);
+  await other.context().close();
+  const choose = async (file: Archive) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await choosing).setFiles(file);
+  };
+  const theBrought = async () => (await (await page.request.get('/api/workouts')).json()).length;
+
+  await test.step('what is no export is refused, and what another account has is kept', async () => {
+    await signInNewAthlete(page, 'walk.full@example.com');
+    await page.goto('/profile');
+    await expect(title(page, 'Profile')).toBeVisible();
+    await tabTo(page, 'Import an account');
+    await choose({ ...left, name: 'holiday.jpg' });
+    await expect(page.getByRole('alert')).toContainText('Choose the ZIP');
+    await expect(button(page, 'Import an account')).toBeFocused();
+    await choose(left);
+    await expect(page.getByRole('alert')).toContainText('This account holds data already');
+    await expect(button(page, 'Import an account')).toBeFocused();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    expect(await theBrought()).toBe(0);
+  });
+
+  await test.step('an empty account takes it, which is told, and leads to the dashboard', async () => {
+    await page.context().clearCookies();
+    await page.goto('/api/login?login_hint=walk.empty@example.com');
+    await call(page, '/api/user/onboarding', { completed: true });
+    await page.goto('/profile');
+    await expect(title(page, 'Profile')).toBeVisible();
+    await tabTo(page, 'Import an account');
+    await choose(left);
+    await expect(page.getByRole('status').filter({ hasText: 'Account imported' })).toContainText(
+      '1 workout, 0 health entries, 1 nutrition log.',
+    );
+    await expect(button(page, 'Import an account')).toBeFocused();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    expect(await theBrought()).toBe(1);
+    await pressOn(page, 'Open Dashboard');
+    await expect(title(page, 'Dashboard')).toBeVisible();
+  });
+
+  await test.step('a new athlete brings it instead of the five steps', async () => {
+    const again = await leave(page);
+    await page.context().clearCookies();
+    await page.goto('/api/login?login_hint=walk.moves@example.com');
+    await expect(title(page, 'Welcome to Threshold')).toBeVisible();
+    await tabTo(page, 'Import an account');
+    await choose(again);
+    await expect(told(page).getByText('Account imported')).toBeVisible(SOON);
+    await expect(title(page, 'Dashboard')).toBeFocused();
+    await expectFocusSeen(page);
+    expect(await theBrought()).toBe(1);
+  });
+});
+
+test('what was typed outlives a network that is away, by the keyboard alone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectedErrors.push('net::ERR_INTERNET_DISCONNECTED');
+  await signInNewAthlete(page, 'walk.away@example.com');
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+
+  await test.step('a day’s food is not saved, which is told, and stays in its form', async () => {
+    await page.goto('/nutrition');
+    await expect(title(page, 'Nutrition')).toBeVisible();
+    await typeInto(page, /^Calories/, '2400');
+    await typeInto(page, /^Protein/, '130');
+    await context.setOffline(true);
+    await pressOn(page, 'Save Nutrition');
+    await expect(told(page).getByText(AWAY)).toBeVisible();
+    await expect(page.getByRole('form').getByRole('alert')).toHaveText(AWAY);
+    await expect(field('Calories')).toHaveValue('2400');
+    await expect(field('Protein')).toHaveValue('130');
+    await expect(button(page, 'Save Nutrition')).toBeFocused();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    expect(await (await page.request.get('/api/nutrition')).json()).toEqual([]);
+  });
+
+  await test.step('it goes on to be written, and is saved once the network is back', async () => {
+    await typeInto(page, 'Notes', 'Two helpings.');
+    await context.setOffline(false);
+    await pressOn(page, 'Save Nutrition');
+    await expect(told(page).getByText('Nutrition data saved successfully')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText('2,400');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(field('Calories')).toHaveValue('');
+    await expect(button(page, 'Save Nutrition')).toBeFocused();
+    await expectFocusSeen(page);
+    expect(await (await page.request.get('/api/nutrition')).json()).toMatchObject([
+      { calories: 2400, protein: 130, notes: 'Two helpings.' },
+    ]);
+  });
+
+  await test.step('so are the morning numbers', async () => {
+    await tabTo(page, 'Dashboard', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Dashboard')).toBeFocused();
+    await typeInto(page, /^HRV/, '63');
+    await context.setOffline(true);
+    await pressOn(page, 'Save Health Metrics');
+    await expect(told(page).getByText(AWAY)).toBeVisible();
+    await expect(field(/^HRV/)).toHaveValue('63');
+    await expect(button(page, 'Save Health Metrics')).toBeFocused();
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    await expect(told(page).getByText('Health metrics saved successfully')).toBeVisible();
+    await expect(field(/^HRV/)).toHaveValue('');
+    await expect(button(page, 'Save Health Metrics')).toBeFocused();
+    await expectFocusSeen(page);
+    expect(await (await page.request.get('/api/health')).json()).toMatchObject([{ hrv: 63 }]);
+  });
+});

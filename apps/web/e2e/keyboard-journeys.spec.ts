@@ -1,0 +1,195 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInNewAthlete, tabTo } from './athlete-page.ts';
+import {
+  button,
+  call,
+  dialog,
+  escapeTo,
+  expectAccessible,
+  expectFocusSeen,
+  pressOn,
+  RUN,
+  SOON,
+  title,
+  told,
+  typeInto,
+} from './keyboard-page.ts';
+import { expect, test } from './watched-page.ts';
+
+/** Another athlete, signed in elsewhere. */
+async function anotherAthlete(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await signInNewAthlete(other, email);
+  return other;
+}
+
+const idOf = async (page: Page): Promise<string> =>
+  (await (await page.request.get('/api/auth/user')).json()).id;
+
+test('what others did is read, followed and closed by the keyboard alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await anotherAthlete(browser, baseURL, 'una.lie@walk.example.com');
+  await signInNewAthlete(page, 'eli.moe@walk.example.com');
+  await call(page, '/api/workouts/manual', RUN);
+  await call(other, `/api/users/${await idOf(page)}/follow`);
+  await expect(async () => {
+    const items = await (await other.request.get('/api/feed')).json();
+    const { id } = items.find(({ type }: { type: string }) => type === 'workout');
+    await call(other, '/api/trpc/social.giveKudos', { itemId: id });
+  }).toPass(SOON);
+  await other.context().close();
+  const isRead = async () => {
+    const { result } = await (await page.request.get('/api/trpc/social.notifications?input={}')).json();
+    return result.data.notifications.map((each: { isRead: boolean }) => each.isRead);
+  };
+  // The first run is an achievement.
+  await expect.poll(isRead, SOON).toEqual([false, false, false]);
+  await page.goto('/nutrition');
+  await expect(title(page, 'Nutrition')).toBeVisible();
+  const bell = page.getByRole('button', { name: /^Notifications(,|$)/ });
+
+  await test.step('the bell says how many are new, and its panel which they are', async () => {
+    await expect(bell).toHaveAccessibleName('Notifications, 3 unread', SOON);
+    await pressOn(page, 'Notifications, 3 unread');
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByRole('listitem').filter({ hasText: ', unread' })).toHaveCount(3);
+    await expect(panel.getByRole('list')).toContainText('Una Lie gave you kudos, unread');
+    await expect(panel.getByRole('list')).toContainText('Una Lie follows you, unread');
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('what was seen is read, and the bell has the focus again', async () => {
+    await expect.poll(isRead).toEqual([true, true, true]);
+    await escapeTo(page, 'Notifications');
+    await expect(bell).toHaveAccessibleName('Notifications');
+    await expectFocusSeen(page);
+  });
+
+  await test.step('opened again none is new, and one leads to who it is about', async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
+    await expect(dialog(page).getByText(', unread')).toHaveCount(0);
+    await tabTo(page, 'Una Lie follows you');
+    await expectFocusSeen(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(title(page, 'Una Lie')).toBeFocused();
+    await expectFocusSeen(page);
+  });
+
+  await test.step('the other leads to what had the kudos', async () => {
+    await pressOn(page, 'Notifications', { by: 'Shift+Tab' });
+    await pressOn(page, 'Una Lie gave you kudos');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(title(page, 'Activity Feed')).toBeFocused();
+    await expect(page.getByRole('article', { name: 'Eli Moe: Run' })).toContainText('1 kudos');
+  });
+
+  await test.step('one that leads to where one is gives the focus back', async () => {
+    await pressOn(page, 'Notifications', { by: 'Shift+Tab' });
+    await pressOn(page, 'Una Lie gave you kudos');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(bell).toBeFocused();
+  });
+});
+
+test('an athlete is reported, blocked and let in again by the keyboard alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await anotherAthlete(browser, baseURL, 'gro.dahl@walk.example.com');
+  await signInNewAthlete(page, 'liv.aas@walk.example.com');
+  const id = await idOf(other);
+  await call(page, `/api/users/${id}/follow`);
+  await call(other, '/api/workouts/manual', RUN);
+  await other.context().close();
+  const blocked = async () => {
+    const { result } = await (await page.request.get('/api/trpc/social.blocked')).json();
+    return result.data.map((user: { id: string }) => user.id);
+  };
+  const items = page.getByRole('article', { name: /^Gro Dahl:/ });
+  const ofItem = "More about Gro Dahl's activity";
+  const ofAthlete = 'More about Gro Dahl';
+  /** Goes to an entry of the menu, whose button has the focus, by the arrows. */
+  const choose = async (name: string) => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+    await tabTo(page, name, 'ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  await expect(async () => {
+    await page.goto('/feed');
+    await expect(items.filter({ hasText: 'Duration' })).toHaveCount(1, { timeout: 2_000 });
+  }).toPass(SOON);
+
+  await test.step('what was done is reported, which is told', async () => {
+    await tabTo(page, ofItem);
+    await choose('Report activity');
+    await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    await escapeTo(page, ofItem);
+    await choose('Report activity');
+    await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+    await page.keyboard.type('Made');
+    await typeInto(page, /^What should be known of it/, 'Nobody runs so fast.');
+    const reporting = page.waitForRequest(/social\.report/);
+    await pressOn(page, 'Report activity');
+    expect((await reporting).postData()).toMatch(/"cheating".*Nobody runs so fast\./);
+    await expect(told(page).getByText('Reported')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, ofItem).first()).toBeFocused();
+    await expectFocusSeen(page);
+  });
+
+  await test.step('the block is asked about first, and takes what was done away', async () => {
+    await choose('Block Gro Dahl');
+    await expect(page.getByRole('dialog', { name: 'Block Gro Dahl?' })).toBeVisible();
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, ofItem).first()).toBeFocused();
+    expect(await blocked()).toEqual([]);
+    await choose('Block Gro Dahl');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Block Gro');
+    await expect(told(page).getByText('Blocked', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(items).toHaveCount(0);
+    await expectFocusSeen(page);
+    expect(await blocked()).toEqual([id]);
+  });
+
+  await test.step('the profile lets in again', async () => {
+    await page.goto('/profile');
+    await expect(page.getByRole('list', { name: 'Blocked athletes' })).toContainText('Gro Dahl');
+    await pressOn(page, 'Unblock Gro Dahl');
+    await expect(page.getByText('You have blocked nobody.')).toBeFocused();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    expect(await blocked()).toEqual([]);
+  });
+
+  await test.step('who is blocked on their profile leaves the feed', async () => {
+    await page.goto(`/profile/${id}`);
+    await expect(title(page, 'Gro Dahl')).toBeVisible();
+    await tabTo(page, ofAthlete);
+    await choose('Report athlete');
+    await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+    await escapeTo(page, ofAthlete);
+    await choose('Block Gro Dahl');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Block Gro');
+    await expect(told(page).getByText('Blocked', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(title(page, 'Activity Feed')).toBeFocused();
+    await expectFocusSeen(page);
+    expect(await blocked()).toEqual([id]);
+  });
+});
