@@ -13,6 +13,8 @@ interface ChartFrameProps {
   readonly legend?: ReactNode;
   readonly table: ReactNode;
   readonly heightPx: number;
+  /** Whether the drawing waits for no script, and so stands with the page. */
+  readonly isPlain?: boolean;
   /** The drawing, which comes when it is near the screen. */
   readonly children: ReactNode;
 }
@@ -21,9 +23,17 @@ interface ChartFrameProps {
  * What every chart stands in: its legend, the drawing behind a skeleton of its height, and the table in its place. A
  * drawing that is not there yet is printed as its table.
  */
-export const ChartFrame = ({ label, sentence, legend, table, heightPx, children }: ChartFrameProps) => {
+export const ChartFrame = ({
+  label,
+  sentence,
+  legend,
+  table,
+  heightPx,
+  isPlain = false,
+  children,
+}: ChartFrameProps) => {
   const [asTable, setAsTable] = useState(false);
-  const [isDrawn, setIsDrawn] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(isPlain);
   const isPrinting = usePrinting();
   const placeId = useId();
   return (
@@ -38,12 +48,16 @@ export const ChartFrame = ({ label, sentence, legend, table, heightPx, children 
           </section>
         ) : (
           <div className={classes.drawing} role="img" aria-label={sentence}>
-            <DrawnInTurn
-              placeholder={<LoadingLines heightsPx={[heightPx]} />}
-              onDrawn={() => setIsDrawn(true)}
-            >
-              {children}
-            </DrawnInTurn>
+            {isPlain ? (
+              children
+            ) : (
+              <DrawnInTurn
+                placeholder={<LoadingLines heightsPx={[heightPx]} />}
+                onDrawn={() => setIsDrawn(true)}
+              >
+                {children}
+              </DrawnInTurn>
+            )}
           </div>
         )}
       </div>

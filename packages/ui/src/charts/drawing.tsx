@@ -1,9 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import EChartsReact from 'echarts-for-react/esm/core';
-import { type ReactNode, useMemo, useRef } from 'react';
-import type { ChartData, ChartScheme, GaugeData } from './chart-data.ts';
+import { useMemo, useRef } from 'react';
+import type { ChartData, ChartScheme } from './chart-data.ts';
 import { type ChartOption, echarts } from './echarts.ts';
-import { gaugeOption } from './gauge-option.ts';
 import { barsOption, trendOption } from './series-option.ts';
 import { useDrawn } from './use-drawn.ts';
 
@@ -43,15 +42,12 @@ export const useChartScheme = (): ChartScheme =>
   useComputedColorScheme('dark', { getInitialValueInEffect: false });
 
 /** The drawn part of a chart, which fills its place. */
-export type DrawingOf<Data> = (props: { readonly data: Data }) => ReactNode;
-
-const drawingOf = <Data,>(optionOf: (data: Data, scheme: ChartScheme) => ChartOption): DrawingOf<Data> =>
-  function ChartDrawing({ data }) {
+const drawingOf = (optionOf: (data: ChartData, scheme: ChartScheme) => ChartOption) =>
+  function ChartDrawing({ data }: { readonly data: ChartData }) {
     const scheme = useChartScheme();
     const option = useMemo(() => optionOf(data, scheme), [data, scheme]);
     return <Drawing option={option} notMerge />;
   };
 
-export const TrendDrawing = drawingOf<ChartData>(trendOption);
-export const BarsDrawing = drawingOf<ChartData>(barsOption);
-export const GaugeDrawing = drawingOf<GaugeData>(gaugeOption);
+export const TrendDrawing = drawingOf(trendOption);
+export const BarsDrawing = drawingOf(barsOption);

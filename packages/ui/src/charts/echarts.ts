@@ -1,11 +1,4 @@
-import {
-  BarChart,
-  type BarSeriesOption,
-  GaugeChart,
-  type GaugeSeriesOption,
-  LineChart,
-  type LineSeriesOption,
-} from 'echarts/charts';
+import { BarChart, type BarSeriesOption, LineChart, type LineSeriesOption } from 'echarts/charts';
 import {
   GridComponent,
   type GridComponentOption,
@@ -23,7 +16,6 @@ import { SVGRenderer } from 'echarts/renderers';
 
 use([
   BarChart,
-  GaugeChart,
   LineChart,
   GridComponent,
   MarkAreaComponent,
@@ -39,7 +31,6 @@ export const echarts = { init, getInstanceByDom, dispose };
 /** The options that these parts understand. */
 export type ChartOption = ComposeOption<
   | BarSeriesOption
-  | GaugeSeriesOption
   | LineSeriesOption
   | GridComponentOption
   | MarkAreaComponentOption

@@ -1,21 +1,17 @@
-import { lazy, useMemo } from 'react';
 import { Num } from '../content/num.tsx';
+import { arcPath } from '../figures/arc-path.ts';
 import classes from './chart.module.css';
 import type { GaugeData } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { GaugeTable } from './chart-table.tsx';
 import { gaugeSentence } from './chart-words.ts';
 
-const GaugeDrawing = lazy(() =>
-  import('./drawings.ts').then(
-    (drawings) => ({ default: drawings.GaugeDrawing }),
-    // The value stands in the middle with or without its arc.
-    () => ({ default: () => null }),
-  ),
-);
-
 /** A value of so many characters has room in the arc at full size. */
 const MOST_LARGE = 4;
+/** From the foot on the left to that on the right. */
+const HALF_SWEEP_DEGREES = 115;
+const RADIUS = 64;
+const OPTIMAL_RADIUS = 76;
 
 interface GaugeChartProps extends GaugeData {
   /** The least height of the drawing in px, 170 unless told; it grows into a card's free space. */
@@ -23,23 +19,31 @@ interface GaugeChartProps extends GaugeData {
 }
 
 /** One value on an arc, with what is asked for as a band along it. A value beyond the scale fills the arc. */
-export const GaugeChart = ({ label, value, max, optimal, valueText, heightPx = 170 }: GaugeChartProps) => {
-  const { min: optimalMin, max: optimalMax } = optimal;
-  const data = useMemo(
-    () => ({ label, value, max, optimal: { min: optimalMin, max: optimalMax }, valueText }),
-    [label, value, max, optimalMin, optimalMax, valueText],
-  );
+export const GaugeChart = ({ heightPx = 170, ...data }: GaugeChartProps) => (
+  <ChartFrame
+    label={data.label}
+    sentence={gaugeSentence(data)}
+    table={<GaugeTable {...data} />}
+    heightPx={heightPx}
+    isPlain
+  >
+    <Arcs {...data} />
+    <div className={classes.middle}>
+      <Num size={data.valueText.length <= MOST_LARGE ? 'tile' : 'stat'}>{data.valueText}</Num>
+    </div>
+  </ChartFrame>
+);
+
+const Arcs = ({ value, max, optimal }: GaugeData) => {
+  const angle = (of: number) => (2 * Math.min(Math.max(of / max, 0), 1) - 1) * HALF_SWEEP_DEGREES;
+  const end = angle(value);
   return (
-    <ChartFrame
-      label={label}
-      sentence={gaugeSentence(data)}
-      table={<GaugeTable {...data} />}
-      heightPx={heightPx}
-    >
-      <GaugeDrawing data={data} />
-      <div className={classes.middle}>
-        <Num size={valueText.length <= MOST_LARGE ? 'tile' : 'stat'}>{valueText}</Num>
-      </div>
-    </ChartFrame>
+    <svg className={classes.arcs} viewBox="-85 -105 170 170" aria-hidden="true">
+      <path className={classes.track} d={arcPath(-HALF_SWEEP_DEGREES, HALF_SWEEP_DEGREES, RADIUS)} />
+      {end > -HALF_SWEEP_DEGREES ? (
+        <path className={classes.arc} d={arcPath(-HALF_SWEEP_DEGREES, end, RADIUS)} />
+      ) : null}
+      <path className={classes.optimal} d={arcPath(angle(optimal.min), angle(optimal.max), OPTIMAL_RADIUS)} />
+    </svg>
   );
 };

@@ -1,19 +1,10 @@
 import { ZONES } from '@threshold/physiology';
+import { arcPath, pointAt } from './arc-path.ts';
 
 /** What the ring leaves open at its foot is what is missing to a whole turn. */
 const SWEEP_DEGREES = 264;
 const LOW_PERCENT = Math.min(...ZONES.map((band) => band.lowPercent));
 const HIGH_PERCENT = Math.max(...ZONES.map((band) => band.highPercent));
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-const at = (degrees: number, radius: number): Point => ({
-  x: Math.round(radius * Math.sin((degrees * Math.PI) / 180) * 100) / 100,
-  y: Math.round(-radius * Math.cos((degrees * Math.PI) / 180) * 100) / 100,
-});
 
 /**
  * Where a share of LTHR stands on the ring, in degrees from its top, clockwise; what lies beyond the ring's ends
@@ -26,7 +17,7 @@ export const ringAngle = (percent: number): number =>
   SWEEP_DEGREES;
 
 /** The point of a share of LTHR at a distance from the ring's centre, y downwards. */
-export const ringPoint = (percent: number, radius: number): Point => at(ringAngle(percent), radius);
+export const ringPoint = (percent: number, radius: number) => pointAt(ringAngle(percent), radius);
 
 /**
  * The arc between two shares of LTHR as an SVG path.
@@ -34,8 +25,5 @@ export const ringPoint = (percent: number, radius: number): Point => at(ringAngl
  */
 export function ringArc(fromPercent: number, toPercent: number, radius: number, gapDegrees = 0): string {
   const start = ringAngle(fromPercent) + gapDegrees;
-  const end = Math.max(start, ringAngle(toPercent) - gapDegrees);
-  const from = at(start, radius);
-  const to = at(end, radius);
-  return `M${from.x} ${from.y}A${radius} ${radius} 0 ${end - start > 180 ? 1 : 0} 1 ${to.x} ${to.y}`;
+  return arcPath(start, Math.max(start, ringAngle(toPercent) - gapDegrees), radius);
 }

@@ -1,0 +1,21 @@
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * A point on a circle around the origin, y downwards.
+ * @param degrees from its top, clockwise
+ */
+export const pointAt = (degrees: number, radius: number): Point => ({
+  x: Math.round(radius * Math.sin((degrees * Math.PI) / 180) * 100) / 100,
+  y: Math.round(-radius * Math.cos((degrees * Math.PI) / 180) * 100) / 100,
+});
+
+/** The arc between two points of it, clockwise, as an SVG path. */
+export function arcPath(fromDegrees: number, toDegrees: number, radius: number): string {
+  const from = pointAt(fromDegrees, radius);
+  const to = pointAt(toDegrees, radius);
+  const isLong = toDegrees - fromDegrees > 180;
+  return `M${from.x} ${from.y}A${radius} ${radius} 0 ${isLong ? 1 : 0} 1 ${to.x} ${to.y}`;
+}
