@@ -41,6 +41,8 @@ const PHONE_BELOW_PX = 768;
 const JUDGED_WIDTHS_PX: readonly number[] = [390, 1440];
 /** A feed has no end. */
 const LONGEST_PX = 7000;
+/** The highest pages take long where others use the machine, too. */
+const PICTURE_MS = 120_000;
 const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
 const parts = asked.only.split(',');
 const widths = asked.widths.split(',').map(Number);
@@ -180,7 +182,12 @@ async function picture({ page, looked }: Seen, name: string, fullPage: boolean):
   const path = join(asked.out, `${name}.png`);
   const { width, height } = await page.evaluate(() => document.documentElement.getBoundingClientRect());
   const clip = { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX) };
-  await page.screenshot({ path, animations: 'disabled', ...(fullPage && { fullPage, clip }) });
+  await page.screenshot({
+    path,
+    animations: 'disabled',
+    timeout: PICTURE_MS,
+    ...(fullPage && { fullPage, clip }),
+  });
   pictures.push(path);
   looked.pictures += 1;
 }
