@@ -56,12 +56,7 @@ export async function holdSessions(
      select id, athlete, 'Long run', 'open', now() - $3 * interval '1 minute', current_date, 'AM', now(),
        $4::int, $4::int - 1, $4::int, $4::int * 140, 150, 130, 'bluetooth', 'Polar H10 8A2B3C4D', 165, 2
        from unnest($1::uuid[], $2::uuid[]) as t (id, athlete)`,
-    [
-      ids,
-      indexes.map((index) => uuidOf(`${name} athlete ${index}`)),
-      MINUTES_BEFORE_NOW,
-      recordedSeconds,
-    ],
+    [ids, indexes.map((index) => uuidOf(`${name} athlete ${index}`)), MINUTES_BEFORE_NOW, recordedSeconds],
   );
   if (withChunks)
     await client.query(
