@@ -5,17 +5,11 @@ const MOST_STOPS = 400;
 
 /** What a keyboard alone meets: focus that cannot be seen, a trap, or something to press that it never reaches. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
-  const faults = await walk(page);
-  // What was asked for again meanwhile came anew behind the walk.
-  return faults.length > 0 ? walk(page) : faults;
-}
-
-async function walk(page: Page): Promise<string[]> {
   const faults: string[] = [];
+  const reached: string[] = [];
   await page.evaluate(() => {
     scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    for (const each of document.querySelectorAll('[data-reached]')) each.removeAttribute('data-reached');
   });
   const inDialog = (await page.getByRole('dialog').count()) > 0;
   let timesOutside = 0;
@@ -28,12 +22,13 @@ async function walk(page: Page): Promise<string[]> {
       if (timesOutside > 2) break;
     } else {
       if (focus.isAgain) break;
-      if (!focus.isSeen) faults.push(`focus is not seen on ${focus.name}`);
+      if (focus.isNew && focus.name) reached.push(focus.name);
+      if (!focus.isSeen) faults.push(`focus is not seen on ${focus.tag} "${focus.name}"`);
       if (stop === MOST_STOPS) return faults;
     }
   }
   if (inDialog) return faults;
-  const unreached = await page.evaluate(neverReached);
+  const unreached = await page.evaluate(neverReached, reached);
   return [...faults, ...unreached.map((name) => `is never reached: ${name}`)];
 }
 
@@ -58,13 +53,21 @@ async function focused(stop: number) {
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5) ||
         boxShadow.includes('0px 0px 0px 2px'),
     );
-  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-  return { isAgain, isSeen, name: `${element.tagName.toLowerCase()} "${words}"` };
+  const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+  return { isAgain, isNew: before === null, isSeen, tag: element.tagName.toLowerCase(), name };
 }
 
-function neverReached(): string[] {
+/** @param reached the names of what was reached: some of it may have come anew behind the walk, as what is loaded again */
+function neverReached(reached: readonly string[]): string[] {
   const pressable =
     'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+  const gone = [...reached];
+  for (const element of document.querySelectorAll('[data-reached]')) {
+    const at = gone.indexOf(nameOf(element));
+    if (at >= 0) gone.splice(at, 1);
+  }
   return (
     [...document.querySelectorAll(pressable)]
       .filter(
@@ -75,10 +78,11 @@ function neverReached(): string[] {
       .filter((element) => !element.hasAttribute('data-reached') && element.getAttribute('tabindex') !== '-1')
       // One of a group of radios is a stop; arrows lead to the others.
       .filter((element) => !element.matches('input[type=radio], [role=tab]'))
-      .map(
-        (element) =>
-          (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) ||
-          element.outerHTML.slice(0, 80),
-      )
+      .filter((element) => {
+        const at = gone.indexOf(nameOf(element));
+        if (at >= 0) gone.splice(at, 1);
+        return at < 0;
+      })
+      .map((element) => nameOf(element) || element.outerHTML.slice(0, 80))
   );
 }
