@@ -75,7 +75,7 @@ async function build(client: Client, { setting, athletes, port, today }: Site): 
     await client.query('analyze');
     say(`  ${athletes} athletes, ${name}: ${seconds.toFixed(1)} s`);
   }
-  await client.query('vacuum analyze');
+  await client.query('vacuum (freeze, analyze)');
   await client.query('checkpoint');
   for (const name of Object.keys(SERVER_SETTINGS)) await client.query(`alter system reset ${name}`);
   await client.query('select pg_reload_conf()');
