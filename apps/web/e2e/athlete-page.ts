@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
 /** More than any screen of a journey has. */
@@ -16,6 +16,21 @@ export async function signInNewAthlete(page: Page, email: string): Promise<void>
   await page.request.post('/api/profile', { data, headers });
   await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
 }
+
+/** Another athlete, signed in elsewhere. */
+export async function anotherAthlete(
+  browser: Browser,
+  baseURL: string | undefined,
+  email: string,
+): Promise<Page> {
+  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await signInNewAthlete(other, email);
+  return other;
+}
+
+/** The id of who is signed in. */
+export const idOf = async (page: Page): Promise<string> =>
+  (await (await page.request.get('/api/auth/user')).json()).id;
 
 /** Presses a key until an element has the focus; a keyboard alone gets there, or the test fails. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
+import { anotherAthlete, daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
 import {
   button,
   call,
@@ -148,8 +148,7 @@ test('a set and two time trials are logged, and a tested LTHR is taken over, by 
 
 test('an account is brought in by the keyboard alone', async ({ page, browser, baseURL, watch }) => {
   watch.expectedStatuses.push(409);
-  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await signInNewAthlete(other, 'walk.leaves@example.com');
+  const other = await anotherAthlete(browser, baseURL, 'walk.leaves@example.com');
   await call(other, '/api/workouts/manual', RUN);
   await call(other, '/api/nutrition', { date: daysAhead(0), calories: 2300 });
   const left = await leave(other);

@@ -1,5 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
-import { signInNewAthlete, tabTo } from './athlete-page.ts';
+import { anotherAthlete, idOf, signInNewAthlete, tabTo } from './athlete-page.ts';
 import {
   button,
   call,
@@ -15,16 +14,6 @@ import {
   typeInto,
 } from './keyboard-page.ts';
 import { expect, test } from './watched-page.ts';
-
-/** Another athlete, signed in elsewhere. */
-async function anotherAthlete(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await signInNewAthlete(other, email);
-  return other;
-}
-
-const idOf = async (page: Page): Promise<string> =>
-  (await (await page.request.get('/api/auth/user')).json()).id;
 
 test('what others did is read, followed and closed by the keyboard alone', async ({
   page,

@@ -1,4 +1,4 @@
-import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
+import { anotherAthlete, daysAhead, idOf, signInNewAthlete, tabTo } from './athlete-page.ts';
 import {
   button,
   dialog,
@@ -149,10 +149,9 @@ test('another athlete is followed, and has kudos and a comment, by the keyboard 
   browser,
   baseURL,
 }) => {
-  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await signInNewAthlete(other, 'ola.rud@walk.example.com');
+  const other = await anotherAthlete(browser, baseURL, 'ola.rud@walk.example.com');
   await signInNewAthlete(page, 'noa.vik@walk.example.com');
-  const { id } = await (await other.request.get('/api/auth/user')).json();
+  const id = await idOf(other);
 
   await test.step('the follow', async () => {
     await page.goto(`/profile/${id}`);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { daysAhead, signInNewAthlete } from './athlete-page.ts';
+import { daysAhead, idOf, signInNewAthlete } from './athlete-page.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
 /** Another athlete in another browser, of the same make. */
@@ -7,9 +7,6 @@ async function anotherPage(browser: Browser, options: BrowserContextOptions): Pr
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
   return context.newPage();
 }
-
-const idOf = async (page: Page): Promise<string> =>
-  (await (await page.request.get('/api/auth/user')).json()).id;
 
 /** Work of the queue shows once it is done. */
 const SOON = { timeout: 30_000 };

@@ -75,6 +75,7 @@ async function build(client: Client, { setting, athletes, port, today }: Site): 
     await client.query('analyze');
     say(`  ${athletes} athletes, ${name}: ${seconds.toFixed(1)} s`);
   }
+  // As one that has stood for long: else autovacuum freezes it while it is measured.
   await client.query('vacuum (freeze, analyze)');
   await client.query('checkpoint');
   for (const name of Object.keys(SERVER_SETTINGS)) await client.query(`alter system reset ${name}`);
