@@ -19,7 +19,9 @@ describe('the container', () => {
     expect(new Set(used)).toEqual(new Set([pnpm]));
   });
 
-  test('starts programs that are there, as nobody important, and keeps its data in a volume', () => {
+  test('starts programs that are there, the product as `npm start` does, as nobody important, and keeps its data in a volume', () => {
+    const start = /"start": "exec (node .*)"/.exec(text('package.json'))?.[1];
+    expect(dockerfile).toContain(`\nCMD ${JSON.stringify(start?.split(' ')).replaceAll(',', ', ')}\n`);
     const programs = [...dockerfile.matchAll(/apps\/[\w/-]+\.ts/g)].map(([path]) => path);
     expect(programs).toEqual(['apps/server/src/commands/main.ts', 'apps/server/src/main.ts']);
     for (const path of programs) expect(existsSync(join(PROJECT, path))).toBe(true);

@@ -22,7 +22,11 @@ export interface OpenedPostgres {
 /** Opens the operator's PostgreSQL, or the embedded one in `dataDir`, which the first start creates. */
 export async function openPostgres(options: OpenPostgresOptions): Promise<OpenedPostgres> {
   if (!options.databaseUrl)
-    return openEmbedded(options.dataDir, options.log, { shared_buffers: sharedBuffers() });
+    return openEmbedded(options.dataDir, options.log, {
+      shared_buffers: sharedBuffers(),
+      // The first change of a page after a checkpoint logs it whole; its binaries know no other method.
+      wal_compression: 'pglz',
+    });
   await checkServer(options.databaseUrl, options.log);
   return { url: options.databaseUrl, stop: async () => {} };
 }

@@ -12,10 +12,14 @@ export interface Child {
 
 const running = new Set<ChildProcess>();
 
-/** Starts a Node script with an environment and waits for its `/healthz`. */
-export async function startChild(script: string, port: number, env: NodeJS.ProcessEnv): Promise<Child> {
+/** Starts a Node script, with what Node is told before it and an environment, and waits for its `/healthz`. */
+export async function startChild(
+  command: readonly string[],
+  port: number,
+  env: NodeJS.ProcessEnv,
+): Promise<Child> {
   await refuseTaken(port);
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, command, {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -23,7 +27,7 @@ export async function startChild(script: string, port: number, env: NodeJS.Proce
   child.once('exit', () => running.delete(child));
   const origin = `http://127.0.0.1:${port}`;
   await answering(child, `${origin}/healthz`);
-  if (child.pid === undefined) throw new Error(`${script} did not start`);
+  if (child.pid === undefined) throw new Error(`${command.join(' ')} did not start`);
   return { pid: child.pid, origin, stop: () => stopped(child) };
 }
 

@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '@threshold/db';
 import { Client } from 'pg';
+import manifest from '../../../package.json' with { type: 'json' };
 import { parentOf } from './cpu-time.ts';
 
-export const PRODUCT = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
-export const JOBS = fileURLToPath(new URL('../../../apps/server/src/jobs-main.ts', import.meta.url));
-export const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+/** What `npm start` tells Node. */
+const FLAGS = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+/** Commands for Node. */
+export const PRODUCT: readonly string[] = [...FLAGS, inProject('apps/server/src/main.ts')];
+export const JOBS: readonly string[] = [...FLAGS, inProject('apps/server/src/jobs-main.ts')];
+export const BARE: readonly string[] = [inProject('tooling/bench/src/bare-server.ts')];
 /** Two benches at once need ports of their own. */
 export const PRODUCT_PORT = Number(process.env.BENCH_PORT ?? 3061);
 export const BARE_PORT = PRODUCT_PORT + 1;

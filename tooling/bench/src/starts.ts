@@ -12,11 +12,11 @@ export async function measureStarts({ env, postmaster }: Setting, report: Report
   const starts = { product: [] as number[], bare: [] as number[] };
   let megabytes = 0;
   for (let round = 0; round < 5; round += 1)
-    for (const [name, script, port] of [
+    for (const [name, command, port] of [
       ['bare', BARE, BARE_PORT],
       ['product', PRODUCT, PRODUCT_PORT],
     ] as const) {
-      const child = await startChild(script, port, env);
+      const child = await startChild(command, port, env);
       starts[name].push(cpuMicroseconds(child.pid) / 1000);
       await pause(2_000);
       if (name === 'product') megabytes = residentMegabytes(child.pid);
@@ -47,7 +47,7 @@ export async function measureStarts({ env, postmaster }: Setting, report: Report
 
 /** The job process has no door that says that it stands. */
 async function jobsMegabytes(env: NodeJS.ProcessEnv): Promise<number> {
-  const jobs = spawn(process.execPath, [JOBS], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  const jobs = spawn(process.execPath, JOBS, { env: { ...process.env, ...env }, stdio: 'ignore' });
   try {
     await pause(JOBS_REST_MS);
     return residentMegabytes(jobs.pid ?? 0);

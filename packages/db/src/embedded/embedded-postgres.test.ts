@@ -65,6 +65,7 @@ describe('the embedded database', () => {
     expect(await ask(url, `select current_setting('fsync') as answer`)).toBe('on');
     const kept = `select setting::int * 8 / 1024 || 'MB' as answer from pg_settings where name = 'shared_buffers'`;
     expect(await ask(url, kept)).toBe(sharedBuffers());
+    expect(await ask(url, `select current_setting('wal_compression') as answer`)).toBe('pglz');
     expect(
       await ask(
         url,
