@@ -1,5 +1,5 @@
 import type { Act } from '@threshold/api/server';
-import { connect, migrate, migrateDown } from '@threshold/db';
+import { connect, migrate, migrateDown, onBehalfOf } from '@threshold/db';
 import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -25,6 +25,10 @@ const inActOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string
   world.app.host.act(athleteId, ({ em }: Act) =>
     em.getConnection().execute<T[]>(sql, [], 'all', em.getTransactionContext()),
   );
+
+/** The same outside of any, as a question asks. */
+const inQuestionOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
+  onBehalfOf({ athleteId, call: 'test' }, () => world.query<T>(sql));
 
 async function well(...call: Parameters<typeof world.call>): Promise<void> {
   const { statusCode, body } = await world.call(...call);
@@ -53,7 +57,7 @@ const tables = () =>
        select from pg_constraint f join pg_attribute a on a.attrelid = t.oid and a.attnum = f.conkey[1]
         where f.conrelid = t.oid and f.contype = 'f' and a.attname = 'athlete_id') order by 1`);
 
-describe('inside an act, the product’s role', () => {
+describe('in an athlete’s name, the product’s role', () => {
   test('finds the wall before every athlete’s table but for those of the one list', async () => {
     const all = await tables();
     const open = all.filter(({ guarded }) => !guarded).map(({ name }) => name);
@@ -66,12 +70,15 @@ describe('inside an act, the product’s role', () => {
     expect(parts?.n).toBe(3);
   });
 
-  test('reads nobody else’s row with the predicate left out', async () => {
+  test.each([
+    ['in an act', inActOf],
+    ['in a question', inQuestionOf],
+  ])('reads nobody else’s row with the predicate left out, %s', async (_, ask) => {
     const strangers: string[] = [];
     let own = 0;
     for (const { name, guarded } of await tables()) {
       if (!guarded || SHARED[name]?.may === 'read') continue;
-      const seen = await inActOf<{ athlete_id: string }>(ann, `select distinct athlete_id from ${name}`);
+      const seen = await ask<{ athlete_id: string }>(ann, `select distinct athlete_id from ${name}`);
       own += seen.filter(({ athlete_id }) => athlete_id === ann.athleteId).length;
       if (seen.some(({ athlete_id }) => athlete_id !== ann.athleteId)) strangers.push(name);
     }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { FURTHER_CALLS, SERVED_CALLS, SPECIFIED_CALLS } from './specified-calls.ts';
 import { createWorld, type Person } from './world.ts';
 
-const world = await createWorld();
+const world = await createWorld({}, { asProductRole: true });
 let mia: Person;
 
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { PoolConfig } from 'pg';
+import type { ClientBase, PoolConfig } from 'pg';
 import { openPool, pooledKysely } from './dialect.ts';
 import type { Log } from './log.ts';
 import { keepPool } from './prepared.ts';
+import { learnOfWall } from './second-wall.ts';
 import type { Store } from './store.ts';
 import { timeStatement } from './time-statement.ts';
 import type { Tracing } from './tracing.ts';
@@ -73,7 +74,13 @@ function poolConfig(options: ConnectOptions): PoolConfig {
   return {
     connectionString: options.url,
     application_name: options.applicationName ?? 'threshold',
-    ...(options.throughPooler ? setWhenConnected(limits) : { options: '-c timezone=UTC', ...limits }),
+    ...(options.throughPooler ? {} : { options: '-c timezone=UTC', ...limits }),
+    // The pool waits for it, and drops the connection where it fails; its type does not say so.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: async (client) => {
+      if (options.throughPooler) await setLimits(client, limits);
+      await learnOfWall(client);
+    },
     // The server's own limit comes first; where its answer does not arrive either, the line is dead and is given up.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_ARRIVES_WITHIN_MS }),
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 2_000,
@@ -84,14 +91,8 @@ function poolConfig(options: ConnectOptions): PoolConfig {
 }
 
 /** By a statement, which a pooler hands to the session that is this connection's for as long as it lives. */
-function setWhenConnected(limits: Readonly<Record<string, number>>): Pick<PoolConfig, 'onConnect'> {
+async function setLimits(client: ClientBase, limits: Readonly<Record<string, number>>): Promise<void> {
   const settings = Object.entries({ timezone: 'UTC', ...limits });
   const set = settings.map(([name, value]) => `set_config('${name}', '${value}', false)`);
-  return {
-    // The pool waits for it, and drops the connection where it fails; its type does not say so.
-    // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: async (client) => {
-      await client.query(`select ${set.join(', ')}`);
-    },
-  };
+  await client.query(`select ${set.join(', ')}`);
 }

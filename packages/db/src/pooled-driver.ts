@@ -8,6 +8,7 @@ import { escapeIdentifier, escapeLiteral, type Pool, type QueryConfig, type Quer
 import { isClosing } from './close-with.ts';
 import { behalf } from './on-behalf.ts';
 import { readTogether } from './read-together.ts';
+import { NAMED, runAlone } from './second-wall.ts';
 import { statementNames } from './statement-names.ts';
 import { type SentStatement, statements } from './statements.ts';
 import type { TimeStatement } from './time-statement.ts';
@@ -73,13 +74,12 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
 
 /**
  * What begins a transaction: with whose rows it may meet, where the database has policies that ask (`threshold roles`),
- * gone with the transaction.
+ * gone with the transaction. What is in nobody's name says so, because its connection may stand for somebody.
  */
 function beginningOf({ isolationLevel, accessMode }: Settings): string[] {
-  const named = behalf();
   return [
     ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '),
-    ...(named ? [`set local threshold.athlete = ${escapeLiteral(named.athleteId)}`] : []),
+    `set local ${NAMED} = ${escapeLiteral(behalf()?.athleteId ?? '')}`,
   ];
 }
 
@@ -91,15 +91,6 @@ function statementOf(query: CompiledQuery, nameOf: (text: string) => string | un
   // Without values it may be several statements, or none that can be prepared.
   const name = parameters.length > 0 ? nameOf(text) : undefined;
   return { text, values: [...parameters], ...(name !== undefined && { name }) };
-}
-
-async function runAlone(pool: Pool, statement: QueryConfig): Promise<QueryResult> {
-  const client = await pool.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    client.release();
-  }
 }
 
 const toKysely = <R>({ command, rowCount, rows }: QueryResult): KyselyResult<R> => ({

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResultRow } from 'pg';
 import { behalf } from './on-behalf.ts';
+import { runAlone } from './second-wall.ts';
 import { type SentStatement, statements } from './statements.ts';
 import type { TimeStatement } from './time-statement.ts';
 
@@ -48,7 +49,7 @@ export async function runPrepared<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   if (statements.hasSubscribers) statements.publish({ text, behalf: behalf() } satisfies SentStatement);
   const { pool, timed } = keptOf(em);
-  const run = () => pool.query<Row>({ name, text, values: [...values] });
+  const run = () => runAlone<Row>(pool, { name, text, values: [...values] });
   const { rows } = await (timed ? timed(text, run, name) : run());
   return rows;
 }

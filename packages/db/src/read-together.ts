@@ -1,10 +1,14 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
+import { behalf } from './on-behalf.ts';
+import { queryAs } from './second-wall.ts';
 
 /** Statements that wait for one another at the most: the last one waits for the others, on one core. */
 const MOST_TOGETHER = 5;
 
 interface Asked {
   readonly statement: QueryConfig;
+  /** In whose name; undefined where in nobody's. */
+  readonly athleteId: string | undefined;
   readonly answered: (result: QueryResult) => void;
   readonly failed: (error: unknown) => void;
 }
@@ -24,7 +28,7 @@ export function readTogether(pool: Pool): (statement: QueryConfig) => Promise<Qu
   return (statement) =>
     new Promise((answered, failed) => {
       if (asked.length === 0) setImmediate(send);
-      asked.push({ statement, answered, failed });
+      asked.push({ statement, athleteId: behalf()?.athleteId, answered, failed });
     });
 }
 
@@ -32,7 +36,9 @@ async function answer(pool: Pool, together: readonly Asked[]): Promise<void> {
   try {
     const client = await pool.connect();
     await Promise.all(
-      together.map(({ statement, answered, failed }) => client.query(statement).then(answered, failed)),
+      together.map(({ statement, athleteId, answered, failed }) =>
+        queryAs(client, athleteId, statement).then(answered, failed),
+      ),
     );
     client.release();
   } catch (error) {

@@ -85,6 +85,8 @@ const PROCESS: readonly Row[] = [
   ['20', 'most memory under load', 'memory under load', '≤', 350, 260, ' MB', 'mixed'],
   ['§5', 'metrics kept, on top of a list', 'metrics on list', '≤', 5, 2, ' %', 'metrics'],
   ['§5', 'metrics kept, on top of a PATCH', 'metrics on PATCH', '≤', 5, 2, ' %', 'metrics'],
+  ['security', 'row-level security, on top of a list', 'second wall list', '≤', 10, 5, ' %', 'second-wall'],
+  ['security', 'row-level security, on top of a PATCH', 'second wall PATCH', '≤', 10, 5, ' %', 'second-wall'],
 ];
 
 const MIXED: readonly Row[] = [

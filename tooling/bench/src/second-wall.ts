@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startChild } from './child.ts';
+import { compareVariables } from './compare-variables.ts';
 import { cpuMicroseconds, treeCpuMicroseconds } from './cpu-time.ts';
 import { fire, type Shot, send } from './load.ts';
 import type { Report } from './report.ts';
@@ -10,30 +11,25 @@ import { signIn } from './sign-in.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 600);
-const BATCHES = 1_500;
 const COMMANDS = fileURLToPath(new URL('../../../apps/server/src/commands/main.ts', import.meta.url));
 
 /**
  * What row-level security costs a request: the product as the owner of its tables, whom no policy binds, against the
- * product as the lesser role of `threshold roles`, round by round. And what it would cost to name the athlete before
- * each batch of reads, which the product does not do.
+ * product as the lesser role of `threshold roles`, which names whose rows it may meet, round by round.
  */
-export async function measureSecondWall(
-  { databaseUrl, env, postmaster }: Setting,
-  report: Report,
-): Promise<void> {
+export async function measureSecondWall(setting: Setting, report: Report): Promise<void> {
+  const { databaseUrl, env, postmaster } = setting;
+  const asLesser = { DATABASE_URL: await lesserUrl(databaseUrl, env) };
   const owner = await startChild(PRODUCT, PRODUCT_PORT, env);
-  const lesser = await startChild(PRODUCT, BARE_PORT, {
-    ...env,
-    DATABASE_URL: await lesserUrl(databaseUrl, env),
-  });
+  const lesser = await startChild(PRODUCT, BARE_PORT, { ...env, ...asLesser });
   const shotsOf = async (origin: string): Promise<Readonly<Record<string, Shot>>> => {
     const cookie = await signIn(ORIGIN, origin, 'bench.athlete@example.com');
     const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
     const write = (path: string, body: object) =>
       ({ url: origin + path, method: 'POST', headers, body: JSON.stringify(body) }) as const;
     await send(write('/api/profile', PROFILE));
-    const day = { date: new Date().toISOString().slice(0, 10), weight: 154.3, sleepHours: 7.5, hrv: 61 };
+    const today = new Date().toISOString().slice(0, 10);
+    const day = { date: today, weight: 154.3, sleepHours: 7.5, hrv: 61 };
     return {
       'a list of 80 workouts': { url: `${origin}/api/workouts`, method: 'GET', headers },
       'a small act (onboarding done)': write('/api/user/onboarding', { completed: true }),
@@ -63,11 +59,16 @@ export async function measureSecondWall(
   });
   await owner.stop();
   await lesser.stop();
-  rows.push(await namedReads(databaseUrl, postmaster, report));
   report.table({
     title: `CPU with row-level security, server and PostgreSQL, 25th percentile of ${ROUNDS} rounds of ${REQUESTS}`,
     columns: ['request', 'as the owner, µs', 'behind the second wall, µs', 'more'],
     rows,
+  });
+  await compareVariables(setting, report, {
+    title: 'Row-level security, athletes in turn',
+    figure: 'second wall',
+    column: 'the lesser role',
+    more: asLesser,
   });
 }
 
@@ -99,30 +100,4 @@ async function lesserUrl(databaseUrl: string, env: Readonly<Record<string, strin
   url.username = 'bench_app';
   url.password = 'of the bench';
   return url.href;
-}
-
-/** A batch of three small reads in one message, as questions send them, without and with the athlete named before. */
-async function namedReads(databaseUrl: string, postmaster: number, report: Report): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl, pipeline: true });
-  await client.connect();
-  const { rows } = await client.query('select athlete_id as id from athletes.profile limit 1');
-  const values = [rows[0].id];
-  const reads = ['athletes.profile', 'athletes.preferences', 'training.planning_outcome'].map((table) => ({
-    name: table,
-    text: `select * from ${table} where athlete_id = $1`,
-    values,
-  }));
-  const naming = { name: 'naming', text: `select set_config('threshold.athlete', $1, false)`, values };
-  const figures: [number[], number[]] = [[], []];
-  for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [side, batch] of [reads, [naming, ...reads]].entries()) {
-      const before = cpuMicroseconds(process.pid) + treeCpuMicroseconds(postmaster);
-      for (let each = 0; each < BATCHES; each += 1)
-        await Promise.all(batch.map((read) => client.query(read)));
-      const used = cpuMicroseconds(process.pid) + treeCpuMicroseconds(postmaster) - before;
-      if (round > 0) figures[side === 0 ? 0 : 1].push(used / BATCHES);
-    }
-  await client.end();
-  const [open, named] = figures.map(quartile);
-  return costOf(report, 'three small reads, were the athlete named before them', open, named);
 }

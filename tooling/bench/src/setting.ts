@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '@threshold/db';
 import { Client } from 'pg';
-import manifest from '../../../package.json' with { type: 'json' };
 import { parentOf } from './cpu-time.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 /** What `npm start` tells Node. */
-const FLAGS = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+const FLAGS =
+  /"start": "exec node (--.*) \S+"/.exec(readFileSync(inProject('package.json'), 'utf8'))?.[1]?.split(' ') ??
+  [];
 /** Commands for Node. */
 export const PRODUCT: readonly string[] = [...FLAGS, inProject('apps/server/src/main.ts')];
 export const JOBS: readonly string[] = [...FLAGS, inProject('apps/server/src/jobs-main.ts')];

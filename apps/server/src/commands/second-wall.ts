@@ -13,9 +13,14 @@ export const SHARED: Readonly<Record<string, Shared>> = {
     may: 'read',
     because: 'what an athlete shows of themselves is read by whoever meets them',
   },
+  'athletes.threshold': { may: 'read', because: 'the LTHR is among what an athlete shows of themselves' },
   'athletes.preferences': {
     may: 'read',
     because: 'who may see an athlete, and on which day they are, is asked of them',
+  },
+  'ai.daily_requests': {
+    may: 'read',
+    because: 'the installation’s requests of a day are everybody’s together',
   },
   'gamification.score': {
     may: 'all',

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from './connect.ts';
+import { onBehalfOf } from './on-behalf.ts';
+import { runPrepared } from './prepared.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+const ANN = '0190f3a0-0000-7000-8000-000000000001';
+const BOB = '0190f3a0-0000-7000-8000-000000000002';
+const ROLE = `test_wall_${randomBytes(5).toString('hex')}`;
+const ALL_NOTES = { name: 'test.all-notes', text: 'select words from note order by words' };
+
+let database: TestDatabase;
+let bound: MikroORM;
+let unbound: MikroORM;
+
+async function asOwner(...texts: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  for (const text of texts) await client.query(text);
+  await client.end();
+}
+
+beforeAll(async () => {
+  database = await testDatabase([]);
+  await asOwner(
+    'create table note (athlete_id uuid not null, words text not null)',
+    `insert into note values ('${ANN}', 'by Ann'), ('${BOB}', 'by Bob')`,
+    `create role ${ROLE} login nosuperuser nobypassrls password 'only-in-this-test'`,
+    `grant select, insert on note to ${ROLE}`,
+    'alter table note enable row level security',
+    `create policy own_rows on note to ${ROLE} using
+       (coalesce(athlete_id = nullif(current_setting('threshold.athlete', true), '')::uuid, true))`,
+  );
+  const url = new URL(database.url);
+  url.username = ROLE;
+  url.password = 'only-in-this-test';
+  // One connection each: what one caller leaves on it is there for the next.
+  bound = await connect({ url: url.href, stores: [], poolSize: 1 });
+  unbound = await connect({ url: database.url, stores: [], poolSize: 1 });
+});
+afterAll(async () => {
+  await bound.close(true);
+  await unbound.close(true);
+  await asOwner(`drop owned by ${ROLE}`, `drop role ${ROLE}`);
+  await database.drop();
+});
+
+const allNotes = sql<{ words: string }>`select words from note order by words`;
+const wordsOf = (rows: readonly { words: string }[]) => rows.map(({ words }) => words);
+
+/** Everything that asks for all rows without saying whose. */
+const WAYS: Readonly<Record<string, (orm: MikroORM) => Promise<string[]>>> = {
+  'a read': async (orm) =>
+    wordsOf(
+      await orm.em
+        .fork()
+        .getKysely<{ note: { words: string } }>()
+        .selectFrom('note')
+        .select('words')
+        .orderBy('words')
+        .execute(),
+    ),
+  'a statement of its own': async (orm) => wordsOf((await allNotes.execute(orm.em.fork().getKysely())).rows),
+  'a prepared one': async (orm) => wordsOf(await runPrepared<{ words: string }>(orm.em, ALL_NOTES, [])),
+  'an act': (orm) =>
+    orm.em.fork().transactional(async (em) => wordsOf((await allNotes.execute(em.getKysely())).rows)),
+};
+const as = <T>(athleteId: string, work: () => T) => onBehalfOf({ athleteId, call: 'test' }, work);
+
+describe.each(Object.entries(WAYS))('%s', (_, ask) => {
+  test('meets the rows of whoever asks alone, and everybody’s where nobody does', async () => {
+    for (const [athleteId, words] of [
+      [ANN, ['by Ann']],
+      [BOB, ['by Bob']],
+      [undefined, ['by Ann', 'by Bob']],
+      [ANN, ['by Ann']],
+    ] as const)
+      expect(await (athleteId ? as(athleteId, () => ask(bound)) : ask(bound))).toEqual(words);
+  });
+
+  test('is not held back where policies do not bind the role, as they do not bind the owner', async () => {
+    expect(await as(ANN, () => ask(unbound))).toEqual(['by Ann', 'by Bob']);
+  });
+
+  test('in nobody’s name meets everybody’s rows behind every other way in somebody’s', async () => {
+    for (const before of Object.values(WAYS)) {
+      expect(await as(BOB, () => before(bound))).toEqual(['by Bob']);
+      expect(await ask(bound)).toEqual(['by Ann', 'by Bob']);
+    }
+  });
+});
+
+test('reads of several athletes that leave in one message keep to their own rows', async () => {
+  const read = WAYS['a read'];
+  const asked = [ANN, BOB, ANN, BOB, ANN].map((athleteId) => as(athleteId, () => read?.(bound)));
+  expect(await Promise.all(asked)).toEqual([['by Ann'], ['by Bob'], ['by Ann'], ['by Bob'], ['by Ann']]);
+});
+
+test('where the name did not arrive nothing is answered, and the next one is named anew', async () => {
+  const ask = WAYS['a statement of its own'];
+  await as(ANN, () => ask?.(bound));
+  // PostgreSQL takes no such text as a value: the statement behind it is run, still for Ann.
+  await expect(as('\0', () => ask?.(bound))).rejects.toThrow('invalid byte sequence');
+  expect(await as(ANN, () => ask?.(bound))).toEqual(['by Ann']);
+});

@@ -1,0 +1,75 @@
+import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { behalf } from './on-behalf.ts';
+
+/**
+ * The setting that the policies of `threshold roles` ask: whose rows what is sent on a connection may meet. Where it is
+ * empty they let everything pass.
+ */
+export const NAMED = 'threshold.athlete';
+
+const NAMING = { name: NAMED, text: `select set_config('${NAMED}', $1, false)` };
+
+/** Whom a connection stands for. */
+interface Standing {
+  /** Empty for nobody; undefined where it is not known. */
+  readonly name: string | undefined;
+  readonly arrived: Promise<unknown>;
+}
+
+/** The connections that policies bind, and no others. */
+const standing = new WeakMap<ClientBase, Standing>();
+const stand = (
+  client: ClientBase,
+  name: string | undefined,
+  arrived: Promise<unknown> = Promise.resolve(),
+) => {
+  const now: Standing = { name, arrived };
+  standing.set(client, now);
+  return now;
+};
+
+/** Learns of a new connection whether policies bind its role, as they do not bind the owner of the tables. */
+export async function learnOfWall(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ stands: boolean }>(
+    'select exists (select from pg_policy where row_security_active(polrelid)) as stands',
+  );
+  if (rows[0]?.stands) stand(client, '');
+}
+
+/**
+ * Runs a statement outside of a transaction in an athlete's name, or in nobody's: where policies bind the connection and
+ * it stands for another, the name leaves before the statement, in the same message.
+ * @throws the driver's error, also where the name did not arrive
+ */
+export async function queryAs<Row extends QueryResultRow>(
+  client: PoolClient,
+  athleteId: string | undefined,
+  statement: QueryConfig,
+): Promise<QueryResult<Row>> {
+  const before = standing.get(client);
+  if (!before) return await client.query<Row>(statement);
+  const now = before.name === (athleteId ?? '') ? before : name(client, athleteId ?? '');
+  const [result] = await Promise.all([client.query<Row>(statement), now.arrived]);
+  return result;
+}
+
+/** Runs one statement in the caller's name, on a connection of the pool. */
+export async function runAlone<Row extends QueryResultRow>(
+  pool: Pool,
+  statement: QueryConfig,
+): Promise<QueryResult<Row>> {
+  const client = await pool.connect();
+  try {
+    return await queryAs<Row>(client, behalf()?.athleteId, statement);
+  } finally {
+    client.release();
+  }
+}
+
+function name(client: PoolClient, athleteId: string): Standing {
+  const arrived = client.query({ ...NAMING, values: [athleteId] }).catch((error: unknown) => {
+    stand(client, undefined);
+    throw error;
+  });
+  return stand(client, athleteId, arrived);
+}
