@@ -19,6 +19,7 @@ interface OpenSession {
   lastSecond: number;
   /** The seconds that have a sample. */
   readonly seconds: Set<number>;
+  isPaused: boolean;
 }
 
 /** Two athletes and the time. */
