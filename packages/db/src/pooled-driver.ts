@@ -44,7 +44,7 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
             ? transaction.run(statement, isRead(query))
             : isRead(query)
               ? read(statement)
-              : runAlone(pool, statement);
+              : runAlone(pool, behalf()?.athleteId, statement);
         return toKysely<R>(await timedAs(query.sql, run));
       },
       streamQuery() {

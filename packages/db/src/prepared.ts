@@ -9,6 +9,8 @@ import type { TimeStatement } from './time-statement.ts';
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
+  /** Whether it means rows of several athletes and says itself of whom: policies then let it pass, as nobody's. */
+  readonly isOfSeveral?: boolean;
 }
 
 interface Kept {
@@ -44,12 +46,13 @@ export function poolUse(em: EntityManager): PoolUse {
  */
 export async function runPrepared<Row extends QueryResultRow>(
   em: EntityManager,
-  { name, text }: PreparedStatement,
+  { name, text, isOfSeveral = false }: PreparedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
   if (statements.hasSubscribers) statements.publish({ text, behalf: behalf() } satisfies SentStatement);
   const { pool, timed } = keptOf(em);
-  const run = () => runAlone<Row>(pool, { name, text, values: [...values] });
+  const athleteId = isOfSeveral ? undefined : behalf()?.athleteId;
+  const run = () => runAlone<Row>(pool, athleteId, { name, text, values: [...values] });
   const { rows } = await (timed ? timed(text, run, name) : run());
   return rows;
 }

@@ -100,6 +100,12 @@ test('reads of several athletes that leave in one message keep to their own rows
   expect(await Promise.all(asked)).toEqual([['by Ann'], ['by Bob'], ['by Ann'], ['by Bob'], ['by Ann']]);
 });
 
+test('a prepared statement of several athletes meets the rows of all whom it names itself', async () => {
+  const several = { ...ALL_NOTES, isOfSeveral: true };
+  const rows = await as(ANN, () => runPrepared<{ words: string }>(bound.em, several, []));
+  expect(wordsOf(rows)).toEqual(['by Ann', 'by Bob']);
+});
+
 test('where the name did not arrive nothing is answered, and the next one is named anew', async () => {
   const ask = WAYS['a statement of its own'];
   await as(ANN, () => ask?.(bound));

@@ -1,5 +1,4 @@
 import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { behalf } from './on-behalf.ts';
 
 /**
  * The setting that the policies of `threshold roles` ask: whose rows what is sent on a connection may meet. Where it is
@@ -53,14 +52,15 @@ export async function queryAs<Row extends QueryResultRow>(
   return result;
 }
 
-/** Runs one statement in the caller's name, on a connection of the pool. */
+/** As `queryAs`, on a connection of the pool. */
 export async function runAlone<Row extends QueryResultRow>(
   pool: Pool,
+  athleteId: string | undefined,
   statement: QueryConfig,
 ): Promise<QueryResult<Row>> {
   const client = await pool.connect();
   try {
-    return await queryAs<Row>(client, behalf()?.athleteId, statement);
+    return await queryAs<Row>(client, athleteId, statement);
   } finally {
     client.release();
   }

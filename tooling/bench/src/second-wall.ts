@@ -19,8 +19,8 @@ const COMMANDS = fileURLToPath(new URL('../../../apps/server/src/commands/main.t
  */
 export async function measureSecondWall(setting: Setting, report: Report): Promise<void> {
   const { databaseUrl, env, postmaster } = setting;
-  const asLesser = { DATABASE_URL: await lesserUrl(databaseUrl, env) };
   const owner = await startChild(PRODUCT, PRODUCT_PORT, env);
+  const asLesser = { DATABASE_URL: await lesserUrl(databaseUrl, env) };
   const lesser = await startChild(PRODUCT, BARE_PORT, { ...env, ...asLesser });
   const shotsOf = async (origin: string): Promise<Readonly<Record<string, Shot>>> => {
     const cookie = await signIn(ORIGIN, origin, 'bench.athlete@example.com');

@@ -60,7 +60,8 @@ async function storeGroup(em: EntityManager, group: readonly Waiting[]): Promise
   try {
     const { sql: text, parameters } = appendAll(group.map(({ row }) => row)).compile(em.getKysely());
     // The text is the same for any number of rows: each column is one parameter.
-    const rows = await runPrepared<ProgressRow>(em, { name: 'sessions.append', text }, parameters);
+    const append = { name: 'sessions.append', text, isOfSeveral: true };
+    const rows = await runPrepared<ProgressRow>(em, append, parameters);
     const stored = new Map(rows.map((row) => [row.id, row]));
     for (const { row, resolve } of group) resolve(stored.get(row.arrival.sessionId) ?? null);
   } catch (error) {
