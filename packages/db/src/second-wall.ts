@@ -27,10 +27,13 @@ const stand = (
   return now;
 };
 
-/** Learns of a new connection whether policies bind its role, as they do not bind the owner of the tables. */
+/**
+ * Learns of a new connection whether policies bind its role, as they do not bind the owner of the tables; it stands for
+ * nobody at first, even where a pooler hands on a session.
+ */
 export async function learnOfWall(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ stands: boolean }>(
-    'select exists (select from pg_policy where row_security_active(polrelid)) as stands',
+    `select exists (select from pg_policy where row_security_active(polrelid)) as stands, set_config('${NAMED}', '', false)`,
   );
   if (rows[0]?.stands) stand(client, '');
 }
