@@ -18,6 +18,7 @@ export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './o
 export { owned } from './owner-filter.ts';
 export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './prepared.ts';
 export { pendingMigrations, ping } from './readiness.ts';
+export { ATHLETE_SETTING } from './second-wall.ts';
 export { type SqlFault, sqlFault } from './sql-fault.ts';
 export { type SentStatement, statements } from './statements.ts';
 export { ANCHOR_SCHEMA, type Store } from './store.ts';

@@ -8,7 +8,7 @@ import { escapeIdentifier, escapeLiteral, type Pool, type QueryConfig, type Quer
 import { isClosing } from './close-with.ts';
 import { behalf } from './on-behalf.ts';
 import { readTogether } from './read-together.ts';
-import { NAMED, runAlone } from './second-wall.ts';
+import { ATHLETE_SETTING, runAlone } from './second-wall.ts';
 import { statementNames } from './statement-names.ts';
 import { type SentStatement, statements } from './statements.ts';
 import type { TimeStatement } from './time-statement.ts';
@@ -79,7 +79,7 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
 function beginningOf({ isolationLevel, accessMode }: Settings): string[] {
   return [
     ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '),
-    `set local ${NAMED} = ${escapeLiteral(behalf()?.athleteId ?? '')}`,
+    `set local ${ATHLETE_SETTING} = ${escapeLiteral(behalf()?.athleteId ?? '')}`,
   ];
 }
 

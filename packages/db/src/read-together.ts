@@ -1,6 +1,7 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import { behalf } from './on-behalf.ts';
 import { queryAs } from './second-wall.ts';
+import { spoilsConnection } from './sql-fault.ts';
 
 /** Statements that wait for one another at the most: the last one waits for the others, on one core. */
 const MOST_TOGETHER = 5;
@@ -35,12 +36,16 @@ export function readTogether(pool: Pool): (statement: QueryConfig) => Promise<Qu
 async function answer(pool: Pool, together: readonly Asked[]): Promise<void> {
   try {
     const client = await pool.connect();
+    let isSpoilt = false;
     await Promise.all(
       together.map(({ statement, athleteId, answered, failed }) =>
-        queryAs(client, athleteId, statement).then(answered, failed),
+        queryAs(client, athleteId, statement).then(answered, (error: unknown) => {
+          isSpoilt ||= spoilsConnection(error);
+          failed(error);
+        }),
       ),
     );
-    client.release();
+    client.release(isSpoilt);
   } catch (error) {
     for (const { failed } of together) failed(error);
   }

@@ -113,3 +113,11 @@ test('where the name did not arrive nothing is answered, and the next one is nam
   await expect(as('\0', () => ask?.(bound))).rejects.toThrow('invalid byte sequence');
   expect(await as(ANN, () => ask?.(bound))).toEqual(['by Ann']);
 });
+
+test('a connection whose prepared statements are out of date is not used again', async () => {
+  const ask = WAYS['a prepared one'];
+  await ask?.(unbound);
+  await asOwner('alter table note alter column words type varchar(40)');
+  await expect(ask?.(unbound)).rejects.toThrow('cached plan');
+  expect(await ask?.(unbound)).toEqual(['by Ann', 'by Bob']);
+});

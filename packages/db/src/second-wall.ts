@@ -1,12 +1,13 @@
 import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { spoilsConnection } from './sql-fault.ts';
 
 /**
  * The setting that the policies of `threshold roles` ask: whose rows what is sent on a connection may meet. Where it is
  * empty they let everything pass.
  */
-export const NAMED = 'threshold.athlete';
+export const ATHLETE_SETTING = 'threshold.athlete';
 
-const NAMING = { name: NAMED, text: `select set_config('${NAMED}', $1, false)` };
+const NAMING = { name: ATHLETE_SETTING, text: `select set_config('${ATHLETE_SETTING}', $1, false)` };
 
 /** Whom a connection stands for. */
 interface Standing {
@@ -33,7 +34,7 @@ const stand = (
  */
 export async function learnOfWall(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ stands: boolean }>(
-    `select exists (select from pg_policy where row_security_active(polrelid)) as stands, set_config('${NAMED}', '', false)`,
+    `select exists (select from pg_policy where row_security_active(polrelid)) as stands, set_config('${ATHLETE_SETTING}', '', false)`,
   );
   if (rows[0]?.stands) stand(client, '');
 }
@@ -62,10 +63,14 @@ export async function runAlone<Row extends QueryResultRow>(
   statement: QueryConfig,
 ): Promise<QueryResult<Row>> {
   const client = await pool.connect();
+  let isSpoilt = false;
   try {
     return await queryAs<Row>(client, athleteId, statement);
+  } catch (error) {
+    isSpoilt = spoilsConnection(error);
+    throw error;
   } finally {
-    client.release();
+    client.release(isSpoilt);
   }
 }
 

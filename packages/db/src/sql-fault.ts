@@ -68,6 +68,15 @@ export function sqlFault(error: unknown): SqlFault | null {
   return null;
 }
 
+/**
+ * Whether the connection that brought this error is to be closed: it may be dead, its server a standby by now, or what
+ * it has prepared out of date. What PostgreSQL only refused leaves it as good as before.
+ */
+export function spoilsConnection(error: unknown): boolean {
+  const kind = sqlFault(error)?.kind;
+  return kind === undefined || kind === 'unavailable';
+}
+
 function kindOf(error: Error): Kind | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (NETWORK.has(code)) return 'unavailable';

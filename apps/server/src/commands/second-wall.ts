@@ -1,12 +1,14 @@
-/** What acts of an athlete may do with others' rows of a table: read them, or all that a statement can. */
+import { ATHLETE_SETTING } from '@threshold/db';
+
+/** What an athlete's statements may do with others' rows of a table: read them, or all that a statement can. */
 interface Shared {
   readonly may: 'read' | 'all';
   readonly because: string;
 }
 
 /**
- * The one list of tables in which an act in an athlete's name may meet others' rows, each with its reason. Every other
- * table of rows that are an athlete's is closed to her acts but for her own.
+ * The one list of tables in which what is sent in an athlete's name may meet others' rows, each with its reason. Every
+ * other table of rows that are an athlete's shows her own alone, and takes no others.
  */
 export const SHARED: Readonly<Record<string, Shared>> = {
   'athletes.profile': {
@@ -53,13 +55,13 @@ export const SHARED: Readonly<Record<string, Shared>> = {
   },
 };
 
-/** An act names its athlete in this setting of its transaction (`pooled-driver.ts`); outside of acts it is empty. */
-const NAMED = `current_setting('threshold.athlete', true)`;
+/** Empty where what is sent is in nobody's name. */
+const NAMED = `current_setting('${ATHLETE_SETTING}', true)`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Policies by which an act meets its own athlete's rows alone, whatever its statements say. They bind the product's
+ * Policies by which what is sent in an athlete's name meets their rows alone, whatever a statement says. They bind the product's
  * role, not the owner of the tables; which tables are an athlete's is read off the database, where each points at the
  * user. What belongs to a row of such a table by its key, as a recording to its session, is guarded with it.
  * @param schemas the product's own
@@ -70,7 +72,7 @@ export function secondWallSql(app: string, backup: string, schemas: readonly str
   );
   const own = `coalesce(athlete_id = nullif(${NAMED}, '')::uuid, true)`;
   return [
-    '-- The second wall: an act in an athlete’s name meets the rows of this athlete alone.',
+    '-- The second wall: what is sent in an athlete’s name meets the rows of this athlete alone.',
     `do $wall$
 declare
   part record;

@@ -60,7 +60,10 @@ export async function fileAdapter(
             return sendFile(reply, await onBehalfOf({ athleteId, call: route.path }, answer));
           }
           case 'publicDownload':
-            return sendFile(reply, await route.answer(host.publicTools(log), wireOf(route, request)));
+            return sendFile(
+              reply,
+              await route.answer(host.publicTools(route.path, log), wireOf(route, request)),
+            );
           case 'upload': {
             const athleteId = await athleteOf(request);
             refuseLength(request.raw, route.limitBytes);

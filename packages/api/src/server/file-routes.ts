@@ -24,8 +24,8 @@ export interface PublicTools {
   /** Reads across athletes, each read with `{ filters: { owner: false } }`. */
   readonly em: EntityManager;
   now(): Date;
-  /** Reads as the athlete whom the secret named. */
-  look(athleteId: string): Look;
+  /** Reads in the name of the athlete whom the secret named. */
+  lookAs<T>(athleteId: string, read: (look: Look) => Promise<T>): Promise<T>;
 }
 
 interface RouteParts<Params> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '@threshold/db';
+import { behalf, type Log } from '@threshold/db';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -43,11 +43,11 @@ const files = [
     });
     return { bytes };
   }),
-  publicDownload('/api/shared/:secret', async ({ em, look }, { params }) => {
+  publicDownload('/api/shared/:secret', async ({ em, lookAs }, { params }) => {
     const note = await em.findOne(Note, { text: params.secret }, { filters: { owner: false } });
     if (!note?.athleteId) throw notFound('Not found');
-    const { athleteId } = look(note.athleteId);
-    return { name: 'shared', contentType: 'text/plain', bytes: new TextEncoder().encode(athleteId) };
+    const named = await lookAs(note.athleteId, async () => behalf()?.athleteId);
+    return { name: 'shared', contentType: 'text/plain', bytes: new TextEncoder().encode(named) };
   }),
 ];
 const domain = { ...probe, files };

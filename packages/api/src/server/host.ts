@@ -75,7 +75,7 @@ export interface Host {
    */
   callContext(signedIn: SignedIn | null, log: Log, idempotencyKey?: string): CallContext;
   /** What a route without a sign-in gets. */
-  publicTools(log: Log): PublicTools;
+  publicTools(call: string, log: Log): PublicTools;
 }
 
 /**
@@ -224,7 +224,11 @@ export function createHost(options: HostOptions): Host {
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       };
     },
-    publicTools: (log) => ({ em: orm.em.fork(), now, look: (athleteId) => look(athleteId, log) }),
+    publicTools: (call, log) => ({
+      em: orm.em.fork(),
+      now,
+      lookAs: (athleteId, read) => onBehalfOf({ athleteId, call }, () => read(look(athleteId, log))),
+    }),
   };
 }
 

@@ -1,4 +1,10 @@
-import { type FileAnswer, notFound, type PublicTools, publicDownload } from '@threshold/api/server';
+import {
+  type FileAnswer,
+  type Look,
+  notFound,
+  type PublicTools,
+  publicDownload,
+} from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
@@ -12,12 +18,22 @@ export const calendarFeedFile = publicDownload('/api/calendar/:secret', (tools, 
   sendFeed(tools, params.secret),
 );
 
-async function sendFeed({ em, now, look }: PublicTools, secret: string): Promise<FileAnswer> {
+async function sendFeed({ em, now, lookAs }: PublicTools, secret: string): Promise<FileAnswer> {
   const feed = await em.findOne(CalendarFeed, { secretHash: hashOf(secret) }, { filters: { owner: false } });
   if (!feed) throw notFound('Not found');
-  const { athleteId, em: own, ask } = look(feed.athleteId);
+  const workouts = await lookAs(feed.athleteId, plannedWorkouts);
+  // The library is only loaded where somebody subscribes.
+  const { calendarOf } = await import('./calendar-of.ts');
+  return {
+    name: 'threshold-plan.ics',
+    contentType: 'text/calendar; charset=utf-8',
+    bytes: Buffer.from(calendarOf(workouts, now())),
+  };
+}
+
+async function plannedWorkouts({ athleteId, em, ask }: Look) {
   const { today } = await ask(athletesPort).calendarOf(athleteId);
-  const workouts = await trainingTables(own)
+  return await trainingTables(em)
     .selectFrom('workout')
     .select(['id', 'date', 'session', 'type', 'zone', 'planned_duration_seconds', 'hr_target', 'steps'])
     .select('completed')
@@ -29,11 +45,4 @@ async function sendFeed({ em, now, look }: PublicTools, secret: string): Promise
     .orderBy('session')
     .orderBy('id')
     .execute();
-  // The library is only loaded where somebody subscribes.
-  const { calendarOf } = await import('./calendar-of.ts');
-  return {
-    name: 'threshold-plan.ics',
-    contentType: 'text/calendar; charset=utf-8',
-    bytes: Buffer.from(calendarOf(workouts, now())),
-  };
 }
