@@ -5,7 +5,7 @@ import { domains } from '../src/domains.ts';
 import type { MatrixRow } from './authorisation/matrix-row.ts';
 import { FILES, MATRIX, PLAIN_ROUTES } from './authorisation-matrix.ts';
 import { castOf } from './cast.ts';
-import { PROCEDURES } from './procedures.ts';
+import { callProcedure, PROCEDURES } from './procedures.ts';
 import { digestOf } from './stored-rows.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
@@ -16,11 +16,8 @@ async function trpc(path: string, mutation: boolean, row: MatrixRow, as?: Person
   return send(path, mutation, await row.input?.(cast), as);
 }
 
-async function send(path: string, mutation: boolean, input: object | undefined, as?: Person) {
-  if (mutation) return world.call('POST', `/api/trpc/${path}`, as, input ?? {});
-  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  return world.call('GET', `/api/trpc/${path}${query}`, as);
-}
+const send = (path: string, mutation: boolean, input: object | undefined, as?: Person) =>
+  callProcedure(world, { path, mutation }, input, as);
 
 const callOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
 

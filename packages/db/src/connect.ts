@@ -74,7 +74,7 @@ function poolConfig(options: ConnectOptions): PoolConfig {
   return {
     connectionString: options.url,
     application_name: options.applicationName ?? 'threshold',
-    ...(options.throughPooler ? {} : { options: '-c timezone=UTC', ...limits }),
+    ...(!options.throughPooler && { options: '-c timezone=UTC', ...limits }),
     // The pool waits for it, and drops the connection where it fails; its type does not say so.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => {

@@ -28,8 +28,7 @@ export async function measureSecondWall(setting: Setting, report: Report): Promi
     const write = (path: string, body: object) =>
       ({ url: origin + path, method: 'POST', headers, body: JSON.stringify(body) }) as const;
     await send(write('/api/profile', PROFILE));
-    const today = new Date().toISOString().slice(0, 10);
-    const day = { date: today, weight: 154.3, sleepHours: 7.5, hrv: 61 };
+    const day = { date: new Date().toISOString().slice(0, 10), weight: 154.3, sleepHours: 7.5, hrv: 61 };
     return {
       'a list of 80 workouts': { url: `${origin}/api/workouts`, method: 'GET', headers },
       'a small act (onboarding done)': write('/api/user/onboarding', { completed: true }),

@@ -61,9 +61,9 @@ const NAMED = `current_setting('${ATHLETE_SETTING}', true)`;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Policies by which what is sent in an athlete's name meets their rows alone, whatever a statement says. They bind the product's
- * role, not the owner of the tables; which tables are an athlete's is read off the database, where each points at the
- * user. What belongs to a row of such a table by its key, as a recording to its session, is guarded with it.
+ * Policies by which what is sent in an athlete's name meets their rows alone, whatever a statement says. They bind the
+ * product's role, not the owner of the tables; which tables are an athlete's is read off the database, where each points
+ * at the user. What belongs to a row of such a table by its key, as a recording to its session, is guarded with it.
  * @param schemas the product's own
  */
 export function secondWallSql(app: string, backup: string, schemas: readonly string[]): readonly string[] {
