@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { people, webPushKeys } from './people.ts';
 import { doQueuedWork } from './queued-work.ts';
-import { createWorld, ORIGIN } from './world.ts';
+import { createWorld, ORIGIN, type Person } from './world.ts';
 
 /*
  * What somebody tries with other athletes: what they are answered at both doors, and that nothing of the others has
@@ -40,6 +40,39 @@ describe('following', () => {
     expect(await statusOf(mia, ben)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
     await doQueuedWork(world);
     expect((await data('notifications', ben, {})).notifications).toHaveLength(1);
+  });
+
+  test('by a tenth athlete is an achievement of who is followed: their post, told to them and their followers', async () => {
+    const mia = await person('mia');
+    const crew: Person[] = [];
+    for (let n = 0; n < 10; n += 1) crew.push(await person('crew'));
+    for (const one of crew) {
+      expect((await follow(one, mia.athleteId)).statusCode).toBe(200);
+      await doQueuedWork(world);
+    }
+    const unlocksIn = async (as: Person) =>
+      (await world.call('GET', '/api/feed', as))
+        .json()
+        .filter(({ type }: { type: string }) => type === 'achievement')
+        .map(({ user, data: { achievement } }: { user: { id: string }; data: { achievement: object } }) => ({
+          of: user.id,
+          achievement,
+        }));
+    const achievement = { name: 'Crew Leader', description: 'Be followed by 10 athletes.' };
+    const tenth = crew.at(-1) ?? mia;
+    for (const reader of [mia, tenth, crew[0] ?? mia])
+      expect(await unlocksIn(reader)).toEqual([{ of: mia.athleteId, achievement }]);
+    const told = (await data('notifications', mia, {})).notifications;
+    expect(told.filter(({ type }: { type: string }) => type === 'achievement')).toEqual([
+      {
+        id: expect.any(String),
+        type: 'achievement',
+        createdAt: expect.any(String),
+        isRead: false,
+        ...achievement,
+      },
+    ]);
+    expect((await data('notifications', tenth, {})).notifications).toEqual([]);
   });
 
   test('nobody, the erased and the blocked are told apart by nothing; ending what never was ends well', async () => {

@@ -13,16 +13,24 @@ const FOLLOWERS_OF_A_RETURN = 25;
 
 /**
  * Writes an item into the feeds of its athlete's followers, some hundred at a time, each an act of its own; what is
- * written already stays, so that it may be begun anew. Who has the feed open is told that something came. Nothing
- * goes out of an athlete who is private, or of one with so many followers that they read at the source.
+ * written already stays, so that it may be begun anew. Whose item it is its row says: another's act may have earned it.
+ * Who has the feed open is told that something came. Nothing goes out of an athlete who is private, or of one with so
+ * many followers that they read at the source.
  */
 export async function fanOut(tools: WorkTools, { itemId }: { readonly itemId: string }): Promise<void> {
-  if (await isPrivate(tools.look(), tools.athleteId)) return;
-  await toFollowers(
-    tools,
-    sql`select id from social.item where id = ${itemId} and athlete_id = ${tools.athleteId}`,
-    { isNews: true },
-  );
+  const look = tools.look();
+  const item = await socialTables(look.em)
+    .selectFrom('item')
+    .select('athlete_id as athleteId')
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  if (!item || (await isPrivate(look, item.athleteId))) return;
+  const { athleteId } = item;
+  await toFollowers(tools, {
+    athleteId,
+    items: sql`select id from social.item where id = ${itemId} and athlete_id = ${athleteId}`,
+    isNews: true,
+  });
 }
 
 /**
@@ -43,7 +51,7 @@ export async function respread(tools: WorkTools): Promise<void> {
   const latest = sql`
     select id, subject_id from social.item where athlete_id = ${athleteId} order by id desc limit ${ITEMS_OF_A_RETURN}`;
   await tools.act((act) => toThoseSpokenTo(act, latest));
-  await toFollowers(tools, latest, { isNews: false });
+  await toFollowers(tools, { athleteId, items: latest, isNews: false });
 }
 
 async function isPrivate(look: Look, athleteId: string): Promise<boolean> {
@@ -61,16 +69,14 @@ interface WrittenOut {
 
 async function toFollowers(
   tools: WorkTools,
-  items: RawBuilder<unknown>,
-  { isNews }: { readonly isNews: boolean },
+  { athleteId, items, isNews }: Pick<WrittenOut, 'athleteId' | 'items'> & { readonly isNews: boolean },
 ): Promise<void> {
-  const { athleteId, signal } = tools;
   const limit = isNews ? FOLLOWERS_AT_ONCE : FOLLOWERS_OF_A_RETURN;
   for (let after: string | null = null; ; ) {
-    signal.throwIfAborted();
+    tools.signal.throwIfAborted();
     const reached: string | null = after;
     const followers = await tools.act(async (act) => {
-      if (await holdMerged(act)) return [];
+      if (await holdMerged(act.em, athleteId)) return [];
       const written = await writeOut(act.em, { athleteId, after: reached, limit, items });
       if (isNews) for (const { followerId } of written) act.tell(FEED_TOPIC, {}, followerId);
       return written;
@@ -84,7 +90,7 @@ async function toFollowers(
  * Whether the athlete's items are read at their source; held until the act ends, so that nobody follows them, unfollows
  * or blocks them meanwhile: whoever has an item in their feed follows its author, and no reader needs to ask.
  */
-async function holdMerged({ em, athleteId }: Act): Promise<boolean> {
+async function holdMerged(em: Act['em'], athleteId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('standing')
     .select('merged')

@@ -21,6 +21,7 @@ export async function hearUnlock(act: Act, fact: PayloadOf<typeof achievementUnl
   if (unlockedAt.getTime() < act.now().getTime() - FRESH_DAYS * DAY_MS) return;
   if (fact.factDate !== null && (await isHistory(act, { athleteId, date: fact.factDate }))) return;
   await makeItem(act, {
+    athleteId,
     type: 'achievement',
     source: achievementId,
     data: { achievement: { name, description } },
@@ -33,9 +34,10 @@ export async function hearUnlock(act: Act, fact: PayloadOf<typeof achievementUnl
  * and not from the demo's past.
  */
 export async function hearRecord(act: Act, fact: PayloadOf<typeof personalRecordSet>): Promise<void> {
-  const { recordType, value, unit, workoutId } = fact;
+  const { athleteId, recordType, value, unit, workoutId } = fact;
   if (!(await isNews(act, fact))) return;
   await makeItem(act, {
+    athleteId,
     type: 'personal_record',
     source: sourceOf(fact),
     workoutId,

@@ -16,6 +16,7 @@ export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutComple
     return hearRemoval(act, { athleteId, workoutId });
   const done = await act.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
   await makeItem(act, {
+    athleteId,
     type: 'workout',
     source: workoutId,
     workoutId,

@@ -5,6 +5,8 @@ import { socialTables } from '../tables.ts';
 import { fanOutWork } from './works.ts';
 
 interface NewItem {
+  /** Whose it is: of whoever acts, but for what the act of another has earned. */
+  readonly athleteId: string;
   readonly type: FeedItemType;
   readonly source: string;
   readonly data: unknown;
@@ -14,17 +16,18 @@ interface NewItem {
 }
 
 /**
- * Makes an item of the acting athlete's, in the act itself: it is there exactly when what it tells of is. Told again,
- * it keeps its place and takes what is new. The followers get it by queued work, which undoes nothing.
+ * Makes an item of an athlete's, in the act itself: it is there exactly when what it tells of is. Told again, it keeps
+ * its place and takes what is new. The followers get it by queued work, which undoes nothing.
  */
-export async function makeItem(act: Act, { type, source, data, workoutId, about }: NewItem): Promise<void> {
+export async function makeItem(act: Act, item: NewItem): Promise<void> {
+  const { athleteId, type, source, data, workoutId, about } = item;
   const tables = socialTables(act.em);
   const id = uuidv7({ msecs: act.now().getTime() });
   const row = await tables
     .insertInto('item')
     .values({
       id,
-      athlete_id: act.athleteId,
+      athlete_id: athleteId,
       type,
       source,
       data: JSON.stringify(data),
@@ -42,7 +45,7 @@ export async function makeItem(act: Act, { type, source, data, workoutId, about 
   // A comment is for the item's owner and the commenter's followers (ruling 49); all else is one's own too.
   await tables
     .insertInto('timeline')
-    .values({ athlete_id: about?.ownerId ?? act.athleteId, item_id: id })
+    .values({ athlete_id: about?.ownerId ?? athleteId, item_id: id })
     .execute();
   act.enqueue(fanOutWork, { itemId: id });
 }

@@ -41,14 +41,16 @@ const show = async (athleteId: string, visibility: Visibility) => {
 const itemOf = async (athlete: string) => (await api.as(athlete).feed({})).items[0]?.id ?? '';
 
 describe('what is written out', () => {
-  test('is an item of the athlete’s own, whatever the work names', async () => {
+  test('goes to the followers of whose item it is, whoever’s act has made it', async () => {
     await api.follow(cyd, ben);
     await api.workout(mia);
     await api.work();
     const itemId = await itemOf(mia);
+    await api.follow(dan, mia);
+    await run('delete from social.timeline where athlete_id = ?', dan);
     await api.act(ben, async (act) => act.enqueue(fanOutWork, { itemId }));
     await api.work();
-    expect(await authorsIn(cyd)).toEqual([]);
+    expect([await authorsIn(cyd), await authorsIn(dan)]).toEqual([[], [mia]]);
   });
 
   test('to who follows is of whom they follow, and what ends with the following is that alone', async () => {

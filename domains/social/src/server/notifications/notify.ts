@@ -31,7 +31,8 @@ export async function notify(tools: WorkTools, notice: Notice): Promise<void> {
 
 /** Writes it, moved up and unread where kudos have come again; null where it was told already. */
 async function keep(act: Act, { recipientId, type, source }: Notice, data: object): Promise<string | null> {
-  const actor = recipientId === act.athleteId ? null : act.athleteId;
+  // An achievement is one's own, though a tenth follower brought it.
+  const actor = type === 'achievement' || recipientId === act.athleteId ? null : act.athleteId;
   const id = uuidv7({ msecs: act.now().getTime() });
   const { rows } = await sql<{ id: string }>`
     insert into social.notification as n (id, athlete_id, type, source, actor_id, data, is_read, created_at)

@@ -20,6 +20,7 @@ export async function addComment(act: Act, { itemId, content }: CommentInput): P
     .values({ id, item_id: item.id, athlete_id: act.athleteId, content, created_at: createdAt })
     .execute();
   await makeItem(act, {
+    athleteId: act.athleteId,
     type: 'comment',
     source: id,
     data: { content, itemId: item.id, about: commentedThing(item) },
