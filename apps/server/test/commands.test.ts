@@ -6,6 +6,8 @@ import { testDatabase } from '@threshold/db/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { threshold } from '../src/commands/threshold.ts';
 import { stores } from '../src/stores.ts';
+import { askDatabase } from './ask-database.ts';
+import { productRole } from './product-role.ts';
 import { createWorld } from './world.ts';
 
 // Whole databases are written and read.
@@ -148,6 +150,23 @@ describe('doctor', () => {
     const away = await run('doctor', { DATABASE_URL: `${world.databaseUrl}_none` });
     expect(away.code).toBe(1);
     expect(away.said).toMatch(/BAD {3}The database of DATABASE_URL .* cannot be used/);
+  });
+
+  test('says whether row-level security binds the role of DATABASE_URL, and which tables it misses', async () => {
+    const said = async (url: string) => (await run('doctor', { ...production, DATABASE_URL: url })).said;
+    const database = await testDatabase(stores);
+    expect(await said(database.url)).toMatch(/note {2}Row-level security does not bind this role/);
+    const role = await productRole(database.url);
+    try {
+      expect(await said(role.url)).toMatch(/good {2}Row-level security holds .* own rows, in \d\d tables\./);
+      await askDatabase(database.url, 'alter table training.workout disable row level security');
+      expect(await said(role.url)).toMatch(
+        /BAD {3}Row-level security is missing in training\.workout: run "threshold roles" again/,
+      );
+    } finally {
+      await role.drop();
+      await database.drop();
+    }
   });
 
   test('says how old the last backup is, and when that is too old', async () => {

@@ -65,7 +65,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
 const ANSWER_ARRIVES_WITHIN_MS = 1_000;
 
 function poolConfig(options: ConnectOptions): PoolConfig {
-  const statementTimeoutMs = options.statementTimeoutMs ?? 5_000;
+  const { acquireTimeoutMs = 2_000, statementTimeoutMs = 5_000 } = options;
   const limits = {
     statement_timeout: statementTimeoutMs,
     lock_timeout: options.lockTimeoutMs ?? 2_000,
@@ -78,12 +78,12 @@ function poolConfig(options: ConnectOptions): PoolConfig {
     // The pool waits for it, and drops the connection where it fails; its type does not say so.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => {
-      if (options.throughPooler) await setLimits(client, limits);
-      await learnOfWall(client);
+      if (options.throughPooler) await setLimits(client, limits, acquireTimeoutMs);
+      await learnOfWall(client, acquireTimeoutMs);
     },
     // The server's own limit comes first; where its answer does not arrive either, the line is dead and is given up.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_ARRIVES_WITHIN_MS }),
-    connectionTimeoutMillis: options.acquireTimeoutMs ?? 2_000,
+    connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 60_000,
     max: options.poolSize ?? 10,
     keepAlive: true,
@@ -91,8 +91,12 @@ function poolConfig(options: ConnectOptions): PoolConfig {
 }
 
 /** By a statement, which a pooler hands to the session that is this connection's for as long as it lives. */
-async function setLimits(client: ClientBase, limits: Readonly<Record<string, number>>): Promise<void> {
+async function setLimits(
+  client: ClientBase,
+  limits: Readonly<Record<string, number>>,
+  withinMs: number,
+): Promise<void> {
   const settings = Object.entries({ timezone: 'UTC', ...limits });
   const set = settings.map(([name, value]) => `set_config('${name}', '${value}', false)`);
-  await client.query(`select ${set.join(', ')}`);
+  await client.query({ text: `select ${set.join(', ')}`, query_timeout: withinMs });
 }

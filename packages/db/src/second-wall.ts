@@ -31,11 +31,13 @@ const stand = (
 /**
  * Learns of a new connection whether policies bind its role, as they do not bind the owner of the tables; it stands for
  * nobody at first, even where a pooler hands on a session.
+ * @param withinMs longest wait for the answer
  */
-export async function learnOfWall(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ stands: boolean }>(
-    `select exists (select from pg_policy where row_security_active(polrelid)) as stands, set_config('${ATHLETE_SETTING}', '', false)`,
-  );
+export async function learnOfWall(client: ClientBase, withinMs: number): Promise<void> {
+  const { rows } = await client.query<{ stands: boolean }>({
+    text: `select exists (select from pg_policy where row_security_active(polrelid)) as stands, set_config('${ATHLETE_SETTING}', '', false)`,
+    query_timeout: withinMs,
+  });
   if (rows[0]?.stands) stand(client, '');
 }
 

@@ -12,7 +12,10 @@ let stores: ExampleStores;
 let database: TestDatabase;
 let line: Server;
 let orm: MikroORM;
+let url: string;
 let isSilent = false;
+/** The line falls silent with the message that says this. */
+let lastWords: string | null = null;
 const sockets = new Set<Socket>();
 
 beforeAll(async () => {
@@ -27,16 +30,20 @@ beforeAll(async () => {
     ] as const) {
       sockets.add(from);
       from.on('error', () => undefined).on('close', () => to.destroy());
-      from.on('data', (bytes) => isSilent || to.write(bytes));
+      from.on('data', (bytes) => {
+        if (lastWords !== null && bytes.includes(lastWords)) isSilent = true;
+        if (!isSilent) to.write(bytes);
+      });
     }
   });
   line.listen(0, '127.0.0.1');
   await once(line, 'listening');
-  const url = new URL(database.url);
+  const through = new URL(database.url);
   const address = line.address();
-  url.hostname = '127.0.0.1';
-  url.port = String(typeof address === 'object' ? address?.port : 0);
-  orm = await connect({ url: url.href, stores: stores.all, poolSize: 2, statementTimeoutMs: 200 });
+  through.hostname = '127.0.0.1';
+  through.port = String(typeof address === 'object' ? address?.port : 0);
+  url = through.href;
+  orm = await connect({ url, stores: stores.all, poolSize: 2, statementTimeoutMs: 200 });
 });
 afterAll(async () => {
   await orm.close(true);
@@ -59,4 +66,19 @@ test('a statement whose answer never comes fails as if the database were away, a
   isSilent = false;
   await expect.poll(() => faultOf(orm.em.fork().execute('select 1'))).toBe('none');
   await expect.poll(() => poolUse(orm.em).inUse).toBe(0);
+});
+
+test('a new connection that falls silent before it can be used is waited for no longer than any connection', async () => {
+  for (const throughPooler of [false, true]) {
+    lastWords = 'set_config';
+    const opening = connect({
+      url,
+      throughPooler,
+      stores: stores.all,
+      acquireTimeoutMs: 300,
+      statementTimeoutMs: 60_000,
+    });
+    expect(await faultOf(opening)).toBe('unavailable');
+    [lastWords, isSilent] = [null, false];
+  }
 });

@@ -1,8 +1,10 @@
-import { migrationStates } from '@threshold/db';
+import { ANCHOR_SCHEMA, migrationStates } from '@threshold/db';
+import type { ClientBase } from 'pg';
 import { commandClient } from '../backup/copy-rows.ts';
 import type { Config } from '../config.ts';
 import { stores } from '../stores.ts';
 import { bad, type Finding, good, note } from './finding.ts';
+import { SHARED } from './second-wall.ts';
 
 const CLOCK_SECONDS = 2;
 
@@ -42,6 +44,7 @@ export async function examineDatabase(
       ...(config.databaseUrl && found.superuser
         ? [note('DATABASE_URL signs in as a superuser: "threshold roles" makes lesser ones.')]
         : []),
+      ...(config.databaseUrl ? [await secondWall(client)] : []),
     ];
   } finally {
     await client.end();
@@ -56,6 +59,28 @@ async function migrations(url: string): Promise<Finding[]> {
   if (pending > 0)
     return [bad(`${pending} migrations have not run: start the product, or "threshold migrate up".`)];
   return [good(`All ${states.length} migrations have run.`)];
+}
+
+/** Whether row-level security binds whoever signs in here, in every table of athletes' own rows. */
+async function secondWall(client: ClientBase): Promise<Finding> {
+  const { rows } = await client.query<{ name: string; binds: boolean }>(
+    `select distinct n.nspname || '.' || t.relname as name, row_security_active(t.oid) as binds
+       from pg_constraint f
+       join pg_class t on t.oid = f.conrelid
+       join pg_namespace n on n.oid = t.relnamespace
+       join pg_attribute a on a.attrelid = t.oid and a.attnum = f.conkey[1]
+      where f.contype = 'f' and f.confrelid = to_regclass('auth."user"') and a.attname = 'athlete_id'
+        and n.nspname = any($1)
+      order by name`,
+    [stores.map(({ name }) => name).filter((name) => name !== ANCHOR_SCHEMA)],
+  );
+  const own = rows.filter(({ name }) => SHARED[name]?.may !== 'all');
+  const open = own.filter(({ binds }) => !binds).map(({ name }) => name);
+  if (open.length === 0)
+    return good(`Row-level security holds the product to each athlete's own rows, in ${own.length} tables.`);
+  if (open.length < own.length)
+    return bad(`Row-level security is missing in ${open.join(', ')}: run "threshold roles" again.`);
+  return note('Row-level security does not bind this role: "threshold roles" makes one that it binds.');
 }
 
 function clock(offsetSeconds: number): Finding {
