@@ -34,10 +34,12 @@ const stand = (
  * @param withinMs longest wait for the answer
  */
 export async function learnOfWall(client: ClientBase, withinMs: number): Promise<void> {
-  const { rows } = await client.query<{ stands: boolean }>({
+  const asked = {
     text: `select exists (select from pg_policy where row_security_active(polrelid)) as stands, set_config('${ATHLETE_SETTING}', '', false)`,
+    // The driver takes it of a statement, too; its type does not say so.
     query_timeout: withinMs,
-  });
+  };
+  const { rows } = await client.query<{ stands: boolean }>(asked);
   if (rows[0]?.stands) stand(client, '');
 }
 
