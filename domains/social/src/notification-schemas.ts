@@ -71,8 +71,8 @@ export type NotificationChoices = z.output<typeof notificationChoices>;
 export const notificationSettingsView = z.strictObject({
   ...choices,
   pushPublicKey: z.string().nullable(),
-  /** Browsers that get web push now. */
-  pushSubscriptions: z.int().min(0),
+  /** Where the browsers that get web push now are reached, each at its push service. */
+  pushEndpoints: z.array(z.string()),
 });
 export type NotificationSettingsView = z.output<typeof notificationSettingsView>;
 

@@ -137,7 +137,7 @@ export const socialRouter = router({
   subscribeToPush: command
     .input(pushSubscriptionInput)
     .output(done)
-    .mutation(({ ctx, input }) => subscribeToPush(ctx.act, input)),
+    .mutation(({ ctx, input }) => subscribeToPush(ctx.act, ctx.signedIn.signInId, input)),
   unsubscribeFromPush: command
     .input(pushEndpoint)
     .output(done)

@@ -62,7 +62,7 @@ const Choices = ({ settings }: { readonly settings: NotificationSettingsView }) 
           />
         </div>
       ))}
-      <PushChoice publicKey={settings.pushPublicKey} />
+      <PushChoice {...settings} />
     </div>
   );
 };

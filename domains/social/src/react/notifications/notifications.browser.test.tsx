@@ -114,7 +114,7 @@ describe('the settings', () => {
     achievement: true,
     plan: true,
     pushPublicKey: null,
-    pushSubscriptions: 0,
+    pushEndpoints: [],
     ...fields,
   });
   const showSettings = (answers: Social) =>
@@ -156,5 +156,25 @@ describe('the settings', () => {
     kept = settings({ pushPublicKey: 'BAAA' });
     await queryClient.invalidateQueries();
     await expect.element(choice(/^On this device/)).toBeVisible();
+  });
+
+  test('say that this device is pushed to only where the athlete’s own sign-in asked for it', async () => {
+    const here = 'https://push.example.org/here';
+    vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(
+      Object.assign(Object.create(ServiceWorkerRegistration.prototype), {}),
+    );
+    vi.spyOn(ServiceWorkerRegistration.prototype, 'pushManager', 'get').mockReturnValue(
+      Object.assign(Object.create(PushManager.prototype), {
+        getSubscription: async () => ({ endpoint: here }),
+      }),
+    );
+    let kept = settings({ pushPublicKey: 'BAAA', pushEndpoints: ['https://push.example.org/laptop'] });
+    const { queryClient } = await showSettings({ notificationSettings: () => kept });
+    await expect.element(choice(/^On this device/)).toBeEnabled();
+    await expect.element(choice(/^On this device/)).not.toBeChecked();
+    kept = settings({ pushPublicKey: 'BAAA', pushEndpoints: [here] });
+    await queryClient.invalidateQueries();
+    await expect.element(choice(/^On this device/)).toBeChecked();
+    vi.restoreAllMocks();
   });
 });

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiFault } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
+import type { NotificationSettingsView } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './notifications.module.css';
 import { canPush, PushRefused, pushSubscription, sentAs, subscribe } from './push.ts';
@@ -9,14 +10,25 @@ import { wholeRow } from './whole-row.ts';
 
 const HERE = ['push of this browser'];
 
-/** Whether this browser is told while the app is closed; offered where installation and browser can. */
-export const PushChoice = ({ publicKey }: { readonly publicKey: string | null }) =>
-  publicKey !== null && canPush() ? <Choice publicKey={publicKey} /> : null;
+type Settings = Pick<NotificationSettingsView, 'pushPublicKey' | 'pushEndpoints'>;
 
-const Choice = ({ publicKey }: { readonly publicKey: string }) => {
+/** Whether this browser is told while the app is closed; offered where installation and browser can. */
+export const PushChoice = ({ pushPublicKey, pushEndpoints }: Settings) =>
+  pushPublicKey !== null && canPush() ? <Choice publicKey={pushPublicKey} endpoints={pushEndpoints} /> : null;
+
+interface ChoiceProps {
+  readonly publicKey: string;
+  /** Those of the athlete's browsers: this one may still be another's, or of a sign-in that is over. */
+  readonly endpoints: readonly string[];
+}
+
+const Choice = ({ publicKey, endpoints }: ChoiceProps) => {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  const here = useQuery({ queryKey: HERE, queryFn: async () => (await pushSubscription()) !== null });
+  const here = useQuery({
+    queryKey: HERE,
+    queryFn: async () => (await pushSubscription())?.endpoint ?? null,
+  });
   const turn = useMutation({
     mutationKey: ['turn push'],
     mutationFn: async (on: boolean) => {
@@ -29,7 +41,11 @@ const Choice = ({ publicKey }: { readonly publicKey: string }) => {
       await utils.client.social.unsubscribeFromPush.mutate({ endpoint: subscription.endpoint });
       await subscription.unsubscribe();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: HERE }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: HERE }),
+        utils.social.notificationSettings.invalidate(),
+      ]),
     onError: (error) => {
       const message = error instanceof PushRefused ? error.message : apiFault(error).message;
       notify({ title: 'Push notifications', message, tone: 'error' });
@@ -41,7 +57,9 @@ const Choice = ({ publicKey }: { readonly publicKey: string }) => {
         label="On this device, also while the app is closed"
         labelPosition="left"
         classNames={wholeRow}
-        checked={turn.isPending ? turn.variables : here.data === true}
+        checked={
+          turn.isPending ? turn.variables : typeof here.data === 'string' && endpoints.includes(here.data)
+        }
         disabled={here.data === undefined}
         onChange={({ currentTarget }) => turn.mutate(currentTarget.checked)}
       />

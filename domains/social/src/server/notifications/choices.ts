@@ -6,6 +6,7 @@ import type {
   NotificationSettingsView,
 } from '../../notification-schemas.ts';
 import { spend } from '../limits/spend.ts';
+import { browsersOf } from '../push/browsers-of.ts';
 import { socialTables } from '../tables.ts';
 
 const ALL: NotificationChoices = {
@@ -28,15 +29,11 @@ export async function choicesOf({ em }: Pick<Look, 'em'>, athleteId: string): Pr
 
 /** The choices with what the installation offers. */
 export async function showSettings(look: Look): Promise<NotificationSettingsView> {
-  const { subscriptions } = await socialTables(look.em)
-    .selectFrom('push_subscription')
-    .select(({ fn }) => fn.countAll().as('subscriptions'))
-    .where('athlete_id', '=', look.athleteId)
-    .executeTakeFirstOrThrow();
+  const browsers = await browsersOf(look, look.athleteId);
   return {
     ...(await choicesOf(look, look.athleteId)),
     pushPublicKey: look.ask(webPushPort).keys()?.publicKey ?? null,
-    pushSubscriptions: Number(subscriptions),
+    pushEndpoints: browsers.flatMap(({ endpoint, isSignedOut }) => (isSignedOut ? [] : endpoint)),
   };
 }
 

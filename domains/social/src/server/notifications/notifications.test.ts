@@ -134,7 +134,7 @@ describe('notifications', () => {
       achievement: true,
       plan: true,
       pushPublicKey: null,
-      pushSubscriptions: 0,
+      pushEndpoints: [],
     });
     await api.as(mia).saveNotificationSettings({ kudos: false });
     expect(await api.as(mia).saveNotificationSettings({ plan: false })).toMatchObject({

@@ -9,16 +9,20 @@ import { isPushEndpoint } from './public-address.ts';
 /** Browsers of one athlete: those that were not heard of for the longest time give way. */
 const MOST_BROWSERS = 10;
 
-/** Keeps a browser's subscription; a browser in which somebody else signs in is theirs from then on. */
+/**
+ * Keeps a browser's subscription for as long as its sign-in lasts; a browser in which somebody else signs in is theirs
+ * from then on.
+ */
 export async function subscribeToPush(
   act: Act,
+  signInId: string,
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<{ done: true }> {
   await spend(act, 'push');
   if (!act.ask(webPushPort).keys()) throw conflict('This installation sends no web push');
   if (!isPushEndpoint(endpoint)) throw invalid('endpoint', 'Endpoint must be the address of a push service');
   const tables = socialTables(act.em);
-  const own = { athlete_id: act.athleteId, ...keys, created_at: act.now() };
+  const own = { athlete_id: act.athleteId, sign_in_id: signInId, ...keys, created_at: act.now() };
   await tables
     .insertInto('push_subscription')
     .values({ id: uuidv7({ msecs: act.now().getTime() }), endpoint, ...own })

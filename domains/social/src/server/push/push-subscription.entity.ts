@@ -15,6 +15,8 @@ export const PushSubscription = defineEntity({
   properties: {
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
+    /** The sign-in in which the browser asked for it; unknown of those kept before it was noted. */
+    signInId: p.uuid().nullable(),
     endpoint: p.text(),
     p256dh: p.text(),
     auth: p.text(),

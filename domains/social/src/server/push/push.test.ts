@@ -1,4 +1,12 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  verify,
+} from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -29,10 +37,13 @@ const subscription = (endpoint = ENDPOINT) => ({
 
 let mia = '';
 let ben = '';
+let miasSignIn = '';
+let bensSignIn = '';
 beforeEach(async () => {
   mia = await api.athlete('Mia Berg');
   ben = await api.athlete('Ben Ito');
   api.later(60_000);
+  [miasSignIn, bensSignIn] = [await signIn(mia), await signIn(ben)];
   api.world.keys = {
     publicKey: installation.publicKey,
     privateKey: installation.privateKey,
@@ -91,9 +102,20 @@ const tools = (): WorkTools => ({
   act: (work) => api.act(ben, work),
 });
 
+/** A browser in which an athlete is signed in: the sign-in's id. */
+async function signIn(athlete: string): Promise<string> {
+  const id = randomUUID();
+  await api.orm.em.getConnection().execute(
+    `insert into auth.sign_in (id, user_id, token_hash, user_agent, created_at, last_seen_at)
+     values (?, ?, ?, 'Firefox', ?, ?)`,
+    [id, athlete, randomBytes(32).toString('base64url'), api.clock.now(), api.clock.now()],
+  );
+  return id;
+}
+
 /** Ben follows Mia, whose browser is subscribed; the work that is left is the push. */
 async function followed(): Promise<{ recipientId: string; notificationId: string }> {
-  await api.as(mia).subscribeToPush(subscription());
+  await api.as(mia, miasSignIn).subscribeToPush(subscription());
   await api.follow(ben, mia);
   const keys = api.world.keys;
   api.world.keys = null;
@@ -103,7 +125,7 @@ async function followed(): Promise<{ recipientId: string; notificationId: string
   return { recipientId: mia, notificationId: notification?.id ?? '' };
 }
 const browsersOf = async (athlete: string) =>
-  (await api.as(athlete).notificationSettings()).pushSubscriptions;
+  (await api.as(athlete).notificationSettings()).pushEndpoints.length;
 
 describe('web push', () => {
   test('sends the browser an encrypted and signed message that tells nothing of anybody’s health', async () => {
@@ -150,15 +172,39 @@ describe('web push', () => {
 
   test('sends to the browsers of who is told alone, and leaves a browser that somebody else signs in in meanwhile', async () => {
     const data = await followed();
-    await api.as(ben).subscribeToPush(subscription(`${ENDPOINT}-ben`));
+    await api.as(ben, bensSignIn).subscribeToPush(subscription(`${ENDPOINT}-ben`));
     const sent: string[] = [];
     await sendPush(tools(), data, async ({ endpoint }) => {
       sent.push(endpoint);
-      await api.as(ben).subscribeToPush(subscription());
+      await api.as(ben, bensSignIn).subscribeToPush(subscription());
       return 410;
     });
     expect(sent).toEqual([ENDPOINT]);
     expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 2]);
+  });
+
+  test('ends with the browser’s sign-in, and leaves the athlete’s others', async () => {
+    const data = await followed();
+    const other = await signIn(mia);
+    await api.as(mia, other).subscribeToPush(subscription(`${ENDPOINT}-laptop`));
+    await api.orm.em.getConnection().execute('delete from auth.sign_in where id = ?', [miasSignIn]);
+    expect((await api.as(mia, other).notificationSettings()).pushEndpoints).toEqual([`${ENDPOINT}-laptop`]);
+    const sent: string[] = [];
+    const post: Post = async ({ endpoint }) => {
+      sent.push(endpoint);
+      return 201;
+    };
+    await sendPush(tools(), data, post);
+    expect(sent).toEqual([`${ENDPOINT}-laptop`]);
+    // Two weeks without use end a sign-in, too.
+    api.later(15 * 86_400_000);
+    await sendPush(tools(), data, post);
+    expect(sent).toHaveLength(1);
+    expect(
+      await api.orm.em
+        .getConnection()
+        .execute('select from social.push_subscription where athlete_id = ?', [mia]),
+    ).toEqual([]);
   });
 
   test('keeps a browser whose service refuses or cannot be reached, and undoes nothing', async () => {
@@ -189,12 +235,12 @@ describe('web push', () => {
   });
 
   test('belongs to who is signed in in a browser, ten browsers at the most', async () => {
-    await api.as(mia).subscribeToPush(subscription());
-    await api.as(ben).subscribeToPush(subscription());
+    await api.as(mia, miasSignIn).subscribeToPush(subscription());
+    await api.as(ben, bensSignIn).subscribeToPush(subscription());
     expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 1]);
     for (let n = 0; n < 12; n += 1) {
       api.clock.set(`2026-11-20T12:${10 + n}:00Z`);
-      await api.as(mia).subscribeToPush(subscription(`${ENDPOINT}${n}`));
+      await api.as(mia, miasSignIn).subscribeToPush(subscription(`${ENDPOINT}${n}`));
     }
     expect(await browsersOf(mia)).toBe(10);
     await api.as(mia).unsubscribeFromPush({ endpoint: `${ENDPOINT}11` });
@@ -205,7 +251,9 @@ describe('web push', () => {
 
   test('is refused by an installation without keys', async () => {
     api.world.keys = null;
-    await expect(api.as(mia).subscribeToPush(subscription())).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(api.as(mia, miasSignIn).subscribeToPush(subscription())).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 });
 
@@ -233,7 +281,7 @@ describe('a push service’s address', () => {
     'no address',
   ])('is not %s', async (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(false);
-    await expect(api.as(mia).subscribeToPush(subscription(endpoint))).rejects.toMatchObject({
+    await expect(api.as(mia, miasSignIn).subscribeToPush(subscription(endpoint))).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   });

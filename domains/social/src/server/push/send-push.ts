@@ -2,6 +2,7 @@ import { loggableError, type WorkTools } from '@threshold/api/server';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { socialTables } from '../tables.ts';
+import { browsersOf } from './browsers-of.ts';
 import { encryptPush, type PushTarget } from './encrypt-push.ts';
 import { postPush } from './post-push.ts';
 import { isPushEndpoint } from './public-address.ts';
@@ -15,7 +16,7 @@ export type Post = typeof postPush;
 
 /**
  * Sends a notification to the browsers of its athlete, where the installation has keys. A browser that is gone is
- * forgotten. A push service that does not answer costs that browser the message: it stands in the app.
+ * forgotten, and so is one whose sign-in is over. A push service that does not answer costs that browser the message: it stands in the app.
  */
 export async function sendPush(
   tools: WorkTools,
@@ -25,11 +26,11 @@ export async function sendPush(
   const look = { ...tools.look(), athleteId: recipientId };
   const keys = look.ask(webPushPort).keys();
   if (!keys) return;
-  const targets = await socialTables(look.em)
-    .selectFrom('push_subscription')
-    .select(['id', 'endpoint', 'p256dh', 'auth'])
-    .where('athlete_id', '=', recipientId)
-    .execute();
+  const targets = [];
+  for (const browser of await browsersOf(look, recipientId)) {
+    if (browser.isSignedOut) await forget(tools, recipientId, browser.id);
+    else targets.push(browser);
+  }
   if (targets.length === 0) return;
   const { notifications } = await listNotifications(look, { limit: 50 });
   const notification = notifications.find(({ id }) => id === notificationId);

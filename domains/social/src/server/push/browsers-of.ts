@@ -1,0 +1,26 @@
+import type { Look } from '@threshold/api/server';
+import { usersPort } from '@threshold/contracts/users';
+import { socialTables } from '../tables.ts';
+import type { PushTarget } from './encrypt-push.ts';
+
+interface Browser extends PushTarget {
+  readonly id: string;
+  /** Whether the sign-in in which it asked for web push is over: then it gets none. */
+  readonly isSignedOut: boolean;
+}
+
+/** The browsers that asked for an athlete's web push. */
+export async function browsersOf(look: Look, athleteId: string): Promise<Browser[]> {
+  const rows = await socialTables(look.em)
+    .selectFrom('push_subscription')
+    .select(['id', 'endpoint', 'p256dh', 'auth', 'sign_in_id as signInId'])
+    .where('athlete_id', '=', athleteId)
+    .execute();
+  if (rows.length === 0) return [];
+  const signIns = await look.ask(usersPort).signInsOf(athleteId, look.now());
+  const inForce = new Set(signIns.map(({ id }) => id));
+  return rows.map(({ signInId, ...row }) => ({
+    ...row,
+    isSignedOut: signInId !== null && !inForce.has(signInId),
+  }));
+}
