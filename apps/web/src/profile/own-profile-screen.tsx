@@ -8,6 +8,7 @@ import { WithReader } from '../social/with-reader.tsx';
 const OwnProfileScreen = () => (
   <WithReader>
     <ProfileScreen
+      onErased={() => void leaveSignedOut()}
       social={<SocialCard />}
       settings={
         <>

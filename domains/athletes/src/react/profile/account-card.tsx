@@ -5,8 +5,13 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ImportAccount } from './import-account.tsx';
 import classes from './profile.module.css';
 
+interface AccountCardProps {
+  readonly email: string;
+  readonly onErased: () => void;
+}
+
 /** Taking one's data along, bringing it here, and leaving (ruling 41). */
-export const AccountCard = ({ email }: { readonly email: string }) => {
+export const AccountCard = ({ email, onErased }: AccountCardProps) => {
   const [deleting, setDeleting] = useState(false);
   const importId = useId();
   return (
@@ -24,7 +29,12 @@ export const AccountCard = ({ email }: { readonly email: string }) => {
           Delete account
         </Button>
       </div>
-      <DeleteAccountDialog email={email} opened={deleting} onClose={() => setDeleting(false)} />
+      <DeleteAccountDialog
+        email={email}
+        opened={deleting}
+        onClose={() => setDeleting(false)}
+        onErased={onErased}
+      />
     </Card>
   );
 };

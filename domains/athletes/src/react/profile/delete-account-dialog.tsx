@@ -8,12 +8,13 @@ interface DeleteAccountDialogProps {
   readonly email: string;
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly onErased: () => void;
 }
 
 /** Asks for the account's e-mail before everything is erased; closing forgets what was typed. */
-export const DeleteAccountDialog = ({ email, opened, onClose }: DeleteAccountDialogProps) => {
+export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: DeleteAccountDialogProps) => {
   const [typed, setTyped] = useState('');
-  const { erase, pending, fault, forget } = useDeleteAccount();
+  const { erase, pending, fault, forget } = useDeleteAccount(onErased);
   const confirmed = typed.trim().toLowerCase() === email.toLowerCase();
   const close = () => {
     if (pending) return;

@@ -25,8 +25,9 @@ const whole: Partial<ProfileView> = {
   raceDistance: 42.2,
 };
 
+const onErased = vi.fn();
 const show = (profile: Partial<ProfileView> = whole, answers: Athletes = {}) =>
-  renderWithApi<AthletesSlice>(<ProfileScreen />, {
+  renderWithApi<AthletesSlice>(<ProfileScreen onErased={onErased} />, {
     at: '/profile',
     answers: {
       athletes: {
@@ -346,8 +347,11 @@ describe('the account', () => {
       .toHaveAttribute('href', '/api/account/export');
   });
 
-  test('is deleted only after its e-mail was typed, and says when that failed', async () => {
-    const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
+  test('is deleted only after its e-mail was typed, says when that failed, and is let go of once it is no more', async () => {
+    const asked = vi
+      .spyOn(window, 'fetch')
+      .mockResolvedValueOnce(new Response(null, { status: 503 }))
+      .mockResolvedValueOnce(new Response(null, { status: 204 }));
     await show();
     await button('Delete account').click();
     const dialog = page.getByRole('dialog', { name: 'Delete account' });
@@ -359,6 +363,9 @@ describe('the account', () => {
     await confirm.click();
     await visible('Your account could not be deleted. Please try again.');
     expect(asked.mock.calls).toEqual([['/api/account', { method: 'DELETE', credentials: 'same-origin' }]]);
+    expect(onErased).not.toHaveBeenCalled();
+    await confirm.click();
+    await expect.poll(() => onErased.mock.calls).toHaveLength(1);
     asked.mockRestore();
   });
 

@@ -11,6 +11,8 @@ import { ProfileEditor } from './profile-editor.tsx';
 import { UnlockBanner } from './unlock-banner.tsx';
 
 interface ProfileScreenProps {
+  /** Called once the account is no more. */
+  readonly onErased: () => void;
   /** Stands above the forms: followers and following. */
   readonly social?: ReactNode;
   /** More cards of settings. */
@@ -22,7 +24,7 @@ interface ProfileScreenProps {
 }
 
 /** The athlete's own profile (specification section 2); what other domains keep of the athlete is handed in. */
-export const ProfileScreen = ({ social, settings, activity, children }: ProfileScreenProps) => {
+export const ProfileScreen = ({ onErased, social, settings, activity, children }: ProfileScreenProps) => {
   const me = useMe();
   const profile = useProfile();
   const error = me.error ?? profile.error;
@@ -49,7 +51,7 @@ export const ProfileScreen = ({ social, settings, activity, children }: ProfileS
             </div>
             <div className={classes.column}>
               {activity}
-              <AccountCard email={me.data.email} />
+              <AccountCard email={me.data.email} onErased={onErased} />
             </div>
           </div>
         </>

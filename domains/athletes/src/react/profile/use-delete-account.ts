@@ -4,10 +4,10 @@ import { useState } from 'react';
 const FAILED = 'Your account could not be deleted. Please try again.';
 
 /**
- * Erases the account by the server's plain route, which is no procedure: it also ends the sign-in. Afterwards the
- * landing page is loaded anew, so that nothing of the athlete stays in memory.
+ * Erases the account by the server's plain route, which is no procedure: it also ends the sign-in.
+ * @param onErased called once that is done: nothing of the athlete may stay on this device
  */
-export function useDeleteAccount() {
+export function useDeleteAccount(onErased: () => void) {
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const erase = async () => {
@@ -15,7 +15,7 @@ export function useDeleteAccount() {
     setFault(null);
     try {
       await callPlainly('/api/account', { method: 'DELETE' });
-      location.assign('/');
+      onErased();
     } catch {
       setPending(false);
       setFault(FAILED);
