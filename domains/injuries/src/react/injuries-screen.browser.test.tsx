@@ -285,6 +285,28 @@ describe('the detail dialog', () => {
     ]);
   });
 
+  test('a check-in that is corrected does not say again what was ticked as urgent', async () => {
+    const saved = CHECK_INS[0];
+    if (!saved) throw new Error('there are check-ins');
+    const { inputsOf } = await show({
+      checkIns: () => [],
+      saveCheckIn: ({ date }) => ({
+        checkIn: { ...saved, date: date ?? saved.date, light: 'green' },
+        injury: anInjury(),
+      }),
+    });
+    await button('Check in').click();
+    await dialog().getByText('Any of these right now?').first().click();
+    await page.getByLabelText('A calf is swollen, hot or red').click();
+    await inDialog('Save Check-in').click();
+    await visible('Green light');
+    await expect.element(page.getByLabelText('A calf is swollen, hot or red')).not.toBeChecked();
+    await inDialog('Save Check-in').click();
+    await expect
+      .poll(() => inputsOf('injuries.saveCheckIn'))
+      .toMatchObject([{ urgentSigns: ['calf'] }, { urgentSigns: [] }]);
+  });
+
   const edit = async (answers: InjuriesAnswers = {}) => {
     const shown = await show(answers);
     await button('Rehab plan').click();

@@ -47,6 +47,8 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
           tone: checkIn.light === 'red' ? 'error' : 'success',
         });
       }
+      // Said once: sent again, they would undo a professional's word.
+      form.setFieldValue('urgentSigns', []);
     } catch (error) {
       const refused = apiFault(error);
       if (refused.status === 401) return;

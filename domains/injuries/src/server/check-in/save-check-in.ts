@@ -1,5 +1,5 @@
 import { type Act, conflict } from '@threshold/api/server';
-import type { LocalDate } from '@threshold/physiology';
+import type { LocalDate, RedFlag } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { CheckInSaved, SaveCheckIn } from '../../schemas.ts';
 import { raisedFlags } from '../flags/raise-flags.ts';
@@ -15,7 +15,7 @@ import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 import { courseAfter } from './course-after.ts';
 import { daysOf } from './days-of.ts';
-import { flagsOfCheckIn } from './flags-of-check-in.ts';
+import { flagsOfCheckIn, flagsTold } from './flags-of-check-in.ts';
 import { lightOfDay } from './light-of-day.ts';
 
 /**
@@ -28,8 +28,11 @@ export async function saveCheckIn(act: Act, checkIn: SaveCheckIn): Promise<Check
     throw conflict('This injury is recovered: there is nothing to check in on.');
   const date = checkIn.date ?? (await todayOf(act));
   await checkDay(act, { field: 'date', label: 'Date', date }, before.date_of_injury);
-  const day = await storeDay(act, before, checkIn, date);
-  const after = await settleInjury(act, before, checkIn, day);
+  const days = await daysOf(act, before.id);
+  const stored = days.find((day) => day.date === date);
+  const told = flagsTold(checkIn, stored);
+  const day = await storeDay(act, before, { ...checkIn, date }, stored, days);
+  const after = await settleInjury(act, before, told, day);
   await tellLimits(act, before, after);
   const isRaised = standingFlags(after).length > standingFlags(before).length;
   const renewed = await (isRaised ? renewRehab(act, after) : keepPlan(act, after));
@@ -39,16 +42,15 @@ export async function saveCheckIn(act: Act, checkIn: SaveCheckIn): Promise<Check
 async function storeDay(
   act: Act,
   injury: InjuryRow,
-  checkIn: SaveCheckIn,
-  date: LocalDate,
+  checkIn: SaveCheckIn & { readonly date: LocalDate },
+  stored: CheckInRow | undefined,
+  days: readonly CheckInRow[],
 ): Promise<CheckInRow> {
-  const days = await daysOf(act, injury.id);
-  const known = days.find((day) => day.date === date);
   const said = {
-    date,
+    date: checkIn.date,
     during: checkIn.during,
     // Saying nothing about the morning or the note does not take back what was said.
-    next_morning: checkIn.nextMorning ?? known?.next_morning ?? null,
+    next_morning: checkIn.nextMorning ?? stored?.next_morning ?? null,
     baseline: checkIn.baseline,
     swelling: checkIn.swelling,
     limp: checkIn.limp,
@@ -57,7 +59,7 @@ async function storeDay(
   const columns = {
     ...said,
     light: lightOfDay(injury, said, days),
-    note: checkIn.note || known?.note || null,
+    note: checkIn.note || stored?.note || null,
   };
   return injuriesTables(act.em)
     .insertInto('pain_check_in')
@@ -80,13 +82,13 @@ async function storeDay(
 async function settleInjury(
   act: Act,
   before: InjuryRow,
-  checkIn: SaveCheckIn,
+  told: readonly RedFlag[],
   day: CheckInRow,
 ): Promise<InjuryRow> {
   const days = await daysOf(act, before.id);
   const latest = days.at(-1) ?? day;
   const felt = { ...before, current_pain_level: latest.during };
-  const { known, said } = await flagsOfCheckIn(act, { before, felt }, checkIn, days);
+  const { known, said } = await flagsOfCheckIn(act, { before, felt }, told, days);
   return saveInjury(act, before.id, {
     current_pain_level: latest.during,
     ...courseAfter(before, days),

@@ -89,6 +89,36 @@ describe('a red flag', () => {
     expect(again.injury).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
   });
 
+  test('that was cleared stays so while the form sends a stored day again', async () => {
+    const { mia, injuryId } = await withInjury();
+    const save = (date: string, day: object) =>
+      mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });
+    const reported = { givingWay: true, note: 'toes tingling' };
+    for (const date of ['2026-11-17', '2026-11-18', '2026-11-19']) await save(date, reported);
+    await mia.confirmSeen({ injuryId, date: localDate('2026-11-19') });
+    const cleared = { stopsExercises: false, stopsTraining: false, professionalSeenOn: '2026-11-19' };
+    const morning = await save('2026-11-19', { givingWay: true, nextMorning: 1 });
+    expect(morning.injury).toMatchObject(cleared);
+    expect((await save('2026-11-19', reported)).injury).toMatchObject(cleared);
+    expect((await save('2026-11-20', {})).injury).toMatchObject(cleared);
+  });
+
+  test.each([
+    ['ticked', { givingWay: true }],
+    ['written', { note: 'toes tingling' }],
+  ])('stands again once it is %s on another day, or added to the day’s check-in', async (_how, said) => {
+    const { mia, injuryId } = await withInjury();
+    const save = async (date: string, day: object) =>
+      (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day })).injury;
+    await save('2026-11-18', said);
+    await mia.confirmSeen({ injuryId, date: localDate('2026-11-18') });
+    expect(await save('2026-11-19', {})).toMatchObject({ stopsExercises: false });
+    expect(await save('2026-11-19', said)).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
+    await mia.confirmSeen({ injuryId, date: localDate('2026-11-19') });
+    expect(await save('2026-11-20', {})).toMatchObject({ stopsExercises: false });
+    expect(await save('2026-11-20', said)).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
+  });
+
   test('stands again once it is written anew, and not while other words are corrected', async () => {
     const { athleteId, mia, injuryId } = await withInjury({ symptoms: 'Calf swollen and hot. Since Monday' });
     await mia.confirmSeen({ injuryId });
