@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type LocalDate, localDate } from '../local-date.ts';
-import { BODY_PARTS, INJURY_SEVERITIES } from '../plan/plan-input.ts';
+import { BODY_PARTS, type BodyPart, INJURY_SEVERITIES } from '../plan/plan-input.ts';
 import { isAnyPainRed, isBoneStressSuspected } from './bone-stress.ts';
 import { PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './pain-light.ts';
 import { RED_FLAG_IDS, type RedFlag } from './red-flag.ts';
 import { RED_FLAG_ADVICE } from './red-flag-advice.ts';
+import { redFlags } from './red-flags.ts';
 import { REHAB_STAGES, rehabStagesOf } from './rehab-stages.ts';
 import { severityNow } from './severity-now.ts';
 import { type LightOfDay, needsProfessional, rehabStanding } from './stage-after.ts';
@@ -66,12 +67,8 @@ describe('the pain light', () => {
 });
 
 describe('bone stress and nerves', () => {
-  const said = (symptoms: string) => ({
-    symptoms,
-    injuryType: '',
-    mobilityRestrictions: '',
-    professionalDiagnosis: '',
-  });
+  const said = (symptoms: string, bodyPart: BodyPart) =>
+    redFlags({ symptoms, injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' }, { bodyPart });
 
   test.each([
     ['pinpoint bone pain', 'Calf', true],
@@ -83,13 +80,14 @@ describe('bone stress and nerves', () => {
     ['stress fracture ruled out', 'Ankle', false],
     ['dull ache after long runs', 'Calf', false],
   ] as const)('%s, %s: %s', (symptoms, bodyPart, isSuspected) => {
-    expect(isBoneStressSuspected(said(symptoms), { bodyPart })).toBe(isSuspected);
-    expect(isAnyPainRed(said(symptoms), { bodyPart })).toBe(isSuspected);
+    expect(isBoneStressSuspected(said(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
+    expect(isAnyPainRed(said(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
   });
 
   test('signs of a nerve make any pain red in the lower back alone', () => {
-    expect(isAnyPainRed(said('tingling in the foot'), { bodyPart: 'Lower Back' })).toBe(true);
-    expect(isAnyPainRed(said('tingling in the hand'), { bodyPart: 'Elbow' })).toBe(false);
+    for (const symptoms of ['tingling in the foot', 'bladder trouble', 'foot drop'])
+      expect(isAnyPainRed(said(symptoms, 'Lower Back'), 'Lower Back')).toBe(true);
+    expect(isAnyPainRed(said('tingling in the hand', 'Elbow'), 'Elbow')).toBe(false);
   });
 });
 

@@ -1,15 +1,27 @@
-import { daysBetween, isAnyPainRed, type LocalDate, type PainLight, painLight } from '@threshold/physiology';
+import {
+  daysBetween,
+  isAnyPainRed,
+  type LocalDate,
+  type PainLight,
+  painLight,
+  type RedFlag,
+  redFlags,
+} from '@threshold/physiology';
 import { textsOf } from '../flags/find-flags.ts';
 import { foundFlags } from '../flags/standing-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
 const WEEK_DAYS = 7;
 
-/** The light of one day among an injury's other days. */
+/**
+ * The light of one day among an injury's other days.
+ * @param told the red flags that the day's check-in ticks and writes
+ */
 export function lightOfDay(
   injury: InjuryRow,
   day: Omit<CheckInRow, 'id' | 'athlete_id' | 'injury_id' | 'light' | 'note'>,
   others: readonly CheckInRow[],
+  told: readonly RedFlag[],
 ): PainLight {
   return painLight({
     during: day.during,
@@ -17,19 +29,15 @@ export function lightOfDay(
     baseline: day.baseline,
     swelling: day.swelling || day.limp || day.giving_way,
     weeklyRise: weeklyRise(day, others),
-    anyPainIsRed: isAnyPainRedFor(injury),
+    anyPainIsRed: isAnyPainRed([...flagsKnown(injury), ...told], injury.body_part),
   });
 }
 
-/** By the texts, or by what was ticked since. */
-function isAnyPainRedFor(injury: InjuryRow): boolean {
-  const flags = foundFlags(injury).map(({ flag }) => flag);
-  return (
-    isAnyPainRed(textsOf(injury), { bodyPart: injury.body_part }) ||
-    flags.includes('bone-stress') ||
-    (injury.body_part === 'Lower Back' && flags.includes('nerve-signs'))
-  );
-}
+/** By the texts, and by what was ticked since. */
+const flagsKnown = (injury: InjuryRow): RedFlag[] => [
+  ...redFlags(textsOf(injury), { bodyPart: injury.body_part }),
+  ...foundFlags(injury),
+];
 
 /** How much the mean pain of the seven days up to this one is above that of the seven before; null where one is empty. */
 function weeklyRise(

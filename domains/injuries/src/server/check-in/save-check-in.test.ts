@@ -32,6 +32,30 @@ describe('the pain light of a check-in', () => {
     });
   });
 
+  test.each([
+    ['Hip', 'night', 'red'],
+    ['Shoulder', 'night', 'green'],
+    ['Lower Back', 'saddle', 'red'],
+    ['Lower Back', 'numb', 'red'],
+    ['Elbow', 'numb', 'green'],
+  ] as const)(
+    'of any pain in the %s where "%s" is ticked with it is %s, and after it',
+    async (bodyPart, sign, light) => {
+      const { checkIn } = await withInjury({ bodyPart });
+      const ticked = await checkIn('2026-11-19', { urgentSigns: [sign] });
+      expect(ticked).toMatchObject({ checkIn: { light }, injury: { light } });
+      expect(await checkIn('2026-11-20')).toMatchObject({ checkIn: { light } });
+    },
+  );
+
+  test('of any pain is red where the note of the same check-in says what makes it so', async () => {
+    const { checkIn } = await withInjury({ bodyPart: 'Knee' });
+    expect(await checkIn('2026-11-20', { note: 'pain at rest' })).toMatchObject({
+      checkIn: { light: 'red' },
+    });
+    expect(await checkIn('2026-11-20', { during: 0 })).toMatchObject({ checkIn: { light: 'green' } });
+  });
+
   test('is red where the week’s mean rose by a point', async () => {
     const { checkIn } = await withInjury();
     await checkIn('2026-11-10', { during: 0 });

@@ -31,7 +31,7 @@ export async function saveCheckIn(act: Act, checkIn: SaveCheckIn): Promise<Check
   const days = await daysOf(act, before.id);
   const stored = days.find((day) => day.date === date);
   const told = flagsTold(checkIn, stored);
-  const day = await storeDay(act, before, { ...checkIn, date }, stored, days);
+  const day = await storeDay(act, before, { ...checkIn, date }, { stored, days, told });
   const after = await settleInjury(act, before, told, day);
   await tellLimits(act, before, after);
   const isRaised = standingFlags(after).length > standingFlags(before).length;
@@ -43,14 +43,18 @@ async function storeDay(
   act: Act,
   injury: InjuryRow,
   checkIn: SaveCheckIn & { readonly date: LocalDate },
-  stored: CheckInRow | undefined,
-  days: readonly CheckInRow[],
+  known: {
+    /** The day as it was. */
+    readonly stored: CheckInRow | undefined;
+    readonly days: readonly CheckInRow[];
+    readonly told: readonly RedFlag[];
+  },
 ): Promise<CheckInRow> {
   const said = {
     date: checkIn.date,
     during: checkIn.during,
     // Saying nothing about the morning or the note does not take back what was said.
-    next_morning: checkIn.nextMorning ?? stored?.next_morning ?? null,
+    next_morning: checkIn.nextMorning ?? known.stored?.next_morning ?? null,
     baseline: checkIn.baseline,
     swelling: checkIn.swelling,
     limp: checkIn.limp,
@@ -58,8 +62,8 @@ async function storeDay(
   };
   const columns = {
     ...said,
-    light: lightOfDay(injury, said, days),
-    note: checkIn.note || stored?.note || null,
+    light: lightOfDay(injury, said, known.days, known.told),
+    note: checkIn.note || known.stored?.note || null,
   };
   return injuriesTables(act.em)
     .insertInto('pain_check_in')
