@@ -28,7 +28,7 @@ interface InjuryCardProps {
 
 /** An active injury as an athlete asks about it: may I run, what must I do, what is next. */
 export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) => {
-  const run = mayIRun(injury, active);
+  const run = mayIRun(injury, active, today);
   const { data: checkIns = [] } = trpc.injuries.checkIns.useQuery({ injuryId: injury.id });
   return (
     <Card

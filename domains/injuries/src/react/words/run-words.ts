@@ -4,6 +4,7 @@ import {
   type InjuryLimits,
   injuryLimits,
   isRunningPart,
+  type LocalDate,
 } from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
@@ -22,11 +23,15 @@ const toActive = (injury: InjuryView): ActiveInjury => ({
   stopsTraining: injury.stopsTraining,
 });
 
+/** A red light of a part that running loads rests it for 48 hours. */
+const isResting = ({ bodyPart, light, nextGreenOn }: InjuryView, today: LocalDate): boolean =>
+  light === 'red' && isRunningPart(bodyPart) && today < nextGreenOn;
+
 /**
- * May I run with this injury, as the plan reads it: with several, the strictest counts.
+ * May I run with this injury today, as the plan reads it: with several, the strictest counts.
  * @param active all that are, this one among them
  */
-export function mayIRun(injury: InjuryView, active: readonly InjuryView[]): RunAnswer {
+export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today: LocalDate): RunAnswer {
   const limits = injuryLimits(active.map(toActive));
   const own = injuryLimits([toActive(injury)]);
   if ((own.training && !limits.training) || (own.running && !limits.running)) {
@@ -47,12 +52,18 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[]): RunA
         'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
       tone: 'bad',
     };
-  if (injury.light === 'red')
+  const resting = [injury, ...active].find((each) => isResting(each, today));
+  if (resting) {
+    const then = lower(allowed(resting, limits));
     return {
       answer: 'Not for 48 hours',
-      detail: `Then ${lower(allowed(injury, limits))}`,
+      detail:
+        resting === injury
+          ? `Then ${then}`
+          : `Your ${bodyPartWord(resting.bodyPart)} rests first, then ${then}`,
       tone: 'bad',
     };
+  }
   const isFree = limits.volume === 1;
   const stricter = active.find((each) => injuryLimits([toActive(each)]).volume === limits.volume);
   // An arm says nothing of the road where a leg does.
@@ -65,7 +76,7 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[]): RunA
   return {
     answer: isFree ? 'Yes' : 'Yes, less',
     detail: allowed(injury, limits),
-    tone: isFree && injury.light !== 'amber' ? 'good' : 'warn',
+    tone: isFree && injury.light !== 'amber' && injury.light !== 'red' ? 'good' : 'warn',
   };
 }
 
