@@ -75,7 +75,7 @@ describe('the Manual Entry card', () => {
     await expect.element(save()).toHaveFocus();
   });
 
-  test('refreshes everything read of health once it is saved, and the insights that rest on it', async () => {
+  test('refreshes everything read of health once it is saved, and the insights and achievements that rest on it', async () => {
     const screen = await renderWithApi<HealthSlice>(
       <>
         <QuickEntryCard timeZone="UTC" />
@@ -83,13 +83,13 @@ describe('the Manual Entry card', () => {
       </>,
       { answers: { health: { saveEntry: () => anEntry(), recovery: () => aRecovery() } } },
     );
-    const insights = [['training', 'performanceInsights']];
-    screen.queryClient.setQueryData(insights, {});
+    const others = [[['training', 'performanceInsights']], [['gamification', 'achievements']]];
+    for (const key of others) screen.queryClient.setQueryData(key, {});
     await expect.element(page.getByText('Recovery score 100 of 100', { exact: false })).toBeVisible();
     await field('HRV (ms)').fill('61');
     await save().click();
     await expect.poll(() => screen.inputsOf('health.recovery')).toHaveLength(2);
-    expect(screen.queryClient.getQueryState(insights)?.isInvalidated).toBe(true);
+    for (const key of others) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
   test('keeps what was typed when saving fails, and says why', async () => {

@@ -19,8 +19,8 @@ export const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => 
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: EMPTY_ENTRY });
   const save = trpc.health.saveEntry.useMutation({
-    // Insights rest on recovery and sleep too.
-    meta: { touches: ['training'] },
+    // Insights rest on recovery and sleep too, achievements on good nights.
+    meta: { touches: ['training', 'gamification'] },
     onSuccess: () => {
       form.reset();
       notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' });
