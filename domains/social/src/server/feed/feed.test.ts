@@ -252,4 +252,22 @@ describe('the feed', () => {
     expect((await api.http(ben, { method: 'GET', url: '/api/feed?offset=20' })).json()).toHaveLength(1);
     expect((await api.http(ben, { method: 'GET', url: '/api/feed?offset=40' })).json()).toEqual([]);
   });
+
+  test('keeps an import’s item, its record’s and what was said of it, when it is edited after more than 7 days', async () => {
+    const workoutId = await api.workout(mia, { source: 'import' });
+    await record(mia, workoutId);
+    const itemId = (await feedOf(mia)).find(({ type }) => type === 'workout')?.id ?? '';
+    await api.as(ben).giveKudos({ itemId });
+    await api.as(ben).addComment({ itemId, content: 'Strong' });
+    api.later(9 * 86_400_000);
+    await api.workout(mia, { workoutId, source: 'import', distanceMeters: 21_100 });
+    expect(await typesOf(mia)).toEqual(expect.arrayContaining(['workout', 'personal_record']));
+    expect((await feedOf(mia)).find(({ id }) => id === itemId)).toMatchObject({
+      data: { distance: 21.1 },
+      kudosCount: 1,
+      commentCount: 1,
+    });
+    await api.workout(mia, { workoutId, source: 'import', implausible: true });
+    expect(await typesOf(mia)).not.toContain('workout');
+  });
 });

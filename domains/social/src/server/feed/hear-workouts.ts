@@ -6,14 +6,14 @@ import { isHistory } from './fresh.ts';
 import { makeItem } from './make-item.ts';
 
 /**
- * A workout that was done is an item (ruling 49); an import of long ago is none (ruling 52), nor is the demo's past, nor
- * what nobody can have done: it becomes one when it is mended (ruling 32).
+ * A workout that was done is an item (ruling 49); an import of long ago becomes none (ruling 52), nor does the demo's
+ * past, nor is what nobody can have done one: it becomes one when it is mended (ruling 32).
  */
 export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<void> {
   const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
   if (source === 'demo') return;
-  if (fact.implausible || (source === 'import' && (await isHistory(act, fact))))
-    return hearRemoval(act, { athleteId, workoutId });
+  if (fact.implausible) return hearRemoval(act, { athleteId, workoutId });
+  if (source === 'import' && (await isHistory(act, fact)) && !(await isTold(act, fact))) return;
   const done = await act.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
   await makeItem(act, {
     athleteId,
@@ -39,4 +39,19 @@ export async function hearRemoval(
     .where('athlete_id', '=', athleteId)
     .where('workout_id', '=', workoutId)
     .execute();
+}
+
+/** Whether a workout is an item already: it was news when it came, and changed later it stays. */
+async function isTold(
+  act: Act,
+  { athleteId, workoutId }: Pick<PayloadOf<typeof workoutCompleted>, 'athleteId' | 'workoutId'>,
+): Promise<boolean> {
+  const item = await socialTables(act.em)
+    .selectFrom('item')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('type', '=', 'workout')
+    .where('source', '=', workoutId)
+    .executeTakeFirst();
+  return item !== undefined;
 }
