@@ -13,12 +13,17 @@ const Reporter = ({ timeZone }: { readonly timeZone: string }) => {
   return <p>There</p>;
 };
 
-const show = async (timeZone: string) => {
-  const { inputsOf, unmount } = await renderWithApi<AthletesSlice>(<Reporter timeZone={timeZone} />, {
-    answers: { athletes: { savePreferences: (change) => ({ ...aMe(), ...change }) } },
-  });
+const show = async (timeZone: string, answered = Promise.resolve()) => {
+  const { inputsOf, unmount, queryClient } = await renderWithApi<AthletesSlice>(
+    <Reporter timeZone={timeZone} />,
+    {
+      answers: {
+        athletes: { savePreferences: (change) => answered.then(() => ({ ...aMe(), ...change })) },
+      },
+    },
+  );
   await expect.element(page.getByText('There')).toBeVisible();
-  return { reports: () => inputsOf('athletes.savePreferences'), unmount };
+  return { reports: () => inputsOf('athletes.savePreferences'), unmount, queryClient };
 };
 
 beforeEach(() => localStorage.clear());
@@ -27,6 +32,19 @@ describe('the browser’s time zone', () => {
   test('is told to the server where it knows another one', async () => {
     const { reports } = await show(elsewhere);
     await expect.poll(reports).toEqual([{ timeZone: here }]);
+  });
+
+  test('once told has every screen that knows the day read anew', async () => {
+    const answered = Promise.withResolvers<void>();
+    const { queryClient } = await show(elsewhere, answered.promise);
+    const keys = ['sessions', 'gamification', 'nutrition', 'injuries', 'files'].map((domain) => [
+      [domain, 'calendar'],
+    ]);
+    for (const key of keys) queryClient.setQueryData(key, {});
+    answered.resolve();
+    await expect
+      .poll(() => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated))
+      .toEqual([true, true, true, true, true]);
   });
 
   test('is not told again where the server knows it', async () => {

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import { applyIssues, Card, FormError, FormGrid, notify, SelectField } from '@threshold/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Me, Preferences } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { TOUCHED } from '../me/touched.ts';
 import { browserTimeZone } from '../me/use-reported-time-zone.ts';
 import {
   COLOR_SCHEME_OPTIONS,
@@ -18,20 +19,39 @@ interface PreferenceValues extends Record<string, unknown>, Omit<Preferences, 'u
   readonly units: NonNullable<Preferences['units']> | null;
 }
 
+const FIELDS = ['units', 'weekStart', 'timeZone', 'colorScheme', 'visibility'] as const;
+
+const valuesOf = ({ units, weekStart, timeZone, colorScheme, visibility }: Me): PreferenceValues => ({
+  units,
+  weekStart,
+  timeZone,
+  colorScheme,
+  visibility,
+});
+
+const saved = () =>
+  notify({ title: 'Preferences Saved', message: 'Your preferences were saved.', tone: 'success' });
+
 /** The field takes both columns of its grid. */
 const WIDE = { 'data-wide': true };
 
 /** How the app shows itself, and how much of the athlete others see. */
 export const AppPreferences = ({ me }: { readonly me: Me }) => {
   const [fault, setFault] = useState<string | null>(null);
-  const { units, weekStart, timeZone, colorScheme, visibility } = me;
-  const form = useForm<PreferenceValues>({
-    initialValues: { units, weekStart, timeZone, colorScheme, visibility },
-  });
+  const form = useForm<PreferenceValues>({ initialValues: valuesOf(me) });
+  const shown = useRef(me);
+  const { isDirty, resetDirty, setFieldValue } = form;
+  useEffect(() => {
+    if (shown.current === me) return;
+    shown.current = me;
+    // What was chosen elsewhere is shown, too, but for a field that was changed here.
+    const untouched = FIELDS.filter((field) => !isDirty(field));
+    resetDirty(valuesOf(me));
+    for (const field of untouched) setFieldValue(field, me[field]);
+  }, [me, isDirty, resetDirty, setFieldValue]);
   const save = trpc.athletes.savePreferences.useMutation({
-    meta: { touches: ['training', 'sessions', 'gamification'] },
-    onSuccess: () =>
-      notify({ title: 'Preferences Saved', message: 'Your preferences were saved.', tone: 'success' }),
+    meta: TOUCHED,
+    onSuccess: saved,
     onError: (error) => {
       const refused = apiFault(error);
       // The app says so itself, and keeps what was typed (ruling 34).
@@ -40,10 +60,17 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
-  const submit = form.onSubmit((values) => {
+  const submit = form.onSubmit(({ units, weekStart, timeZone, colorScheme, visibility }) => {
     if (save.isPending) return;
     setFault(null);
-    save.mutate(values);
+    if (!FIELDS.some((field) => form.isDirty(field))) return saved();
+    save.mutate({
+      ...(form.isDirty('units') && { units }),
+      ...(form.isDirty('weekStart') && { weekStart }),
+      ...(form.isDirty('timeZone') && { timeZone }),
+      ...(form.isDirty('colorScheme') && { colorScheme }),
+      ...(form.isDirty('visibility') && { visibility }),
+    });
   });
   return (
     <Card title="Preferences">

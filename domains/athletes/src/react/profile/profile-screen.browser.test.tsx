@@ -316,6 +316,49 @@ describe('preferences', () => {
       ]);
   });
 
+  test('are sent where they were changed alone, and follow what was chosen elsewhere', async () => {
+    let me = aMe();
+    const { inputsOf, queryClient } = await show(whole, {
+      me: () => me,
+      savePreferences: (change) => {
+        me = { ...me, ...change };
+        return me;
+      },
+    });
+    await choice('Units').selectOptions('Metric (km, kg)');
+    me = { ...me, units: 'imperial', visibility: 'private', timeZone: 'Pacific/Kiritimati' };
+    await queryClient.invalidateQueries({ queryKey: [['athletes', 'me']] });
+    await expect.element(choice('Who sees your training stats')).toHaveValue('private');
+    await expect.element(choice('Time zone')).toHaveValue('Pacific/Kiritimati');
+    await expect.element(choice('Units')).toHaveValue('metric');
+    await button('Save Preferences').click();
+    await expect.poll(() => inputsOf('athletes.savePreferences')).toEqual([{ units: 'metric' }]);
+    await expect.element(button('Save Preferences')).toBeEnabled();
+    await choice('Week starts on').selectOptions('Monday');
+    await button('Save Preferences').click();
+    await expect
+      .poll(() => inputsOf('athletes.savePreferences'))
+      .toEqual([{ units: 'metric' }, { weekStart: 'monday' }]);
+  });
+
+  test('that nobody changed are not sent', async () => {
+    const { inputsOf } = await show();
+    await button('Save Preferences').click();
+    await visible('Your preferences were saved.');
+    expect(inputsOf('athletes.savePreferences')).toEqual([]);
+  });
+
+  test('have every screen that knows the day or the units read anew', async () => {
+    const { queryClient } = await show(whole, { savePreferences: (change) => ({ ...aMe(), ...change }) });
+    const keys = ['nutrition', 'injuries', 'files'].map((domain) => [[domain, 'calendar']]);
+    for (const key of keys) queryClient.setQueryData(key, {});
+    await choice('Time zone').selectOptions('Pacific/Kiritimati');
+    await button('Save Preferences').click();
+    await expect
+      .poll(() => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated))
+      .toEqual([true, true, true]);
+  });
+
   test('keep what was typed into the profile, the weight in its new unit', async () => {
     let units: Me['units'] = null;
     const { inputsOf } = await show(whole, {
