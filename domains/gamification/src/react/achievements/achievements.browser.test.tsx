@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { ACHIEVEMENTS } from '@threshold/physiology';
 import { refuse, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UserAchievementView } from '../../achievement-schemas.ts';
 import type { GamificationSlice } from '../../server/index.ts';
@@ -120,5 +120,28 @@ describe('the profile’s summary', () => {
   test('says how to begin where nothing is unlocked', async () => {
     await show(<AchievementsSummaryCard />, {});
     await expect.element(page.getByText('Your first mile unlocks the first one.')).toBeVisible();
+  });
+
+  test('hears what was unlocked meanwhile', async () => {
+    const streams: EventTarget[] = [];
+    const Stream = class extends EventTarget {
+      constructor() {
+        super();
+        streams.push(this);
+      }
+      close() {}
+    };
+    vi.stubGlobal('EventSource', Stream);
+    let rows: typeof begun = {};
+    await renderWithApi<GamificationSlice>(<AchievementsSummaryCard />, {
+      answers: { gamification: { achievements: () => catalogue, myAchievements: () => mine(rows) } },
+    });
+    await expect.element(page.getByText('0 of 15 unlocked')).toBeVisible();
+    await expect.poll(() => streams.length).toBe(1);
+    rows = begun;
+    const data = JSON.stringify({ topic: 'points', data: {} });
+    for (const stream of streams) stream.dispatchEvent(new MessageEvent('message', { data }));
+    await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
+    vi.unstubAllGlobals();
   });
 });

@@ -300,6 +300,20 @@ describe('community', () => {
     expect(await of(ben, 'crew')).toMatchObject({ progress: 80 });
   });
 
+  test('tells the open screens of whom the fact is about, whoever acts, and says nothing of what stays', async () => {
+    const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
+    const follow = () =>
+      api.act(mia, async (act) => {
+        await act.emit(followsChanged, { athleteId: mia, following: 3, followers: 0 });
+        await act.emit(followsChanged, { athleteId: ben, following: 0, followers: 9 });
+      });
+    api.told.length = 0;
+    await follow();
+    expect(api.told).toEqual([mia, ben].map((athleteId) => ({ athleteId, topic: 'points', data: {} })));
+    await follow();
+    expect(api.told).toHaveLength(2);
+  });
+
   test('World Top 100 asks for 500 points among twenty who have any', async () => {
     const athleteId = await api.athlete();
     await score(athleteId, { points: 500 });

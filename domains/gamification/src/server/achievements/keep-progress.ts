@@ -2,12 +2,13 @@ import type { Act } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { achievementUnlocked } from '@threshold/contracts/gamification';
 import { ACHIEVEMENTS, type AchievementId, type LocalDate } from '@threshold/physiology';
+import { tellAchievements } from '../points/tell-points.ts';
 import { gamificationTables } from '../tables.ts';
 import type { Measure } from './measure.ts';
 import type { ProgressRow } from './progress-rows.ts';
 
 /**
- * Keeps what was measured and publishes what it unlocked. What is unlocked stays so: its row is never written again,
+ * Keeps what was measured, tells of it and publishes what it unlocked. What is unlocked stays so: its row is never written again,
  * and of two acts of the same moment one alone unlocks it.
  */
 export async function keepProgress(
@@ -45,6 +46,7 @@ export async function keepProgress(
     )
     .returning(['achievement_id', 'unlocked_at'])
     .execute();
+  if (written.length > 0) tellAchievements(act);
   for (const { achievement_id, unlocked_at } of written)
     if (unlocked_at) await publish(act, { achievementId: achievement_id, unlockedAt: unlocked_at, factDate });
 }

@@ -5,6 +5,7 @@ import { type HeardEarning, type KnownEarnings, readEarnings, type Touching } fr
 import { postEntries } from './post-entries.ts';
 import { type EarningChange, settleDays } from './settle-days.ts';
 import { storePosting } from './store-posting.ts';
+import { tellPoints } from './tell-points.ts';
 
 /**
  * The only writer of points: takes in what was heard, settles its days, and writes sources, ledger and score together.
@@ -23,7 +24,7 @@ export async function changePoints(
   const posting = postEntries(changes, score.entries, act.now());
   const now = scoreAfter(score, changes, posting.entries.length, act.now());
   await Promise.all([storePosting(act, changes, posting), storeScore(act, score, now)]);
-  if (now.points !== score.points) act.tell('points', { totalPoints: now.points });
+  if (now.points !== score.points) tellPoints(act, now.points);
   return now;
 }
 
