@@ -133,6 +133,23 @@ describe('a rewarded ad', () => {
     expect(await pointsOf(mia)).toBe(110);
   });
 
+  test('that brings the five hundredth point unlocks what asks for it', async () => {
+    const mia = await api.athlete();
+    const ranked = [mia, ...(await Promise.all(Array.from({ length: 19 }, () => api.athlete())))];
+    for (const athleteId of ranked)
+      await api.orm.em.getConnection().execute(
+        `insert into gamification.score (athlete_id, points, total_meters, protein_goals, reached_at, replayed_at)
+         values (?, 475, 0, 0, now(), now())`,
+        [athleteId],
+      );
+    await api.as(mia).watchAd();
+    expect(await api.as(mia).myAchievements()).toContainEqual({
+      achievementId: 'top_hundred',
+      progress: 100,
+      unlockedAt: clock.now().toISOString(),
+    });
+  });
+
   test('is the athlete’s own: another’s claims neither count nor can be made', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
     expect(await claimAt(mia, '2026-11-20T12:00:00Z')).toBe(25);

@@ -3,14 +3,16 @@ import { adProviderPort } from '@threshold/contracts/gamification';
 import type { AdTurn } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { ADS_A_DAY, type AdWatchView } from '../../points-schemas.ts';
+import { measureAchievements } from '../achievements/measure-achievements.ts';
+import { measureStanding } from '../achievements/measure-standing.ts';
 import { changePoints } from '../points/change-points.ts';
 import { holdScore } from '../points/hold-score.ts';
 import { gamificationTables } from '../tables.ts';
 import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
 
 /**
- * Pays an ad that was watched to its end. Claims of one athlete wait for one another by the score that each holds, so
- * that however many arrive at once, a day pays two.
+ * Pays an ad that was watched to its end, and unlocks what its points bring about. Claims of one athlete wait for one
+ * another by the score that each holds, so that however many arrive at once, a day pays two.
  * @throws DomainError 'too-many', saying when the next can be paid
  */
 export async function watchAd(act: Act): Promise<AdWatchView> {
@@ -27,6 +29,7 @@ export async function watchAd(act: Act): Promise<AdWatchView> {
     .values({ id, athlete_id: athleteId, date, day_ends_at: endsAt, claimed_at: act.now(), ad_id: ad.id })
     .execute();
   const { points } = await changePoints(act, { dates: [date] }, () => [adEarning(id, turn)]);
+  await measureAchievements(act, { top_hundred: measureStanding }, { factDate: date });
   const remaining = turn.remaining - 1;
   return {
     message: `You earned ${turn.points} Fusion Points.${remaining > 0 ? ' One more ad is there for you today.' : ''}`,
