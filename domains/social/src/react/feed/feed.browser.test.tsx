@@ -184,6 +184,43 @@ describe('the feed', () => {
     await expect.poll(() => page.getByRole('article').elements().length).toBe(3);
     await expect.element(button(/new activit/)).not.toBeInTheDocument();
   });
+
+  test('what is new comes with the kudos that were given while it waited', async () => {
+    let items = [aWorkout()];
+    await show({
+      feed: () => ({ items, nextCursor: null }),
+      giveKudos: () => ({ kudosCount: 3, hasKudos: true }),
+    });
+    await seen('Ben Ito');
+    items = [aWorkout(110, { kudosCount: 7 }), ...items];
+    PlayedEvents.tell('feed', {});
+    await expect.element(button('Show 1 new activity')).toBeVisible();
+    await button('2 kudos').click();
+    await expect.element(button('3 kudos')).toHaveAttribute('aria-pressed', 'true');
+    await button('Show 1 new activity').click();
+    await expect.element(button('7 kudos')).toBeVisible();
+    await expect.element(button('3 kudos')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('what is new brings back nobody who was blocked while it waited', async () => {
+    let items = [aWorkout(), aWorkout(99, { user: cleo })];
+    await show({
+      feed: () => ({ items, nextCursor: null }),
+      block: () => {
+        items = items.filter(({ user }) => user.id !== ben.id);
+        return { done: true };
+      },
+    });
+    await seen('Ben Ito');
+    items = [aWorkout(110), ...items];
+    PlayedEvents.tell('feed', {});
+    await expect.element(button('Show 1 new activity')).toBeVisible();
+    await button("More about Ben Ito's activity").click();
+    await page.getByRole('menuitem', { name: 'Block Ben Ito' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block Ben' }).click();
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(1);
+    await expect.element(button(/new activit/)).not.toBeInTheDocument();
+  });
 });
 
 test('many tellings at once are one look, and one more for what came during it', async () => {
