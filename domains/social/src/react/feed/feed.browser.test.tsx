@@ -306,6 +306,25 @@ describe('comments', () => {
     await expect.element(button('1 comment')).toBeVisible();
   });
 
+  test('take the one item with them that they made, and none of the same words', async () => {
+    await show({
+      ...ofItems(
+        aWorkout(104),
+        aCommentItem({ content: 'Great run', itemId: idOf(104) }, 103),
+        aCommentItem({ content: 'Great run', itemId: idOf(90) }, 102),
+      ),
+      comments: () => ({
+        comments: [aComment(200, { user: ben, content: 'Great run', canDelete: true })],
+        nextCursor: null,
+      }),
+      deleteComment: () => ({ done: true }),
+    });
+    await button('1 comment').first().click();
+    await button('Delete the comment of Ben Ito').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(2);
+  });
+
   test('that fail leave what was written, and a question as it stood', async () => {
     await show({
       ...ofItems(aWorkout(100, { commentCount: 1 })),

@@ -5,9 +5,12 @@ import type { CommentView, FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { changeItems } from '../feed/change-items.ts';
 
-/** Whether an item is the one that a comment made of itself (ruling 49). */
-const isItemOf = ({ user, content }: CommentView, item: FeedItemView): boolean =>
-  item.type === 'comment' && item.user.id === user.id && item.data.content === content;
+/** Whether an item is the one that a comment under `itemId` made of itself (ruling 49). */
+const isItemOf = (itemId: string, { user, content }: CommentView, item: FeedItemView): boolean =>
+  item.type === 'comment' &&
+  item.data.itemId === itemId &&
+  item.user.id === user.id &&
+  item.data.content === content;
 
 /** Adds a comment to an item and takes one away; its own list is read anew, the feed stays as it is read. */
 export function useTalk(itemId: string) {
@@ -27,7 +30,7 @@ export function useTalk(itemId: string) {
     mutationKey: ['delete comment'],
     mutationFn: ({ id }: CommentView) => utils.client.social.deleteComment.mutate({ commentId: id }),
     onSuccess: (_done, comment) => {
-      changeItems(utils, (item) => (isItemOf(comment, item) ? null : item));
+      changeItems(utils, (item) => (isItemOf(itemId, comment, item) ? null : item));
       return settle(-1);
     },
     onError: (error) => {
