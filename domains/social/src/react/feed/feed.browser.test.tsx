@@ -157,6 +157,15 @@ describe('the feed', () => {
     expect(inputsOf('social.feed')[1]).toMatchObject({ cursor: idOf(319), limit: 20 });
   });
 
+  test('goes on after a page of which nothing may be seen', async () => {
+    await show({
+      feed: ({ cursor }) =>
+        cursor ? { items: [anAchievement()], nextCursor: null } : { items: [], nextCursor: idOf(319) },
+    });
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(1);
+    await expect.element(page.getByText('No Activity Yet')).not.toBeInTheDocument();
+  });
+
   test('a page that fails says so at the end, and is asked for again', async () => {
     let isDown = true;
     await show({

@@ -38,7 +38,7 @@ export const Feed = () => {
           </Button>
         ) : null}
       </div>
-      {items.length === 0 ? (
+      {items.length === 0 && !feed.hasNextPage ? (
         <NoActivity />
       ) : (
         <>

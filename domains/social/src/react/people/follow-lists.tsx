@@ -71,7 +71,7 @@ const Rows = ({ label, empty, rows, query, onNavigate }: RowsProps) => {
     ) : (
       <LoadingLines label={`Loading ${label.toLowerCase()}`} heightsPx={[44, 44, 44, 44]} />
     );
-  if (rows.length === 0) return <EmptyState message={empty} />;
+  if (rows.length === 0 && !query.hasNextPage) return <EmptyState message={empty} />;
   return (
     <>
       <ul className={classes.list} aria-label={label}>

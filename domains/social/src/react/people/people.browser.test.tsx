@@ -152,6 +152,18 @@ describe('the Social card', () => {
     await seen('No followers yet');
   });
 
+  test('goes on after a page of followers of whom nobody may be seen', async () => {
+    await show(<SocialCard />, {
+      ...follows,
+      followers: ({ cursor }) =>
+        cursor
+          ? { count: 2, followers: [{ id: idOf(60), follower: cleo }], nextCursor: null }
+          : { count: 2, followers: [], nextCursor: idOf(419) },
+    });
+    await button('4 Followers').click();
+    await seen('Cleo Park');
+  });
+
   test('asks for more followers where the end of the list comes into sight', async () => {
     const many = Array.from({ length: 20 }, (_, index) => ({
       id: idOf(400 + index),
