@@ -196,6 +196,27 @@ describe('a block', () => {
     expect((await api.as(mia).notifications({})).notifications).toEqual([]);
   });
 
+  test('leaves the kudos of many told, by another giver whom no block bars, and takes those of the blocked alone', async () => {
+    await api.workout(mia);
+    const itemId = await itemOf(mia);
+    api.later(1_000);
+    await api.workout(mia);
+    const ofBenAlone = await itemOf(mia);
+    const dan = await api.athlete('Dan Vik');
+    for (const giver of [dan, cyd, ben]) {
+      await api.as(giver).giveKudos({ itemId });
+      await api.work();
+      api.later(1_000);
+    }
+    await api.as(ben).giveKudos({ itemId: ofBenAlone });
+    await api.work();
+    await api.as(dan).block({ userId: mia });
+    await api.as(mia).block({ userId: ben });
+    expect((await api.as(mia).notifications({})).notifications).toMatchObject([
+      { type: 'kudos', itemId, actor: { id: cyd } },
+    ]);
+  });
+
   test('of oneself is refused, and of nobody is not there', async () => {
     await expect(api.as(mia).block({ userId: mia })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(api.as(mia).block({ userId: 'x' })).rejects.toMatchObject(notThere('Athlete not found'));

@@ -40,7 +40,7 @@ export async function unblockAthlete(act: Act, { userId }: AthleteTarget): Promi
   return { done: true };
 }
 
-/** Takes the two out of each other's feeds and out of what each was told. */
+/** Takes the two out of each other's feeds and out of what each was told; kudos of many name another giver then. */
 async function forgetEachOther(act: Act, otherId: string): Promise<void> {
   const tables = socialTables(act.em);
   for (const [reader, author] of [
@@ -51,6 +51,18 @@ async function forgetEachOther(act: Act, otherId: string): Promise<void> {
       delete from social.timeline t
        where t.athlete_id = ${reader}
          and (select i.athlete_id = ${author} from social.item i where i.id = t.item_id)`.execute(tables);
+    await sql`
+      update social.notification n
+         set actor_id = another.athlete_id
+        from social.notification told
+             cross join lateral (
+               select k.athlete_id from social.kudos k
+                where k.item_id = told.source::uuid
+                  and not exists (select from social.block b where (b.athlete_id, b.blocked_id) in
+                        ((told.athlete_id, k.athlete_id), (k.athlete_id, told.athlete_id)))
+                order by k.athlete_id limit 1) another
+       where told.athlete_id = ${reader} and told.type = 'kudos' and told.actor_id = ${author}
+         and n.athlete_id = ${reader} and n.id = told.id`.execute(tables);
     await tables
       .deleteFrom('notification')
       .where('athlete_id', '=', reader ?? '')
