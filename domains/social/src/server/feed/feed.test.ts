@@ -3,6 +3,7 @@ import { achievementUnlocked } from '@threshold/contracts/gamification';
 import { localDate } from '@threshold/contracts/scalars';
 import { personalRecordSet, workoutRemoved } from '@threshold/contracts/training';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { socialTables } from '../tables.ts';
 import { createSocialApi } from '../test/social-api.ts';
@@ -269,5 +270,23 @@ describe('the feed', () => {
     });
     await api.workout(mia, { workoutId, source: 'import', implausible: true });
     expect(await typesOf(mia)).not.toContain('workout');
+  });
+
+  test('makes no item of a workout that was logged more than 7 days ago and is edited or restored', async () => {
+    const workoutId = uuidv7({ msecs: api.clock.now().getTime() });
+    const remove = () => api.act(mia, (act) => act.emit(workoutRemoved, { athleteId: mia, workoutId }));
+    await api.workout(mia, { workoutId });
+    await remove();
+    api.later(6 * 86_400_000);
+    await api.workout(mia, { workoutId });
+    expect(await typesOf(mia)).toEqual(['workout']);
+    api.later(2 * 86_400_000);
+    await api.workout(mia, { workoutId, distanceMeters: 21_100 });
+    expect(await feedOf(mia)).toMatchObject([{ data: { distance: 21.1 } }]);
+    await remove();
+    await api.workout(mia, { workoutId });
+    expect(await feedOf(mia)).toEqual([]);
+    await api.workout(mia, { workoutId, source: 'session' });
+    expect(await typesOf(mia)).toEqual(['workout']);
   });
 });

@@ -5,6 +5,12 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 /** Days after which what is told is history and no news (ruling 52). */
 export const FRESH_DAYS = 7;
 
+const DAY_MS = 86_400_000;
+
+/** Whether a moment is longer ago than that. */
+export const isLongAgo = (look: Look, moment: Date): boolean =>
+  moment.getTime() < look.now().getTime() - FRESH_DAYS * DAY_MS;
+
 /** Whether a day of an athlete's is longer ago than that. */
 export async function isHistory(
   look: Look,

@@ -7,10 +7,8 @@ import { addDays } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { notifyWork } from '../notifications/works.ts';
 import { socialTables } from '../tables.ts';
-import { FRESH_DAYS, isHistory } from './fresh.ts';
+import { FRESH_DAYS, isHistory, isLongAgo } from './fresh.ts';
 import { makeItem } from './make-item.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * An achievement is an item and is told to its athlete; one that a past earned, counted later, is neither, and neither is
@@ -18,7 +16,7 @@ const DAY_MS = 86_400_000;
  */
 export async function hearUnlock(act: Act, fact: PayloadOf<typeof achievementUnlocked>): Promise<void> {
   const { athleteId, achievementId, name, description, unlockedAt } = fact;
-  if (unlockedAt.getTime() < act.now().getTime() - FRESH_DAYS * DAY_MS) return;
+  if (isLongAgo(act, unlockedAt)) return;
   if (fact.factDate !== null && (await isHistory(act, { athleteId, date: fact.factDate }))) return;
   await makeItem(act, {
     athleteId,

@@ -1,19 +1,21 @@
 import type { Act } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
+import { madeAt } from '@threshold/db';
 import { socialTables } from '../tables.ts';
-import { isHistory } from './fresh.ts';
+import { isHistory, isLongAgo } from './fresh.ts';
 import { makeItem } from './make-item.ts';
 
 /**
- * A workout that was done is an item (ruling 49); an import of long ago becomes none (ruling 52), nor does the demo's
- * past, nor is what nobody can have done one: it becomes one when it is mended (ruling 32).
+ * A workout that was done is an item (ruling 49); an import of long ago becomes none (ruling 52), nor does what was
+ * logged long ago and is edited or restored now, nor the demo's past, nor is what nobody can have done one: it becomes
+ * one when it is mended (ruling 32).
  */
 export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<void> {
   const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
   if (source === 'demo') return;
   if (fact.implausible) return hearRemoval(act, { athleteId, workoutId });
-  if (source === 'import' && (await isHistory(act, fact)) && !(await isTold(act, fact))) return;
+  if (!(await isNews(act, fact)) && !(await isTold(act, fact))) return;
   const done = await act.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
   await makeItem(act, {
     athleteId,
@@ -39,6 +41,13 @@ export async function hearRemoval(
     .where('athlete_id', '=', athleteId)
     .where('workout_id', '=', workoutId)
     .execute();
+}
+
+/** Whether a workout has come lately; one of a plan or of a session comes when it is done. */
+async function isNews(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<boolean> {
+  if (fact.source === 'import') return !(await isHistory(act, fact));
+  const loggedAt = fact.source === 'manual' ? madeAt(fact.workoutId) : null;
+  return loggedAt === null || !isLongAgo(act, loggedAt);
 }
 
 /** Whether a workout is an item already: it was news when it came, and changed later it stays. */

@@ -49,7 +49,7 @@ export async function createSocialApi() {
     athleteId: string,
     fact: Partial<Parameters<typeof workoutCompleted.payload.parse>[0]> & object = {},
   ) => {
-    const workoutId = uuidv7();
+    const workoutId = uuidv7({ msecs: api.clock.now().getTime() });
     const whole = workoutCompleted.payload.parse({
       athleteId,
       workoutId,
