@@ -284,6 +284,21 @@ describe('health', () => {
     await slept(7);
     expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 100, unlockedAt: NOW });
   });
+
+  test('six nights stay six when one of long ago is filled in, and are fewer once one of them is mended', async () => {
+    const athleteId = await api.athlete();
+    const slept = (ago: number, sleepHours: number) => {
+      const date = addDays(today, -ago);
+      api.world.nights = [...api.world.nights.filter((night) => night.date !== date), { date, sleepHours }];
+      return api.act(athleteId, (act) => act.emit(healthLogged, { athleteId, date, sleepHours }));
+    };
+    for (const ago of [5, 4, 3, 2, 1, 0]) await slept(ago, 7);
+    expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 85 });
+    await slept(60, 8);
+    expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 85 });
+    await slept(2, 5);
+    expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 42 });
+  });
 });
 
 describe('community', () => {

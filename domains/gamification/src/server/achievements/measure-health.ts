@@ -34,12 +34,21 @@ export const measureProteinDays: Measurer = async (look) => {
   return { progress: progressOf('protein_pro', proteinGoals) };
 };
 
-/** Good nights in a row around a day. */
+/** Good nights in a row, ever. */
+export const measureEveryNight: Measurer = async (look) => {
+  const { today } = await calendarOf(look);
+  const nights = await look.ask(sleepFeatsPort).nights(look.athleteId, { from: EVER, to: addDays(today, 1) });
+  const { length, reachedOn } = longestGoodNights(nights, targetOf('sleep_guard'));
+  return { progress: progressOf('sleep_guard', length), reachedOn };
+};
+
+/** Good nights in a row, by those around a day; only where they are fewer than were known is everything read. */
 export const measureNightsAround =
   (date: LocalDate): Measurer =>
-  async (look) => {
+  async (look, kept) => {
     const target = targetOf('sleep_guard');
     const span = { from: addDaysInCalendar(date, -target), to: addDaysInCalendar(date, target) };
     const nights = await look.ask(sleepFeatsPort).nights(look.athleteId, span);
-    return { progress: progressOf('sleep_guard', longestGoodNights(nights, target).length) };
+    const progress = progressOf('sleep_guard', longestGoodNights(nights, target).length);
+    return progress.percent < (kept?.progress ?? 0) ? await measureEveryNight(look, kept) : { progress };
   };

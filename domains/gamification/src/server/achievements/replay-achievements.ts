@@ -1,15 +1,13 @@
 import type { Act } from '@threshold/api/server';
-import { sleepFeatsPort, trainingFeatsPort } from '@threshold/contracts/feats';
+import { trainingFeatsPort } from '@threshold/contracts/feats';
 import { trainingDonePort } from '@threshold/contracts/training';
 import {
   type AchievementId,
   achievementMiles,
-  addDays,
   addDaysInCalendar,
   type LocalDate,
   localDate,
   longestEasyWeeks,
-  longestGoodNights,
   weeklyStreak,
   workoutStreak,
 } from '@threshold/physiology';
@@ -19,7 +17,7 @@ import type { Measure, Measurer } from './measure.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measure-consistency.ts';
 import { measureLongestRun, measureMiles } from './measure-distance.ts';
-import { measureLoggedDays, measureProteinDays } from './measure-health.ts';
+import { measureEveryNight, measureLoggedDays, measureProteinDays } from './measure-health.ts';
 import { measureStanding } from './measure-standing.ts';
 import { measureAnyTest, measureTargetZone } from './measure-zones.ts';
 import { progressOf, targetOf } from './target-of.ts';
@@ -139,11 +137,4 @@ const measureEveryEasyWeek: Measurer = async (look) => {
   const days = await look.ask(trainingFeatsPort).heartRateDays(look.athleteId, { from: EVER, to: today });
   const { length, reachedOn } = longestEasyWeeks(days, weekStart, targetOf('easy_does_it'));
   return { progress: progressOf('easy_does_it', length), reachedOn };
-};
-
-const measureEveryNight: Measurer = async (look) => {
-  const { today } = await calendarOf(look);
-  const nights = await look.ask(sleepFeatsPort).nights(look.athleteId, { from: EVER, to: addDays(today, 1) });
-  const { length, reachedOn } = longestGoodNights(nights, targetOf('sleep_guard'));
-  return { progress: progressOf('sleep_guard', length), reachedOn };
 };
