@@ -1,3 +1,4 @@
+import { workoutRemoved } from '@threshold/contracts/training';
 import { describe, expect, test } from 'vitest';
 import { after, createSessionsApi, samples } from '../test/sessions-api.ts';
 
@@ -76,6 +77,19 @@ describe('a session that the server closed', () => {
     });
     const [first, second] = api.published(sessionId);
     expect(second).toEqual({ ...first, distanceMeters: 3000 });
+  });
+
+  test('whose workout was deleted is not there for what comes late, and makes no workout again', async () => {
+    const { athleteId, me, sessionId } = await closed();
+    const [{ workoutId } = { workoutId: '' }] = api.published(sessionId);
+    await api.act(athleteId, (act) => act.emit(workoutRemoved, { athleteId, workoutId }));
+    const gone = { code: 'NOT_FOUND', message: 'Session not found' };
+    const late = { sessionId, elapsedSeconds: 1000, hrData: samples(600, 1000) };
+    await expect(me.progress(late)).rejects.toMatchObject(gone);
+    await expect(me.complete({ sessionId, distance: 3 })).rejects.toMatchObject(gone);
+    await expect(me.discard({ sessionId })).rejects.toMatchObject(gone);
+    expect(api.published(sessionId)).toHaveLength(1);
+    expect(await me.recording({ sessionId })).toMatchObject({ elapsedSeconds: 600, sampleCount: 600 });
   });
 
   test('does not keep the next one from starting', async () => {
