@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
+import { useKeptNotice } from '@threshold/sessions/react';
 import { BareShell, HelpAnchor } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
@@ -13,6 +14,7 @@ import { usePage } from './use-page.ts';
 /** The page in the shell, or alone where it asks for that. */
 const Framed = ({ me }: { readonly me: Me }) => {
   usePage();
+  useKeptNotice();
   const offline = useOffline();
   const bare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.bare });
   return bare ? (

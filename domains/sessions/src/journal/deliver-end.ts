@@ -1,8 +1,9 @@
 import { secondsOf } from '../recorder/timer.ts';
+import { tellKept } from './delivered.ts';
 import { type DeliveryMeans, halted, type Outcome } from './delivery-means.ts';
 import type { JournalEntry } from './journal.ts';
 import { unacknowledged } from './refuse.ts';
-import { sessionIn } from './server-answers.ts';
+import { completedIn, sessionIn } from './server-answers.ts';
 import { settle } from './settle.ts';
 import { whoIsThere } from './who-is-there.ts';
 
@@ -31,7 +32,10 @@ export async function deliverDiscard(means: DeliveryMeans, { facts }: JournalEnt
   if (there.kind === 'stranger') return 'leave';
   if (there.kind !== 'ok') return halted(there);
   const answer = await means.call('DELETE', `/api/sessions/${sessionId}`);
-  // Completed elsewhere or gone already: there is nothing left to discard.
+  const kept =
+    answer.kind === 'refused' && answer.status === 409 ? completedIn(answer.body, sessionId) : null;
+  if (kept?.workoutId) tellKept(kept.workoutId);
+  // A workout already, or gone: there is nothing left to discard.
   const isSettled = answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status));
   if (!isSettled) return halted(answer);
   return forget(means, sessionId);

@@ -4,7 +4,7 @@ import { aBriefing } from '../recorder/a-briefing-for-test.ts';
 import { beginRecording, type RecordingEnd, type RecordingFacts } from '../recorder/recording-facts.ts';
 import type { HrSample } from '../schemas.ts';
 import { deliver } from './deliver.ts';
-import { onDelivered } from './delivered.ts';
+import { onDelivered, onKept } from './delivered.ts';
 import { createFakeServer } from './fake-server-for-test.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './open-journal.ts';
@@ -279,6 +279,21 @@ describe('a discarded recording', () => {
     server.world.signedIn = briefing.athleteId;
     await bring();
     expect(await journal.entry(ID)).toBeNull();
+  });
+
+  test('that counts as a workout already stays there, and every page of this browser hears as which', async () => {
+    const told = vi.fn();
+    const stop = onKept(told);
+    const { kept } = await record(100);
+    await bring();
+    const session = server.sessions.get(ID);
+    if (session) session.status = 'closed';
+    await journal.keep({ ...kept, facts: { ...kept.facts, end: { kind: 'discarded' } } });
+    await bring();
+    await expect.poll(() => told.mock.calls).toEqual([[briefing.workout?.id]]);
+    expect(server.sessions.has(ID)).toBe(true);
+    expect(await journal.entry(ID)).toBeNull();
+    stop();
   });
 
   test('that the server may know of is deleted there first', async () => {

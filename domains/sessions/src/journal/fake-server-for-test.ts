@@ -17,7 +17,7 @@ export interface ServerSession {
   readonly athleteId: string;
   readonly workoutId: string | null;
   readonly startTime: string;
-  status: 'active' | 'paused' | 'completed';
+  status: 'active' | 'paused' | 'closed' | 'completed';
   elapsedSeconds: number;
   pauseTime: string | null;
   readonly samples: Map<number, HrSample>;
@@ -142,6 +142,8 @@ export function createFakeServer(now: () => number, athleteId: string) {
     if (!session || session.athleteId !== world.signedIn) return refuse(404, 'Session not found');
     if (method === 'PATCH') return progress(session, body);
     if (method === 'POST') return complete(session, body);
+    if (session.status === 'closed' || session.status === 'completed')
+      return refuse(409, 'The session is completed', { session: viewOf(session) });
     sessions.delete(session.id);
     return answer(204, null);
   };

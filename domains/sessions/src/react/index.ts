@@ -4,3 +4,4 @@ export { EfficiencyCard } from './efficiency/efficiency-card.tsx';
 export { RecordedSession } from './recorded/recorded-session.tsx';
 export { refreshOnceDelivered } from './refresh-once-delivered.ts';
 export { sessionsScreens } from './screens.ts';
+export { useKeptNotice } from './use-kept-notice.ts';
