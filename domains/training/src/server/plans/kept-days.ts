@@ -54,6 +54,7 @@ const COLUMNS = [
   'zone',
   'steps',
   'completed',
+  'implausible',
   'distance_meters',
   'planned_distance_meters',
   'actual_duration_seconds',
@@ -68,6 +69,7 @@ interface Kept {
   readonly zone: number;
   readonly steps: readonly Step[];
   readonly completed: boolean;
+  readonly implausible: boolean;
   readonly distance_meters: number | null;
   readonly planned_distance_meters: number | null;
   readonly actual_duration_seconds: number | null;
@@ -80,7 +82,11 @@ const keptDay = (date: LocalDate, ofDay: readonly Kept[]): KeptDay => ({
   isHard: ofDay.some((row) => !isRest(row) && isHard(row)),
 });
 
-const metersOf = (row: Kept) => (row.completed ? row.distance_meters : row.planned_distance_meters) ?? 0;
+/** What was run where that can be, or what is planned. */
+function metersOf(row: Kept): number {
+  if (!row.completed) return row.planned_distance_meters ?? 0;
+  return row.implausible ? 0 : (row.distance_meters ?? 0);
+}
 
 /** Zone 4 or 5 anywhere, or twenty minutes of zone 3. */
 function isHard(row: Kept): boolean {

@@ -1,0 +1,25 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+import { keptDays, pastDays } from './kept-days.ts';
+import { runningHistory } from './running-history.ts';
+
+const api = await createTrainingApi();
+const today = localDate('2026-11-20');
+
+test('an implausible run counts neither as history nor as kilometres of its day', async () => {
+  const athleteId = await api.athlete();
+  const look = api.look(athleteId);
+  const yesterday = addDays(today, -1);
+  const mistyped = { athleteId, ...done, type: 'run', distanceMeters: 161_000, implausible: true };
+  await insertWorkouts(api.orm.em, [
+    aWorkout({ ...mistyped, date: yesterday, session: 'PM' }),
+    aWorkout({ ...mistyped, date: today }),
+  ]);
+  expect(await runningHistory(look, today)).toBeNull();
+  await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...done, date: yesterday })]);
+  expect(await runningHistory(look, today)).toEqual({ weeklyKm: [8.1], longestRunKm: 8.1 });
+  expect(await pastDays(look, yesterday, today)).toMatchObject([{ km: 8.1, isTraining: true }]);
+  expect(await keptDays(look, today)).toMatchObject([{ km: 0, isTraining: true }]);
+});
