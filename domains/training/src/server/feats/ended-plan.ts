@@ -1,6 +1,7 @@
 import type { Look } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
 import type { EndedPlan } from '@threshold/contracts/feats';
-import { daysBetween, isRest, type LocalDate } from '@threshold/physiology';
+import { daysBetween, isRest, type LocalDate, localDateIn } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 const LEAST_DAYS = 28;
@@ -9,6 +10,7 @@ const LATEST_PLANS = 3;
 
 /** Of the latest plans of four weeks or more that have come to their end, how much was done of the one done most. */
 export async function endedPlan(look: Look, athleteId: string, today: LocalDate): Promise<EndedPlan | null> {
+  const { timeZone } = await look.ask(athletesPort).calendarOf(athleteId);
   const plans = await trainingTables(look.em)
     .selectFrom('plan')
     .select(['id', 'starts_on', 'ends_on', 'superseded_at'])
@@ -21,7 +23,7 @@ export async function endedPlan(look: Look, athleteId: string, today: LocalDate)
     ({ starts_on, ends_on, superseded_at }) =>
       daysBetween(starts_on, ends_on) + 1 >= LEAST_DAYS &&
       // What was replaced while it ran was not finished.
-      (superseded_at === null || superseded_at.toISOString().slice(0, 10) >= ends_on),
+      (superseded_at === null || localDateIn(timeZone, superseded_at) >= ends_on),
   );
   if (ended.length === 0) return null;
   const rows = await trainingTables(look.em)

@@ -109,6 +109,20 @@ describe('an ended plan', () => {
     expect(await ended(athleteId)).toBeNull();
   });
 
+  test('was replaced while it ran by the athlete’s own days, not by those of UTC', async () => {
+    const [early, late] = [await api.athlete(), await api.athlete()];
+    const endsOn = addDays(today, -1);
+    const ends = { done: 4, missed: 0 };
+    // Both are the 18th in New York and the 19th in Kiritimati.
+    await aPlan(early, { endsOn, supersededAt: new Date('2026-11-19T01:00:00Z') }, ends);
+    await aPlan(late, { endsOn, supersededAt: new Date('2026-11-18T11:00:00Z') }, ends);
+    api.athletes.timeZone = 'America/New_York';
+    expect([await ended(early), await ended(late)]).toEqual([null, null]);
+    api.athletes.timeZone = 'Pacific/Kiritimati';
+    expect([await ended(early), await ended(late)]).toMatchObject([{ endedOn: endsOn }, { endedOn: endsOn }]);
+    api.athletes.timeZone = 'UTC';
+  });
+
   test('is the one done most', async () => {
     const athleteId = await api.athlete();
     const later = new Date('2026-11-20T00:00:00Z');

@@ -29,6 +29,7 @@ export const nothingEntered: RecoveryFacts = {
 /** Training alone on a real database; the athletes around it are a stand-in whose week and facts a test may set. */
 export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptions, 'hears' | 'model'> = {}) {
   const athletes = {
+    timeZone: 'UTC',
     weekStart: 'sunday' as WeekStart,
     units: null as UnitSystem | null,
     facts: null as PlanningFacts | null,
@@ -53,17 +54,17 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
       lend(injuriesPort, () => ({ activeInjuries: async () => injuries.active })),
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({
-          timeZone: 'UTC',
+          timeZone: athletes.timeZone,
           weekStart: athletes.weekStart,
           units: athletes.units,
-          today: localDateIn('UTC', look.now()),
+          today: localDateIn(athletes.timeZone, look.now()),
         }),
         lthrOn: async () => athletes.lthrBpm,
         planningFactsOf: async () => athletes.facts,
       })),
     ],
   });
-  const today = () => localDateIn('UTC', api.clock.now());
+  const today = () => localDateIn(athletes.timeZone, api.clock.now());
   return {
     ...api,
     athletes,
