@@ -123,6 +123,32 @@ describe('a planned workout', () => {
     ]);
   });
 
+  test('leaves a rest day that planning leaves alone where it leaves nothing else, also beside another session', async () => {
+    const other = { date: tomorrow, session: 'PM', type: 'Strength' } as const;
+    const { me, workoutId, rows } = await withPlanned({}, other);
+    const before = await rows();
+    const { undoId } = await me.moveWorkout({ workoutId, date: tomorrow });
+    const [rest, ...others] = await me.workouts({});
+    expect(rest).toMatchObject({ date: today, session: 'Rest', type: 'Rest', notes: 'Moved: Easy run' });
+    expect(await me.workout({ workoutId: rest?.id ?? '' })).toMatchObject({ pinned: true });
+    expect(others.map(({ date, session }) => [date, session])).toEqual([
+      [tomorrow, 'AM'],
+      [tomorrow, 'PM'],
+    ]);
+    await me.undoChange({ undoId });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('leaves no rest day where it stays on its day, or leaves another session there', async () => {
+    const { me, workoutId } = await withPlanned({}, { session: 'PM', type: 'Strength' });
+    await me.moveWorkout({ workoutId, date: today, session: 'Lunch' });
+    await me.moveWorkout({ workoutId, date: tomorrow });
+    expect((await me.workouts({})).map(({ date, type }) => [date, type])).toEqual([
+      [today, 'Strength'],
+      [tomorrow, 'Easy run'],
+    ]);
+  });
+
   test('takes no place that is taken, no day of the past and none beyond a year', async () => {
     const { me, workoutId } = await withPlanned({}, { date: tomorrow });
     for (const [date, message] of [

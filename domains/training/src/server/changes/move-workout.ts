@@ -1,9 +1,11 @@
 import { type Act, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { daysBetween, isRest, type LocalDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView, MoveWorkout } from '../../change-schemas.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { plannedWorkout } from './changeable-workout.ts';
+import { leaveRest } from './leave-rest.ts';
 import { removeWorkouts } from './remove-workouts.ts';
 import { rowsOfDay } from './rows-of-day.ts';
 import { undoable } from './undoable.ts';
@@ -12,7 +14,8 @@ const MOST_DAYS_AHEAD = 366;
 
 /**
  * Moves a planned workout to another day or part of the day and pins it there: planning leaves it alone. A rest day
- * that it comes to changes places with it, or gives way where the day that it leaves still has a session.
+ * that it comes to changes places with it, or gives way where the day that it leaves still has a session. A day that is
+ * left with nothing becomes a rest day likewise.
  */
 export async function moveWorkout(act: Act, { workoutId, date, session }: MoveWorkout): Promise<ChangeView> {
   const { em, athleteId } = act;
@@ -25,11 +28,14 @@ export async function moveWorkout(act: Act, { workoutId, date, session }: MoveWo
     throw invalid('session', `Another ${slot} workout is planned for that day`);
   const rest = there.filter((other) => isRest(other) && !other.completed).map(({ id }) => id);
   const left = (await rowsOfDay(act, row.date)).filter(({ id }) => id !== workoutId);
-  return undoable(act, [workoutId, ...rest], async () => {
-    const [first, ...others] = date !== row.date && left.length === 0 ? rest : [undefined, ...rest];
+  const isVacated = date !== row.date && left.length === 0;
+  const restId = uuidv7({ msecs: act.now().getTime() });
+  return undoable(act, [workoutId, restId, ...rest], async () => {
+    const [first, ...others] = isVacated ? rest : [undefined, ...rest];
     await em.nativeUpdate(Workout, { athleteId, id: workoutId }, { date, session: slot, pinned: true });
     if (first !== undefined)
       await em.nativeUpdate(Workout, { athleteId, id: first }, { date: row.date, pinned: true });
+    else if (isVacated) await leaveRest(act, row, { id: restId, why: 'Moved' });
     if (others.length > 0)
       await removeWorkouts(
         act,

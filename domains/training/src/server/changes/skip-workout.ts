@@ -1,35 +1,19 @@
 import type { Act } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView } from '../../change-schemas.ts';
-import { Workout } from '../workouts/workout.entity.ts';
 import { plannedWorkout } from './changeable-workout.ts';
+import { leaveRest } from './leave-rest.ts';
 import { removeWorkouts } from './remove-workouts.ts';
 import { rowsOfDay } from './rows-of-day.ts';
 import { undoable } from './undoable.ts';
 
 /** Skips a planned workout. A day that is left with nothing becomes a rest day, which planning leaves alone. */
 export async function skipWorkout(act: Act, { workoutId }: { workoutId: string }): Promise<ChangeView> {
-  const { em, athleteId } = act;
   const row = await plannedWorkout(act, workoutId);
   const others = (await rowsOfDay(act, row.date)).filter(({ id }) => id !== workoutId);
   const restId = uuidv7({ msecs: act.now().getTime() });
   return undoable(act, [workoutId, restId], async () => {
     await removeWorkouts(act, [workoutId]);
-    if (others.length > 0) return;
-    await em.insert(Workout, {
-      id: restId,
-      athleteId,
-      planId: row.plan_id,
-      date: row.date,
-      session: 'Rest',
-      type: 'Rest',
-      zone: 1,
-      notes: `Skipped: ${row.type}`,
-      steps: [],
-      checks: [],
-      pinned: true,
-      generatedBy: 'athlete',
-      source: row.source,
-    });
+    if (others.length === 0) await leaveRest(act, row, { id: restId, why: 'Skipped' });
   });
 }

@@ -1,0 +1,27 @@
+import type { Act } from '@threshold/api/server';
+import { Workout } from '../workouts/workout.entity.ts';
+import type { plannedWorkout } from './changeable-workout.ts';
+
+type Row = Awaited<ReturnType<typeof plannedWorkout>>;
+
+/** Puts a rest day, which planning leaves alone, in the place of a planned workout that was the last of its day. */
+export const leaveRest = (
+  { em, athleteId }: Act,
+  { plan_id, date, type, source }: Row,
+  { id, why }: { readonly id: string; readonly why: 'Moved' | 'Skipped' },
+) =>
+  em.insert(Workout, {
+    id,
+    athleteId,
+    planId: plan_id,
+    date,
+    session: 'Rest',
+    type: 'Rest',
+    zone: 1,
+    notes: `${why}: ${type}`,
+    steps: [],
+    checks: [],
+    pinned: true,
+    generatedBy: 'athlete',
+    source,
+  });
