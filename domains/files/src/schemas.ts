@@ -15,8 +15,6 @@ const seconds = wholeNumber(0, 2_592_000);
 export const ACTIVITIES_A_PAGE = 100;
 /** Imports that the list shows, the newest first. */
 export const IMPORTS_SHOWN = 20;
-/** The topic under which an import's progress is told to the athlete's open screens. */
-export const IMPORTS_TOLD = 'imports';
 
 /**
  * How far an import is: its files are being read; they wait for the athlete's word; they are being taken in; what was

@@ -1,1 +1,2 @@
 export { filesScreens } from './screens.ts';
+export { useImportsTold } from './use-imports-told.ts';

@@ -355,7 +355,7 @@ describe('the report', () => {
 
   test('takes the import back after a question that names it', async () => {
     let view = done;
-    await show(
+    const screen = await show(
       {
         imports: () => [view],
         importActivities: () => ({ activities: rows, nextCursor: null }),
@@ -366,12 +366,15 @@ describe('the report', () => {
       },
       { import: idOf(1) },
     );
+    const feed = [['social', 'feed']];
+    screen.queryClient.setQueryData(feed, {});
     await button('Undo this import').click();
     const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
     await expect.element(dialog).toMatchTextContent(/“runs\.zip” \(1 activity\)/);
     await dialog.getByRole('button', { name: 'Undo this import' }).click();
     await expect.element(page.getByRole('heading', { name: 'Taken back: runs.zip' })).toBeVisible();
     await seen('Import undone');
+    expect(screen.queryClient.getQueryState(feed)?.isInvalidated).toBe(true);
   });
 
   test('shows how far the taking back is, and reads anew when it is over', async () => {

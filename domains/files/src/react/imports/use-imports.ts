@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTold } from '@threshold/api/react';
 import { useState } from 'react';
-import { IMPORTS_TOLD, type ImportProgress, type ImportView, importProgress } from '../../schemas.ts';
+import { type ImportProgress, type ImportView, importProgress } from '../../schemas.ts';
+import { IMPORTS_TOLD } from '../../told.ts';
 import { trpc } from '../api.ts';
+import { hasEnded } from './has-ended.ts';
+import { isMoving } from './is-moving.ts';
 
 /**
  * The athlete's imports, and how far those under way are. What the server tells moves the bars; where it tells of
@@ -21,12 +24,10 @@ export function useImports() {
       const progress = importProgress.safeParse(said);
       if (said !== null && !progress.success) return;
       if (progress.success) {
-        const { importId, state, done, total } = progress.data;
+        const { importId, state } = progress.data;
         setTold((before) => ({ ...before, [importId]: progress.data }));
-        const hasEnded = state === 'done' || (state === 'undone' && done >= total);
-        // Workouts came or went: whatever was read of them is no longer true.
-        if (hasEnded) return void queryClient.invalidateQueries();
-        if (stateOf(data, importId) === state) return;
+        // One that is taken back is in its last state before it is over.
+        if (stateOf(data, importId) === state && !hasEnded(said)) return;
       }
       void queryClient.invalidateQueries({ queryKey: [['files']] });
     },
@@ -34,10 +35,6 @@ export function useImports() {
   );
   return { ...query, progressOf: (importId: string) => told[importId] };
 }
-
-/** Being read, taken in or taken back. */
-const isMoving = ({ state, counts }: ImportView): boolean =>
-  state === 'reading' || state === 'landing' || (state === 'undone' && counts.landed > 0);
 
 const stateOf = (imports: readonly ImportView[] | undefined, importId: string) =>
   imports?.find(({ id }) => id === importId)?.state;

@@ -1,5 +1,6 @@
 import type { Act } from '@threshold/api/server';
-import { IMPORTS_TOLD, type ImportProgress } from '../../schemas.ts';
+import type { ImportProgress } from '../../schemas.ts';
+import { IMPORTS_TOLD } from '../../told.ts';
 
 /** Tells the athlete's screens how far an import is. */
 export const tellProgress = (act: Act, progress: ImportProgress): void => act.tell(IMPORTS_TOLD, progress);

@@ -1,0 +1,7 @@
+/** Whether what is told of an import says that its workouts have all come, or all gone. */
+export function hasEnded(said: unknown): boolean {
+  if (typeof said !== 'object' || said === null || !('state' in said)) return false;
+  if (said.state !== 'undone') return said.state === 'done';
+  const { done, total } = { done: null, total: null, ...said };
+  return typeof done === 'number' && typeof total === 'number' && done >= total;
+}

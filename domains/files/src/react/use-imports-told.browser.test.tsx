@@ -1,0 +1,85 @@
+import { renderWithApi } from '@threshold/testing/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ImportView } from '../schemas.ts';
+import type { FilesSlice } from '../server/index.ts';
+import { anImport, idOf } from './imports/import-views.ts';
+import { useImportsTold } from './use-imports-told.ts';
+
+/** The server's stream, played by the test. */
+class PlayedEvents extends EventTarget {
+  static latest: PlayedEvents | undefined;
+  readonly readyState = 1;
+  constructor() {
+    super();
+    PlayedEvents.latest = this;
+  }
+  close() {
+    PlayedEvents.latest = undefined;
+  }
+}
+const told = (data: object) =>
+  PlayedEvents.latest?.dispatchEvent(
+    new MessageEvent('message', { data: JSON.stringify({ topic: 'imports', data }) }),
+  );
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', PlayedEvents);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const Anywhere = () => {
+  useImportsTold();
+  return <p>Any screen</p>;
+};
+
+/** A screen that is not that of imports; what the athlete saw of them before is known. */
+async function show(known?: readonly ImportView[], imports: () => ImportView[] = () => []) {
+  const screen = await renderWithApi<FilesSlice>(<Anywhere />, { answers: { files: { imports } } });
+  await expect.element(page.getByText('Any screen')).toBeVisible();
+  const { queryClient } = screen;
+  if (known) queryClient.setQueryData([['files', 'imports'], { type: 'query' }], known);
+  const miles = [['training', 'miles']];
+  queryClient.setQueryData(miles, {});
+  return { ...screen, isStale: () => queryClient.getQueryState(miles)?.isInvalidated };
+}
+
+const landing = anImport({ state: 'landing', counts: { landed: 10, ready: 40 } });
+
+// The first one: a stream stays open for a while after those who heard it.
+test('where no import is known nothing is asked, and no stream is opened at once', async () => {
+  const screen = await show();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.calls).toEqual([]);
+  expect(PlayedEvents.latest).toBeUndefined();
+});
+
+test('an import that is done or taken back on another screen has everything read anew', async () => {
+  for (const state of ['done', 'undone'] as const) {
+    let view = landing;
+    const screen = await show([landing], () => [view]);
+    await expect.poll(() => PlayedEvents.latest).toBeDefined();
+    told({ importId: idOf(1), state: 'landing', done: 49, total: 50 });
+    told({ importId: idOf(1), state: 'undone', done: 49, total: 50 });
+    expect(screen.isStale()).toBe(false);
+    view = anImport({ state, counts: { [state === 'done' ? 'landed' : 'undone']: 50 } });
+    told({ importId: idOf(1), state, done: 50, total: 50 });
+    await expect.poll(screen.isStale).toBe(true);
+    await expect.poll(() => screen.inputsOf('files.imports')).toHaveLength(1);
+    await screen.unmount();
+  }
+});
+
+test('what may have been missed has everything read anew only where an import was under way', async () => {
+  const away = await show([landing], () => [anImport({ state: 'done', counts: { landed: 50 } })]);
+  await expect.poll(() => PlayedEvents.latest).toBeDefined();
+  PlayedEvents.latest?.dispatchEvent(new Event('open'));
+  await expect.poll(away.isStale).toBe(true);
+  await expect.poll(() => away.inputsOf('files.imports')).toHaveLength(1);
+  away.queryClient.setQueryData([['training', 'miles']], {});
+  PlayedEvents.latest?.dispatchEvent(new Event('error'));
+  PlayedEvents.latest?.dispatchEvent(new Event('open'));
+  await expect.poll(away.isStale).toBe(false);
+});
