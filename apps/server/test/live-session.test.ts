@@ -74,7 +74,8 @@ describe('a live session by the calls of the specification', () => {
       distance: 11.2,
       trainingStress: 94,
     });
-    expect((await world.call('GET', '/api/workouts', mia)).json()).toHaveLength(workouts.length);
+    const trained = (all: { type: string }[]) => all.filter(({ type }) => type !== 'Rest').length;
+    expect(trained((await world.call('GET', '/api/workouts', mia)).json())).toBe(trained(workouts));
   });
 
   test('50 parallel completes give one workout and identical answers', async () => {

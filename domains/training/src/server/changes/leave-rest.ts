@@ -2,7 +2,7 @@ import type { Act } from '@threshold/api/server';
 import { Workout } from '../workouts/workout.entity.ts';
 import type { plannedWorkout } from './changeable-workout.ts';
 
-type Row = Awaited<ReturnType<typeof plannedWorkout>>;
+type Row = Pick<Awaited<ReturnType<typeof plannedWorkout>>, 'plan_id' | 'date' | 'type' | 'source'>;
 
 /** Puts a rest day, which planning leaves alone, in the place of a planned workout that was the last of its day. */
 export const leaveRest = (

@@ -61,6 +61,27 @@ describe('a live session that has ended', () => {
     });
   });
 
+  test('on another day than planned counts on the day it was done, and leaves a rest day where nothing else is left', async () => {
+    const athleteId = await api.athlete();
+    const saturday = { athleteId, date: localDate('2026-11-21'), type: 'Long run' };
+    const friday = { athleteId, date: localDate('2026-11-13') };
+    const [ahead = '', missed = ''] = await insertWorkouts(api.orm.em, [
+      aWorkout(saturday),
+      aWorkout(friday),
+      aWorkout({ ...friday, session: 'PM', type: 'Strength' }),
+    ]);
+    const fact = aSession(athleteId, { workoutId: ahead, isNewWorkout: false });
+    await publish(fact);
+    await publish(fact);
+    await publish(aSession(athleteId, { workoutId: missed, isNewWorkout: false, session: 'AM' }));
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      { date: '2026-11-13', session: 'PM', type: 'Strength', completed: 0 },
+      { id: missed, date: '2026-11-20', session: 'AM', type: 'Easy run', ...numbers },
+      { id: ahead, date: '2026-11-20', session: 'PM', type: 'Long run', duration: '45m', ...numbers },
+      { date: '2026-11-21', session: 'Rest', type: 'Rest', notes: 'Moved: Long run' },
+    ]);
+  });
+
   test('is one workout of its own day where none stands behind it', async () => {
     const athleteId = await api.athlete();
     const fact = aSession(athleteId);

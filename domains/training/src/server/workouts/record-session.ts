@@ -2,15 +2,20 @@ import type { Act } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { sessionCompleted } from '@threshold/contracts/sessions';
 import { isPlausible } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { leaveRest } from '../changes/leave-rest.ts';
+import { rowsOfDay } from '../changes/rows-of-day.ts';
 import { trainingTables } from '../tables.ts';
 import { changeDone } from './change-done.ts';
 import { Workout } from './workout.entity.ts';
+import { workoutsOf } from './workout-columns.ts';
 
 type CompletedSession = PayloadOf<typeof sessionCompleted>;
 
 /**
- * Puts a recording's numbers into the workout that it did. Heard again, they replace the ones before; a workout
- * that is new, or that gave way to another plan in the meantime, is made by the id that the session knows it by.
+ * Puts a recording's numbers into the workout that it did, on the day on which it was done. Heard again, they replace
+ * the ones before; a workout that is new, or that gave way to another plan in the meantime, is made by the id that the
+ * session knows it by.
  */
 export async function recordSession(act: Act, fact: CompletedSession): Promise<void> {
   const { em } = act;
@@ -24,8 +29,8 @@ export async function recordSession(act: Act, fact: CompletedSession): Promise<v
       await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...done, ...named });
       return;
     }
-    const planned = { athleteId, id: workoutId, sessionId: null };
-    if (!fact.isNewWorkout && (await em.nativeUpdate(Workout, planned, { ...done, sessionId }))) return;
+    const planned = fact.isNewWorkout ? undefined : await plannedOf(act, workoutId);
+    if (planned && (await doPlanned(act, planned, { ...done, ...dayOf(planned, fact), sessionId }))) return;
     await em.insert(Workout, {
       ...done,
       id: workoutId,
@@ -41,6 +46,30 @@ export async function recordSession(act: Act, fact: CompletedSession): Promise<v
       source: fact.origin === 'file' ? 'import' : 'session',
     });
   });
+}
+
+/** The workout that the session was started for, unless it was done already. */
+const plannedOf = ({ em, athleteId }: Act, workoutId: string) =>
+  workoutsOf(em, athleteId)
+    .select(['source', 'plan_id'])
+    .where('id', '=', workoutId)
+    .where('session_id', 'is', null)
+    .executeTakeFirst();
+
+type Planned = NonNullable<Awaited<ReturnType<typeof plannedOf>>>;
+
+/** A workout counts on the athlete's day on which it was done, whenever it was planned. */
+const dayOf = (planned: Planned, { date, session }: CompletedSession) =>
+  planned.date === date ? {} : { date, session };
+
+/** False where another session did it meanwhile. A day that it leaves with nothing becomes a rest day. */
+async function doPlanned(act: Act, planned: Planned, done: Partial<Workout>): Promise<boolean> {
+  const { em, athleteId } = act;
+  if (!(await em.nativeUpdate(Workout, { athleteId, id: planned.id, sessionId: null }, done))) return false;
+  const hasMoved = done.date !== undefined;
+  if (hasMoved && (await rowsOfDay(act, planned.date)).length === 0)
+    await leaveRest(act, planned, { id: uuidv7({ msecs: act.now().getTime() }), why: 'Moved' });
+  return true;
 }
 
 /** The workout that the session did, where it was heard of before. */
