@@ -8,8 +8,8 @@ import type { Measure } from './measure.ts';
 import type { ProgressRow } from './progress-rows.ts';
 
 /**
- * Keeps what was measured, tells of it and publishes what it unlocked. What is unlocked stays so: its row is never written again,
- * and of two acts of the same moment one alone unlocks it.
+ * Keeps what was measured, tells of it and publishes what it unlocked. What is unlocked stays so: its row is never
+ * written again, and of two acts of the same moment one alone unlocks it.
  */
 export async function keepProgress(
   act: Act,
