@@ -158,6 +158,12 @@ describe('stages', () => {
       lights.map((light, offset) => ({ date: day(offset), light })),
     );
 
+  test('two greens that came before the shortest time was over complete the stage with any green after it', () => {
+    const knee = { bodyPart: 'Knee', severity: 'Moderate' } as const;
+    expect(stand(knee, ['green', 'amber', 'green']).stage).toBe('protect');
+    expect(stand(knee, ['green', 'amber', 'green', 'green']).stage).toBe('load');
+  });
+
   test('a worse light never leads further', () => {
     fc.assert(
       fc.property(

@@ -17,7 +17,10 @@ export interface StageStanding {
   readonly since: LocalDate;
   /** Green check-ins that count in this stage, each with a rest day between; two complete it. */
   readonly greens: number;
-  /** The first day on which a green counts: a rest day after the last one that did, 48 hours after a red. */
+  /**
+   * The first day on which a green counts: a rest day after the last one that did, 48 hours after a red, the end of the
+   * stage's shortest time once two have counted.
+   */
   readonly nextOn: LocalDate;
 }
 
@@ -57,8 +60,9 @@ export function stageAfter(
   if (light === 'red') return { stage: stageAt(Math.max(0, at - 1)), since: date, greens: 0, nextOn };
   if (date < standing.nextOn) return standing;
   const greens = Math.min(GREENS_OF_STAGE, standing.greens + 1);
-  const isLongEnough = daysBetween(standing.since, date) >= phaseDays(course.severity, standing.stage).least;
-  if (greens < GREENS_OF_STAGE || !isLongEnough) return { ...standing, greens, nextOn };
+  if (greens < GREENS_OF_STAGE) return { ...standing, greens, nextOn };
+  const earliest = addDays(standing.since, phaseDays(course.severity, standing.stage).least);
+  if (date < earliest) return { ...standing, greens, nextOn: earliest };
   return { stage: stageAt(at + 1), since: date, greens: 0, nextOn };
 }
 
