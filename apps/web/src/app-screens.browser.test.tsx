@@ -148,7 +148,10 @@ test('completing onboarding reads user and profile anew, and the app is there', 
   answers['athletes.me'] = { data: me() };
   await page.getByRole('button', { name: 'Complete Setup' }).click();
   await expect.element(title('Dashboard')).toBeVisible();
-  const asked = requests.flat();
-  expect(asked.filter((name) => name === 'athletes.me').length).toBeGreaterThan(before);
-  expect(asked.lastIndexOf('athletes.profile')).toBeGreaterThan(asked.indexOf('athletes.completeOnboarding'));
+  await expect
+    .poll(() => requests.flat().filter((name) => name === 'athletes.me').length)
+    .toBeGreaterThan(before);
+  await expect
+    .poll(() => requests.flat().lastIndexOf('athletes.profile'))
+    .toBeGreaterThan(requests.flat().indexOf('athletes.completeOnboarding'));
 });
