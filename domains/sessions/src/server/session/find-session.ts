@@ -14,7 +14,7 @@ export async function needSession(look: Look, sessionId: string): Promise<Sessio
   return orNotFound(await findSession(look, sessionId));
 }
 
-/** The session, held until the act ends: nobody else changes it meanwhile. One whose workout was removed is not there. */
+/** The session, held until the act ends: nobody changes it meanwhile. One whose workout was removed is not there. */
 export async function holdSession(act: Act, sessionId: string): Promise<SessionRow> {
   if (!isId(sessionId)) throw notFound(MISSING);
   const row = await ofAthlete(act)
