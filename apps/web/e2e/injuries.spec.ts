@@ -49,7 +49,10 @@ test('without a language model an injury has a whole plan by rules, which follow
   await page.goto('/injuries');
   await button(page, 'Rehab plan').click();
   await dialog.getByRole('button', { name: 'Mark as Recovered' }).click();
-  await page.getByRole('dialog', { name: /recovered\?$/ }).getByRole('button', { name: 'Mark as Recovered' }).click();
+  await page
+    .getByRole('dialog', { name: /recovered\?$/ })
+    .getByRole('button', { name: 'Mark as Recovered' })
+    .click();
   await expect(page.getByRole('tab', { name: 'Recovered (1)' })).toBeVisible();
   await expectAccessible(page);
 });
