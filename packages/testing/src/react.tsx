@@ -10,6 +10,7 @@ import { render } from 'vitest-browser-react';
 import { type Answers, answeringLink, type Call } from './answering-link.ts';
 
 export { type Answers, type Call, refuse } from './answering-link.ts';
+export { PlayedEvents } from './played-events.ts';
 
 /** What a screen's test says of the world around the screen. */
 export interface RenderOptions<R extends AnyRouter> {

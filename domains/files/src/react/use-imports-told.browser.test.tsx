@@ -1,4 +1,4 @@
-import { renderWithApi } from '@threshold/testing/react';
+import { PlayedEvents, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ImportView } from '../schemas.ts';
@@ -6,22 +6,7 @@ import type { FilesSlice } from '../server/index.ts';
 import { anImport, idOf } from './imports/import-views.ts';
 import { useImportsTold } from './use-imports-told.ts';
 
-/** The server's stream, played by the test. */
-class PlayedEvents extends EventTarget {
-  static latest: PlayedEvents | undefined;
-  readonly readyState = 1;
-  constructor() {
-    super();
-    PlayedEvents.latest = this;
-  }
-  close() {
-    PlayedEvents.latest = undefined;
-  }
-}
-const told = (data: object) =>
-  PlayedEvents.latest?.dispatchEvent(
-    new MessageEvent('message', { data: JSON.stringify({ topic: 'imports', data }) }),
-  );
+const told = (data: object) => PlayedEvents.tell('imports', data);
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', PlayedEvents);

@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { walkByTab } from '@threshold/testing/keyboard';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,7 +9,6 @@ import { Feed } from './feed/feed.tsx';
 import { NotificationsPanel } from './notifications/notifications-panel.tsx';
 import { FollowPanel } from './people/follow-panel.tsx';
 import { SocialCard } from './people/social-card.tsx';
-import { PlayedEvents } from './played-events.ts';
 import { ReaderProvider } from './reader.ts';
 import { BlockedCard } from './safety/blocked-card.tsx';
 import { aComment, aWorkout, ben, cleo, idOf, ME } from './views-for-test.ts';

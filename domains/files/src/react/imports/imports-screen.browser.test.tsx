@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,23 +9,9 @@ import { anImport, aRow, idOf } from './import-views.ts';
 import ImportsScreen from './imports-screen.tsx';
 import type { ImportsSearch } from './imports-search.ts';
 
-/** The server's stream and the upload, played by the test. */
-class PlayedEvents extends EventTarget {
-  static latest: PlayedEvents | undefined;
-  readonly readyState = 1;
-  constructor() {
-    super();
-    PlayedEvents.latest = this;
-  }
-  close() {
-    PlayedEvents.latest = undefined;
-  }
-}
-const told = (data: object) =>
-  PlayedEvents.latest?.dispatchEvent(
-    new MessageEvent('message', { data: JSON.stringify({ topic: 'imports', data }) }),
-  );
+const told = (data: object) => PlayedEvents.tell('imports', data);
 
+/** The upload, played by the test. */
 class PlayedRequest extends EventTarget {
   static all: PlayedRequest[] = [];
   readonly upload = new EventTarget();

@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { ACHIEVEMENTS } from '@threshold/physiology';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -123,24 +123,15 @@ describe('the profile’s summary', () => {
   });
 
   test('hears what was unlocked meanwhile', async () => {
-    const streams: EventTarget[] = [];
-    const Stream = class extends EventTarget {
-      constructor() {
-        super();
-        streams.push(this);
-      }
-      close() {}
-    };
-    vi.stubGlobal('EventSource', Stream);
+    vi.stubGlobal('EventSource', PlayedEvents);
     let rows: typeof begun = {};
     await renderWithApi<GamificationSlice>(<AchievementsSummaryCard />, {
       answers: { gamification: { achievements: () => catalogue, myAchievements: () => mine(rows) } },
     });
     await expect.element(page.getByText('0 of 15 unlocked')).toBeVisible();
-    await expect.poll(() => streams.length).toBe(1);
+    await expect.poll(() => PlayedEvents.latest).toBeDefined();
     rows = begun;
-    const data = JSON.stringify({ topic: 'points', data: {} });
-    for (const stream of streams) stream.dispatchEvent(new MessageEvent('message', { data }));
+    PlayedEvents.tell('points', {});
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
     vi.unstubAllGlobals();
   });

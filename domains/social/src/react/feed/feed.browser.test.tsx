@@ -1,11 +1,10 @@
 import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SocialSlice } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
-import { PlayedEvents } from '../played-events.ts';
 import { ReaderProvider } from '../reader.ts';
 import {
   aComment,

@@ -1,11 +1,10 @@
 import '@threshold/ui/styles.css';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NotificationSettingsView, NotificationView } from '../../notification-schemas.ts';
 import type { SocialSlice } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
-import { PlayedEvents } from '../played-events.ts';
 import { ben, cleo, idOf } from '../views-for-test.ts';
 import { NotificationSettingsCard } from './notification-settings-card.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
