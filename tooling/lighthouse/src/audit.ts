@@ -1,4 +1,5 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import { type Browser, endVisits } from './browser.ts';
 
 /** What one run of Lighthouse says of a page. */
 export interface Audited {
@@ -19,12 +20,17 @@ export interface Audited {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** On a busy machine the browser's trace may miss its beginning: such a run is made again. */
-const MOST_TRIES = 4;
+const MOST_TRIES = 10;
 
 /** One run as a phone on a slow network would see the page (Lighthouse's simulation); nothing is sent to anybody. */
-export async function audit(url: string, port: number): Promise<Audited> {
+export async function audit(url: string, browser: Browser): Promise<Audited> {
   for (let tries = 1; ; tries += 1) {
-    const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'silent' });
+    await endVisits(browser);
+    const result = await lighthouse(url, {
+      port: browser.port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'silent',
+    });
     if (result !== undefined && !result.lhr.runtimeError) return audited(result.lhr);
     if (tries === MOST_TRIES)
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`);

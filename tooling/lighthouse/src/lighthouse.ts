@@ -16,12 +16,12 @@ const { LIGHTHOUSE_ORIGIN: origin, LIGHTHOUSE_PORT: port = '3146' } = process.en
 const product = origin === undefined ? await startProduct(Number(port)) : runningProduct(origin);
 const browser = await openBrowser();
 try {
-  const { context, port } = browser;
+  const { context } = browser;
   const weights: WeightRow[] = await weighPublic(context, product.origin);
   const rows: PageRow[] = [];
   const measure = async (signedIn: boolean, sessionPath: string) => {
     for (const page of measuredPages(sessionPath).filter((one) => one.signedIn === signedIn)) {
-      const row = await measurePage(page, product.origin, port, runs);
+      const row = await measurePage(page, product.origin, browser, runs);
       rows.push(row);
       say(`${page.name}: ${JSON.stringify(row.figures)}`);
     }

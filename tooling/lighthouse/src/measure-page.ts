@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Audited, audit } from './audit.ts';
+import type { Browser } from './browser.ts';
 import { middleOf } from './middle.ts';
 import type { MeasuredPage } from './pages.ts';
 import { loadNow, type PageRow } from './table.ts';
@@ -13,13 +14,13 @@ const PATIENCE_SECONDS = Number(process.env.LIGHTHOUSE_PATIENCE_SECONDS ?? 60);
 export async function measurePage(
   page: MeasuredPage,
   origin: string,
-  port: number,
+  browser: Browser,
   runs: number,
 ): Promise<PageRow> {
   await quiet();
   const load = loadNow();
   const audits: Audited[] = [];
-  for (let run = 0; run < runs; run += 1) audits.push(await audit(origin + page.path, port));
+  for (let run = 0; run < runs; run += 1) audits.push(await audit(origin + page.path, browser));
   const middle = (name: keyof Omit<Audited, 'failed'>) => middleOf(audits.map((one) => one[name]));
   return {
     page,
