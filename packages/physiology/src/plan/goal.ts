@@ -17,8 +17,11 @@ export interface PlanGoal {
 }
 
 /** Reads the goal out of the input. */
-export function goalOf(input: PlanInput): PlanGoal {
-  const { raceDistance, raceDate, level } = input;
+export function goalOf({
+  raceDistance,
+  raceDate,
+  level,
+}: Pick<PlanInput, 'raceDistance' | 'raceDate' | 'level'>): PlanGoal {
   const km = typeof raceDistance === 'number' ? raceDistance : null;
   return {
     km,

@@ -24,4 +24,6 @@ export interface InsightFacts {
   readonly recovery: RecoveryFacts;
   readonly race: { readonly date: LocalDate; readonly distance: RaceDistance | null } | null;
   readonly records: readonly RecordView[];
+  /** What is recommended in place of every other advice, as `restAdvice` answers it. */
+  readonly restAdvice: string | null;
 }

@@ -60,6 +60,7 @@ const quiet: InsightFacts = {
   recovery: nothingEntered,
   race: null,
   records: [],
+  restAdvice: null,
 };
 const known = { ...quiet.fitness, daysOfData: 100, buildingBaseline: false };
 const fitOf = (fitness: Partial<InsightFacts['fitness']>, form = 0) => ({
@@ -329,6 +330,7 @@ describe('the insights', () => {
       summary: 'Complete workouts and set your LTHR to receive AI-powered performance insights.',
       insights: [],
       recommendation: 'Set your LTHR, then log or record three workouts.',
+      restsOrTrainsEasily: false,
     });
     expect(findInsights({ ...rich, recentWorkouts: 3 }).insights).toHaveLength(2);
   });
@@ -351,5 +353,26 @@ describe('the insights', () => {
     expect(summary).toBe('Last 7 days: 0 stress a day (optimal 50–100), fitness 48.2, form −31.');
     for (const insight of insights)
       expect(Object.keys(insight).toSorted()).toEqual(['basis', 'message', 'title', 'type']);
+  });
+
+  test('for whom rest or easy training is for recommend that alone, and call for no training', () => {
+    const rested = {
+      ...fitOf({ formBand: 'fresh' as const }, 12),
+      recovery: { ...nothingEntered, status: { score: 100, level: 'optimal' as const } },
+      restAdvice: 'Rest.',
+    };
+    expect(findInsights({ ...rested, restAdvice: null }).insights.map(({ title }) => title)).toEqual([
+      'Well recovered',
+      'Fresh and ready',
+      'Load below the optimal range',
+    ]);
+    expect(findInsights(rested)).toMatchObject({
+      insights: [{ title: 'Well recovered' }],
+      recommendation: 'Rest.',
+      restsOrTrainsEasily: true,
+    });
+    const longRested = fitOf({ formBand: 'detraining' }, 26);
+    expect(findInsights({ ...longRested, restAdvice: 'Rest.' }).insights).toEqual([]);
+    expect(findInsights({ ...rested, recentWorkouts: 2 })).toMatchObject({ recommendation: 'Rest.' });
   });
 });

@@ -37,25 +37,32 @@ const RULES: readonly InsightRule[] = [
 const TYPES = ['warning', 'positive', 'neutral'] as const;
 
 /** What rules found, in their own words. */
-export type FoundInsights = Pick<InsightsView, 'summary' | 'insights' | 'recommendation'>;
+export interface FoundInsights extends Pick<InsightsView, 'summary' | 'insights' | 'recommendation'> {
+  /** Whether hard training is not for the athlete now. */
+  readonly restsOrTrainsEasily: boolean;
+}
 
 /** What the athlete's own numbers say, warnings first; with fewer than three workouts in four weeks nothing (ruling 48). */
 export function findInsights(facts: InsightFacts): FoundInsights {
+  const restsOrTrainsEasily = facts.restAdvice !== null;
   if (facts.recentWorkouts < FEWEST_WORKOUTS)
     return {
       summary: TOO_LITTLE,
       insights: [],
       recommendation:
-        facts.lthrBpm === null
+        facts.restAdvice ??
+        (facts.lthrBpm === null
           ? 'Set your LTHR, then log or record three workouts.'
-          : 'Log or record three workouts within four weeks.',
+          : 'Log or record three workouts within four weeks.'),
+      restsOrTrainsEasily,
     };
   const found = RULES.flatMap((rule) => rule(facts) ?? []);
   const inOrder: Finding[] = TYPES.flatMap((type) => found.filter((finding) => finding.type === type));
   return {
     summary: summaryOf(facts),
     insights: inOrder.map(({ advice: _, ...insight }) => insight),
-    recommendation: inOrder[0]?.advice ?? 'Carry on as you do.',
+    recommendation: facts.restAdvice ?? inOrder[0]?.advice ?? 'Carry on as you do.',
+    restsOrTrainsEasily,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
+import { injuriesPort } from '@threshold/contracts/injuries';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { dailyStress } from '../analytics/daily-stress.ts';
 import { guardsOf } from '../analytics/load-guards.ts';
@@ -11,6 +12,7 @@ import { zoneDistribution } from '../analytics/zone-distribution.ts';
 import { listRecords } from '../records/list-records.ts';
 import { trainingTables } from '../tables.ts';
 import { type FoundInsights, findInsights } from './find-insights.ts';
+import { restAdvice } from './rest-advice.ts';
 
 const FOUR_WEEKS = 28;
 const RUN_DAYS = 60;
@@ -35,6 +37,11 @@ export async function insightsByRules(look: Look): Promise<FoundInsights> {
     recovery: await look.ask(healthPort).recoveryOf(athleteId),
     race: raceDate === null ? null : { date: raceDate, distance: profile?.raceDistance ?? null },
     records: await listRecords(look),
+    restAdvice: restAdvice(await look.ask(injuriesPort).activeInjuries(athleteId), {
+      level: profile?.fitnessLevel ?? 'beginner',
+      raceDistance: profile?.raceDistance ?? null,
+      raceDate,
+    }),
   });
 }
 

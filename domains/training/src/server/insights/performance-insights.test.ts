@@ -49,3 +49,24 @@ test('the athlete’s own numbers are in it: training, plan, health and race', a
   ]);
   expect(recommendation).toBe('Take two easy days in a row before the next hard one.');
 });
+
+test('nobody who is injured or recovers from a race is sent on to hard training', async () => {
+  const athleteId = await api.athlete();
+  const rows = [2, 3, 4].map((daysAgo) => aWorkout({ athleteId, ...done, date: addDays(today, -daysAgo) }));
+  await insertWorkouts(api.orm.em, rows);
+  api.health.recovery = { ...nothingEntered, status: { score: 100, level: 'optimal' } };
+  const recommended = async () => (await api.as(athleteId).performanceInsights()).recommendation;
+  const healthy = await recommended();
+  api.athletes.facts = someFacts({ fitnessLevel: 'post-race-recovery' });
+  const recovering = await recommended();
+  api.athletes.facts = someFacts();
+  const knee = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
+  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: true }];
+  const stopped = await recommended();
+  api.injuries.active = [];
+  api.athletes.facts = null;
+  api.health.recovery = nothingEntered;
+  expect(healthy).toBe('A good day for the hard session of the week.');
+  expect(recovering).toBe('Keep every session easy, in zones 1 and 2, and rest whenever you are tired.');
+  expect(stopped).toBe('Rest until a health professional has looked at your injury.');
+});

@@ -10,19 +10,23 @@ import { insightsByRules } from './insights-by-rules.ts';
  */
 export async function performanceInsights(look: Look): Promise<InsightsView> {
   const found = await insightsByRules(look);
-  const byRules = { ...found, generatedBy: 'rules', wantsWords: false } as const;
+  const { restsOrTrainsEasily: _, ...shown } = found;
+  const byRules = { ...shown, generatedBy: 'rules', wantsWords: false } as const;
   if (look.modelName === null || found.insights.length === 0) return byRules;
   const wording = await wordingOf(look);
   if (wording?.digest !== digestOf(found)) return { ...byRules, wantsWords: true };
-  return wording.words ? inWords(found, wording.words) : byRules;
+  return wording.words ? inWords(shown, wording.words) : byRules;
 }
 
-function inWords(found: FoundInsights, { summary, insights }: InsightWords): InsightsView {
+function inWords(
+  shown: Omit<FoundInsights, 'restsOrTrainsEasily'>,
+  { summary, insights }: InsightWords,
+): InsightsView {
   const messages = new Map(insights.map(({ title, message }) => [title, message]));
   return {
-    ...found,
+    ...shown,
     summary,
-    insights: found.insights.map((insight) => ({
+    insights: shown.insights.map((insight) => ({
       ...insight,
       message: messages.get(insight.title) ?? insight.message,
     })),

@@ -130,6 +130,30 @@ test.each<[string, (words: Words) => unknown]>([
   expect(await me.wordInsights()).toEqual({ asked: false });
 });
 
+test('to whom rest is advised no finding is worded as a call to train hard', async () => {
+  const { athleteId, me } = await trained();
+  const knee = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
+  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: true }];
+  make = (words) => ({
+    ...words,
+    insights: words.insights.map((insight) =>
+      insight.title === 'Easy days are easy'
+        ? { ...insight, message: 'A great day to train hard.' }
+        : insight,
+    ),
+  });
+  const easy = await me.performanceInsights();
+  expect(easy.insights.map(({ title }) => title)).toContain('Easy days are easy');
+  await me.wordInsights();
+  await api.work();
+  api.injuries.active = [];
+  expect(asked).toHaveLength(1);
+  const worded = await api.orm.em
+    .getConnection()
+    .execute('select words from training.insight_wording where athlete_id = ?', [athleteId]);
+  expect(worded).toEqual([{ words: null }]);
+});
+
 function turned(message: string) {
   return (words: Words) => ({
     ...words,

@@ -8,7 +8,7 @@ import { newNumbersIn } from './numbers-in.ts';
 /** The question for an athlete's insights in plain words. They are numbers and rules' sentences, nothing that was written by hand. */
 export const wordsQuestion = (found: FoundInsights): ModelRequest<InsightWords> => ({
   purpose: 'insights',
-  promptVersion: 'insights-2',
+  promptVersion: 'insights-3',
   instructions: INSTRUCTIONS,
   data: found,
   schema: insightWords,
@@ -28,24 +28,32 @@ function wordsFaults(words: InsightWords, found: FoundInsights): string[] {
   ];
   const all = [found.summary, found.recommendation, ...found.insights.map(textOf)].join('\n');
   const texts = [
-    { where: 'summary', text: words.summary, source: all, warns: found.insights.some(isWarning) },
+    {
+      where: 'summary',
+      text: words.summary,
+      source: all,
+      isGuarded: found.restsOrTrainsEasily || found.insights.some(isWarning),
+    },
     ...words.insights.map(({ title, message }) => {
       const insight = found.insights.find((each) => each.title === title);
       return {
         where: `"${title}"`,
         text: message,
         source: textOf(insight),
-        warns: insight !== undefined && isWarning(insight),
+        isGuarded: found.restsOrTrainsEasily || (insight !== undefined && isWarning(insight)),
       };
     }),
   ];
-  for (const { where, text, source, warns } of texts) {
+  for (const { where, text, source, isGuarded } of texts) {
     for (const number of newNumbersIn(text, source))
       faults.push(`${where}: "${number}" is not among its numbers`);
     const advice = adviceIn(text);
     if (advice !== null) faults.push(`${where}: "${advice}" is not for a coach to say`);
-    const harder = warns ? harderIn(text) : null;
-    if (harder !== null) faults.push(`${where}: "${harder}" has no place beside a warning`);
+    const harder = isGuarded ? harderIn(text) : null;
+    if (harder !== null)
+      faults.push(
+        `${where}: "${harder}" has no place beside ${found.restsOrTrainsEasily ? 'rest and easy training' : 'a warning'}`,
+      );
   }
   return faults;
 }
@@ -63,6 +71,6 @@ const INSTRUCTIONS = `You put an endurance athlete's training insights into word
 Answer with a summary and one message for each finding by its exact title, in your own words. The recommendation stays as it is: recommend nothing else.
 Rules that are checked by code:
 - use no number that is not in the same finding (the summary may use any of them), with its own unit and sign; do not compute, round, add up or compare anew;
-- keep every finding, add none; a warning stays a warning, and neither it nor the summary beside it encourages to train more or harder;
+- keep every finding, add none; a warning stays a warning, and neither it nor the summary beside it encourages to train more or harder; where restsOrTrainsEasily is true, nothing does;
 - no diagnosis, no drugs or supplements, no weight-loss advice, no links.
 Speak to the athlete as "you", like a calm coach: concrete, short sentences, plain British English, no markdown.`;

@@ -31,10 +31,14 @@ const SAID: Readonly<Record<Exclude<NonNullable<FitnessView['formBand']>, 'neutr
   },
 };
 
+/** Not for whom rest or easy training is for: what is fresh then is meant so. */
+const CALLS_TO_TRAIN: ReadonlySet<keyof typeof SAID> = new Set(['detraining', 'fresh']);
+
 /** The day's form: yesterday's fitness less yesterday's fatigue. */
-export const formRule: InsightRule = ({ fitness: { formBand, days } }) => {
+export const formRule: InsightRule = ({ fitness: { formBand, days }, restAdvice }) => {
   const today = days.at(-1);
   if (!today || formBand === null || formBand === 'neutral') return null;
+  if (restAdvice !== null && CALLS_TO_TRAIN.has(formBand)) return null;
   const { meaning, ...said } = SAID[formBand];
   return {
     ...said,

@@ -5,8 +5,8 @@ import { countText } from '../words.ts';
 const TAPER_DAYS = 14;
 const KNOWN_DAYS = 7;
 
-/** The week's mean daily load against the optimal range; before a race a low one is meant so. */
-export const loadRule: InsightRule = ({ load, race, today, fitness }) => {
+/** The week's mean daily load against the optimal range; before a race, and for whom rest or easy training is for, a low one is meant so. */
+export const loadRule: InsightRule = ({ load, race, today, fitness, restAdvice }) => {
   if (fitness.daysOfData < KNOWN_DAYS) return null;
   const { current, optimal, status } = load;
   const range = `${optimal.min}–${optimal.max}`;
@@ -40,6 +40,7 @@ export const loadRule: InsightRule = ({ load, race, today, fitness }) => {
       basis: [...basis, { label: 'Days to the race', value: String(daysToRace) }],
       advice: 'Add nothing before the race: arrive fresh.',
     };
+  if (restAdvice !== null) return null;
   return {
     type: 'neutral',
     title: 'Load below the optimal range',
