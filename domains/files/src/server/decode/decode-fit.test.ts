@@ -57,6 +57,31 @@ describe('a FIT file', () => {
     expect(run.hrStream.at(-1)?.t).toBe(900);
   });
 
+  test('positions tell the distance where nothing else does, without the way within a pause', async () => {
+    const at = (second: number) => new Date(START.getTime() + second * 1000);
+    const due = (north: number) => Math.round((59 + north / 1000) * (2 ** 31 / 180));
+    // 3.3 m a second, and 4 km by tram in the quarter of an hour from second 60 on, most of it unrecorded.
+    const seconds = [
+      ...Array.from({ length: 61 }, (_, second) => second),
+      400,
+      ...Array.from({ length: 61 }, (_, second) => 960 + second),
+    ];
+    const northAt = (second: number) =>
+      second <= 60 ? 0.03 * second : second < 960 ? 20 : 40 + 0.03 * (second - 960);
+    const run = await onlyOf(
+      fitFile({
+        parts: [{ sport: 'running', seconds: 1020, meters: 0, pause: [60, 960], withRecords: false }],
+        oddRecords: seconds.map((second) => ({
+          timestamp: at(second),
+          positionLat: due(northAt(second)),
+          positionLong: due(-49),
+        })),
+      }),
+    );
+    expect(run).toMatchObject({ durationSeconds: 120, elapsedSeconds: 1020 });
+    expect(run.distanceMeters).toBeCloseTo(400.3, 0);
+  });
+
   test('a triathlon is three activities; the ways between are left out, and each counts its own metres', async () => {
     const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
     const activities = await decoded(

@@ -77,6 +77,13 @@ describe('a GPX file', () => {
     expect(run?.track.at(-1)?.t).toBe(220);
   });
 
+  test('the way that was made while the timer stood is no distance', async () => {
+    const [run] = await decoded('a.gpx', gpxFile([minute(0, 0), minute(960, 40)]));
+    expect(run).toMatchObject({ durationSeconds: 120, elapsedSeconds: 1020 });
+    expect(run?.distanceMeters).toBeCloseTo(400.3, 0);
+    expect(run?.track.at(-1)).toEqual({ t: 1020, meters: run?.distanceMeters });
+  });
+
   test('a leap of the receiver is no distance', async () => {
     const points = minute(0, 0);
     points[3] = { second: 30, north: 90, hr: 130 };

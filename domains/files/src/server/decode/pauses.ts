@@ -39,8 +39,14 @@ function gapsOf(points: readonly RecordedPoint[], pauses: readonly Pause[]): Pau
   return gaps.sort((a, b) => b.to - b.from - (a.to - a.from));
 }
 
-/** A clock of the timer: the unpaused milliseconds from `start` to a moment, null within a pause; moments must rise. */
-export function timerClock(start: number, pauses: readonly Pause[]): (at: number) => number | null {
+/** The timer at a moment: the unpaused milliseconds since the start, and whether it stood then. */
+interface Timer {
+  readonly ms: number;
+  readonly stands: boolean;
+}
+
+/** A clock of the timer; the moments that it is asked for must rise. */
+export function timerClock(start: number, pauses: readonly Pause[]): (at: number) => Timer {
   let next = 0;
   let paused = 0;
   return (at) => {
@@ -49,7 +55,7 @@ export function timerClock(start: number, pauses: readonly Pause[]): (at: number
       next += 1;
     }
     const current = pauses[next];
-    if (current && current.from < at) return null;
-    return at - start - paused;
+    const stands = current !== undefined && current.from < at;
+    return { ms: (stands ? current.from : at) - start - paused, stands };
   };
 }

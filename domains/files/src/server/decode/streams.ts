@@ -24,8 +24,8 @@ export function hrStreamOf(
   for (const { at, hr } of points) {
     const timer = clock(at);
     const bpm = plausibleHr(hr);
-    if (timer === null || bpm === null) continue;
-    const t = Math.floor(timer / 1000);
+    if (timer.stands || bpm === null) continue;
+    const t = Math.floor(timer.ms / 1000);
     if (t <= last || t > durationSeconds) continue;
     stream.push({ t, hr: bpm });
     last = t;
@@ -34,9 +34,13 @@ export function hrStreamOf(
 }
 
 /** The metres covered by elapsed seconds: as the file says, else worked out from the positions. */
-export function trackOf(points: readonly RecordedPoint[], start: number): DecodedActivity['track'] {
+export function trackOf(
+  points: readonly RecordedPoint[],
+  start: number,
+  pauses: readonly Pause[],
+): DecodedActivity['track'] {
   const told = points.filter(({ meters }) => meters !== null && meters > 0);
-  const track = told.length > 1 ? fromMeters(points, start) : fromPositions(points, start);
+  const track = told.length > 1 ? fromMeters(points, start) : fromPositions(points, start, pauses);
   // Of nothing but one place there is no way.
   return (track.at(-1)?.meters ?? 0) > 0 ? thinned(track) : [];
 }
@@ -52,18 +56,26 @@ function fromMeters(points: readonly RecordedPoint[], start: number): TrackPoint
   return track;
 }
 
-function fromPositions(points: readonly RecordedPoint[], start: number): TrackPoint[] {
+/** What is covered while the timer stands does not count; of a step that a pause cuts, the timer's share of its time. */
+function fromPositions(
+  points: readonly RecordedPoint[],
+  start: number,
+  pauses: readonly Pause[],
+): TrackPoint[] {
+  const clock = timerClock(start, pauses);
   const track: TrackPoint[] = [];
-  let before: { at: number; position: NonNullable<RecordedPoint['position']> } | null = null;
+  let before: { at: number; timerMs: number; position: Position } | null = null;
   let covered = 0;
   for (const { at, position } of points) {
     if (position === null) continue;
+    const timerMs = clock(at).ms;
     const step = before === null ? 0 : metersBetween(before.position, position);
-    const seconds = before === null ? 0 : (at - before.at) / 1000;
-    if (step > LEAP_METERS_PER_SECOND * seconds) continue;
-    covered += step;
+    const elapsedMs = before === null ? 0 : at - before.at;
+    if (step > (LEAP_METERS_PER_SECOND * elapsedMs) / 1000) continue;
+    if (before !== null && elapsedMs > 0)
+      covered += step * Math.min(1, Math.max(0, timerMs - before.timerMs) / elapsedMs);
     add(track, at - start, covered);
-    before = { at, position };
+    before = { at, timerMs, position };
   }
   return track;
 }

@@ -36,11 +36,11 @@ export function toActivity(recorded: RecordedActivity, file: RecordedFile): Deco
   const durationSeconds = Math.round(timer);
   if (durationSeconds < 1) throw new NoActivity('It lasts no time at all.');
   if (durationSeconds > MOST_DURATION_SECONDS) throw new NoActivity('It lasts longer than 48 hours.');
-  const track = trackOf(points, start);
+  const pauses = pausesOf({ pauses: recorded.pauses, points }, elapsed, timer);
+  const track = trackOf(points, start, pauses);
   const distanceMeters = positive(summary.meters) ?? track.at(-1)?.meters ?? null;
   if (distanceMeters !== null && distanceMeters > MOST_METERS)
     throw new NoActivity('It is longer than 1,000 km.');
-  const pauses = pausesOf({ pauses: recorded.pauses, points }, elapsed, timer);
   const type = typeOf(summary.sport, summary.subSport);
   return {
     type,

@@ -17,6 +17,8 @@ interface FitPart {
   readonly hrAt?: (second: number) => number | undefined;
   /** Seconds since the start at which the timer was stopped and started. */
   readonly pause?: readonly [number, number];
+  /** False leaves the records to `oddRecords`. */
+  readonly withRecords?: boolean;
 }
 
 export interface FitFile {
@@ -58,11 +60,12 @@ export function fitFile({
     for (let second = 0; second <= seconds; second += 1) {
       if (isPaused(second)) continue;
       const heartRate = hrAt(second);
-      write(RECORD, {
-        timestamp: at(second),
-        ...(meters > 0 && { distance: before + (meters * second) / seconds }),
-        ...(heartRate !== undefined && { heartRate }),
-      });
+      if (part.withRecords ?? true)
+        write(RECORD, {
+          timestamp: at(second),
+          ...(meters > 0 && { distance: before + (meters * second) / seconds }),
+          ...(heartRate !== undefined && { heartRate }),
+        });
       if (second === pause?.[0]) timer(at(second), 'stopAll');
       if (second === pause?.[1]) timer(at(second), 'start');
     }
