@@ -91,6 +91,24 @@ describe('a GPX file', () => {
     expect(run?.distanceMeters).toBeCloseTo(200.2, 0);
   });
 
+  test.each([
+    ['one point', [[0, 90]], 366.9],
+    [
+      'two points',
+      [
+        [0, 90],
+        [1, 90.1],
+      ],
+      344.7,
+    ],
+    ['seven points', Array.from({ length: 7 }, (_, i) => [i, 90]), 166.8],
+  ] as const)('a wrong place at the start, in %s, costs that time alone', async (_name, wrong, meters) => {
+    const points = [...minute(0, 0), ...minute(70, 2.1).slice(0, 6)];
+    for (const [index, north] of wrong) points[index] = { second: index * 10, north, hr: 130 };
+    const [run] = await decoded('a.gpx', gpxFile([points]));
+    expect(run?.distanceMeters).toBeCloseTo(meters, 0);
+  });
+
   test('a point of a day that there is not has no time', async () => {
     const leapt = gpxFile([minute(0, 0)]).replaceAll('2026-11-14', '2026-02-30');
     expect(await refusalOf('a.gpx', leapt)).toBe(

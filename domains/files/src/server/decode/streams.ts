@@ -56,7 +56,11 @@ function fromMeters(points: readonly RecordedPoint[], start: number): TrackPoint
   return track;
 }
 
-/** What is covered while the timer stands does not count; of a step that a pause cuts, the timer's share of its time. */
+/**
+ * What is covered while the timer stands does not count; of a step that a pause cuts, the timer's share of its time.
+ * A place out of reach is left out; where the next one is near it, it was the places before that were wrong, and the way
+ * goes on from it without the leap.
+ */
 function fromPositions(
   points: readonly RecordedPoint[],
   start: number,
@@ -64,20 +68,37 @@ function fromPositions(
 ): TrackPoint[] {
   const clock = timerClock(start, pauses);
   const track: TrackPoint[] = [];
-  let before: { at: number; timerMs: number; position: Position } | null = null;
+  let before: Place | null = null;
+  let outOfReach: Place | null = null;
   let covered = 0;
   for (const { at, position } of points) {
     if (position === null) continue;
-    const timerMs = clock(at).ms;
-    const step = before === null ? 0 : metersBetween(before.position, position);
-    const elapsedMs = before === null ? 0 : at - before.at;
-    if (step > (LEAP_METERS_PER_SECOND * elapsedMs) / 1000) continue;
-    if (before !== null && elapsedMs > 0)
-      covered += step * Math.min(1, Math.max(0, timerMs - before.timerMs) / elapsedMs);
+    const place: Place = { at, timerMs: clock(at).ms, position };
+    const step = wayBetween(before ?? place, place) ?? (outOfReach && wayBetween(outOfReach, place));
+    if (step === null) {
+      outOfReach = place;
+      continue;
+    }
+    covered += step;
     add(track, at - start, covered);
-    before = { at, timerMs, position };
+    before = place;
+    outOfReach = null;
   }
   return track;
+}
+
+interface Place {
+  readonly at: number;
+  readonly timerMs: number;
+  readonly position: Position;
+}
+
+/** The metres from one place to a later one while the timer ran; null where nobody gets there in the time. */
+function wayBetween(one: Place, other: Place): number | null {
+  const elapsedMs = other.at - one.at;
+  const meters = metersBetween(one.position, other.position);
+  if (meters > (LEAP_METERS_PER_SECOND * elapsedMs) / 1000) return null;
+  return elapsedMs > 0 ? meters * Math.min(1, Math.max(0, other.timerMs - one.timerMs) / elapsedMs) : 0;
 }
 
 /** Adds a point if it comes later than the last one; metres never fall. */
