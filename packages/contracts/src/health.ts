@@ -7,12 +7,16 @@ import { decimal, localDate, rowId } from './scalars.ts';
 export interface RecoveryFacts {
   readonly status: Recovery | null;
   readonly hrvMs: number | null;
-  /** Latest against the mean of the latest 7 daily values, percent. */
+  /** Latest against the mean of the latest 7 daily values, percent; null where the metric is not in the status. */
   readonly hrvChangePercent: number | null;
   readonly restingHrBpm: number | null;
   readonly restingHrChangePercent: number | null;
   /** The mean of the latest 7 rows that have it. */
   readonly sleepHours: number | null;
+  /** The day of the newest HRV or resting heart rate. */
+  readonly latestOn: LocalDate | null;
+  /** The day of the newest sleep. */
+  readonly sleepLatestOn: LocalDate | null;
 }
 
 /** A day's metrics were entered or changed: what the day's row says now. */
@@ -24,7 +28,7 @@ export const healthLogged = defineEvent(
 /** Lent by health. */
 export interface HealthPort {
   recoveryOf(athleteId: string): Promise<RecoveryFacts>;
-  /** How recovered the athlete was on a day, by what was entered up to it; null where nothing was entered for the day. */
+  /** How recovered the athlete was on a day, by what was entered for it against the days before; null where nothing was. */
   recoveryOn(athleteId: string, date: LocalDate): Promise<Recovery | null>;
 }
 

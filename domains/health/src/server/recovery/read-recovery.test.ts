@@ -41,6 +41,20 @@ describe('recovery', () => {
     expect(restingHr).toBeNull();
   });
 
+  test('rests on one metric alone where the other’s latest value is more than 2 days older', async () => {
+    const enteredAgo = async (days: number) => {
+      const athleteId = await api.athlete();
+      await api.enter(athleteId, 'hrv', [55, 61, 60, 60, 61, 60, 61]);
+      for (const [index, restingHR] of [47, 50, 50, 50].entries())
+        await api.as(athleteId).saveEntry({ date: addDays(api.today(), -days - index), restingHR });
+      return api.as(athleteId).recovery();
+    };
+    expect((await enteredAgo(2)).status).toEqual({ score: 75, level: 'optimal' });
+    const { status, restingHr } = await enteredAgo(3);
+    expect(status).toEqual({ score: 50, level: 'monitor' });
+    expect(restingHr).toMatchObject({ latest: 47, score: 100 });
+  });
+
   test('compares the latest value with the latest seven, the latest included, and shows them oldest first', async () => {
     const athleteId = await api.athlete();
     await api.enter(athleteId, 'hrv', [66, 60, 60, 60, 60, 60, 60, 10, 10]);

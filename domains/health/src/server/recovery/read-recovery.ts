@@ -1,6 +1,7 @@
 import { type Look, oncePerRequest } from '@threshold/api/server';
 import {
   changeFromAverage,
+  daysBetween,
   hrvTrend,
   isOvertrainingDrop,
   type LocalDate,
@@ -9,6 +10,9 @@ import {
 import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { MetricSeries, RecoveryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
+
+/** A metric whose latest value is older than the other's by more counts no longer. */
+const MOST_DAYS_BEHIND = 2;
 
 /** How recovered the athlete is by the latest seven values of HRV and resting heart rate (Specification section 9). */
 export const readRecovery = (look: Look, athleteId = look.athleteId): Promise<RecoveryView> =>
@@ -23,7 +27,7 @@ const recoveryBy = oncePerRequest(async (look, athleteId: string): Promise<Recov
   const hrvPercent = hrv?.changePercent ?? null;
   const restingHrPercent = restingHr?.changePercent ?? null;
   return {
-    status: recoveryOf({ hrvPercent, restingHrPercent }),
+    status: recoveryOf(changesThatCount({ hrv, restingHr })),
     hrv: hrv && {
       ...hrv,
       score: recoveryOf({ hrvPercent, restingHrPercent: null })?.score ?? null,
@@ -36,6 +40,27 @@ const recoveryBy = oncePerRequest(async (look, athleteId: string): Promise<Recov
     },
   };
 });
+
+type Series = Pick<MetricSeries, 'days' | 'changePercent'>;
+type BothSeries = { readonly hrv: Series | null; readonly restingHr: Series | null };
+
+/** The day of the newest value of either metric. */
+export const latestDayOf = ({ hrv, restingHr }: BothSeries): LocalDate | null =>
+  [hrv, restingHr]
+    .flatMap((series) => series?.days.at(-1)?.date ?? [])
+    .sort()
+    .at(-1) ?? null;
+
+/** The changes that the status rests on: of a metric that lies days behind the other nothing is known now. */
+export function changesThatCount(both: BothSeries) {
+  const newest = latestDayOf(both);
+  const percentOf = (series: Series | null) => {
+    const latest = series?.days.at(-1)?.date;
+    const counts = latest && newest && daysBetween(latest, newest) <= MOST_DAYS_BEHIND;
+    return counts ? series.changePercent : null;
+  };
+  return { hrvPercent: percentOf(both.hrv), restingHrPercent: percentOf(both.restingHr) };
+}
 
 interface DayValue {
   readonly date: LocalDate;

@@ -1,3 +1,4 @@
+import { addDays } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { createHealthApi } from '../test/health-api.ts';
 import { recoveryFacts } from './recovery-facts.ts';
@@ -25,5 +26,27 @@ test('recovery is lent as the cards show it, null for what was never entered', a
     restingHrBpm: null,
     restingHrChangePercent: null,
     sleepHours: null,
+    latestOn: null,
+    sleepLatestOn: null,
+  });
+});
+
+test('the facts say of which day they are, and nothing of a metric that does not count any more', async () => {
+  const athleteId = await api.athlete();
+  await api.as(athleteId).saveEntry({ date: addDays(api.today(), -90), restingHR: 50, sleepHours: 6 });
+  await api.as(athleteId).saveEntry({ date: addDays(api.today(), -80), restingHR: 56 });
+  expect(await recoveryFacts(api.look(athleteId), athleteId)).toMatchObject({
+    latestOn: addDays(api.today(), -80),
+    sleepLatestOn: addDays(api.today(), -90),
+    status: { level: 'concern' },
+  });
+  await api.as(athleteId).saveEntry({ date: addDays(api.today(), -1), hrv: 60 });
+  await api.as(athleteId).saveEntry({ date: api.today(), hrv: 60 });
+  expect(await recoveryFacts(api.look(athleteId), athleteId)).toMatchObject({
+    latestOn: api.today(),
+    status: { level: 'optimal' },
+    hrvChangePercent: 0,
+    restingHrBpm: 56,
+    restingHrChangePercent: null,
   });
 });

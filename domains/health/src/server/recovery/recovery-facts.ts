@@ -1,18 +1,21 @@
 import type { Look } from '@threshold/api/server';
 import type { RecoveryFacts } from '@threshold/contracts/health';
 import { readSleep } from '../sleep/read-sleep.ts';
-import { readRecovery } from './read-recovery.ts';
+import { changesThatCount, latestDayOf, readRecovery } from './read-recovery.ts';
 
 /** The athlete's recovery and sleep in brief, by the same rules as the own screens. */
 export async function recoveryFacts(look: Look, athleteId: string): Promise<RecoveryFacts> {
   const { status, hrv, restingHr } = await readRecovery(look, athleteId);
-  const { averageHours } = await readSleep(look, athleteId);
+  const { averageHours, days } = await readSleep(look, athleteId);
+  const { hrvPercent, restingHrPercent } = changesThatCount({ hrv, restingHr });
   return {
     status,
     hrvMs: hrv?.latest ?? null,
-    hrvChangePercent: hrv?.changePercent ?? null,
+    hrvChangePercent: hrvPercent,
     restingHrBpm: restingHr?.latest ?? null,
-    restingHrChangePercent: restingHr?.changePercent ?? null,
+    restingHrChangePercent: restingHrPercent,
     sleepHours: averageHours,
+    latestOn: latestDayOf({ hrv, restingHr }),
+    sleepLatestOn: days.findLast(({ sleepHours }) => sleepHours !== null)?.date ?? null,
   };
 }

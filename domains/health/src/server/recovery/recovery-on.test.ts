@@ -16,3 +16,13 @@ test('recovery on a day stands on what was entered up to it; a day without an en
   expect(await on(30)).toBeNull();
   expect(await recoveryOn(api.look(await api.athlete()), athleteId, addDays(api.today(), 1))).toBeNull();
 });
+
+test('recovery on a day stands on what was entered for that day alone', async () => {
+  const athleteId = await api.athlete();
+  await api.enter(athleteId, 'hrv', [45, 60, 61, 60, 59, 60]);
+  for (const [index, restingHR] of [46, 50, 50].entries())
+    await api.as(athleteId).saveEntry({ date: addDays(api.today(), -1 - index), restingHR });
+  const on = (ago: number) => recoveryOn(api.look(athleteId), athleteId, addDays(api.today(), -ago));
+  expect(await on(0)).toEqual({ score: 25, level: 'concern' });
+  expect(await on(1)).toEqual({ score: 87.5, level: 'optimal' });
+});

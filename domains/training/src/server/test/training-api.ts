@@ -24,6 +24,8 @@ export const nothingEntered: RecoveryFacts = {
   restingHrBpm: null,
   restingHrChangePercent: null,
   sleepHours: null,
+  latestOn: null,
+  sleepLatestOn: null,
 };
 
 /** Training alone on a real database; the athletes around it are a stand-in whose week and facts a test may set. */
