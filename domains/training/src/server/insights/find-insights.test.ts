@@ -264,6 +264,7 @@ test.each([
     status: { score: 25, level },
     hrvChangePercent: -15.05,
     restingHrChangePercent: 6.48,
+    latestOn: today,
   };
   expect(recoveryRule({ ...quiet, recovery })).toMatchObject({
     type,
@@ -279,9 +280,19 @@ test.each([
   [7, false],
   [6.97, true],
 ] as const)('sleep of %s hours is short: %s', (sleepHours, isShort) => {
-  const found = sleepRule({ ...quiet, recovery: { ...nothingEntered, sleepHours } });
+  const found = sleepRule({ ...quiet, recovery: { ...nothingEntered, sleepHours, sleepLatestOn: today } });
   expect(found !== null).toBe(isShort);
   if (found) expect(found.message).toContain('6.9 hours');
+});
+
+test('recovery that was entered more than 2 days ago, and sleep more than 7, are not taken for today’s', () => {
+  const recovery = { ...nothingEntered, status: { score: 25, level: 'concern' as const }, sleepHours: 6 };
+  const entered = (ago: number) => ({
+    ...quiet,
+    recovery: { ...recovery, latestOn: addDays(today, -ago), sleepLatestOn: addDays(today, -ago) },
+  });
+  expect([-1, 0, 2, 3].map((ago) => recoveryRule(entered(ago)) !== null)).toEqual([true, true, true, false]);
+  expect([-1, 0, 7, 8].map((ago) => sleepRule(entered(ago)) !== null)).toEqual([true, true, true, false]);
 });
 
 test.each([
@@ -339,7 +350,13 @@ describe('the insights', () => {
     const facts = {
       ...fitOf({ formBand: 'strain' }, -31),
       race: { date: addDays(today, 30), distance: null },
-      recovery: { ...nothingEntered, status: { score: 100, level: 'optimal' as const }, sleepHours: 6 },
+      recovery: {
+        ...nothingEntered,
+        status: { score: 100, level: 'optimal' as const },
+        latestOn: today,
+        sleepHours: 6,
+        sleepLatestOn: today,
+      },
     };
     const { insights, recommendation, summary } = findInsights(facts);
     expect(insights.map(({ title }) => title)).toEqual([
@@ -358,7 +375,7 @@ describe('the insights', () => {
   test('for whom rest or easy training is for recommend that alone, and call for no training', () => {
     const rested = {
       ...fitOf({ formBand: 'fresh' as const }, 12),
-      recovery: { ...nothingEntered, status: { score: 100, level: 'optimal' as const } },
+      recovery: { ...nothingEntered, status: { score: 100, level: 'optimal' as const }, latestOn: today },
       restAdvice: 'Rest.',
     };
     expect(findInsights({ ...rested, restAdvice: null }).insights.map(({ title }) => title)).toEqual([

@@ -27,7 +27,7 @@ test('the athlete’s own numbers are in it: training, plan, health and race', a
     aWorkout({ athleteId, session: 'PM', source: 'plan' }),
   ]);
   api.athletes.facts = someFacts({ raceDate: localDate('2026-12-04'), raceDistance: 10 });
-  api.health.recovery = { ...nothingEntered, sleepHours: 6.2 };
+  api.health.recovery = { ...nothingEntered, sleepHours: 6.2, sleepLatestOn: today };
   const { insights, recommendation, summary } = await api.as(athleteId).performanceInsights();
   api.athletes.facts = null;
   api.health.recovery = nothingEntered;
@@ -54,7 +54,7 @@ test('nobody who is injured or recovers from a race is sent on to hard training'
   const athleteId = await api.athlete();
   const rows = [2, 3, 4].map((daysAgo) => aWorkout({ athleteId, ...done, date: addDays(today, -daysAgo) }));
   await insertWorkouts(api.orm.em, rows);
-  api.health.recovery = { ...nothingEntered, status: { score: 100, level: 'optimal' } };
+  api.health.recovery = { ...nothingEntered, status: { score: 100, level: 'optimal' }, latestOn: today };
   const recommended = async () => (await api.as(athleteId).performanceInsights()).recommendation;
   const healthy = await recommended();
   api.athletes.facts = someFacts({ fitnessLevel: 'post-race-recovery' });

@@ -1,3 +1,4 @@
+import { daysBetween } from '@threshold/physiology';
 import type { Finding, InsightRule } from '../rule.ts';
 import { signed } from '../words.ts';
 
@@ -20,10 +21,13 @@ const SAID: Readonly<Record<'optimal' | 'monitor' | 'concern', Pick<Finding, 'ty
     },
   };
 
+/** What was entered longer ago says nothing of today. */
+const MOST_DAYS_AGO = 2;
+
 /** What heart rate variability and resting heart rate say against their own 7-day means. */
-export const recoveryRule: InsightRule = ({ recovery }) => {
-  const { status, hrvChangePercent, restingHrChangePercent } = recovery;
-  if (!status) return null;
+export const recoveryRule: InsightRule = ({ recovery, today }) => {
+  const { status, hrvChangePercent, restingHrChangePercent, latestOn } = recovery;
+  if (!status || latestOn === null || daysBetween(latestOn, today) > MOST_DAYS_AGO) return null;
   const changes = [
     ...(hrvChangePercent === null ? [] : [{ name: 'HRV', percent: hrvChangePercent }]),
     ...(restingHrChangePercent === null ? [] : [{ name: 'resting HR', percent: restingHrChangePercent }]),

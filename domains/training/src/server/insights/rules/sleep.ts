@@ -1,10 +1,16 @@
-import { GOOD_SLEEP_HOURS } from '@threshold/physiology';
+import { daysBetween, GOOD_SLEEP_HOURS } from '@threshold/physiology';
 import type { InsightRule } from '../rule.ts';
 import { tenths } from '../words.ts';
 
+/** Nights that were entered longer ago say nothing of these. */
+const MOST_DAYS_AGO = 7;
+
 /** Sleep below 7 hours on average (specification section 9). */
-export const sleepRule: InsightRule = ({ recovery: { sleepHours } }) =>
-  sleepHours === null || sleepHours >= GOOD_SLEEP_HOURS
+export const sleepRule: InsightRule = ({ recovery: { sleepHours, sleepLatestOn }, today }) =>
+  sleepHours === null ||
+  sleepHours >= GOOD_SLEEP_HOURS ||
+  sleepLatestOn === null ||
+  daysBetween(sleepLatestOn, today) > MOST_DAYS_AGO
     ? null
     : {
         type: 'warning',
