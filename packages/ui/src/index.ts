@@ -23,6 +23,7 @@ export { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 export { useOpened } from './dialogs/use-opened.ts';
 export { type DayBar, DayBars } from './figures/day-bars.tsx';
 export { type Phase, PhaseRail } from './figures/phase-rail.tsx';
+export { wholePercentages } from './figures/shares.ts';
 export { Skyline } from './figures/skyline.tsx';
 export { StepProgress } from './figures/step-progress.tsx';
 export { type WeekBar, WeekBars } from './figures/week-bars.tsx';

@@ -199,6 +199,15 @@ describe('Heart Rate Zone Distribution', () => {
     await expect.element(opened.getByText('4h 30m, 45%')).toBeVisible();
   });
 
+  test('has shares that sum to 100 and are never below 0', async () => {
+    const minutes = [50, 51, 0, 99, 0];
+    await show(<ZoneDistributionCard />, {
+      zoneDistribution: () =>
+        aDistribution().map(({ zone }, index) => ({ zone, minutes: minutes[index] ?? 0 })),
+    });
+    await seen('51% easy, 0% tempo, 49% hard');
+  });
+
   test('says that there is none', async () => {
     await show(<ZoneDistributionCard />, {
       zoneDistribution: () => aDistribution().map(({ zone }) => ({ zone, minutes: 0 })),

@@ -1,5 +1,5 @@
 import { formatDuration, ZONES, zoneLabel } from '@threshold/physiology';
-import { BarsChart, type ChartTone, EmptyState, NumberNote } from '@threshold/ui';
+import { BarsChart, type ChartTone, EmptyState, NumberNote, wholePercentages } from '@threshold/ui';
 import type { ZoneDistributionView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
@@ -29,13 +29,16 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
   const minutesOf = (zone: number) => distribution.find((each) => each.zone === zone)?.minutes ?? 0;
   const total = distribution.reduce((sum, { minutes }) => sum + minutes, 0);
   const percent = (minutes: number) => Math.round((100 * minutes) / total);
-  const easy = percent(minutesOf(1) + minutesOf(2));
-  const hard = percent(minutesOf(4) + minutesOf(5));
+  const [easy, tempo, hard] = wholePercentages([
+    minutesOf(1) + minutesOf(2),
+    minutesOf(3),
+    minutesOf(4) + minutesOf(5),
+  ]);
   return (
     <>
       <p className={classes.lead}>
         <span>
-          {easy}% easy, {100 - easy - hard}% tempo, {hard}% hard
+          {easy}% easy, {tempo}% tempo, {hard}% hard
         </span>
         <NumberNote
           term="zone-distribution"
