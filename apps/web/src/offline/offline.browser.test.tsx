@@ -1,9 +1,11 @@
 import '@threshold/ui/styles.css';
 import { createApiClient } from '@threshold/api/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localDateIn } from '@threshold/physiology';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { me, openApp } from '../testing/open-app.tsx';
+import recorded from '../testing/recorded-answers.json' with { type: 'json' };
 import { DOCUMENT_CACHE } from './document-cache.ts';
 import { forgetAthlete } from './forget-athlete.ts';
 import { keptReads } from './kept-reads.ts';
@@ -62,6 +64,49 @@ test('when the network is back, the notice goes and what is shown is asked for a
   await expect.element(notice()).not.toBeInTheDocument();
   expect(requests.slice(asked).flat()).toContain('athletes.me');
   await expect.element(page.getByText(/Renamed/).first()).toBeVisible();
+});
+
+describe('a day that the device answered', () => {
+  const aDay = (type: string) =>
+    recorded['training.workouts'].slice(0, 1).map((workout) => ({ ...workout, type }));
+  const sessions = (type: string) => page.getByText(type, { exact: true });
+
+  /** A visit that looked at the dashboard's days. */
+  async function lookedAt(type: string) {
+    await visitBefore();
+    const { answers } = await openApp('/', { 'training.workouts': { data: aDay(type) } });
+    await expect.element(sessions(type).first()).toBeVisible();
+    answers['training.workouts'] = 'unreached';
+    const client = createApiClient({ keptReads });
+    const date = localDateIn(me().timeZone, new Date());
+    const kept = () => client.query('training.workouts', { date }).catch(() => null);
+    await expect.poll(kept, { timeout: 40_000 }).toEqual(aDay(type));
+    await cleanup();
+  }
+
+  test('is shown as the server has it once the network is back', async () => {
+    await lookedAt('Long run');
+    const { answers } = await openApp('/', AWAY);
+    await expect.element(sessions('Long run').first()).toBeVisible();
+    answers['athletes.me'] = { data: me() };
+    answers['training.workouts'] = { data: aDay('Hill repeats') };
+    window.dispatchEvent(new Event('online'));
+    await expect.element(sessions('Hill repeats').first()).toBeVisible();
+    await expect.element(sessions('Long run')).not.toBeInTheDocument();
+  });
+
+  test('is shown as the server has it when that comes late, and is asked for once', async () => {
+    await lookedAt('Long run');
+    const { requests } = await openApp('/', {
+      'training.workouts': { data: aDay('Hill repeats'), afterMs: 7000 },
+    });
+    await expect.element(notice()).toBeVisible();
+    await expect.element(sessions('Long run').first()).toBeVisible();
+    await expect.element(sessions('Hill repeats').first()).toBeVisible();
+    await expect.element(notice()).not.toBeInTheDocument();
+    // One for yesterday, one for today.
+    expect(requests.flat().filter((name) => name === 'training.workouts')).toHaveLength(2);
+  });
 });
 
 test('nobody who has signed out is known to the device any more', async () => {

@@ -1,23 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMe } from '@threshold/athletes/react';
+import { nextTask } from '@threshold/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keptReads } from './kept-reads.ts';
 
 /**
- * Whether the server is out of reach. When it is back, what was answered by the device is asked for anew, and so is
- * what could not be shown.
+ * Whether the server is out of reach. When it is back, what was answered by the device gives way to what the server
+ * says, and what could not be shown is asked for anew.
  */
 export function useOffline(): boolean {
   const offline = !useSyncExternalStore(keptReads.subscribe, keptReads.isReached);
   const queryClient = useQueryClient();
   const { refetch } = useMe();
   useEffect(() => {
+    // A task later, when all that one response answers has been told.
+    const settle = () => {
+      if (keptReads.isReached()) void nextTask().then(() => keptReads.settle(queryClient));
+    };
+    settle();
+    return keptReads.subscribe(settle);
+  }, [queryClient]);
+  useEffect(() => {
     if (!offline) return;
     const ask = () => void refetch();
     window.addEventListener('online', ask);
     return () => {
       window.removeEventListener('online', ask);
-      ask();
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     };
   }, [offline, queryClient, refetch]);

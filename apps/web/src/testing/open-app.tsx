@@ -9,8 +9,11 @@ import { App } from '../app.tsx';
 import { keptReads } from '../offline/kept-reads.ts';
 import { createAppRouter } from '../router/router.tsx';
 
-/** What becomes of a call: the server's data, the status of a refusal, or no network at all. */
-type Answer = { readonly data: unknown } | { readonly status: number } | 'unreached';
+/** What becomes of a call: the server's data, late or not, the status of a refusal, or no network at all. */
+type Answer =
+  | { readonly data: unknown; readonly afterMs?: number }
+  | { readonly status: number }
+  | 'unreached';
 
 /** The signed-in athlete of the tests, where the browser is. */
 export const me = (fields: Partial<Me> = {}): Me =>
@@ -37,7 +40,10 @@ export async function openApp(at: string, changes: Record<string, Answer> = {}) 
     const procedures = pathname.replace('/api/trpc/', '').split(',');
     requests.push(procedures);
     if (procedures.some((name) => answers[name] === 'unreached')) throw new TypeError('Failed to fetch');
-    return Response.json(procedures.map((name) => envelope(reached(answers[name]) ?? { status: 503 })));
+    const reachedAnswers = procedures.map((name) => reached(answers[name]) ?? { status: 503 });
+    const lateMs = Math.max(...reachedAnswers.map((answer) => ('data' in answer && answer.afterMs) || 0));
+    if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
+    return Response.json(reachedAnswers.map(envelope));
   });
   const client = createApiClient({ keptReads });
   const queryClient = createQueryClient();

@@ -69,7 +69,8 @@ async function settleOwner(store: UseStore, owner: string, nowMs: number): Promi
   );
 }
 
-const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input ?? null)}`;
+/** One read's name: its path and its input. */
+export const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input ?? null)}`;
 
 const isKeptAnswer = (value: unknown): value is KeptAnswer =>
   typeof value === 'object' &&

@@ -2,11 +2,13 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import type { KeptAnswers } from './kept-answers.ts';
+import type { OwedReads } from './owed-reads.ts';
 import type { Reachability } from './reachability.ts';
 
 interface KeptReadsLinkOptions {
   readonly answers: KeptAnswers;
   readonly reachability: Reachability;
+  readonly owed: OwedReads;
   /** The paths of the reads whose answers are kept. */
   readonly procedures: readonly string[];
   /** How long a kept read waits for the network. */
@@ -18,7 +20,7 @@ interface KeptReadsLinkOptions {
  * server says, a refusal too, is never replaced by what was kept.
  */
 export function keptReadsLink(options: KeptReadsLinkOptions): TRPCLink<AnyRouter> {
-  const { answers, reachability, procedures, patienceMs } = options;
+  const { answers, reachability, owed, procedures, patienceMs } = options;
   return () =>
     ({ op, next }) =>
       observable((observer) => {
@@ -29,6 +31,7 @@ export function keptReadsLink(options: KeptReadsLinkOptions): TRPCLink<AnyRouter
           if (settled) return;
           if (found === undefined) return otherwise();
           settled = true;
+          owed.add({ path: op.path, input: op.input });
           reachability.set(false);
           observer.next({ result: { type: 'data', data: found.data } });
           observer.complete();
@@ -39,10 +42,15 @@ export function keptReadsLink(options: KeptReadsLinkOptions): TRPCLink<AnyRouter
         next(op).subscribe({
           next: (answer) => {
             clearTimeout(patience);
+            if (isKept && 'data' in answer.result) {
+              const { data } = answer.result;
+              void answers.keep(op.path, op.input, data).catch(() => undefined);
+              const read = { path: op.path, input: op.input };
+              if (settled) owed.addLate({ ...read, late: { data } });
+              else owed.delete(read);
+            }
             // Also an answer that came too late is the latest one, and says that the server is there.
             reachability.set(true);
-            if (isKept && 'data' in answer.result)
-              void answers.keep(op.path, op.input, answer.result.data).catch(() => undefined);
             if (settled) return;
             settled = true;
             observer.next(answer);

@@ -1,8 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api.ts';
 import { createKeptReads, type KeptReads } from './kept-reads.ts';
 
-type Network = 'up' | 'away' | 'silent' | { readonly status: number };
+type Network = 'up' | 'away' | 'silent' | 'slow' | { readonly status: number };
 
 const ANN = { id: 'ann', firstName: 'Ann' };
 const BO = { id: 'bo', firstName: 'Bo' };
@@ -27,7 +28,8 @@ beforeEach(async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     if (network === 'away') throw new TypeError('Failed to fetch');
     if (network === 'silent') return new Promise<never>(() => undefined);
-    const refused = network === 'up' ? undefined : network.status;
+    if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, 600));
+    const refused = typeof network === 'object' ? network.status : undefined;
     const paths = new URL(String(address), location.origin).pathname.replace('/api/trpc/', '').split(',');
     return Response.json(
       paths.map((path) =>
@@ -100,6 +102,67 @@ describe('without a network', () => {
     network = 'up';
     await client.query('training.plan');
     expect(told.mock.calls).toEqual([[false], [true]]);
+  });
+});
+
+describe('what the device answered', () => {
+  const KEY = [['sessions', 'briefing'], { input: { workoutId: 'w1' }, type: 'query' }];
+  const ask = (client: ReturnType<typeof open>) => client.query('sessions.briefing', { workoutId: 'w1' });
+
+  /** A query client that holds the briefing as a screen's hook does. */
+  async function shown(client: ReturnType<typeof open>) {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    await queryClient.query({ queryKey: KEY, queryFn: () => ask(client) });
+    return queryClient;
+  }
+
+  test('is asked for anew once the server is reached, and only that', async () => {
+    await visitWhileTheNetworkIsUp();
+    network = 'away';
+    const client = open();
+    const queryClient = await shown(client);
+    queryClient.setQueryData([['athletes', 'me'], { type: 'query' }], ANN);
+    network = 'up';
+    await client.query('training.plan');
+    kept.settle(queryClient);
+    expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState([['athletes', 'me'], { type: 'query' }])?.isInvalidated).toBe(false);
+  });
+
+  test('gives way to what the server says too late, without another call', async () => {
+    await visitWhileTheNetworkIsUp();
+    answers['sessions.briefing'] = { lthrBpm: 171 };
+    network = 'slow';
+    const queryClient = await shown(open());
+    expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
+    await expect.poll(() => kept.isReached()).toBe(true);
+    kept.settle(queryClient);
+    expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
+    expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
+  });
+
+  test('is settled where a later call was answered, whatever is said too late', async () => {
+    await visitWhileTheNetworkIsUp();
+    answers['sessions.briefing'] = { lthrBpm: 171 };
+    network = 'slow';
+    const client = open();
+    const queryClient = await shown(client);
+    network = 'up';
+    queryClient.setQueryData(KEY, await ask(client));
+    answers['sessions.briefing'] = { lthrBpm: 160 };
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    kept.settle(queryClient);
+    expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
+  });
+
+  test('is put into no memory that did not hold it', async () => {
+    await visitWhileTheNetworkIsUp();
+    network = 'slow';
+    await ask(open());
+    await expect.poll(() => kept.isReached()).toBe(true);
+    const queryClient = new QueryClient();
+    kept.settle(queryClient);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 });
 

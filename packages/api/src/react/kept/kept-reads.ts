@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { createKeptAnswers } from './kept-answers.ts';
 import { keptReadsLink } from './kept-reads-link.ts';
+import { createOwedReads } from './owed-reads.ts';
 import { createReachability, type Reachability } from './reachability.ts';
 
 const PATIENCE_MS = 6000;
@@ -18,6 +20,11 @@ interface KeptReadsOptions {
 /** Some reads that this device can answer without a network, and whether the server was reached of late. */
 export interface KeptReads extends Pick<Reachability, 'isReached' | 'subscribe'> {
   readonly link: TRPCLink<AnyRouter>;
+  /**
+   * Once the server is reached again: what it said too late takes the place of what the device answered, and what it
+   * has not said is asked for anew.
+   */
+  readonly settle: (queryClient: QueryClient) => void;
   /** Forgets every answer, as at sign-out. */
   readonly clear: () => Promise<void>;
 }
@@ -30,10 +37,28 @@ export function createKeptReads({
 }: KeptReadsOptions): KeptReads {
   const answers = createKeptAnswers({ ownerOf });
   const reachability = createReachability();
+  const owed = createOwedReads();
   return {
-    link: keptReadsLink({ answers, reachability, procedures, patienceMs }),
+    link: keptReadsLink({ answers, reachability, owed, procedures, patienceMs }),
+    settle: (queryClient) => {
+      for (const { path, input, late } of owed.take()) {
+        const queryKey = queryKeyOf(path, input);
+        // What nobody keeps in memory stays out of it.
+        if (late)
+          queryClient.setQueryData(queryKey, (before?: unknown) =>
+            before === undefined ? undefined : late.data,
+          );
+        else void queryClient.invalidateQueries({ queryKey, exact: true });
+      }
+    },
     clear: answers.clear,
     isReached: reachability.isReached,
     subscribe: reachability.subscribe,
   };
 }
+
+/** A read's key as tRPC's hooks make it. */
+const queryKeyOf = (path: string, input: unknown) => [
+  path.split('.'),
+  { ...(input === undefined ? {} : { input }), type: 'query' },
+];
