@@ -17,14 +17,25 @@ export const FollowButton = ({ user, small = false }: FollowButtonProps) =>
   useReader().id === user.id ? null : <Turn user={user} small={small} />;
 
 const Turn = ({ user, small }: Required<FollowButtonProps>) => {
-  const { status, isFollowing, toggle } = useFollow(user.id);
+  const { status, error, refetch, isFollowing, toggle } = useFollow(user.id);
   const icon = { size: 17, stroke: 1.9, 'aria-hidden': true } as const;
+  const place = { size: small ? 'sm' : 'md', className: small ? (classes.small ?? '') : '' };
+  if (status === undefined && error)
+    return (
+      <Button
+        variant="default"
+        {...place}
+        aria-label={`Retry whether you follow ${nameOf(user)}`}
+        onClick={() => void refetch()}
+      >
+        Retry
+      </Button>
+    );
   return (
     <Button
       variant={isFollowing || small ? 'default' : 'filled'}
-      size={small ? 'sm' : 'md'}
+      {...place}
       disabled={status === undefined}
-      className={small ? (classes.small ?? '') : ''}
       leftSection={small ? null : isFollowing ? <IconUserCheck {...icon} /> : <IconUserPlus {...icon} />}
       aria-label={isFollowing ? `Unfollow ${nameOf(user)}` : `Follow ${nameOf(user)}`}
       onClick={toggle}

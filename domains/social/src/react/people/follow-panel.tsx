@@ -1,3 +1,5 @@
+import { apiFault } from '@threshold/api/react';
+import { ErrorState } from '@threshold/ui';
 import type { UserView } from '../../follow-schemas.ts';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -13,11 +15,15 @@ interface FollowPanelProps {
 
 /** Follow and unfollow with the counts, on another athlete's profile (Specification section 2). */
 export const FollowPanel = ({ user, onBlocked }: FollowPanelProps) => {
-  const { status } = useFollow(user.id);
+  const { status, error, refetch } = useFollow(user.id);
   return (
     <div className={classes.standing}>
       {status ? <FollowCounts userId={user.id} status={status} /> : null}
-      <FollowButton user={user} />
+      {status === undefined && error ? (
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <FollowButton user={user} />
+      )}
       <SafetyMenu user={user} about={{ about: 'athlete', id: user.id }} onBlocked={onBlocked} />
     </div>
   );

@@ -56,6 +56,30 @@ describe('following an athlete', () => {
     await expect.element(page.getByText('Follow', { exact: true })).not.toBeVisible();
   });
 
+  test('says why it is not known whether one follows, and asks again', async () => {
+    let isDown = true;
+    await show(panel, { followStatus: () => (isDown ? refuse(503, 'Down for a moment') : status()) });
+    await seen('Down for a moment');
+    await expect.element(button(/ollow Ben Ito$/)).not.toBeInTheDocument();
+    await expect.element(button('More about Ben Ito')).toBeVisible();
+    isDown = false;
+    await button('Retry').click();
+    await expect.element(button('Follow Ben Ito')).toBeEnabled();
+    await expect.element(button('4 Followers')).toBeVisible();
+  });
+
+  test('in a list asks again where it is not known whether one follows', async () => {
+    let isDown = true;
+    await show(<FollowButton user={ben} small />, {
+      followStatus: () => (isDown ? refuse(503, 'Down') : status({ isFollowing: true })),
+    });
+    await expect.element(button('Retry whether you follow Ben Ito')).toBeVisible();
+    await expectAccessible();
+    isDown = false;
+    await button('Retry whether you follow Ben Ito').click();
+    await expect.element(button('Unfollow Ben Ito')).toBeEnabled();
+  });
+
   test('is taken back where it fails, with the specified words', async () => {
     await show(panel, { followStatus: () => status(), follow: () => refuse(503, 'Down') });
     await button('Follow Ben Ito').click();
