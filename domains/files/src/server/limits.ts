@@ -16,10 +16,6 @@ export const MOST_ENTRIES = 50_000;
 export const FILE_BYTES = 25 * MEGABYTE;
 /** The most bytes of an archive's activity files once they are unpacked. */
 export const UNPACKED_BYTES = 2048 * MEGABYTE;
-/** A recording shrinks to a fiftieth at the very best; what shrinks further than this was made to harm. */
-export const MOST_RATIO = 250;
-/** Up to here the ratio says nothing. */
-export const RATIO_FROM_BYTES = MEGABYTE;
 /** How long one file may take to be decoded. */
 export const DECODE_MS = 60_000;
 /** Files of one run of the reading, and how long it may take: then the queue goes on with others' work first. */

@@ -105,8 +105,9 @@ function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer)
 }
 
 function sendWhileReading(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message, details } = toFault(error);
+  const { status, message, details, retryAfterSeconds } = toFault(error);
   if (status >= 500) request.log.error({ error: loggableError(error) }, 'upload failed');
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   const text = JSON.stringify({ message, ...details });
   return reply
     .status(status)

@@ -34,6 +34,7 @@ export { type LanguageModel, type ModelTools, noModel } from './language-model.t
 export { oncePerRequest } from './once-per-request.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
 export type { Outbox, Outgoing, Told } from './outbox.ts';
+export { isPackingBomb } from './packing-bomb.ts';
 export {
   command,
   hotCommand,
@@ -53,4 +54,4 @@ export { apiTables, store } from './store.ts';
 export { refuseUnsafe, strictJson } from './strict-json.ts';
 export { trpcAdapter } from './trpc-adapter.ts';
 export { defineWork, type ReadyWork, type Work, type WorkItem, type WorkTools, workOn } from './work.ts';
-export type { WriteLimits } from './write-limits.ts';
+export { type SlidingWindow, slidingWindow, type WriteLimits } from './write-limits.ts';

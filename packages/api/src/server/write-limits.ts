@@ -10,6 +10,19 @@ export interface WriteLimits {
 /** Counts one write of an athlete's; it throws 'too-many', with the seconds to wait, where it is one too many. */
 export type CountWrite = (kind: keyof WriteLimits, athleteId: string) => void;
 
+/** How often within a time an athlete may do something. */
+interface WindowLimit {
+  readonly most: number;
+  readonly withinMs: number;
+}
+
+/** What each athlete did within a time, in this process's memory alone. */
+export interface SlidingWindow {
+  /** @throws DomainError 'too-many', with the seconds to wait, where there is no room for one more */
+  refuse(athleteId: string): void;
+  count(athleteId: string): void;
+}
+
 const MINUTE_MS = 60_000;
 
 /**
@@ -18,35 +31,49 @@ const MINUTE_MS = 60_000;
  * @param now milliseconds of a clock that never goes back
  */
 export function countWrites(limits: WriteLimits, now: () => number = () => performance.now()): CountWrite {
+  const perMinute = (most: number) => slidingWindow({ most, withinMs: MINUTE_MS }, now);
   const windows = {
-    commands: slidingWindow(limits.commands, now),
-    hotCommands: slidingWindow(limits.hotCommands, now),
+    commands: perMinute(limits.commands),
+    hotCommands: perMinute(limits.hotCommands),
   };
-  return (kind, athleteId) => windows[kind](athleteId);
+  return (kind, athleteId) => {
+    windows[kind].refuse(athleteId);
+    windows[kind].count(athleteId);
+  };
 }
 
-function slidingWindow(most: number, now: () => number): (athleteId: string) => void {
-  /** Times of their latest writes, oldest first; who wrote last stands last. */
-  const writers = new Map<string, number[]>();
-  return (athleteId) => {
-    const at = now();
-    forgetIdle(writers, at - MINUTE_MS);
-    const times = (writers.get(athleteId) ?? []).filter((time) => time > at - MINUTE_MS);
-    const [oldest] = times;
-    if (times.length >= most && oldest !== undefined) {
-      const seconds = Math.max(1, Math.ceil((oldest + MINUTE_MS - at) / 1_000));
+/** @param now milliseconds of a clock that never goes back */
+export function slidingWindow(
+  { most, withinMs }: WindowLimit,
+  now: () => number = () => performance.now(),
+): SlidingWindow {
+  /** When they did it, oldest first; who did it last stands last. */
+  const known = new Map<string, number[]>();
+  const timesOf = (athleteId: string, since: number) =>
+    (known.get(athleteId) ?? []).filter((time) => time > since);
+  return {
+    refuse(athleteId) {
+      const at = now();
+      const times = timesOf(athleteId, at - withinMs);
+      const [oldest] = times;
+      if (times.length < most || oldest === undefined) return;
+      const seconds = Math.max(1, Math.ceil((oldest + withinMs - at) / 1_000));
       throw tooMany(`That was a lot at once. Please try again in ${seconds} s.`, seconds);
-    }
-    times.push(at);
-    writers.delete(athleteId);
-    writers.set(athleteId, times);
+    },
+    count(athleteId) {
+      const at = now();
+      forgetIdle(known, at - withinMs);
+      const times = timesOf(athleteId, at - withinMs);
+      known.delete(athleteId);
+      known.set(athleteId, [...times, at]);
+    },
   };
 }
 
-/** Who has not written since: the map so never holds more than the athletes of one minute. */
-function forgetIdle(writers: Map<string, readonly number[]>, since: number): void {
-  for (const [athleteId, times] of writers) {
+/** Who has done nothing since: the map so never holds more than the athletes of one window. */
+function forgetIdle(known: Map<string, readonly number[]>, since: number): void {
+  for (const [athleteId, times] of known) {
     if ((times.at(-1) ?? since) > since) return;
-    writers.delete(athleteId);
+    known.delete(athleteId);
   }
 }

@@ -1,5 +1,6 @@
 import { createGunzip } from 'node:zlib';
-import { FILE_BYTES, MOST_RATIO, RATIO_FROM_BYTES } from '../limits.ts';
+import { isPackingBomb } from '@threshold/api/server';
+import { FILE_BYTES } from '../limits.ts';
 import { FileRefused } from './file-to-read.ts';
 
 const TOO_LARGE = 'It is larger than 25 MB once it is unpacked.';
@@ -15,7 +16,7 @@ export async function unpacked(stream: AsyncIterable<Uint8Array>, packedBytes: n
   let bytes = 0;
   for await (const piece of stream) {
     bytes += piece.length;
-    if (bytes > RATIO_FROM_BYTES && bytes > packedBytes * MOST_RATIO) throw new FileRefused(BOMB);
+    if (isPackingBomb(bytes, packedBytes)) throw new FileRefused(BOMB);
     if (bytes > FILE_BYTES) throw new FileRefused(TOO_LARGE);
     pieces.push(piece);
   }
