@@ -1,23 +1,34 @@
-import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { fileAdapter, type Host, type SignedIn } from '@threshold/api/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { archiveTurns } from './archive-turns.ts';
 import { eraseAccount } from './erase-account.ts';
-import { importAccount, oneAtATime, withTemporaryFile } from './import-account.ts';
+import { importAccount } from './import-account.ts';
+import { withNamelessFile } from './nameless-file.ts';
 import { writeArchive } from './write-archive.ts';
+
+/** How long a reader of an export may take nothing of it. */
+const IDLE_MS = 20_000;
 
 interface AccountOptions {
   readonly host: Host;
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
   /** Ends what the sign-in remembers of an athlete whose rows are gone. */
   readonly forget: (athleteId: string) => void;
+  /** Archives lie in a folder within it while they are moved. */
+  readonly dataDir: string;
+  readonly idleMs?: number;
 }
 
 /** The whole account, out, in and away (ruling 41). Plain routes, since a ZIP is no procedure's answer. */
 export async function accountRoutes(
   app: FastifyInstance,
-  { host, resolve, forget }: AccountOptions,
+  { host, resolve, forget, dataDir, idleMs = IDLE_MS }: AccountOptions,
 ): Promise<void> {
+  const turns = archiveTurns();
+  const folder = join(dataDir, 'archives');
   const athleteOf = async (request: FastifyRequest): Promise<string> => {
     const signedIn = await resolve(request);
     if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
@@ -26,22 +37,36 @@ export async function accountRoutes(
 
   app.get('/api/account/export', async (request, reply) => {
     const athleteId = await athleteOf(request);
-    const file = await oneAtATime(athleteId, () =>
-      withTemporaryFile(async (path) => {
-        await writeArchive(host, athleteId, path);
-        await host.act(athleteId, (act) => act.note('account-exported'));
-        return open(path);
+    // Until it is sent: an archive that nobody takes is no reason to make another.
+    await turns.alone(athleteId, (letGo) =>
+      withNamelessFile(folder, async (file) => {
+        await turns.atWork(async () => {
+          await writeArchive(host, athleteId, file);
+          await host.act(athleteId, (act) => act.note('account-exported'));
+        });
+        const { size } = await file.stat();
+        // Before the answer ends, so that who has it may ask again at once.
+        const bytes = file.createReadStream({ start: 0 }).once('end', letGo);
+        const patience = setTimeout(() => reply.raw.destroy(), idleMs);
+        reply.raw.on('drain', () => patience.refresh());
+        reply
+          .type('application/zip')
+          .header('content-disposition', 'attachment; filename="threshold-account.zip"')
+          .header('content-length', size)
+          .send(bytes);
+        // Whoever goes away before its end is told nothing more.
+        await finished(bytes).catch(() => undefined);
+        clearTimeout(patience);
       }),
     );
-    // The name is gone already; the open file lasts until it is sent.
-    return reply
-      .type('application/zip')
-      .header('content-disposition', 'attachment; filename="threshold-account.zip"')
-      .header('content-length', (await file.stat()).size)
-      .send(file.createReadStream());
+    return reply;
   });
 
-  await app.register(fileAdapter, { host, resolve, routes: [importAccount(host.domains)] });
+  await app.register(fileAdapter, {
+    host,
+    resolve,
+    routes: [importAccount({ domains: host.domains, turns, folder })],
+  });
 
   app.delete('/api/account', async (request, reply) => {
     const athleteId = await athleteOf(request);

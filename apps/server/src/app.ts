@@ -112,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await fastify.register(trpcAdapter, doors);
   const hub = toldHub(orm, log, config.databaseListenUrl);
   await fastify.register(eventRoutes, { hub, resolve: auth.resolve });
-  await fastify.register(accountRoutes, { ...doors, forget: auth.forget });
+  await fastify.register(accountRoutes, { ...doors, forget: auth.forget, dataDir: config.dataDir });
   const { origin } = config;
   await fastify.register(openApiRoute, { domains, origin, sessionCookie: auth.sessionCookie });
   if (identity) await fastify.register(identity.plugin);

@@ -1,43 +1,66 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { FileHandle } from 'node:fs/promises';
 import {
   type Act,
   type Domain,
-  DomainError,
+  type FileRoute,
   refuseUnlessEmpty,
+  slidingWindow,
   type TakenRows,
   takeAccount,
+  toFault,
+  type UploadTools,
   upload,
 } from '@threshold/api/server';
 import { accountImported } from '@threshold/contracts/users';
+import type { ArchiveTurns } from './archive-turns.ts';
+import { withNamelessFile } from './nameless-file.ts';
 import { type Archive, openArchive } from './open-archive.ts';
 
 /** Ten years of daily recordings are a quarter of it. */
 const MOST_ARCHIVE_BYTES = 200 * 1024 * 1024;
+/** To find out what is wrong with an archive may take minutes, and an athlete has one or two of them. */
+const FAILURES = { most: 5, withinMs: 3_600_000 };
+
+interface ImportOptions {
+  readonly domains: readonly Domain[];
+  readonly turns: ArchiveTurns;
+  /** Where an archive lies while it is moved. */
+  readonly folder: string;
+}
 
 /** `POST /api/account/import`: the body is the ZIP of an export. All of it comes in, or nothing. */
-export const importAccount = (domains: readonly Domain[]) =>
-  upload('/api/account/import', { limitBytes: MOST_ARCHIVE_BYTES }, ({ act, look }, { body }) =>
-    // On disk while the transaction lasts: its rows are read one by one, and may be read again after a deadlock.
-    oneAtATime(look.athleteId, () =>
-      withTemporaryFile(async (path) => {
-        await pipeline(Readable.from(body), createWriteStream(path, { mode: 0o600 }));
-        const archive = await openArchive(
-          path,
-          domains.map(({ name }) => `${name}.json`),
+export function importAccount({ domains, turns, folder }: ImportOptions): FileRoute {
+  const failures = slidingWindow(FAILURES);
+  return upload('/api/account/import', { limitBytes: MOST_ARCHIVE_BYTES }, ({ act, look }, { body }) =>
+    turns.alone(look.athleteId, async () => {
+      failures.refuse(look.athleteId);
+      turns.refuseCrowd();
+      // On disk while the transaction lasts: its rows are read one by one, and may be read again after a deadlock.
+      return withNamelessFile(folder, async (file) => {
+        await file.writeFile(body);
+        return turns.atWork(() =>
+          takeIn(file, domains, act).catch((error: unknown) => {
+            // Of what is no fault of the archive's, its athlete is not to blame.
+            if (toFault(error).status < 500) failures.count(look.athleteId);
+            throw error;
+          }),
         );
-        try {
-          return { imported: countsOf(await act((each) => takeAll(each, domains, archive))) };
-        } finally {
-          archive.close();
-        }
-      }),
-    ),
+      });
+    }),
   );
+}
+
+async function takeIn(
+  file: FileHandle,
+  domains: readonly Domain[],
+  act: UploadTools['act'],
+): Promise<{ imported: ReturnType<typeof countsOf> }> {
+  const archive = await openArchive(
+    file,
+    domains.map(({ name }) => `${name}.json`),
+  );
+  return { imported: countsOf(await act((each) => takeAll(each, domains, archive))) };
+}
 
 async function takeAll(
   act: Act,
@@ -63,33 +86,3 @@ const countsOf = (taken: Readonly<Record<string, TakenRows>>) => ({
   healthEntries: taken.health?.health_entry ?? 0,
   nutritionLogs: taken.nutrition?.log ?? 0,
 });
-
-const busy = new Set<string>();
-
-/**
- * Moves one archive of an athlete at a time, out or in: each is a long read of the database.
- * @throws DomainError 'too-many'
- */
-export async function oneAtATime<T>(athleteId: string, work: () => Promise<T>): Promise<T> {
-  if (busy.has(athleteId))
-    throw new DomainError(
-      'too-many',
-      'An export or import of this account is under way. Please wait a moment.',
-    );
-  busy.add(athleteId);
-  try {
-    return await work();
-  } finally {
-    busy.delete(athleteId);
-  }
-}
-
-/** A file that nobody else reads, gone afterwards. */
-export async function withTemporaryFile<T>(work: (path: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'threshold-account-'));
-  try {
-    return await work(join(folder, 'account.zip'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}

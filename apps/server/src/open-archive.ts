@@ -1,6 +1,7 @@
+import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { DomainError, strictJson } from '@threshold/api/server';
-import { type Entry, openPromise } from 'yauzl';
+import { DomainError, isPackingBomb, strictJson } from '@threshold/api/server';
+import { type Entry, fromFdPromise } from 'yauzl';
 import { type Manifest, PLAIN_FILES, readManifest } from './account-manifest.ts';
 
 const MOST_UNPACKED_BYTES = 2 * 1024 ** 3;
@@ -11,7 +12,6 @@ export interface Archive {
   readonly manifest: Manifest;
   /** The bytes of a file that the manifest names. */
   read(file: string): AsyncIterable<Uint8Array>;
-  close(): void;
 }
 
 const refuse = (message: string): never => {
@@ -21,14 +21,12 @@ const damaged = (): never => refuse('This ZIP is damaged, or it is none');
 
 /**
  * Opens a ZIP and refuses what no export holds: names that it does not know (so no way out of a folder either), the
- * same name twice, encryption, and more bytes than an account may unpack to, which are counted while they are read.
+ * same name twice, encryption, and more bytes than an account may unpack to or than its size bears, which is counted while they are read.
  * @param known the files that the domains know
  * @throws DomainError 'invalid'
  */
-export async function openArchive(path: string, known: readonly string[]): Promise<Archive> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
-    damaged,
-  );
+export async function openArchive(file: FileHandle, known: readonly string[]): Promise<Archive> {
+  const zip = await fromFdPromise(file.fd, { autoClose: false, strictFileNames: true }).catch(damaged);
   async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
     const stream = await zip.openReadStreamPromise(entry).catch(damaged);
     const chunks = stream[Symbol.asyncIterator]();
@@ -45,35 +43,35 @@ export async function openArchive(path: string, known: readonly string[]): Promi
       stream.destroy();
     }
   }
-  try {
-    const entries = new Map<string, Entry>();
-    let unpacked = 0;
-    const listed = zip.eachEntry();
-    for (;;) {
-      const next = await listed.next().catch(damaged);
-      if (next.done) break;
-      const entry: Entry = next.value;
-      const name = entry.fileName;
-      if (![...PLAIN_FILES, ...known].includes(name))
-        refuse('This ZIP holds a file that no export of an account holds');
-      if (entries.has(name)) refuse(`This ZIP holds ${name} twice`);
-      if (entry.isEncrypted() || !entry.canDecodeFileData()) damaged();
-      unpacked += entry.uncompressedSize;
-      if (unpacked > MOST_UNPACKED_BYTES) refuse('This ZIP unpacks to more than an account may hold');
-      entries.set(name, entry);
-    }
-    const manifest = readManifest(await smallJson(entries.get('manifest.json'), bytesOf));
-    if (manifest.files.some((file) => !known.includes(file) || !entries.has(file)))
-      refuse('This export is not whole: a file that its manifest names is missing');
-    return {
-      manifest,
-      read: (file) => bytesOf(entries.get(file) ?? damaged()),
-      close: () => zip.close(),
-    };
-  } catch (error) {
-    zip.close();
-    throw error;
+  const entries = new Map<string, Entry>();
+  const { size } = await file.stat();
+  let packed = 0;
+  let unpacked = 0;
+  const listed = zip.eachEntry();
+  for (;;) {
+    const next = await listed.next().catch(damaged);
+    if (next.done) break;
+    const entry: Entry = next.value;
+    const name = entry.fileName;
+    if (![...PLAIN_FILES, ...known].includes(name))
+      refuse('This ZIP holds a file that no export of an account holds');
+    if (entries.has(name)) refuse(`This ZIP holds ${name} twice`);
+    if (entry.isEncrypted() || !entry.canDecodeFileData()) damaged();
+    packed += entry.compressedSize;
+    // Entries that share their bytes unpack to many times what the archive holds.
+    if (packed > size) damaged();
+    unpacked += entry.uncompressedSize;
+    if (unpacked > MOST_UNPACKED_BYTES || isPackingBomb(entry.uncompressedSize, entry.compressedSize))
+      refuse('This ZIP unpacks to more than an account may hold');
+    entries.set(name, entry);
   }
+  const manifest = readManifest(await smallJson(entries.get('manifest.json'), bytesOf));
+  if (manifest.files.some((file) => !known.includes(file) || !entries.has(file)))
+    refuse('This export is not whole: a file that its manifest names is missing');
+  return {
+    manifest,
+    read: (file) => bytesOf(entries.get(file) ?? damaged()),
+  };
 }
 
 async function smallJson(

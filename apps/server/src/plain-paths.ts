@@ -16,6 +16,7 @@ const queryText = (name: string, description: string) => ({
 });
 
 const NOT_SIGNED_IN = { 401: refused('Nobody is signed in') };
+const BUSY = refused('Too many archives are moved, or failed to; Retry-After says when to come back');
 const UNAVAILABLE = { 503: refused('A dependency is down; Retry-After says when to come back') };
 
 /** The calls that are no procedures, for the OpenAPI document: the sign-in's way, and the whole account. */
@@ -88,6 +89,7 @@ export const plainPaths = {
       operationId: 'exportAccount',
       responses: {
         200: { description: 'A ZIP with one JSON file per domain', content: { 'application/zip': {} } },
+        429: BUSY,
         ...NOT_SIGNED_IN,
         ...UNAVAILABLE,
       },
@@ -116,6 +118,7 @@ export const plainPaths = {
         403: refused('Sent by another site'),
         409: refused('The account is not empty, or rows of the export are here already'),
         413: refused('More than 200 MB'),
+        429: BUSY,
         ...NOT_SIGNED_IN,
         ...UNAVAILABLE,
       },

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { IsolationLevel } from '@mikro-orm/core';
@@ -13,19 +13,18 @@ const jsonFile = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 
 /**
  * Writes the whole account as a ZIP: the sign-in's part, one JSON file a domain, and what tells another installation
  * how to read them. Everything is read at one moment and row by row, so that ten years take no memory.
- * @param path where the ZIP is to stand; nobody else may read it
  */
-export const writeArchive = (host: Host, athleteId: string, path: string): Promise<void> =>
-  onBehalfOf({ athleteId, call: 'account export' }, () => write(host, athleteId, path));
+export const writeArchive = (host: Host, athleteId: string, file: FileHandle): Promise<void> =>
+  onBehalfOf({ athleteId, call: 'account export' }, () => write(host, athleteId, file));
 
-async function write(host: Host, athleteId: string, path: string): Promise<void> {
+async function write(host: Host, athleteId: string, file: FileHandle): Promise<void> {
   const look = host.look(athleteId);
   const broken = new AbortController();
   await look.em.transactional(
     async (em) => {
       const zip = new ZipFile();
       zip.once('error', (error) => broken.abort(error));
-      const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), {
+      const written = pipeline(zip.outputStream, (bytes) => file.writeFile(bytes), {
         signal: broken.signal,
       });
       zip.addBuffer(jsonFile(await exportAccount(em, athleteId)), 'account.json');

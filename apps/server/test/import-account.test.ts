@@ -143,6 +143,13 @@ const claiming = (name: string, bytes: number): Uint8Array => {
     if (zip.subarray(at + 46).indexOf(name) === 0) zip.writeUInt32LE(bytes, at + 24);
   return zip;
 };
+/** The archive in whose directory every file claims the bytes of the largest. */
+const overlapping = (): Uint8Array => {
+  const zip = Buffer.from(zipSync(original));
+  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
+    zip.writeUInt32LE(zip.length / 2, at + 20);
+  return zip;
+};
 /** The archive with a heart rate that changed on its way, so that its checksum is another. */
 function flipped(): Uint8Array {
   const zip = Buffer.from(zipSync(original, { level: 0 }));
@@ -237,6 +244,12 @@ describe('an import is refused, and changes nothing,', () => {
     ['whose bytes changed on their way', flipped, /damaged/],
     ['that unpacks to more than it says', () => claiming('training.json', 1000), /damaged/],
     ['that unpacks to more than any account', () => claiming('training.json', 2 ** 31), /unpacks to more/],
+    [
+      'that unpacks to many times its size',
+      () => zipped((files) => (files['health.json'] = new Uint8Array(8_000_000))),
+      /unpacks to more/,
+    ],
+    ['whose parts overlap', overlapping, /damaged/],
     ['without a manifest', () => zipped((files) => delete files['manifest.json']), /no export/],
     [
       'of a newer format',

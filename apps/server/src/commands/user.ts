@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { disableAccount, enableAccount, noteAudit } from '@threshold/auth';
@@ -22,7 +23,8 @@ export const userExport: Command = {
     if (existsSync(path)) throw new UsageError(`${path} is there already.`);
     return withHost(call, async ({ host, orm }) => {
       const user = await findUser(orm, call);
-      await writeArchive(host, user.id, path);
+      const file = await open(path, 'wx', 0o600);
+      await writeArchive(host, user.id, file).finally(() => file.close());
       await noteAudit(orm.em.fork(), call.now(), {
         kind: 'account-exported',
         athleteId: user.id,

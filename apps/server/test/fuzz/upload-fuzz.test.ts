@@ -88,14 +88,18 @@ const upload = fc.record({
 test('a broken file is refused or read as far as it can be, and never fails the house', async () => {
   const wrong: object[] = [];
   let accepted = 0;
+  let sent = 0;
   for (const { url, type, payload } of fc.sample(upload, { numRuns: CASES, seed: SEED })) {
+    // Of whoever sends broken archives of an account, the sixth is not looked at any more.
+    sent += 1;
+    const sender = url.startsWith('/api/account') ? await world.signIn(`ann.lund${sent}@example.com`) : ann;
     const before = await digest();
     const answer = await world.app.fastify.inject({
       method: 'POST',
       url,
       headers: {
         host: 'localhost:3000',
-        cookie: ann.cookie,
+        cookie: sender.cookie,
         origin: ORIGIN,
         ...(type && { 'content-type': type }),
       },

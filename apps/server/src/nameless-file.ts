@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file in that folder which has no name any more: nobody else opens it, and it ends with this process at the latest. */
+export async function withNamelessFile<T>(
+  folder: string,
+  work: (file: FileHandle) => Promise<T>,
+): Promise<T> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx+', 0o600);
+  try {
+    await rm(path);
+    return await work(file);
+  } finally {
+    await file.close();
+  }
+}

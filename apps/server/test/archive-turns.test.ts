@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { sendFault } from '@threshold/api/server';
+import Fastify from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { accountRoutes } from '../src/account-routes.ts';
+import { archiveTurns } from '../src/archive-turns.ts';
+import { withNamelessFile } from '../src/nameless-file.ts';
+import { createWorld, ORIGIN, type Person } from './world.ts';
+
+const world = await createWorld();
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return world.signIn(`new.comer${people}@example.com`);
+};
+const exported = (person: Person) => world.call('GET', '/api/account/export', person);
+const importOf = (person: Person, payload: Buffer) =>
+  world.app.fastify.inject({
+    method: 'POST',
+    url: '/api/account/import',
+    headers: { host: 'localhost:3000', origin: ORIGIN, cookie: person.cookie },
+    payload,
+  });
+
+/** Thirty years of long notes that hardly shrink: more than the kernel keeps for whoever reads nothing. */
+const grow = (person: Person) =>
+  world.query(
+    `insert into nutrition.log (id, athlete_id, date, calories, notes)
+     select gen_random_uuid(), ?, date '1990-01-01' + day, 2000,
+       (select string_agg(md5(day || ' ' || piece), '') from generate_series(1, 62) piece)
+     from generate_series(1, 9000) day`,
+    [person.athleteId],
+  );
+
+describe('archives', () => {
+  test('are worked on two at a time: the others are told when to come back', async () => {
+    const [one, two, three] = [await somebody(), await somebody(), await somebody()];
+    const answers = await Promise.all([one, two, three].map(exported));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect([refused?.json().message, refused?.headers['retry-after']]).toEqual([
+      'Other accounts are being exported or imported. Please try again in 30 s.',
+      '30',
+    ]);
+    expect((await exported(three)).statusCode).toBe(200);
+  });
+
+  test('that come in are refused before they are read where two are worked on', async () => {
+    const turns = archiveTurns();
+    const done = Promise.withResolvers<void>();
+    const first = turns.atWork(() => done.promise);
+    expect(turns.refuseCrowd).not.toThrow();
+    const second = turns.atWork(() => done.promise);
+    expect(turns.refuseCrowd).toThrow('Other accounts are being exported or imported');
+    done.resolve();
+    await Promise.all([first, second]);
+    expect(turns.refuseCrowd).not.toThrow();
+  });
+
+  test('that fail are five an hour of an athlete, whoever else fails', async () => {
+    const [person, another] = [await somebody(), await somebody()];
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await importOf(person, Buffer.from('PK'))).statusCode).toBe(400);
+    const refused = await importOf(person, Buffer.from('PK'));
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect((await importOf(another, Buffer.from('PK'))).statusCode).toBe(400);
+  });
+
+  test('of ten athletes leave the database to everybody else', async () => {
+    const athletes = await Promise.all(Array.from({ length: 10 }, somebody));
+    const moved = Promise.all(athletes.map(exported));
+    const others = await Promise.all(
+      Array.from({ length: 20 }, async () => world.call('GET', '/api/profile', await somebody())),
+    );
+    expect(new Set(others.map(({ statusCode }) => statusCode))).not.toContain(503);
+    expect((await moved).filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+  });
+});
+
+test('an archive has no name in its folder, which a crash would leave behind', async () => {
+  const folder = join(world.config.dataDir, 'archives');
+  const [names, bytes] = await withNamelessFile(folder, async (file) => {
+    await file.writeFile('an archive');
+    return [readdirSync(folder), (await file.stat()).size];
+  });
+  expect([names, bytes]).toEqual([[], 10]);
+});
+
+describe('an archive that is sent', () => {
+  const start = async (person: Person, idleMs: number) => {
+    const app = Fastify();
+    app.setErrorHandler(sendFault);
+    onTestFinished(() => app.close());
+    await app.register(accountRoutes, {
+      host: world.app.host,
+      resolve: async () => ({ athleteId: person.athleteId, signInId: 's' }),
+      forget: () => undefined,
+      dataDir: world.config.dataDir,
+      idleMs,
+    });
+    const port = Number(new URL(await app.listen({ port: 0, host: 'localhost' })).port);
+    const askAndReadNothing = async () => {
+      const socket = connect(port, 'localhost').pause();
+      onTestFinished(() => void socket.destroy());
+      await once(socket, 'connect');
+      socket.write('GET /api/account/export HTTP/1.1\r\nhost: localhost\r\n\r\n');
+      return socket;
+    };
+    /** Polls, since a HEAD is answered once the archive is read to its end. */
+    const expectStatus = (status: number) =>
+      expect
+        .poll(
+          async () => (await fetch(`http://localhost:${port}/api/account/export`, { method: 'HEAD' })).status,
+          { timeout: 20_000 },
+        )
+        .toBe(status);
+    return { askAndReadNothing, expectStatus };
+  };
+
+  test('keeps its athlete from another one until it is taken, given up or left', async () => {
+    const person = await somebody();
+    await grow(person);
+    const impatient = await start(person, 1_000);
+    await impatient.askAndReadNothing();
+    await impatient.expectStatus(429);
+    await impatient.expectStatus(200);
+    const patient = await start(person, 60_000);
+    const socket = await patient.askAndReadNothing();
+    await patient.expectStatus(429);
+    socket.destroy();
+    await patient.expectStatus(200);
+  }, 40_000);
+});
