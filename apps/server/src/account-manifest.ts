@@ -1,15 +1,17 @@
 import { DomainError } from '@threshold/api/server';
 import { instant } from '@threshold/contracts/scalars';
 import { z } from 'zod';
+import { domains } from './domains.ts';
+import { modelPart } from './model-part.ts';
 
 /** Raised with every change of what a domain's file may hold; older ones are still read. */
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 const FORMAT = 'threshold-account';
 /** For people alone: what an importer goes by is the format's version. */
 const PRODUCT_VERSION = '1.0';
 
 /** The files that belong to the archive and to no domain. */
-export const PLAIN_FILES = ['account.json', 'manifest.json', 'README.txt'] as const;
+export const PLAIN_FILES = ['account.json', `${modelPart.name}.json`, 'manifest.json', 'README.txt'] as const;
 
 const manifest = z.strictObject({
   format: z.literal(FORMAT),
@@ -47,6 +49,17 @@ export function readManifest(value: unknown): Manifest {
   return parsed.data;
 }
 
+const readAlone = [...domains, modelPart].flatMap(({ name, account }) =>
+  account.tables.flatMap((table) =>
+    table.outOnly ? [[`${name}.${table.name}`, table.outOnly] as const] : [],
+  ),
+);
+const staysBehind = domains.flatMap(({ name, account }) =>
+  Object.entries(account.leftOut ?? {}).map(([what, reason]) => [`${name}.${what}`, reason] as const),
+);
+const listed = (entries: readonly (readonly [string, string])[]) =>
+  entries.map(([what, reason]) => `  ${what}: ${reason}`).join('\n');
+
 /** What a person finds who opens the archive. */
 export const ARCHIVE_README = `Your Threshold account
 
@@ -59,7 +72,14 @@ account.json    your account at that installation: name, e-mail, identities, sig
                 belong to whoever imports them
 
 Import: sign in at another Threshold installation with an empty account and import this ZIP as it is. All of it comes
-in, or nothing. Exported again from there, the parts' files are the same, byte for byte.
+in, or nothing, but for what is for you to read alone. Exported again from there, the rest is the same, byte for byte.
 
-Not in here: undo of the last hour, and the secret address of a calendar feed, which belongs to the installation.
+For you to read alone:
+${listed(readAlone)}
+
+Not in here:
+${listed(staysBehind)}
+  api.answered_call: answers to requests that may be repeated, let go of after a day
+  api.queued_work: what is to be done within moments
+  api.athlete_revision: says that something changed, and not what
 `;

@@ -7,6 +7,7 @@ import { exportAccount } from '@threshold/auth';
 import { onBehalfOf } from '@threshold/db';
 import { ZipFile } from 'yazl';
 import { ARCHIVE_README, manifestOf } from './account-manifest.ts';
+import { modelPart } from './model-part.ts';
 
 const jsonFile = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
@@ -28,7 +29,7 @@ async function write(host: Host, athleteId: string, file: FileHandle): Promise<v
         signal: broken.signal,
       });
       zip.addBuffer(jsonFile(await exportAccount(em, athleteId)), 'account.json');
-      for (const { name, account } of host.domains)
+      for (const { name, account } of [...host.domains, modelPart])
         zip.addReadStreamLazy(`${name}.json`, (take) => {
           const text = Readable.from(readAccount(em, athleteId, name, account.tables));
           // yazl does not hear of a source that breaks off.

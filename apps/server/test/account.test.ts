@@ -1,10 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { domains } from '../src/domains.ts';
+import { modelPart } from '../src/model-part.ts';
+import { people } from './people.ts';
 import { ownedTables, storedValues } from './stored-rows.ts';
 import { createWorld, type Person } from './world.ts';
 
 const world = await createWorld();
+const others = people(world);
 /** A session of ten minutes with a stream and a split, still open, and the day's food. */
 async function record(person: Person): Promise<void> {
   const startTime = '2026-11-20T11:00:00Z';
@@ -22,6 +25,42 @@ async function record(person: Person): Promise<void> {
   const food = { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64, notes: 'Oats' };
   expect((await world.call('POST', '/api/nutrition', person, food)).statusCode).toBe(200);
 }
+/** What an athlete does and says to others, one of whom posted `notes`. */
+async function talk(person: Person, name: string, notes: string): Promise<void> {
+  const { owner, itemId } = await others.poster(name, notes);
+  const userId = owner.athleteId;
+  expect((await others.follow(person, userId)).statusCode).toBe(200);
+  for (const [what, input] of [
+    ['giveKudos', { itemId }],
+    ['addComment', { itemId, content: 'Well run, says Una' }],
+    ['report', { about: 'item', id: itemId, reason: 'cheating', note: 'Una has her doubts' }],
+    ['block', { userId: (await others.person('bo')).athleteId }],
+  ] as const) {
+    const answer = await others.command(what, person, input);
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+}
+/** What is kept of a question to the language model, and of a proposal. */
+async function askModel({ athleteId }: Person): Promise<void> {
+  await world.query(
+    `insert into ai.model_call (id, athlete_id, purpose, model, prompt_version, requests, tokens_in, tokens_out, duration_ms, outcome, at)
+     values (gen_random_uuid(), ?, 'rehabilitation', 'openai:scripted', 'one', 2, 801, 403, 1207, 'answered', now())`,
+    [athleteId],
+  );
+  await world.query(
+    `insert into ai.model_answer (athlete_id, key, value, answered_at) values (?, ?, '{"says":"Ease off"}', now())`,
+    [athleteId, 'a7'.repeat(32)],
+  );
+  await world.query(
+    `insert into ai.daily_requests (athlete_id, day, requests) values (?, '2026-11-20', 37)`,
+    [athleteId],
+  );
+  await world.query(
+    `insert into training.proposal (id, athlete_id, kind, status, basis_plan_id, starts_on, made_at, decided_at, weeks_total, weeks, why, about_days)
+     values (gen_random_uuid(), ?, 'missed', 'dismissed', gen_random_uuid(), '2026-11-21', now(), now(), 0, '[]', 'You missed two', '["2026-11-19"]')`,
+    [athleteId],
+  );
+}
 const profile = { lthr: 168, fitnessLevel: 'beginner', raceDate: '2027-02-13', raceDistance: 10 };
 
 test('the export is a ZIP of the account and one JSON per domain', async () => {
@@ -31,15 +70,21 @@ test('the export is a ZIP of the account and one JSON per domain', async () => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
   const files = unzipSync(new Uint8Array(answer.rawPayload));
   const ofDomains = domains.map(({ name }) => `${name}.json`);
-  expect(Object.keys(files)).toEqual(['account.json', ...ofDomains, 'manifest.json', 'README.txt']);
+  expect(Object.keys(files)).toEqual([
+    'account.json',
+    ...ofDomains,
+    'ai.json',
+    'manifest.json',
+    'README.txt',
+  ]);
   const [account = new Uint8Array(), athletes = new Uint8Array()] = Object.values(files);
   expect(JSON.parse(strFromU8(account))).toMatchObject({ id: ann.athleteId, email: 'ann.lund@example.com' });
   expect(strFromU8(athletes)).toContain('168');
 });
 
 test('the export holds every value that is stored of the athlete, in every schema, and nothing of another', async () => {
-  const people = [await world.signIn('una.vik@example.com'), await world.signIn('otto.dam@example.com')];
-  for (const [index, person] of people.entries()) {
+  const both = [await world.signIn('una.vik@example.com'), await world.signIn('otto.dam@example.com')];
+  for (const [index, person] of both.entries()) {
     await world.call('POST', '/api/profile', person, {
       ...profile,
       strengthTrainingType: `Strength ${index}`,
@@ -47,8 +92,12 @@ test('the export holds every value that is stored of the athlete, in every schem
     await world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Europe/Oslo' });
     await record(person);
   }
+  for (const person of both.slice(0, 1)) {
+    await talk(person, 'per', 'The words of Per');
+    await askModel(person);
+  }
   const [una, otto] = await Promise.all(
-    people.map(async (person) => ({
+    both.map(async (person) => ({
       person,
       stored: await storedValues(world, person.athleteId),
       exported: Object.values(
@@ -62,12 +111,30 @@ test('the export holds every value that is stored of the athlete, in every schem
   expect(una.stored.length).toBeGreaterThan(200);
   for (const { table, column, value } of una.stored)
     expect(una.exported.includes(JSON.stringify(value)), `${table}.${column} ${value}`).toBe(true);
+  const tables = new Set(una.stored.map(({ table }) => table));
+  const social = ['follow', 'block', 'kudos', 'comment', 'report'].map((name) => `social.${name}`);
+  const model = ['model_call', 'model_answer', 'daily_requests'].map((name) => `ai.${name}`);
+  for (const table of [...social, ...model, 'training.proposal']) expect(tables).toContain(table);
+  expect(una.exported).toContain('{"says":"Ease off"}');
   const ottos = otto.stored.filter(({ column }) => /^(id|email|subject|athlete_id|user_id)$/.test(column));
   expect(ottos.length).toBeGreaterThan(50);
   for (const { value } of ottos) expect(una.exported).not.toContain(String(value));
   expect(una.exported).toContain('"rr":[811.5]');
-  expect(una.exported).not.toMatch(/Strength 1|Otto/);
+  expect(una.exported).not.toMatch(/Strength 1|Otto|words of Per/);
   expect(una.exported).not.toContain(una.person.cookie.split('=')[1]);
+});
+
+test('the export says what of the athlete is not in it, and why', async () => {
+  const ida = await world.signIn('ida.moe@example.com');
+  const answer = await world.call('GET', '/api/account/export', ida);
+  const readme = strFromU8(unzipSync(new Uint8Array(answer.rawPayload))['README.txt'] ?? new Uint8Array());
+  const tables = (await ownedTables(world)).map(({ schema, name }) => ({ schema, name }));
+  for (const { schema, name } of tables.filter((table) => table.schema !== 'auth')) {
+    const part = [...domains, modelPart].find((each) => each.name === schema);
+    const isIn = part?.account.tables.some((table) => table.name === name);
+    if (!isIn) expect(readme).toMatch(new RegExp(`\\n  ${schema}\\.${name}: \\w`));
+  }
+  expect(readme).toMatch(/For you to read alone:[\s\S]*social\.follow: concerns[\s\S]*Not in here:/);
 });
 
 test('the export and the deletion are refused to a visitor', async () => {

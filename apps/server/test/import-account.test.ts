@@ -253,8 +253,8 @@ describe('an import is refused, and changes nothing,', () => {
     ['without a manifest', () => zipped((files) => delete files['manifest.json']), /no export/],
     [
       'of a newer format',
-      () => edited('manifest.json', (t) => t.replace('"formatVersion": 3', '"formatVersion": 4')),
-      /format version 4.*up to version 3/,
+      () => edited('manifest.json', (t) => t.replace('"formatVersion": 4', '"formatVersion": 5')),
+      /format version 5.*up to version 4/,
     ],
     [
       'of something else',

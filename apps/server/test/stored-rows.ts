@@ -1,3 +1,4 @@
+import { domains } from '../src/domains.ts';
 import type { World } from './world.ts';
 
 interface Owned {
@@ -29,17 +30,24 @@ interface StoredValue {
   readonly value: string | number | boolean;
 }
 
-/** Every plain value of an athlete's rows, the sign-in's included; instants, which JSON writes its own way, are not. */
+/** What domains say that they leave out of an account's export, as the README in it does. */
+const STAYS = new Set(
+  domains.flatMap(({ name, account }) => Object.keys(account.leftOut ?? {}).map((what) => `${name}.${what}`)),
+);
+
+/**
+ * Every plain value of an athlete's rows that an export is to hold, the sign-in's included; instants, which JSON writes
+ * its own way, are not.
+ */
 export async function storedValues(world: World, athleteId: string): Promise<StoredValue[]> {
   const signInTables: Owned[] = ['account', 'sign_in'].map((name) => ({
     schema: 'auth',
     name,
     isOwn: 'user_id = ?',
   }));
-  // What the platform keeps for a while is no part of an account: answers that were given, work that waits, and what
-  // was asked of the language model.
-  const owned = (await ownedTables(world)).filter(({ schema }) => schema !== 'api' && schema !== 'ai');
-  const tables = [...owned, ...signInTables];
+  // What the platform keeps for a while is no part of an account: answers that were given, and work that waits.
+  const owned = (await ownedTables(world)).filter(({ schema }) => schema !== 'api');
+  const tables = [...owned, ...signInTables].filter(({ schema, name }) => !STAYS.has(`${schema}.${name}`));
   const values = await Promise.all(
     tables.map(({ schema, name, isOwn }) =>
       world.query<StoredValue>(
@@ -51,7 +59,7 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
       ),
     ),
   );
-  return values.flat();
+  return values.flat().filter(({ table, column }) => !STAYS.has(`${table}.${column}`));
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { AccountTables } from '@threshold/api/server';
+import { instant, rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
+import { reportInput } from '../follow-schemas.ts';
 
 const choices = z.strictObject({
   follower: z.boolean(),
@@ -9,20 +11,45 @@ const choices = z.strictObject({
   plan: z.boolean(),
 });
 
-/** What an athlete chose travels; what stands between them and other athletes belongs to the installation. */
+const follow = z.strictObject({ id: rowId, followee_id: rowId });
+const block = z.strictObject({ blocked_id: rowId, blocked_at: instant });
+const kudos = z.strictObject({ item_id: rowId, given_at: instant });
+const comment = z.strictObject({
+  id: rowId,
+  item_id: rowId,
+  content: z.string().max(500),
+  created_at: instant,
+});
+const report = z.strictObject({
+  id: rowId,
+  about: reportInput.shape.about,
+  reported_id: rowId,
+  thing_id: rowId.nullable(),
+  reason: reportInput.shape.reason,
+  note: z.string().max(500).nullable(),
+  created_at: instant,
+});
+
+const NEVER_IN = 'concerns athletes and posts that only this installation knows';
+
+/** What an athlete chose travels; what they said and did to other athletes here goes out to be read. */
 export const accountTables: AccountTables = {
-  tables: [{ name: 'notification_choices', row: choices, order: [] }],
+  tables: [
+    { name: 'notification_choices', row: choices, order: [] },
+    { name: 'follow', row: follow, order: ['id'], outOnly: NEVER_IN },
+    { name: 'block', row: block, order: ['blocked_id'], outOnly: NEVER_IN },
+    { name: 'kudos', row: kudos, order: ['item_id'], outOnly: NEVER_IN },
+    { name: 'comment', row: comment, order: ['id'], outOnly: NEVER_IN },
+    { name: 'report', row: report, order: ['created_at', 'id'], outOnly: NEVER_IN },
+  ],
   leftOut: {
-    follow: 'names athletes whom only this installation knows',
-    standing: 'counts of who follows whom here',
-    block: 'names athletes whom only this installation knows',
-    item: 'tells of workouts, records and achievements, which travel with their own domains',
+    'follow.merged': 'how a feed is put together',
+    standing: 'counts who follows whom here',
+    item: 'made of the workouts, records, achievements and comments that are in here',
     timeline: 'what the athletes followed here did',
-    comment: 'stands under what athletes of this installation did',
-    kudos: 'stands under what athletes of this installation did',
-    report: 'was sent to the operator of this installation',
-    notification: 'tells of athletes of this installation, for 90 days',
-    push_subscription: 'belongs to a browser and this installation’s keys',
+    'report.content': 'the words of another athlete',
+    notification: 'made of what it tells of, and let go after 90 days',
+    push_subscription: 'belongs to a browser and to keys of this installation',
     write_count: 'how much was done within a minute',
   },
 };

@@ -121,6 +121,29 @@ const personalRecord = z.strictObject({
   week_start: z.enum(['sunday', 'monday']).nullable(),
 });
 
+/** A question about the plan as it stood; what was accepted travels as the plan. */
+const proposal = z.strictObject({
+  id: rowId,
+  kind: text(10),
+  status: text(10),
+  asked: z.boolean(),
+  basis_plan_id: rowId,
+  made_plan_id: rowId.nullable(),
+  starts_on: localDate,
+  made_at: instant,
+  decided_at: instant.nullable(),
+  weeks_total: wholeNumber(0, 9),
+  weeks: z.unknown(),
+  input: z.unknown(),
+  plan: z.unknown(),
+  difference: z.unknown(),
+  gave_way: z.unknown(),
+  generated_by: text(10).nullable(),
+  why: text(500),
+  failure: text(300).nullable(),
+  about_days: z.array(localDate),
+});
+
 /** Everything training keeps of the athlete, as it is stored. */
 export const accountTables: AccountTables = {
   tables: [
@@ -135,13 +158,18 @@ export const accountTables: AccountTables = {
       order: ['record_type'],
       references: { workout_id: 'workout' },
     },
+    {
+      name: 'proposal',
+      row: proposal,
+      order: ['made_at', 'id'],
+      outOnly: 'asks about the plan as it stood: what was accepted of it comes in as the plan',
+    },
   ],
   leftOut: {
     workout_undo: 'kept for an hour',
     insight_wording: 'words for numbers that are computed anew',
-    proposal: 'a question about the plan as it stood; what was accepted travels as the plan',
     'plan.lthr_bpm': 'only says by what the next plan differs',
-    'plan.check_due_at': 'when the clock looks next, here',
-    calendar_feed: 'an address of the installation',
+    'plan.check_due_at': 'when missed sessions are looked for next, here',
+    calendar_feed: 'a secret address of this installation',
   },
 };

@@ -1,0 +1,32 @@
+import type { Domain } from '@threshold/api/server';
+import { instant, localDate, rowId } from '@threshold/contracts/scalars';
+import { z } from 'zod';
+
+const OWN_LIMITS = 'an installation counts, pays for and keeps what its own language model was asked';
+
+const call = z.strictObject({
+  id: rowId,
+  purpose: z.string(),
+  model: z.string(),
+  prompt_version: z.string(),
+  requests: z.int(),
+  tokens_in: z.int().nullable(),
+  tokens_out: z.int().nullable(),
+  duration_ms: z.int(),
+  outcome: z.string(),
+  at: instant,
+});
+const answer = z.strictObject({ key: z.string(), value: z.unknown(), answered_at: instant });
+const requests = z.strictObject({ day: localDate, requests: z.int() });
+
+/** The part of an account's export that no domain keeps: what the language model was asked for the athlete. */
+export const modelPart: Pick<Domain, 'name' | 'account'> = {
+  name: 'ai',
+  account: {
+    tables: [
+      { name: 'model_call', row: call, order: ['at', 'id'], outOnly: OWN_LIMITS },
+      { name: 'model_answer', row: answer, order: ['key'], outOnly: OWN_LIMITS },
+      { name: 'daily_requests', row: requests, order: ['day'], outOnly: OWN_LIMITS },
+    ],
+  },
+};
