@@ -166,6 +166,28 @@ const edited = (name: string, edit: (text: string) => string): Uint8Array =>
     files[name] = strToU8(after);
   });
 
+const RUN_ID = '01980000-0000-7000-8000-000000000001';
+/** Training's file with one more run, fast enough for every record, and a record that says so. */
+const withRunOf = (meters: number, seconds: number) => (text: string) => {
+  const { workout } = JSON.parse(text);
+  const run = {
+    ...workout.find((each: { completed: boolean; distance_meters: number | null }) => each.completed),
+    id: RUN_ID,
+    plan_id: null,
+    session_id: null,
+    date: '2026-11-19',
+    type: 'Run',
+    source: 'manual',
+    distance_meters: meters,
+    actual_duration_seconds: seconds,
+    best_5k_seconds: 1,
+    implausible: false,
+  };
+  return text
+    .replace('"workout": [\n', (opening) => `${opening}${JSON.stringify(run)},\n`)
+    .replace(/("personal_record": \[\n.*?"value":)[\d.]+/, (_, before) => `${before}0.02`);
+};
+
 describe('an account', () => {
   test('exported, imported into an empty installation and exported again is the same, byte for byte', async () => {
     const person = await somebody(there);
@@ -362,6 +384,29 @@ describe('an import is refused, and changes nothing,', () => {
     });
     expect(answer.statusCode).toBe(413);
   });
+});
+
+test('what an export says of a run that nobody can have run makes neither points nor a record', async () => {
+  const world = await createWorld();
+  const person = await somebody(world);
+  const zip = edited('training.json', withRunOf(1_000_000, 600));
+  expect((await importInto(world, person, zip)).statusCode).toBe(200);
+  const question = async (name: string) =>
+    (await world.call('GET', `/api/trpc/${name}`, person)).json().result.data;
+  expect(await world.query('select implausible from training.workout where id = ?', [RUN_ID])).toEqual([
+    { implausible: true },
+  ]);
+  const records: { recordType: string; value: number; workoutId: string }[] =
+    await question('training.personalRecords');
+  expect(records.map(({ recordType }) => recordType)).toContain('longest_run');
+  expect(records.filter(({ workoutId, value }) => workoutId === RUN_ID || value === 0.02)).toEqual([]);
+  expect(Math.max(...records.map(({ value }) => value))).toBeLessThan(400);
+  await expectPointsOfAll(world);
+  const [score] = await world.query<{ meters: number }>(
+    'select sum(distance_meters)::float8 as meters from gamification.earning where athlete_id = ?',
+    [person.athleteId],
+  );
+  expect(score?.meters).toBeLessThan(1_000_000);
 });
 
 test('a new account stays open to an import after the app was told its time zone and theme', async () => {

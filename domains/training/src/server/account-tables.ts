@@ -2,7 +2,7 @@ import type { AccountTables } from '@threshold/api/server';
 import { raceDistance } from '@threshold/contracts/athletes';
 import { decimal, instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { recordType } from '@threshold/contracts/training';
-import { SESSIONS } from '@threshold/physiology';
+import { isPlausible, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 import { EXERCISES } from '../strength-schemas.ts';
 import { ACTIVITIES } from '../trial-schemas.ts';
@@ -47,7 +47,7 @@ const plan = z.strictObject({
   superseded_at: instant.nullable(),
 });
 
-const workout = z.strictObject({
+const workoutRow = z.strictObject({
   id: rowId,
   plan_id: rowId.nullable(),
   date: localDate,
@@ -86,6 +86,19 @@ const workout = z.strictObject({
   session_id: rowId.nullable(),
 });
 
+/** Anybody can write a file: what cannot have been done counts as little as where it is entered (ruling 32). */
+const workout = workoutRow.overwrite((row) => ({
+  ...row,
+  implausible:
+    row.implausible ||
+    (row.completed &&
+      !isPlausible({
+        type: row.type,
+        distanceMeters: row.distance_meters,
+        durationSeconds: row.actual_duration_seconds ?? 0,
+      })),
+}));
+
 const planningOutcome = z.strictObject({
   success: z.boolean(),
   workout_count: wholeNumber(0, 200),
@@ -109,7 +122,7 @@ const timeTrial = z.strictObject({
   duration_seconds: wholeNumber(1, 172_800),
 });
 
-/** Derived: what the workouts above give (`personalRecords`). */
+/** What the workouts above give (`personalRecords`). */
 const personalRecord = z.strictObject({
   id: rowId,
   record_type: recordType,
@@ -156,7 +169,7 @@ export const accountTables: AccountTables = {
       name: 'personal_record',
       row: personalRecord,
       order: ['record_type'],
-      references: { workout_id: 'workout' },
+      outOnly: 'anybody can write a file: records are made of the workouts that come in',
     },
     {
       name: 'proposal',

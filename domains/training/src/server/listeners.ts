@@ -4,10 +4,12 @@ import { importUndone } from '@threshold/contracts/files';
 import { healthLogged } from '@threshold/contracts/health';
 import { injuriesChanged } from '@threshold/contracts/injuries';
 import { sessionCompleted } from '@threshold/contracts/sessions';
+import { accountImported } from '@threshold/contracts/users';
 import { loadDemoHistory } from './demo/load-demo-history.ts';
 import { planTrainingFor } from './plans/plan-training-for.ts';
 import { hearHealth } from './proposals/hear-health.ts';
 import { hearInjuries } from './proposals/hear-injuries.ts';
+import { rebuildRecords } from './records/rebuild-records.ts';
 import { recordSession } from './workouts/record-session.ts';
 import { undoImport } from './workouts/undo-import.ts';
 
@@ -23,4 +25,5 @@ export const listeners = [
   on(importUndone, undoImport),
   on(injuriesChanged, hearInjuries),
   on(healthLogged, hearHealth),
+  on(accountImported, rebuildRecords),
 ];
