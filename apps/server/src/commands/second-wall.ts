@@ -20,10 +20,6 @@ export const SHARED: Readonly<Record<string, Shared>> = {
     may: 'read',
     because: 'who may see an athlete, and on which day they are, is asked of them',
   },
-  'ai.daily_requests': {
-    may: 'read',
-    because: 'the installation’s requests of a day are everybody’s together',
-  },
   'gamification.score': {
     may: 'all',
     because: 'what one does earns the other points: a follow, kudos, a block',

@@ -200,6 +200,25 @@ describe('a day’s budget', () => {
   });
 });
 
+test('a day’s budget of the installation is not given back when an account is erased', async () => {
+  const day: Setting = {
+    settings: { dailyRequestsOfAll: 2 },
+    now: () => new Date('2031-01-02T00:00:00Z'),
+  };
+  const one = await asking.ask([answer(GOOD)], day);
+  for (const sport of ['a', 'b'])
+    expect(await one.model.ask(question({ sport }))).toMatchObject({ ok: true });
+  await asking.query('delete from auth."user" where id = ?', [one.athleteId]);
+  const two = await asking.ask([answer(GOOD)], day);
+  expect(await two.model.ask(question())).toMatchObject({ ok: false, reason: 'budget' });
+  const totals = () =>
+    asking.query<{ requests: number }>(`select requests from ai.daily_total where day = '2031-01-02'`);
+  expect(await totals()).toEqual([{ requests: 2 }]);
+  const now = () => new Date('2031-01-10T00:00:00Z');
+  await deleteOldCalls.run({ em: asking.orm.em.fork(), now });
+  expect(await totals()).toEqual([]);
+});
+
 describe('a provider that', () => {
   test('refuses the key is not asked again in that run', async () => {
     const { model, server, again, calls } = await asking.ask([status(401)]);

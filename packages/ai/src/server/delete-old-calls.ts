@@ -17,5 +17,6 @@ export const deleteOldCalls = {
     await tables.deleteFrom('model_call').where('at', '<', daysAgo(KEPT_CALLS_DAYS)).execute();
     const day = daysAgo(KEPT_BUDGETS_DAYS).toISOString().slice(0, 10);
     await tables.deleteFrom('daily_requests').where('day', '<', day).execute();
+    await tables.deleteFrom('daily_total').where('day', '<', day).execute();
   },
 } as const;

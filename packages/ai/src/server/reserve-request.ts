@@ -10,7 +10,8 @@ export interface DailyLimits {
 
 /**
  * Reserves one paid request before it is sent, in one statement; what was reserved is not given back. The athlete's
- * limit cannot be passed, however many ask at once; the installation's by no more than ask in the same moment.
+ * limit cannot be passed, however many ask at once; the installation's by no more than ask in the same moment, and what
+ * it has used stays used when an account is erased.
  * @returns false where the athlete's day or the installation's is used up
  */
 export async function reserveRequest(
@@ -21,12 +22,17 @@ export async function reserveRequest(
 ): Promise<boolean> {
   const day = now.toISOString().slice(0, 10);
   const { rows } = await sql`
-    insert into ai.daily_requests (athlete_id, day, requests)
-    select ${athleteId}::uuid, ${day}::date, 1
-     where (select coalesce(sum(requests), 0) from ai.daily_requests where day = ${day}::date)
-           < ${limits.dailyRequestsOfAll}
-        on conflict (athlete_id, day) do update set requests = daily_requests.requests + 1
-     where daily_requests.requests < ${limits.dailyRequests}
+    with granted as (
+      insert into ai.daily_requests (athlete_id, day, requests)
+      select ${athleteId}::uuid, ${day}::date, 1
+       where coalesce((select requests from ai.daily_total where day = ${day}::date), 0)
+             < ${limits.dailyRequestsOfAll}
+          on conflict (athlete_id, day) do update set requests = daily_requests.requests + 1
+       where daily_requests.requests < ${limits.dailyRequests}
+      returning day
+    )
+    insert into ai.daily_total (day, requests) select day, 1 from granted
+        on conflict (day) do update set requests = daily_total.requests + 1
     returning requests`.execute(aiTables(em));
   return rows.length > 0;
 }

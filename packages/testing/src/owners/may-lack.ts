@@ -28,11 +28,6 @@ const LEAVES: readonly { readonly part: string; readonly of?: RegExp; readonly b
     because: 'a browser in which somebody else signs in is theirs from then on, by its endpoint',
   },
   {
-    part: 'select ai.daily_requests',
-    of: /select coalesce\(sum\(requests\), 0\) from ai\.daily_requests where day = /,
-    because: "the installation's own budget of a day is the sum of everybody's requests, and shows nobody's",
-  },
-  {
     part: 'select gamification.score',
     because: 'the board ranks everybody; who is shown on it is decided by name',
   },
