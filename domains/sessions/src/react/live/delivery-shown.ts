@@ -3,7 +3,7 @@ import type { DeliveryState } from '../../journal/journal.ts';
 import type { Delivery } from './live-session.ts';
 
 /** A PATCH is sent every 10 s: so many seconds are always on their way. */
-const UNDER_WAY_SECONDS = 20;
+export const UNDER_WAY_SECONDS = 20;
 
 interface DeliveryNow {
   readonly delivery: DeliveryState;

@@ -3,6 +3,8 @@ import type { Call } from '../../journal/calls.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { whoIsThere } from '../../journal/who-is-there.ts';
 import { EXPIRES_AFTER_MS } from '../../recorder/found-recording.ts';
+import { secondsOf } from '../../recorder/timer.ts';
+import { UNDER_WAY_SECONDS } from './delivery-shown.ts';
 
 /** How long the screen waits to be told whose sign-in this is; without a network it is taken for the recorder's. */
 const PATIENCE_MS = 1500;
@@ -41,9 +43,10 @@ async function firstWaiting(
   const entries = await journal.entries();
   for (const entry of entries.filter(needsAthlete).reverse()) {
     const { sessionId, briefing } = entry.facts;
+    if (await isStrangers(briefing.athleteId)) continue;
     const unsentSamples = await journal.countSamples(sessionId, entry.delivery.ackedThrough + 1);
-    if (isExpired(entry, nowMs) && isAcknowledged(entry, unsentSamples)) await journal.forget(sessionId);
-    else if (!(await isStrangers(briefing.athleteId))) return { entry, unsentSamples };
+    if (!isExpired(entry, nowMs) || !isAcknowledged(entry, unsentSamples)) return { entry, unsentSamples };
+    await journal.forget(sessionId);
   }
   return null;
 }
@@ -56,10 +59,12 @@ const needsAthlete = ({ facts: { end }, delivery }: JournalEntry): boolean => {
 
 const isExpired = ({ timer }: JournalEntry, nowMs: number) => nowMs - timer.atMs > EXPIRES_AFTER_MS;
 
-const isAcknowledged = ({ facts, delivery }: JournalEntry, unsentSamples: number) =>
+/** Without a strap, too, where no sample tells how far the server has got. */
+const isAcknowledged = ({ facts, timer, delivery }: JournalEntry, unsentSamples: number) =>
   delivery.started &&
   facts.end === null &&
   unsentSamples === 0 &&
+  secondsOf(timer) - delivery.ackedElapsedSeconds <= UNDER_WAY_SECONDS &&
   facts.splits.length === delivery.ackedSplits;
 
 /** Asks the server; where it does not say, the sign-in is taken for the recorder's. */

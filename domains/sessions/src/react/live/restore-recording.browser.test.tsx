@@ -77,6 +77,32 @@ describe('a browser that was killed', () => {
     expect(backup()).toBeNull();
   });
 
+  test('asks after 24 hours what becomes of time that the server has not heard of, also without a strap', async () => {
+    const tab = await started();
+    await tab.run(20, () => null);
+    await expect.poll(() => onlySession().elapsedSeconds).toBeGreaterThan(0);
+    server().world.isOnline = false;
+    await tab.run(110, () => null);
+    await tab.die();
+    clock.nowMs += 24 * 3600 * 1000 + 1000;
+    const later = open();
+    await phaseOf(later).toBe('found');
+    expect(found(later)).toMatchObject({ isExpired: true, unsentSamples: 0, elapsedSeconds: 130 });
+  });
+
+  test('keeps after 24 hours what another athlete recorded', async () => {
+    const tab = await started();
+    await tab.run(61, bpmOf);
+    await tab.run(20, () => null);
+    await expect.poll(() => tab.live().delivery.unsentSamples).toBe(0);
+    await tab.die();
+    clock.nowMs += 24 * 3600 * 1000 + 1000;
+    server().world.signedIn = OTHER_ID;
+    const later = open();
+    await phaseOf(later).toBe('ready');
+    expect(await later.journal.entries()).toHaveLength(1);
+  });
+
   test('keeps one athlete’s recording from another’s eyes', async () => {
     await killed(100);
     server().world.signedIn = OTHER_ID;
