@@ -1,7 +1,6 @@
+import { isRecording } from './is-recording.ts';
 import { TAKE_OVER } from './take-over.ts';
 
-/** The lock that the tab holds which records a session. */
-const RECORDER_LOCK = 'threshold-recorder';
 const MOST_IDLE_MS = 5000;
 
 /**
@@ -14,7 +13,7 @@ export async function keepApp(): Promise<void> {
   await rest();
   const { serviceWorker } = navigator;
   const { waiting } = await serviceWorker.register('/service-worker.js');
-  if (waiting && !(await recording())) waiting.postMessage(TAKE_OVER);
+  if (waiting && !(await isRecording())) waiting.postMessage(TAKE_OVER);
   if (serviceWorker.controller) return;
   await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
@@ -30,10 +29,4 @@ export async function rest(): Promise<void> {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: MOST_IDLE_MS });
     else setTimeout(resolve, MOST_IDLE_MS / 2);
   });
-}
-
-/** Whether any tab records: while one does, nothing below it is exchanged. */
-async function recording(): Promise<boolean> {
-  const { held } = await navigator.locks.query();
-  return held?.some(({ name }) => name === RECORDER_LOCK) ?? false;
 }

@@ -6,6 +6,7 @@ import { DELIVER_RECORDINGS, deliverRecordings } from '@threshold/sessions/deliv
 import { TAKE_OVER } from '../offline/take-over.ts';
 import { answerNavigation, refreshDocument } from './app-document.ts';
 import { type AppFiles, dropOldFiles, isAppFile, keepAppFiles, keptFile } from './app-files.ts';
+import { openPath } from './open-path.ts';
 import { readPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -58,17 +59,8 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { path } = readPush(JSON.stringify(event.notification.data));
-  event.waitUntil(openPath(path));
+  event.waitUntil(openPath(self.clients, path));
 });
-
-/** Shows a path in a window that is open already, or in a new one. */
-async function openPath(path: string): Promise<void> {
-  const [open] = await self.clients.matchAll({ type: 'window' });
-  if (!open) return void (await self.clients.openWindow(path));
-  // A window that runs a live session keeps its page.
-  if (!new URL(open.url).pathname.startsWith('/session/')) await open.navigate(path);
-  await open.focus();
-}
 
 function isSync(event: Event): event is SyncEvent {
   return 'tag' in event;
