@@ -1,6 +1,7 @@
 import { addDays } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { completeLate } from '../test/complete-late.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -71,3 +72,12 @@ test.each(['completed', 'pinned'])(
     expect(await api.storedRows(athleteId, `date = '${double?.date}'`)).toEqual(before);
   },
 );
+
+test('a workout that is completed while the plan is made anew stays', async () => {
+  api.clock.set('2026-11-20T12:00:00Z');
+  const athleteId = await api.athlete();
+  await api.saveProfile(athleteId, someFacts());
+  const { id = '' } = (await api.as(athleteId).workouts({})).find(({ session }) => session !== 'Rest') ?? {};
+  await completeLate(api, { athleteId, id }, () => api.saveProfile(athleteId, someFacts({ lthrBpm: 170 })));
+  expect(await api.as(athleteId).workout({ workoutId: id })).toMatchObject({ completed: 1 });
+});

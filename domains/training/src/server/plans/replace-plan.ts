@@ -85,11 +85,15 @@ export async function replacePlan(
   return { planId, gaveWay };
 }
 
-/** Takes the planned rows from a day on away, the kept days left out, and answers them as they were stored. */
+/**
+ * Takes the planned rows from a day on away, the kept days left out, and answers them as they were stored. What was
+ * completed or pinned since the kept days were read stays too.
+ */
 async function giveWay(act: Act, from: LocalDate, kept: readonly LocalDate[]): Promise<StoredRows> {
   const { rows } = await sql<{ row: object }>`
     delete from "training"."workout" w
      where "athlete_id" = ${act.athleteId} and "plan_id" is not null and "date" >= ${from}
+       and not "completed" and not "pinned"
        and "date" <> all (${[...kept]}::date[])
     returning to_jsonb(w) as "row"`.execute(act.em.getKysely());
   return rows.map(({ row }) => row);

@@ -2,6 +2,7 @@ import { addDays } from '@threshold/physiology';
 import { failStatement, mendStatements } from '@threshold/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, done } from '../../testing/index.ts';
+import { completeLate } from '../test/complete-late.ts';
 import { inOwnWords, scriptedModel } from '../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 import { Workout } from '../workouts/workout.entity.ts';
@@ -75,6 +76,14 @@ describe('decisions at once', () => {
     const undo = () => me.undoProposal({ proposalId });
     expect(await settled([undo(), undo(), undo()])).toBe(1);
     expect(await api.storedRows(athleteId)).toEqual(before);
+  });
+
+  test('a workout that is completed while the former plan is brought back stays', async () => {
+    const { athleteId, me, proposalId } = await proposed();
+    await me.acceptProposal({ proposalId });
+    const { id = '' } = (await me.workouts({})).find(({ session }) => session !== 'Rest') ?? {};
+    await completeLate(api, { athleteId, id }, () => me.undoProposal({ proposalId }));
+    expect(await me.workout({ workoutId: id })).toMatchObject({ completed: 1 });
   });
 
   test('a profile saved meanwhile wins: the proposal was accepted before it, or is closed', async () => {

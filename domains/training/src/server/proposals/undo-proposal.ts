@@ -65,6 +65,9 @@ async function bringBack(
     .where('athlete_id', '=', athleteId)
     .where('plan_id', 'is not', null)
     .where('date', 'in', days)
+    // What was completed or pinned since the days were read stays.
+    .where('completed', '=', false)
+    .where('pinned', '=', false)
     .execute();
   const rows = gaveWay.filter((row) => days.includes(dateOf(row)));
   await sql`
