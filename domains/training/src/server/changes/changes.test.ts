@@ -149,6 +149,22 @@ describe('a planned workout', () => {
     ]);
   });
 
+  test('that was missed leaves no rest day on the day that is over', async () => {
+    const { athleteId, me, workoutId } = await withPlanned({ date: addDays(today, -1) });
+    await me.moveWorkout({ workoutId, date: today });
+    expect((await me.workouts({})).map(({ date, type }) => [date, type])).toEqual([[today, 'Easy run']]);
+    const rest = { athleteId, date: tomorrow, session: 'Rest', type: 'Rest day' } as const;
+    const [missed = ''] = await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, date: addDays(today, -2), type: 'Long run' }),
+      aWorkout(rest),
+    ]);
+    await me.moveWorkout({ workoutId: missed, date: tomorrow });
+    expect((await me.workouts({})).map(({ date, type }) => [date, type])).toEqual([
+      [today, 'Easy run'],
+      [tomorrow, 'Long run'],
+    ]);
+  });
+
   test('takes no place that is taken, no day of the past and none beyond a year', async () => {
     const { me, workoutId } = await withPlanned({}, { date: tomorrow });
     for (const [date, message] of [

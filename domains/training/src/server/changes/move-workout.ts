@@ -15,7 +15,7 @@ const MOST_DAYS_AHEAD = 366;
 /**
  * Moves a planned workout to another day or part of the day and pins it there: planning leaves it alone. A rest day
  * that it comes to changes places with it, or gives way where the day that it leaves still has a session. A day that is
- * left with nothing becomes a rest day likewise.
+ * left with nothing becomes a rest day likewise, but not one that is over: what was missed on it stays missed.
  */
 export async function moveWorkout(act: Act, { workoutId, date, session }: MoveWorkout): Promise<ChangeView> {
   const { em, athleteId } = act;
@@ -28,7 +28,7 @@ export async function moveWorkout(act: Act, { workoutId, date, session }: MoveWo
     throw invalid('session', `Another ${slot} workout is planned for that day`);
   const rest = there.filter((other) => isRest(other) && !other.completed).map(({ id }) => id);
   const left = (await rowsOfDay(act, row.date)).filter(({ id }) => id !== workoutId);
-  const isVacated = date !== row.date && left.length === 0;
+  const isVacated = date !== row.date && row.date >= today && left.length === 0;
   const restId = uuidv7({ msecs: act.now().getTime() });
   return undoable(act, [workoutId, restId, ...rest], async () => {
     const [first, ...others] = isVacated ? rest : [undefined, ...rest];

@@ -82,6 +82,15 @@ describe('a live session that has ended', () => {
     ]);
   });
 
+  test('that makes up for a missed workout leaves no rest day behind: the day was missed', async () => {
+    const athleteId = await api.athlete();
+    const [missed = ''] = await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, date: localDate('2026-11-18') }),
+    ]);
+    await publish(aSession(athleteId, { workoutId: missed, isNewWorkout: false }));
+    expect(await api.as(athleteId).workouts({})).toMatchObject([{ id: missed, date: '2026-11-20' }]);
+  });
+
   test('is one workout of its own day where none stands behind it', async () => {
     const athleteId = await api.athlete();
     const fact = aSession(athleteId);

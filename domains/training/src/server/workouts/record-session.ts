@@ -62,12 +62,15 @@ type Planned = NonNullable<Awaited<ReturnType<typeof plannedOf>>>;
 const dayOf = (planned: Planned, { date, session }: CompletedSession) =>
   planned.date === date ? {} : { date, session };
 
-/** False where another session did it meanwhile. A day that it leaves with nothing becomes a rest day. */
+/**
+ * False where another session did it meanwhile. A day to come that it leaves with nothing becomes a rest day; one on
+ * which it was missed stays missed.
+ */
 async function doPlanned(act: Act, planned: Planned, done: Partial<Workout>): Promise<boolean> {
   const { em, athleteId } = act;
   if (!(await em.nativeUpdate(Workout, { athleteId, id: planned.id, sessionId: null }, done))) return false;
-  const hasMoved = done.date !== undefined;
-  if (hasMoved && (await rowsOfDay(act, planned.date)).length === 0)
+  const isAhead = done.date !== undefined && done.date < planned.date;
+  if (isAhead && (await rowsOfDay(act, planned.date)).length === 0)
     await leaveRest(act, planned, { id: uuidv7({ msecs: act.now().getTime() }), why: 'Moved' });
   return true;
 }
