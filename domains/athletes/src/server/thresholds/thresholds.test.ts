@@ -70,6 +70,17 @@ describe('the LTHR history', () => {
     expect((await mia.saveProfile({ lthr: null })).profile.lthr).toBeNull();
   });
 
+  test('holds today for an athlete who flew west after it was saved', async () => {
+    const id = await api.athlete();
+    const mia = api.as(id);
+    onDay('2026-11-20');
+    await mia.savePreferences({ timeZone: 'Pacific/Kiritimati' });
+    await mia.saveProfile({ lthr: 160 });
+    await mia.savePreferences({ timeZone: 'Pacific/Honolulu' });
+    expect(await lthrOn(api.look(id), id, localDate('2026-11-20'))).toBe(160);
+    expect(await lthrOn(api.look(id), id, localDate('2026-11-19'))).toBeNull();
+  });
+
   test('takes down a test that confirms an entered value', async () => {
     const mia = api.as(await api.athlete());
     onDay('2026-10-01');

@@ -38,7 +38,8 @@ export async function showPlan(look: Look): Promise<PlanView | null> {
         .reduce((meters, { distance_meters }) => meters + (distance_meters ?? 0), 0),
     ),
   }));
-  const daysIn = daysBetween(plan.starts_on, today);
+  // An athlete who flew west may be a day before the plan's first one.
+  const daysIn = Math.max(0, daysBetween(plan.starts_on, today));
   const days = daysBetween(plan.starts_on, plan.ends_on) + 1;
   return {
     startsOn: plan.starts_on,
