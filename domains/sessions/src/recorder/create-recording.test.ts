@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { UNSENT } from '../journal/journal.ts';
 import type { HrSample } from '../schemas.ts';
 import { aBriefing, aReading } from './a-briefing-for-test.ts';
 import { createRecording, type Recording } from './create-recording.ts';
@@ -171,7 +172,7 @@ describe('a recording that was cut off', () => {
     const recording = begin();
     recording.look(START_MS + 100_400);
     if (paused) recording.pause(START_MS + 100_400);
-    return recording.kept();
+    return { ...recording.kept(), delivery: UNSENT };
   };
 
   test('tells how long it was and how long nobody was there', () => {

@@ -1,5 +1,5 @@
+import type { JournalEntry } from '../journal/journal.ts';
 import type { FoundRecording } from '../react/live/live-session.ts';
-import type { KeptRecording } from './recording-facts.ts';
 import { advance, secondsOf, type Timer } from './timer.ts';
 
 /** From here on a recording can be saved or discarded, not gone on with (specification section 9). */
@@ -10,7 +10,7 @@ const UNTITLED = 'Live Session';
 
 /** What the athlete is told of a recording that was cut off. */
 export function foundRecording(
-  { facts, timer }: KeptRecording,
+  { facts, timer, delivery }: JournalEntry,
   unsentSamples: number,
   nowMs: number,
 ): FoundRecording {
@@ -24,6 +24,8 @@ export function foundRecording(
     awaySeconds: timer.isRunning ? Math.floor(awayMs / 1000) : 0,
     unsentSamples,
     isExpired: awayMs > EXPIRES_AFTER_MS,
+    hasEnded: facts.end !== null,
+    otherSessionId: delivery.otherSessionId,
   };
 }
 

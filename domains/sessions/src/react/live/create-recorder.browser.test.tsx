@@ -193,6 +193,55 @@ describe('another session that is open', () => {
     expect(server().sessions.get(tab.live().sessionId)?.samples.size).toBe(70);
   });
 
+  describe('beside one that had ended before', () => {
+    const ended = async () => {
+      await server().fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: OTHER_ID }) });
+      const other = server().sessions.get(OTHER_ID);
+      if (other) other.elapsedSeconds = 300;
+      server().world.isOnline = false;
+      const tab = await started();
+      await tab.run(70, bpmOf);
+      await tab.recorder.complete({ distanceKm: 2 });
+      server().world.isOnline = true;
+      tab.changeScene();
+      await expect.poll(() => tab.live().delivery.otherSessionId).toBe(OTHER_ID);
+      return tab;
+    };
+    const bothAreDone = (tab: ReturnType<typeof open>) =>
+      expect
+        .poll(() => tab.live())
+        .toMatchObject({
+          status: 'completed',
+          completed: { sampleCount: 70, distance: 2 },
+          delivery: { otherSessionId: null },
+        });
+
+    test('is ended, and that one is saved', async () => {
+      const tab = await ended();
+      await tab.recorder.settleOther('complete-other');
+      await bothAreDone(tab);
+      expect(server().sessions.get(OTHER_ID)?.status).toBe('completed');
+    });
+
+    test('is ended from where that one is found, and its summary comes', async () => {
+      await (await ended()).die();
+      const tab = open();
+      await phaseOf(tab).toBe('found');
+      expect(found(tab)).toMatchObject({ hasEnded: true, otherSessionId: OTHER_ID });
+      await tab.recorder.settleOther('complete-other');
+      await bothAreDone(tab);
+    });
+
+    test('stays open where that one is discarded from where it is found', async () => {
+      await (await ended()).die();
+      const tab = open();
+      await phaseOf(tab).toBe('found');
+      await tab.recorder.settleOther('discard-this');
+      await phaseOf(tab).toBe('ready');
+      expect([...server().sessions.keys()]).toEqual([OTHER_ID]);
+    });
+  });
+
   test('of less than a minute is discarded, for it cannot be completed', async () => {
     const tab = await elsewhere();
     await tab.recorder.settleOther('complete-other');

@@ -71,6 +71,10 @@ export interface FoundRecording {
   readonly unsentSamples: number;
   /** True once it is older than 24 h: it can be saved or discarded, not gone on with. */
   readonly isExpired: boolean;
+  /** The athlete has ended it already: only its way to the server is not settled. */
+  readonly hasEnded: boolean;
+  /** Another session of the athlete that is open on the server in its place. */
+  readonly otherSessionId: string | null;
 }
 
 /** The recorder as the screen knows it. No command loses anything when the network is away. */

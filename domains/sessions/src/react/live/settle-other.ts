@@ -2,19 +2,19 @@ import { endOther } from '../../journal/end-other.ts';
 import { discardRecording } from './discard-recording.ts';
 import type { OtherChoice } from './live-session.ts';
 import type { RecorderCore } from './recorder-core.ts';
-import { NO_SESSION } from './restore-recording.ts';
+import { restoreAsItStood } from './restore-recording.ts';
 import { resumeOther } from './resume-other.ts';
 
 /** Where another session is open on the server, one of the two gives way (ruling 27). */
 export async function settleOther(core: RecorderCore, choice: OtherChoice): Promise<void> {
   if (choice === 'discard-this') return discardRecording(core);
-  const shown = core.onScreen();
-  if (!shown) throw new Error(NO_SESSION);
+  const shown = core.onScreen() ?? (await restoreAsItStood(core));
   const { otherSessionId } = shown.delivery;
   if (otherSessionId === null) return;
   if (choice === 'resume-other') {
     if (await resumeOther(core, shown)) return;
   } else await endOther(core.call, otherSessionId);
+  if (!core.onScreen()) core.show({ ...shown, delivery: { ...shown.delivery, otherSessionId: null } });
   // Nothing stands in this one's way any more.
   const { sessionId } = shown.recording.machine.kept().facts;
   await core.journal.noteDelivery(sessionId, { otherSessionId: null });

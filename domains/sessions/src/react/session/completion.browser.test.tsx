@@ -175,6 +175,24 @@ describe('the summary', () => {
     await expect.element(dialog.getByText(/there is no stress score/)).toBeVisible();
   });
 
+  test('waits where another session is open: first the athlete chooses, and is asked before anything is lost', async () => {
+    const delivery = {
+      status: 'waiting',
+      unsentSamples: 70,
+      message: null,
+      otherSessionId: 'other',
+    } as const;
+    const { recorder } = await showLive({ recorder: done({ completed: null, delivery }) });
+    await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button('Discard this session').click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(recorder.calls).not.toContainEqual(['settleOther', 'discard-this']);
+    await button('End the other session').click();
+    expect(recorder.calls).toContainEqual(['settleOther', 'complete-other']);
+    await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
+  });
+
   test('leads back when it is closed', async () => {
     const { ended } = await showLive({ recorder: done() });
     await button('Done').click();

@@ -5,6 +5,7 @@ import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
 import type { FoundRecording, Recorder } from '../live/live-session.ts';
 import { clockText } from './clock-text.ts';
 import { NoticeCard } from './notice-card.tsx';
+import { OtherSession } from './other-session.tsx';
 import { DiscardDialog } from './session-options.tsx';
 
 interface FoundPromptProps {
@@ -26,7 +27,7 @@ const startWords = new Intl.DateTimeFormat('en-US', {
 /** A recording that was cut off: go on, save or discard. Past 24 h there is no going on (specification section 9). */
 export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
   const [isDiscarding, setDiscarding] = useState(false);
-  const { elapsedSeconds, awaySeconds, unsentSamples, isExpired } = found;
+  const { elapsedSeconds, awaySeconds, unsentSamples, isExpired, hasEnded, otherSessionId } = found;
   const goOn = (away: 'counts' | 'was-a-pause') => {
     recorder.resumeFound(away).catch((error: unknown) =>
       notify({
@@ -36,6 +37,7 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
       }),
     );
   };
+  if (hasEnded && otherSessionId !== null) return <OtherSession recorder={recorder} hasEnded />;
   return (
     <>
       <NoticeCard

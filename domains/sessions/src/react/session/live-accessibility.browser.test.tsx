@@ -48,8 +48,16 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
         awaySeconds: 754,
         unsentSamples: 412,
         isExpired: false,
+        hasEnded: false,
+        otherSessionId: null,
       },
     },
+  ],
+  'ended beside another session': [
+    live({
+      status: 'completed',
+      delivery: { status: 'waiting', unsentSamples: 2, message: null, otherSessionId: 'other' },
+    }),
   ],
   completed: [live({ status: 'completed', completed: aSessionView({ distance: 9.4 }) })],
 };

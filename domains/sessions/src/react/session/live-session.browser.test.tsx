@@ -268,6 +268,8 @@ describe('before and beside a session', () => {
         awaySeconds: 754,
         unsentSamples: 412,
         isExpired: false,
+        hasEnded: false,
+        otherSessionId: null,
         ...change,
       },
     });
@@ -293,6 +295,14 @@ describe('before and beside a session', () => {
     await button('Discard session').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard session' }).click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['discard']);
+  });
+
+  test('one that had ended says that another session is open, and lets the athlete choose', async () => {
+    const { recorder } = await showLive({ recorder: found({ hasEnded: true, otherSessionId: 'other' }) });
+    await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
+    await expect.element(button(/^Go on/)).not.toBeInTheDocument();
+    await button('End the other session').click();
+    expect(recorder.calls).toContainEqual(['settleOther', 'complete-other']);
   });
 
   test('under 60 s it cannot be saved', async () => {

@@ -70,7 +70,11 @@ export const RunningSession = ({
         notice={
           <>
             <MemoryNotice isKept={live.isKept} />
-            <DeliveryNotice delivery={live.delivery} recorder={recorder} />
+            <DeliveryNotice
+              delivery={live.delivery}
+              recorder={recorder}
+              hasEnded={live.status === 'completed'}
+            />
           </>
         }
         prompt={<ConnectPrompt strap={link.state} onConnect={link.connect} />}

@@ -72,7 +72,8 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
 }
 
 function stepOf(live: LiveSnapshot | null, asking: Asking | null, enteredKm: number): CompletionStep | null {
-  if (live?.status === 'completed')
+  // Where another session is open the athlete is to choose: a summary would stand in the way.
+  if (live?.status === 'completed' && live.delivery.otherSessionId === null)
     return { step: 'summary', outcome: outcomeOf(live, enteredKm), isSaved: live.completed !== null };
   return asking && { step: 'ask', type: asking.type, elapsedSeconds: asking.elapsedSeconds };
 }
