@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { onDelivered } from '../../journal/delivered.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import type { HrSample } from '../../schemas.ts';
 import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './recorder-world-for-test.ts';
@@ -182,11 +183,15 @@ describe('another session that is open', () => {
     return tab;
   };
 
-  test('is ended as it stands where the athlete says so; this one goes on', async () => {
+  test('is ended as it stands where the athlete says so, and every page hears of it; this one goes on', async () => {
     const tab = await elsewhere();
     const other = server().sessions.get(OTHER_ID);
     if (other) other.elapsedSeconds = 300;
+    const told = vi.fn();
+    const stop = onDelivered(told);
     await tab.recorder.settleOther('complete-other');
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    stop();
     expect(server().sessions.get(OTHER_ID)?.status).toBe('completed');
     expect(tab.live().delivery.otherSessionId).toBeNull();
     await tab.recorder.complete({ distanceKm: 0 });
