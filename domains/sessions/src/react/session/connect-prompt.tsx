@@ -46,6 +46,9 @@ const Words = ({ strap, onConnect }: ConnectPromptProps) => {
         <>
           <p className={classes.lead}>Signal lost</p>
           <p className={classes.quiet}>Reconnecting to {strap.deviceName}…</p>
+          <Button className={classes.button} onClick={onConnect} variant="default" size="sm">
+            Choose another monitor
+          </Button>
         </>
       );
     case 'connected':

@@ -84,6 +84,23 @@ describe('the heart-rate monitor', () => {
     expect(recorder.calls.filter(([name]) => name === 'useSource')).toEqual([['useSource', 'Polar H10']]);
   });
 
+  test('that is lost can be replaced by another one', async () => {
+    const { strap, recorder } = await showLive();
+    strap.lose();
+    recorder.change(noReading);
+    await button('Choose another monitor').click();
+    expect(strap.strap.getState().status).toBe('connected');
+  });
+
+  test('that is lost can be let go', async () => {
+    const { strap, recorder } = await showLive();
+    strap.lose();
+    recorder.change(noReading);
+    await button('Session options').click();
+    await button('Disconnect').click();
+    expect(strap.strap.getState().status).toBe('disconnected');
+  });
+
   test('cannot be had in an unsupported browser: the session goes on by hand', async () => {
     const { recorder } = await showLive({
       strap: fakeStrap({ status: 'unsupported' }),

@@ -52,7 +52,7 @@ export const SessionOptions = ({
             onChange={({ currentTarget }) => onChoose({ ...choices, isFelt: currentTarget.checked })}
           />
           {hasTarget ? null : <p className={classes.quiet}>This session has no heart-rate target.</p>}
-          {strap.status === 'connected' ? (
+          {strap.status === 'connected' || strap.status === 'reconnecting' ? (
             <div className={classes.row}>
               <p className={classes.device}>{strap.deviceName}</p>
               <Button variant="default" size="sm" onClick={onDisconnect}>
