@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
+import type { LocalDate } from '@threshold/physiology';
 import { Card, EmptyState } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx';
-import { useLogDialog } from '../changes/use-log-dialog.tsx';
-import type { TrainingDay } from '../use-training-day.ts';
 import classes from './calendar.module.css';
 import type { CalendarSpan } from './calendar-span.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -17,25 +15,24 @@ import { ZoneLegend } from './zone-legend.tsx';
 
 interface CalendarBodyProps {
   readonly span: CalendarSpan;
-  readonly day: TrainingDay;
+  readonly today: LocalDate;
   readonly workouts: readonly WorkoutView[];
   readonly isWide: boolean;
+  /** Opens Log Past Workout for a day. */
+  readonly onLog: (day: LocalDate) => void;
 }
 
 /** The days with their workouts, what they sum to, and what the colours mean. */
-export const CalendarBody = ({ span, day, workouts, isWide }: CalendarBodyProps) => {
+export const CalendarBody = ({ span, today, workouts, isWide, onLog }: CalendarBodyProps) => {
   const Days = isWide ? MonthGrid : WeekList;
-  const { openFor, dialog } = useLogDialog(day.today);
   return (
     <>
-      <Days span={span} today={day.today} workouts={workouts} onLog={openFor} />
-      {dialog}
+      <Days span={span} today={today} workouts={workouts} onLog={onLog} />
       {workouts.length > 0 ? null : <EmptyPeriod period={isWide ? 'month' : 'week'} />}
       <div className={classes.foot}>
-        <SummaryCard summary={summarize(workouts, span.period, day.today)} />
+        <SummaryCard summary={summarize(workouts, span.period, today)} />
         <ZoneLegend />
       </div>
-      <CalendarFeedCard />
     </>
   );
 };

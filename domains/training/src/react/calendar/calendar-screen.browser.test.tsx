@@ -1,4 +1,5 @@
 import '@threshold/ui/styles.css';
+import { useLocation } from '@tanstack/react-router';
 import { localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { page } from 'vitest/browser';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aPlan, aRestView, aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
 import CalendarScreen from './calendar-screen.tsx';
-import type { CalendarSearch } from './calendar-search.ts';
+import { type CalendarSearch, calendarSearch } from './calendar-search.ts';
 
 // Friday, 2026-11-20, wherever and whenever the test runs.
 beforeEach(() => {
@@ -37,6 +38,7 @@ const show = (search: CalendarSearch = {}, training: NonNullable<Answers<Trainin
     },
   });
 
+const notes = page.getByRole('textbox', { name: 'Notes' });
 const columns = () =>
   page
     .getByRole('columnheader')
@@ -172,5 +174,66 @@ describe('the training calendar', () => {
       .toMatchTextContent(/Error loading workouts\. Please try again\./);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByRole('table')).toBeVisible();
+  });
+
+  test.each(['training.trainingDay', 'training.workoutsBetween'])(
+    'keeps a past workout that is being logged while %s cannot be read anew',
+    async (what) => {
+      let failing = '';
+      const { inputsOf, queryClient } = await show(
+        {},
+        {
+          trainingDay: () => (failing === 'training.trainingDay' ? refuse(503, 'Not now.') : aTrainingDay()),
+          workoutsBetween: () =>
+            failing === 'training.workoutsBetween' ? refuse(503, 'Not now.') : workouts,
+        },
+      );
+      await page.getByRole('button', { name: 'Log Workout on Tuesday, November 17, 2026' }).click();
+      await notes.fill('Into the wind');
+      failing = what;
+      await queryClient.invalidateQueries();
+      expect(inputsOf(what)).toHaveLength(2);
+      await page.getByRole('combobox', { name: 'Session' }).selectOptions('AM');
+      await expect.element(notes).toHaveValue('Into the wind');
+    },
+  );
+
+  test('keeps a past workout that is being logged when the phone is turned', async () => {
+    await show(
+      {},
+      {
+        workoutsBetween: ({ from }) =>
+          from === '2026-11-01' ? workouts : Promise.withResolvers<typeof workouts>().promise,
+      },
+    );
+    await page.getByRole('button', { name: 'Log Workout on Tuesday, November 17, 2026' }).click();
+    await notes.fill('Into the wind');
+    await page.viewport(390, 844);
+    await expect.element(page.getByText('Loading calendar')).toBeInTheDocument();
+    await expect.element(notes).toHaveValue('Into the wind');
+  });
+
+  test('shows the new address of its feed also once it stands at another month', async () => {
+    let since: string | null = null;
+    const AtAddress = () => <CalendarScreen params={{}} search={calendarSearch(useLocation().search)} />;
+    await renderWithApi<TrainingSlice>(<AtAddress />, {
+      at: '/calendar',
+      answers: {
+        training: {
+          trainingDay: () => aTrainingDay(),
+          workoutsBetween: () => workouts,
+          calendarFeed: () => ({ since }),
+          makeCalendarFeed: () => {
+            since = '2026-11-20T12:00:00.000Z';
+            return { since, path: '/api/calendar/w0Vw5NB4mKp1s2eZCkk1aKz0Yg9pXq3T' };
+          },
+        },
+      },
+    });
+    await page.getByRole('button', { name: 'Make address' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Feed address' })).toBeVisible();
+    await page.getByRole('link', { name: 'Next month' }).click();
+    await expect.element(page.getByRole('table', { name: 'Workouts of December 2026' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Feed address' })).toBeVisible();
   });
 });

@@ -5,6 +5,8 @@ import type { ScreenProps } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import { trpc } from '../api.ts';
+import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx';
+import { useLogDialog } from '../changes/use-log-dialog.tsx';
 import { type TrainingDay, useTrainingDay } from '../use-training-day.ts';
 import { CoachLine } from '../widgets/coach-line.tsx';
 import { StartWithoutWorkout } from '../widgets/start-without-workout.tsx';
@@ -33,10 +35,10 @@ const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) =>
         }
       />
       <CoachLine />
-      {error ? (
-        <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
-      ) : day ? (
+      {day ? (
         <Calendar search={search} day={day} />
+      ) : error ? (
+        <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -53,16 +55,20 @@ const Calendar = ({ search, day }: CalendarProps) => {
   const isWide = useMediaQuery(WIDE_CALENDAR, true, { getInitialValueInEffect: false });
   const span = calendarSpan(search, day, isWide);
   const { data: workouts, error, refetch } = trpc.training.workoutsBetween.useQuery(span.shown);
+  const { openFor, dialog } = useLogDialog(day.today);
   return (
     <>
       <CalendarSteps span={span} isWide={isWide} />
-      {error ? (
+      {workouts ? (
+        <CalendarBody span={span} today={day.today} workouts={workouts} isWide={isWide} onLog={openFor} />
+      ) : error ? (
         <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
-      ) : workouts ? (
-        <CalendarBody span={span} day={day} workouts={workouts} isWide={isWide} />
       ) : (
         <Loading />
       )}
+      {/* Outside of the days that are read anew: what is typed here, or shown but once, stays. */}
+      {dialog}
+      <CalendarFeedCard />
     </>
   );
 };
