@@ -93,6 +93,23 @@ describe('the own profile', () => {
     await expect.element(field('Age')).toHaveValue('35');
   });
 
+  test.each([
+    ['athletes.me', 401, 'Please sign in'],
+    ['athletes.profile', 503, 'Not now.'],
+  ])('keeps what was typed while %s cannot be read anew (%i)', async (what, status, message) => {
+    let failing = '';
+    const { inputsOf, queryClient } = await show(whole, {
+      me: () => (failing === 'athletes.me' ? refuse(status, message) : aMe()),
+      profile: () => (failing === 'athletes.profile' ? refuse(status, message) : aProfileView(whole)),
+    });
+    await field('Age').fill('35');
+    failing = what;
+    await queryClient.invalidateQueries();
+    expect(inputsOf(what)).toHaveLength(2);
+    await field('Max HR').fill('190');
+    await expect.element(field('Age')).toHaveValue('35');
+  });
+
   test('fits a narrow phone with an e-mail address that has no place to break', async () => {
     await page.viewport(320, 640);
     const email = `${'wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 60)}@example.com`;

@@ -31,13 +31,7 @@ export const ProfileScreen = ({ onErased, social, settings, activity, children }
   return (
     <div className={classes.page}>
       <PageTitle title="Profile" action={profile.data && <Person profile={profile.data} />} />
-      {error ? (
-        <ErrorState
-          title="Your profile could not be loaded."
-          message={apiFault(error).message}
-          onRetry={() => void Promise.all([me.refetch(), profile.refetch()])}
-        />
-      ) : me.data && profile.data ? (
+      {me.data && profile.data ? (
         <>
           <UnlockBanner profile={profile.data} />
           {social}
@@ -55,6 +49,12 @@ export const ProfileScreen = ({ onErased, social, settings, activity, children }
             </div>
           </div>
         </>
+      ) : error ? (
+        <ErrorState
+          title="Your profile could not be loaded."
+          message={apiFault(error).message}
+          onRetry={() => void Promise.all([me.refetch(), profile.refetch()])}
+        />
       ) : (
         <LoadingSections />
       )}

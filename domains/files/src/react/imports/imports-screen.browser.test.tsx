@@ -274,6 +274,23 @@ describe('the preview', () => {
       .toEqual([{ importId: idOf(1), leaveOut: [idOf(1001)], include: [idOf(1002)] }]);
   });
 
+  test('keeps what was chosen by hand while the imports cannot be read anew', async () => {
+    let broken = false;
+    const screen = await preview({
+      imports: () => (broken ? refuse(503, 'Not now.') : [ready]),
+      confirmImport: () => ({ ...ready, state: 'landing' }),
+    });
+    await page.getByRole('checkbox', { name: 'Import Run, Thu, Nov 19, 2026' }).click();
+    broken = true;
+    await screen.queryClient.invalidateQueries();
+    expect(screen.inputsOf('files.imports')).toHaveLength(2);
+    await page.getByRole('checkbox', { name: 'Import Run, Wed, Nov 18, 2026 anyway' }).click();
+    await button('Import 2 activities').click();
+    await expect
+      .poll(() => screen.inputsOf('files.confirmImport'))
+      .toEqual([{ importId: idOf(1), leaveOut: [idOf(1001)], include: [idOf(1002)] }]);
+  });
+
   test('selects none of them, pages that were not loaded included, and all of them again', async () => {
     const screen = await preview({
       imports: () => [anImport({ counts: { ready: 250 } })],

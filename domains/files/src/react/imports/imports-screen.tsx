@@ -25,11 +25,7 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
         <IconArrowLeft size={16} aria-hidden="true" /> Back to History
       </Anchor>
       <PageTitle title="Import activities" />
-      {error ? (
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
-      ) : imports === undefined ? (
-        <LoadingCard title="Add a file" heightsPx={[180]} />
-      ) : (
+      {imports ? (
         <>
           {underWay ? null : <UploadCard />}
           {current ? <ShownImport view={current} progress={progressOf(current.id)} /> : null}
@@ -38,6 +34,10 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
           ) : null}
           <ImportsCard imports={imports} shownId={current?.id} />
         </>
+      ) : error ? (
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingCard title="Add a file" heightsPx={[180]} />
       )}
     </div>
   );

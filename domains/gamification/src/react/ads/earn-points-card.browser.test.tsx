@@ -140,6 +140,19 @@ describe('a rewarded ad', () => {
     expect(inputsOf('gamification.watchAd')).toEqual([]);
   });
 
+  test('plays on while the day’s ads cannot be read anew', async () => {
+    let broken = false;
+    const { inputsOf, queryClient } = await show(() => (broken ? refuse(503, 'Not now.') : first));
+    await beginAd();
+    pass(20);
+    broken = true;
+    await queryClient.invalidateQueries();
+    expect(inputsOf('gamification.adStatus')).toHaveLength(2);
+    pass(10);
+    await claim.click();
+    await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
+  });
+
   test('stands still behind another tab', async () => {
     await show(() => first);
     await beginAd();

@@ -37,7 +37,7 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   const [isAsking, setAsking] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);
   const isListening = useLater(EAR_AFTER_MS);
-  if (error)
+  if (error && !status)
     return (
       <Card title={TITLE} className={className}>
         <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />

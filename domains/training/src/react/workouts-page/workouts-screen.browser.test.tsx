@@ -89,6 +89,20 @@ describe('the tabs', () => {
   });
 });
 
+test('what was typed stays while the day cannot be read anew', async () => {
+  let broken = false;
+  const { inputsOf, queryClient } = await show(
+    {},
+    { trainingDay: () => (broken ? refuse(503, 'Not now.') : aTrainingDay({ chosenUnits: null })) },
+  );
+  await field('Reps').fill('5');
+  broken = true;
+  await queryClient.invalidateQueries();
+  expect(inputsOf('training.trainingDay')).toHaveLength(2);
+  await field('Weight').fill('185');
+  await expect.element(field('Reps')).toHaveValue('5');
+});
+
 describe('strength', () => {
   test('offers the seven exercises', async () => {
     await show();

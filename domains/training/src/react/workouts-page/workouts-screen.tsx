@@ -16,11 +16,7 @@ const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) =>
   return (
     <div className={classes.screen}>
       <PageTitle title="Workouts" />
-      {error ? (
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
-      ) : day === undefined ? (
-        <LoadingLines label="Loading workouts" heightsPx={[24, 110, 42, 320]} />
-      ) : (
+      {day ? (
         <>
           <VolumeCards units={day.chosenUnits} />
           <Tabs
@@ -39,6 +35,10 @@ const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) =>
             </Tabs.Panel>
           </Tabs>
         </>
+      ) : error ? (
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLines label="Loading workouts" heightsPx={[24, 110, 42, 320]} />
       )}
     </div>
   );
