@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newNumbersIn } from './numbers-in.ts';
+import { displacedNumbersIn, mislabelledNumbersIn, newNumbersIn } from './numbers-in.ts';
 
 const SOURCE =
   'Your run of 13.3 km on 18 Nov is 25% longer; form −15.1, +4 bpm. Last 7 days: 2,099 minutes, 50–100, done 28 (88%).';
@@ -34,4 +34,52 @@ test.each([
   'One easy day, then carry on as you do.',
 ])('its own numbers may be said in other words: %s', (text) => {
   expect(newNumbersIn(text, SOURCE)).toEqual([]);
+});
+
+describe('a number that stands in for another one of its unit is found', () => {
+  const message =
+    'Against the mean of your latest 7 entries: HRV −16% and resting HR +6%. Recovery score 50 of 100.';
+  const basis = [
+    { label: 'HRV, change', value: '−16%' },
+    { label: 'resting HR, change', value: '+6%' },
+    { label: 'Recovery score', value: '50' },
+  ];
+
+  test.each([
+    ['Your HRV is +6% and your resting HR −16%.', ['-16%']],
+    ['A recovery score of 100 of 50.', ['50']],
+    ['Score 50 of 100: HRV −16%, resting HR +6%, so −16% it is.', []],
+    ['−16% and +6%', []],
+  ])('by its place: %s', (text, found) => {
+    expect(displacedNumbersIn(text, message)).toEqual(found);
+  });
+
+  test.each([
+    ['Your resting HR is −16% and your HRV +6%.', ['-16%', '+6%']],
+    ['Your resting heart rate is −16%, your heart-rate variability +6%.', ['-16%', '+6%']],
+    ['Your resting HR is −16%.', ['-16%']],
+    ['HRV −16%, resting HR +6%, recovery score 50 of 100.', []],
+    ['Recovery 50: −16% in HRV, and for the resting heart rate +6 %.', []],
+    ['Your performance is fine.', []],
+  ])('by its label: %s', (text, found) => {
+    expect(mislabelledNumbersIn(text, [{ message, basis }])).toEqual(found);
+  });
+
+  test('where the rules’ own sentence has it behind another label, it may stand there', () => {
+    const ramp = {
+      message: 'Fitness is 48.2, +5.1 within 7 days.',
+      basis: [
+        { label: 'Fitness (42 days)', value: '48.2' },
+        { label: 'Change in 7 days', value: '+5.1' },
+      ],
+    };
+    expect(mislabelledNumbersIn('Your fitness grew by +5.1 to 48.2.', [ramp])).toEqual([]);
+    expect(mislabelledNumbersIn('Your change in 7 days is 48.2.', [ramp])).toEqual(['48.2']);
+  });
+
+  test('sessions and what is counted without a noun are of one unit, days and weeks are not', () => {
+    const done = 'You did 17 of the 20 sessions planned in the last 4 weeks (85%).';
+    expect(displacedNumbersIn('You did 20 of the 17 sessions.', done)).toEqual(['17 sessions']);
+    expect(displacedNumbersIn('In four weeks you did 17 of 20 sessions, 85%.', done)).toEqual([]);
+  });
 });

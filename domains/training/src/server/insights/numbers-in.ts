@@ -1,3 +1,5 @@
+import type { InsightView } from '../../insight-schemas.ts';
+
 const UNIT_NAMES: Readonly<Record<string, string>> = {
   percent: '%',
   kilometre: 'km',
@@ -39,21 +41,34 @@ interface Quantity {
   readonly unit: string | null;
 }
 
-/** The quantities of a text: figures with sign and unit, and number words from two on. */
-function quantitiesIn(text: string): Quantity[] {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll('−', '-');
-  const words = plain.replace(/\b[a-z]+\b/g, (word) => NUMBER_WORDS[word] ?? word);
-  const figures = [...words.matchAll(/((?<![\w–-])[+-])?(\d+(?:[.,:]\d+)*)[\s-]*(%|[a-z]+)?/g)].map(
-    ([found, sign = '', digits = '', after]) => ({
+interface Figure extends Quantity {
+  /** The words before it. */
+  readonly before: string;
+}
+
+const plainOf = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('−', '-');
+
+/** The figures of a text with sign and unit, number words from two on among them. */
+function figuresIn(text: string): Figure[] {
+  const words = plainOf(text).replace(/\b[a-z]+\b/g, (word) => NUMBER_WORDS[word] ?? word);
+  return [...words.matchAll(/((?<![\w–-])[+-])?(\d+(?:[.,:]\d+)*)[\s-]*(%|[a-z]+)?/g)].map((match) => {
+    const [found, sign = '', digits = '', after] = match;
+    return {
       text: found.trim(),
       value: `${sign}${digits.replace(/,(?=\d{3}\b)/g, '')}`,
       unit: unitOf(after),
-    }),
-  );
+      before: words.slice(0, match.index),
+    };
+  });
+}
+
+/** The quantities of a text: its figures, and loose words for numbers. */
+function quantitiesIn(text: string): Quantity[] {
+  const plain = plainOf(text);
   const loose = [LOOSE, TENS].flatMap((pattern) =>
     [...plain.matchAll(pattern)].map(([word]) => ({ text: word, value: word, unit: null })),
   );
-  return [...figures, ...loose];
+  return [...figuresIn(text), ...loose];
 }
 
 function unitOf(word: string | undefined): string | null {
@@ -73,3 +88,83 @@ export function newNumbersIn(text: string, source: string): string[] {
 
 const isSameUnit = (one: string | null, other: string | null): boolean =>
   one === other || ((one === null || other === null) && !MEASURES.has(one ?? other ?? ''));
+
+/** Time apart, whatever is counted is of one kind, with its noun or without. */
+const kindOf = ({ unit }: Quantity): string => (unit === null || unit === 'session' ? 'count' : unit);
+
+const isSame = (one: Quantity, other: Quantity): boolean =>
+  one.value === other.value && kindOf(one) === kindOf(other);
+
+/** Each quantity where it stands first. */
+const firstOnes = (figures: readonly Figure[]): Figure[] =>
+  figures.filter((figure, index) => figures.findIndex((each) => isSame(each, figure)) === index);
+
+/** The figures of a text that come after one of their unit which its source names later: they changed places. */
+export function displacedNumbersIn(text: string, source: string): string[] {
+  const order = firstOnes(figuresIn(source));
+  const places = firstOnes(figuresIn(text)).map((figure) => ({
+    figure,
+    place: order.findIndex((each) => isSame(each, figure)),
+  }));
+  return places
+    .filter(
+      ({ figure, place }, index) =>
+        place >= 0 &&
+        places.slice(0, index).some((each) => each.place > place && kindOf(each.figure) === kindOf(figure)),
+    )
+    .map(({ figure }) => figure.text);
+}
+
+interface Labelled {
+  readonly name: string;
+  readonly figures: readonly Figure[];
+}
+
+/** What a finding says, and the numbers that it rests on. */
+type Source = Pick<InsightView, 'message' | 'basis'>;
+
+/**
+ * The figures of a text that follow the label of another value of their unit, where none of its sources has them there.
+ */
+export function mislabelledNumbersIn(text: string, sources: readonly Source[]): string[] {
+  const labelled = sources
+    .flatMap(({ basis }) => basis)
+    .map(({ label, value }) => ({
+      name: namesIn(label.split(/[,(]/)[0] ?? ''),
+      figures: figuresIn(value),
+    }));
+  const known = sources.flatMap(({ message }) => behindLabels(message, labelled));
+  return behindLabels(text, labelled)
+    .filter(
+      ({ figure, behind }) =>
+        labelled.some((each) => holds(each, figure)) &&
+        !holds(behind, figure) &&
+        !known.some((each) => isSame(each.figure, figure) && each.behind.name === behind.name),
+    )
+    .map(({ figure }) => figure.text);
+}
+
+const holds = ({ figures }: Labelled, figure: Figure): boolean =>
+  figures.some((each) => isSame(each, figure));
+
+/** The figures of a text, each with the label of a value of its unit that stands last before it. */
+function behindLabels(text: string, labelled: readonly Labelled[]) {
+  return figuresIn(text).flatMap((figure) => {
+    const before = namesIn(figure.before);
+    const [behind] = labelled
+      .filter(({ figures }) => figures.some((each) => kindOf(each) === kindOf(figure)))
+      .filter(({ name }) => before.includes(name))
+      .sort((a, b) => endOf(before, b.name) - endOf(before, a.name));
+    return behind ? [{ figure, behind }] : [];
+  });
+}
+
+const endOf = (before: string, name: string): number => before.lastIndexOf(name) + name.length;
+
+/** The words of a text, one blank before, between and after them, so that a name is found whole. */
+const namesIn = (text: string): string =>
+  ` ${plainOf(text)
+    .replaceAll(/heart[\s-]rate[\s-]variability/g, 'hrv')
+    .replaceAll(/heart[\s-]rate/g, 'hr')
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()} `;

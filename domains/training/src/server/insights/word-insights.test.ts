@@ -105,6 +105,7 @@ test('words for findings that have changed meanwhile are let go', async () => {
 test.each<[string, (words: Words) => unknown]>([
   ['a number of its own', (words) => ({ ...words, summary: 'Your fitness is up by 12.7%.' })],
   ['a number of another finding', swapped],
+  ['two numbers of a finding in each other’s place', exchanged],
   [
     'a finding of its own',
     (words) => ({ ...words, insights: [...words.insights, { title: 'New', message: 'Hm.' }] }),
@@ -159,6 +160,17 @@ function turned(message: string) {
     ...words,
     insights: words.insights.map((insight, index) => (index === 0 ? { ...insight, message } : insight)),
   });
+}
+
+function exchanged({ insights, ...rest }: Words) {
+  return {
+    ...rest,
+    insights: insights.map((insight) =>
+      insight.title === 'Load above the optimal range'
+        ? { ...insight, message: 'Your last 7 days average 100 stress a day, above 140.' }
+        : insight,
+    ),
+  };
 }
 
 function swapped({ insights, ...rest }: Words) {

@@ -3,7 +3,7 @@ import { adviceIn } from '@threshold/physiology';
 import { type InsightWords, insightWords } from '../../insight-schemas.ts';
 import type { FoundInsights } from './find-insights.ts';
 import { harderIn } from './harder-in.ts';
-import { newNumbersIn } from './numbers-in.ts';
+import { displacedNumbersIn, mislabelledNumbersIn, newNumbersIn } from './numbers-in.ts';
 
 /** The question for an athlete's insights in plain words. They are numbers and rules' sentences, nothing that was written by hand. */
 export const wordsQuestion = (found: FoundInsights): ModelRequest<InsightWords> => ({
@@ -32,6 +32,9 @@ function wordsFaults(words: InsightWords, found: FoundInsights): string[] {
       where: 'summary',
       text: words.summary,
       source: all,
+      findings: [{ message: found.summary, basis: [] }, ...found.insights],
+      // Of many findings the numbers may come in any order.
+      order: '',
       isGuarded: found.restsOrTrainsEasily || found.insights.some(isWarning),
     },
     ...words.insights.map(({ title, message }) => {
@@ -40,13 +43,19 @@ function wordsFaults(words: InsightWords, found: FoundInsights): string[] {
         where: `"${title}"`,
         text: message,
         source: textOf(insight),
+        findings: insight ? [insight] : [],
+        order: insight?.message ?? '',
         isGuarded: found.restsOrTrainsEasily || (insight !== undefined && isWarning(insight)),
       };
     }),
   ];
-  for (const { where, text, source, isGuarded } of texts) {
+  for (const { where, text, source, findings, order, isGuarded } of texts) {
     for (const number of newNumbersIn(text, source))
       faults.push(`${where}: "${number}" is not among its numbers`);
+    for (const number of mislabelledNumbersIn(text, findings))
+      faults.push(`${where}: "${number}" follows the name of another number`);
+    for (const number of displacedNumbersIn(text, order))
+      faults.push(`${where}: "${number}" comes later than in the finding's message`);
     const advice = adviceIn(text);
     if (advice !== null) faults.push(`${where}: "${advice}" is not for a coach to say`);
     const harder = isGuarded ? harderIn(text) : null;
@@ -71,6 +80,7 @@ const INSTRUCTIONS = `You put an endurance athlete's training insights into word
 Answer with a summary and one message for each finding by its exact title, in your own words. The recommendation stays as it is: recommend nothing else.
 Rules that are checked by code:
 - use no number that is not in the same finding (the summary may use any of them), with its own unit and sign; do not compute, round, add up or compare anew;
+- name each number before it, and let a finding's numbers come in the order of its message;
 - keep every finding, add none; a warning stays a warning, and neither it nor the summary beside it encourages to train more or harder; where restsOrTrainsEasily is true, nothing does;
 - no diagnosis, no drugs or supplements, no weight-loss advice, no links.
 Speak to the athlete as "you", like a calm coach: concrete, short sentences, plain British English, no markdown.`;
