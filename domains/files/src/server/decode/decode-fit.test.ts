@@ -82,6 +82,21 @@ describe('a FIT file', () => {
     expect(run.distanceMeters).toBeCloseTo(400.3, 0);
   });
 
+  test.each([
+    [9 * 3600, 540],
+    [-4 * 3600 - 2, -240],
+    [5.75 * 3600, 345],
+    // Some devices write UTC in both.
+    [0, null],
+    [15 * 3600, null],
+    [undefined, null],
+  ])('a clock that is %s seconds ahead of UTC counts as %s minutes ahead', async (aheadSeconds, minutes) => {
+    const run = await onlyOf(
+      fitFile({ parts: [{ sport: 'running' }], ...(aheadSeconds !== undefined && { aheadSeconds }) }),
+    );
+    expect(run.aheadOfUtcMinutes).toBe(minutes);
+  });
+
   test('a triathlon is three activities; the ways between are left out, and each counts its own metres', async () => {
     const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
     const activities = await decoded(

@@ -20,6 +20,8 @@ export interface DecodedActivity {
   /** By rising `t`: elapsed seconds since the start, never falling metres. */
   readonly track: readonly { readonly t: number; readonly meters: number }[];
   readonly deviceName: string | null;
+  /** How far the device's own clock was ahead of UTC; null where the file does not say. */
+  readonly aheadOfUtcMinutes: number | null;
   /** What is missing or was put right, one sentence each. */
   readonly warnings: readonly string[];
 }

@@ -42,6 +42,8 @@ export interface RecordedActivity {
 export interface RecordedFile {
   readonly activities: readonly RecordedActivity[];
   readonly deviceName: string | null;
+  /** How far the device's own clock was ahead of UTC; null where the file does not say. */
+  readonly aheadOfUtcMinutes: number | null;
   /** What is wrong with the file as a whole, one sentence each. */
   readonly damage: readonly string[];
   /** What was left out on purpose, one sentence each. */

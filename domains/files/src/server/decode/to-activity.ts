@@ -54,6 +54,7 @@ export function toActivity(recorded: RecordedActivity, file: RecordedFile): Deco
     hrStream: hrStreamOf(points, { start, pauses, durationSeconds }),
     track: track.filter(({ t, meters }) => t <= MOST_ELAPSED_SECONDS && meters <= MOST_METERS),
     deviceName: file.deviceName,
+    aheadOfUtcMinutes: file.aheadOfUtcMinutes,
     warnings: [...file.damage, ...file.leftOut, ...warningsOf(recorded, points, start, elapsed, file)],
   };
 }

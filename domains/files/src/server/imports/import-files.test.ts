@@ -75,6 +75,25 @@ describe('one file', () => {
     expect(activities).toMatchObject([{ state: 'landed', workoutId: fact?.workoutId }]);
   });
 
+  test('lies on the day that its own clock showed, wherever the athlete is when it is imported', async () => {
+    const athlete = await api.athlete();
+    const evening = new Date('2026-11-13T23:30:00Z');
+    const inNewYork = fitFile({
+      parts: [{ sport: 'running', start: evening }],
+      aheadSeconds: -5 * 3600,
+    });
+    api.athletes.timeZone = 'Asia/Tokyo';
+    const told = await api.read(athlete, 'evening.fit', inNewYork);
+    const untold = await api.read(
+      athlete,
+      'other.fit',
+      fitFile({ parts: [{ sport: 'cycling', start: evening }] }),
+    );
+    api.athletes.timeZone = 'UTC';
+    expect(told.activities).toMatchObject([{ activity: { date: '2026-11-13', session: 'PM' } }]);
+    expect(untold.activities).toMatchObject([{ activity: { date: '2026-11-14', session: 'AM' } }]);
+  });
+
   test('of which nothing can be taken in fails with its reason and changes nothing', async () => {
     const athlete = await api.athlete();
     const settings = await api.read(athlete, 'Settings.fit', fitFile({ type: 'settings', parts: [] }));

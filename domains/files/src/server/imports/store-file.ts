@@ -54,7 +54,8 @@ function rowOf(
 ): NewActivityRow {
   const { decoded, contentHash } = found;
   const startedAt = new Date(decoded.startedAt);
-  const day = dayOf(place.timeZone, startedAt);
+  const zone = zoneOf(decoded) ?? place.timeZone;
+  const day = dayOf(zone, startedAt);
   const latest = addDays(localDateIn(place.timeZone, act.now()), 1);
   if (day === null || day > latest) {
     const problem =
@@ -74,7 +75,7 @@ function rowOf(
     family: decoded.family,
     started_at: startedAt,
     started_on: day,
-    part_of_day: partOfDay(place.timeZone, startedAt),
+    part_of_day: partOfDay(zone, startedAt),
     duration_seconds: decoded.durationSeconds,
     elapsed_seconds: decoded.elapsedSeconds,
     distance_meters: decoded.distanceMeters,
@@ -85,6 +86,14 @@ function rowOf(
     workout_id: uuidv7(),
     payload: packPayload(decoded),
   };
+}
+
+/** The zone of the device's own clock, e.g. "+05:45"; null where the file does not say. */
+function zoneOf({ aheadOfUtcMinutes }: DecodedActivity): string | null {
+  if (aheadOfUtcMinutes === null) return null;
+  const size = Math.abs(aheadOfUtcMinutes);
+  const [hours, minutes] = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'));
+  return `${aheadOfUtcMinutes < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
 /** Dates before 1900 and those of the calendar's last year are none of the product's. */

@@ -11,6 +11,7 @@ export interface FitContents {
   /** "activity", "settings", …; null where the file does not say. */
   readonly fileType: string | null;
   readonly deviceName: string | null;
+  readonly aheadOfUtcMinutes: number | null;
   readonly sessions: readonly Summary[];
   /** The sport where no session tells it. */
   readonly sport: { readonly sport: string; readonly subSport: string } | null;
@@ -42,6 +43,21 @@ export function positionOf(latitude: unknown, longitude: unknown): RecordedPoint
   if (lat === null || lon === null || Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
   // Where a receiver has no fix some devices write zeros.
   return lat === 0 && lon === 0 ? null : { latitude: lat, longitude: lon };
+}
+
+const QUARTER_MINUTES = 15;
+const MOST_AHEAD_MINUTES = 14 * 60;
+
+/**
+ * How far a device's clock was ahead of UTC, to a quarter of an hour; null where that cannot be.
+ * @param localMs what its clock showed at a moment, as if that were UTC
+ * @param ms the moment; both in milliseconds since 1970
+ */
+export function aheadOfUtc(localMs: number | null, ms: number | null): number | null {
+  if (localMs === null || ms === null) return null;
+  const minutes = QUARTER_MINUTES * Math.round((localMs - ms) / 60_000 / QUARTER_MINUTES);
+  // Some devices write UTC in both.
+  return minutes === 0 || Math.abs(minutes) > MOST_AHEAD_MINUTES ? null : minutes;
 }
 
 const MOST_CHARACTERS = 120;

@@ -15,7 +15,8 @@ export async function readFit(bytes: Uint8Array): Promise<RecordedFile> {
   const damage = damageOf(reading);
   const { activities, leftOut } = splitSessions(reading);
   if (activities.length === 0) throw new NoActivity(['It holds no activity.', ...damage].join(' '));
-  return { activities, deviceName: reading.deviceName, damage, leftOut };
+  const { deviceName, aheadOfUtcMinutes } = reading;
+  return { activities, deviceName, aheadOfUtcMinutes, damage, leftOut };
 }
 
 async function read(bytes: Uint8Array): Promise<FitReading> {

@@ -1,6 +1,14 @@
 import FitParser, { type ParsedFit } from 'fit-file-parser';
 import type { RecordedPoint, Summary } from '../recorded.ts';
-import { type FitReading, numberOf, positionOf, type TimerEvent, timeOf, wordOf } from './fit-contents.ts';
+import {
+  aheadOfUtc,
+  type FitReading,
+  numberOf,
+  positionOf,
+  type TimerEvent,
+  timeOf,
+  wordOf,
+} from './fit-contents.ts';
 import { metersCounter } from './meters-counter.ts';
 
 /**
@@ -16,6 +24,7 @@ export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReadi
     fileType: wordOf(fit.file_ids?.[0]?.type) || null,
     // This decoder names products by number.
     deviceName: null,
+    aheadOfUtcMinutes: aheadOfUtc(timeOf(fit.activity?.local_timestamp), timeOf(fit.activity?.timestamp)),
     sessions: (fit.sessions ?? []).map(toSummary),
     sport: sport ? { sport: wordOf(sport.sport), subSport: wordOf(sport.sub_sport) } : null,
     points: toPoints(fit.records ?? []),

@@ -1,6 +1,7 @@
 import { Decoder, type FitMessages, Stream } from '@garmin/fitsdk';
 import type { RecordedPoint, Summary } from '../recorded.ts';
 import {
+  aheadOfUtc,
   deviceNameOf,
   type FitReading,
   numberOf,
@@ -10,6 +11,8 @@ import {
   wordOf,
 } from './fit-contents.ts';
 
+/** FIT's clock counts the seconds from the end of 1989 on. */
+const FIT_EPOCH_MS = 631_065_600_000;
 const DEGREES = 180 / 2 ** 31;
 
 /** Reads a FIT file with the maker's own decoder; what stands before a fault is kept. */
@@ -18,9 +21,16 @@ export function readWithGarmin(bytes: Uint8Array): FitReading {
   const { messages, errors } = new Decoder(Stream.fromByteArray(bytes)).read();
   const id = messages.fileIdMesgs?.[0];
   const sport = messages.sportMesgs?.[0] ?? messages.lapMesgs?.[0];
+  const activity = messages.activityMesgs?.[0];
+  // Left in seconds, unlike every other moment.
+  const local = numberOf(activity?.localTimestamp);
   return {
     fileType: wordOf(id?.type) || null,
     deviceName: deviceNameOf(id?.manufacturer, id?.productName ?? id?.garminProduct),
+    aheadOfUtcMinutes: aheadOfUtc(
+      local === null ? null : FIT_EPOCH_MS + 1000 * local,
+      timeOf(activity?.timestamp),
+    ),
     sessions: (messages.sessionMesgs ?? []).map(toSummary),
     sport: sport ? { sport: wordOf(sport.sport), subSport: wordOf(sport.subSport) } : null,
     points: (messages.recordMesgs ?? []).flatMap(toPoint),

@@ -56,7 +56,13 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
   const activities = tracks.flatMap(toActivity);
   if (activities.length === 0)
     throw new NoActivity('It has no points with times: a planned route is no activity.');
-  return { activities, deviceName, damage: damage === null ? [] : [damage], leftOut: [] };
+  return {
+    activities,
+    deviceName,
+    aheadOfUtcMinutes: null,
+    damage: damage === null ? [] : [damage],
+    leftOut: [],
+  };
 }
 
 function toActivity({ type, segments }: Track): RecordedActivity[] {

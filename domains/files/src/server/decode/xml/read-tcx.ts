@@ -89,6 +89,7 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
     activities: activities.map((activity) => toActivity(activity, damage !== null)),
     deviceName,
     damage: damage === null ? [] : [damage],
+    aheadOfUtcMinutes: null,
     leftOut: [],
   };
 }
