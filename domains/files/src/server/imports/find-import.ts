@@ -26,15 +26,18 @@ export async function busyImport(look: Look): Promise<ImportRow | null> {
   return (await ofAthlete(look).where('state', 'in', ['reading', 'landing']).executeTakeFirst()) ?? null;
 }
 
-/** How many imports the athlete has begun since an instant, whatever became of them. */
-export async function importsSince({ em, athleteId }: Look, since: Date): Promise<number> {
-  const { imports } = await filesTables(em)
+/** The imports that the athlete has begun since an instant, whatever became of them, and when the first of them was. */
+export async function importsSince(
+  { em, athleteId }: Look,
+  since: Date,
+): Promise<{ imports: number; first: Date | null }> {
+  const { imports, first } = await filesTables(em)
     .selectFrom('import')
-    .select(({ fn }) => fn.countAll<string>().as('imports'))
+    .select(({ fn }) => [fn.countAll<string>().as('imports'), fn.min('created_at').as('first')])
     .where('athlete_id', '=', athleteId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(imports);
+  return { imports: Number(imports), first };
 }
 
 const ofAthlete = ({ em, athleteId }: Look) =>

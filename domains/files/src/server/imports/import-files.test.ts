@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DomainError } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aRun, bytesOf, fitFile, gpxFile, gzipped, START, tcxFile } from '../test/activity-files.ts';
 import { createFilesApi, zipOf } from '../test/files-api.ts';
+import { storePart } from './upload-parts.ts';
 
 const api = await createFilesApi();
 const run = fitFile({ parts: [{ sport: 'running', averageHr: 139, maxHr: 150 }] });
@@ -231,7 +235,34 @@ describe('the doors', () => {
     const refused = await api.post(athlete, 'more.fit', aRun(2));
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ message: expect.stringMatching(/^100 imports a day are taken/) });
+    expect(refused.headers['retry-after']).toBe('86400');
     expect((await api.as(athlete).imports()).length).toBeGreaterThan(0);
+    expect((await api.post(await api.athlete(), 'a.fit', run)).statusCode).toBe(200);
+    await api.work();
+  });
+
+  test('keep three uploads of an athlete at the most that broke off, however many come at once', async () => {
+    const athlete = await api.athlete();
+    const stored = sql`
+      insert into files.upload_part (athlete_id, import_id, position, created_at, bytes)
+      select ${athlete}, gen_random_uuid(), 0, ${api.clock.now()}, 'x' from generate_series(1, 298)`;
+    await stored.execute(api.orm.em.fork().getKysely());
+    const store = () =>
+      api
+        .act(athlete, async (act) => {
+          await storePart(act, randomUUID(), 0, Buffer.from('half a file'));
+          // The others come meanwhile.
+          await pause(100);
+        })
+        .then(
+          () => 'stored',
+          (error: unknown) => (error instanceof DomainError ? error.kind : error),
+        );
+    const atOnce = await Promise.all([store(), store(), store()]);
+    expect(atOnce.sort()).toEqual(['conflict', 'conflict', 'stored']);
+    expect([await store(), await store()]).toEqual(['stored', 'too-many']);
+    const refused = await api.post(athlete, 'a.fit', run);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
     expect((await api.post(await api.athlete(), 'a.fit', run)).statusCode).toBe(200);
     await api.work();
   });

@@ -1,12 +1,12 @@
-import { type Act, conflict, DomainError, type Look, type UploadTools } from '@threshold/api/server';
+import { type Act, conflict, type Look, tooMany, type UploadTools } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportView } from '../../schemas.ts';
 import { shownName } from '../archive/shown-name.ts';
-import { IMPORTS_A_DAY, MOST_PARTS } from '../limits.ts';
+import { IMPORTS_A_DAY } from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
 import { busyImport, importsSince } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
-import { countParts, deleteParts, inParts, storePart } from './upload-parts.ts';
+import { BUSY, deleteParts, inParts, storePart } from './upload-parts.ts';
 import { readImportWork } from './works.ts';
 
 interface Upload {
@@ -15,7 +15,6 @@ interface Upload {
 }
 
 const DAY_MS = 86_400_000;
-const BUSY = 'Another import is still being read or taken in. Please wait until it is done.';
 
 /**
  * Takes an upload in, part by part as it arrives, and queues its reading. Only a whole upload becomes an import; what
@@ -25,18 +24,14 @@ export async function startImport(tools: UploadTools, { name, body }: Upload): P
   const busy = await busyImport(tools.look);
   if (busy) throw conflict(BUSY, { importId: busy.id });
   await refuseFlood(tools.look);
-  let stored = await countParts(tools.look);
   const importId = uuidv7();
   let bytes = 0;
   try {
     let position = 0;
     for await (const part of inParts(body)) {
-      if (stored >= MOST_PARTS)
-        throw new DomainError('too-many', 'Too many uploads broke off today. Please try again tomorrow.');
       const at = position;
       await tools.act((act) => storePart(act, importId, at, part));
       position += 1;
-      stored += 1;
       bytes += part.length;
     }
     return await tools.act((act) => insertImport(act, { importId, name, bytes }));
@@ -46,13 +41,15 @@ export async function startImport(tools: UploadTools, { name, body }: Upload): P
   }
 }
 
-/** @throws DomainError 'too-many' */
+/** @throws DomainError 'too-many', with the seconds until the first of the hundred is a day old */
 async function refuseFlood(look: Look): Promise<void> {
-  if ((await importsSince(look, new Date(look.now().getTime() - DAY_MS))) >= IMPORTS_A_DAY)
-    throw new DomainError(
-      'too-many',
-      `${IMPORTS_A_DAY} imports a day are taken. Put your files into one ZIP, or go on tomorrow.`,
-    );
+  const before = look.now().getTime() - DAY_MS;
+  const { imports, first } = await importsSince(look, new Date(before));
+  if (imports < IMPORTS_A_DAY) return;
+  throw tooMany(
+    `${IMPORTS_A_DAY} imports a day are taken. Put your files into one ZIP, or go on tomorrow.`,
+    Math.max(1, Math.ceil(((first?.getTime() ?? before) - before) / 1_000)),
+  );
 }
 
 async function insertImport(

@@ -1,6 +1,7 @@
-import type { Act, Look } from '@threshold/api/server';
+import { type Act, conflict, type Look, tooMany } from '@threshold/api/server';
+import { sql } from 'kysely';
 import { UploadRefused } from '../archive/file-to-read.ts';
-import { PART_BYTES } from '../limits.ts';
+import { MOST_PARTS, PART_BYTES } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 
 /** The bytes of a body in parts of one megabyte; the last one is what is left. */
@@ -20,12 +21,40 @@ export async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<
   if (bytes > 0) yield Buffer.concat(waiting, bytes);
 }
 
-/** Stores one part of an upload. */
+/** Whoever is told so has another upload or import under way. */
+export const BUSY = 'Another import is still being read or taken in. Please wait until it is done.';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Stores one part of an upload.
+ * @throws DomainError 'conflict' where another upload of the athlete stores one at this very moment, 'too-many' where
+ * so many are stored that none more may be
+ */
 export async function storePart(act: Act, importId: string, position: number, bytes: Buffer): Promise<void> {
+  await refuseMoreParts(act);
   await filesTables(act.em)
     .insertInto('upload_part')
     .values({ athlete_id: act.athleteId, import_id: importId, position, created_at: act.now(), bytes })
     .execute();
+}
+
+/** Counts in a turn of the athlete's, so that none is counted past; who waited for it would hold a connection. */
+async function refuseMoreParts({ em, athleteId, now }: Act): Promise<void> {
+  const turn = sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`uploads of ${athleteId}`}, 0)) as "isOurs"`;
+  const stored = filesTables(em)
+    .selectFrom('upload_part')
+    .select(({ fn }) => [fn.countAll<string>().as('parts'), fn.min('created_at').as('first')])
+    .where('athlete_id', '=', athleteId);
+  const [{ rows }, { parts, first }] = await Promise.all([
+    turn.execute(em.getKysely()),
+    stored.executeTakeFirstOrThrow(),
+  ]);
+  if (!rows[0]?.isOurs) throw conflict(BUSY);
+  if (Number(parts) < MOST_PARTS) return;
+  const seconds = Math.ceil((first.getTime() + DAY_MS - now().getTime()) / 1_000);
+  throw tooMany('Too many uploads broke off today. Please try again tomorrow.', Math.max(1, seconds));
 }
 
 /**
@@ -42,16 +71,6 @@ export async function readPart(look: Look, importId: string, position: number): 
     .executeTakeFirst();
   if (!part) throw new UploadRefused('Its upload is no longer here: please upload the file again.');
   return part.bytes;
-}
-
-/** How many parts of the athlete are stored. */
-export async function countParts({ em, athleteId }: Look): Promise<number> {
-  const { count } = await filesTables(em)
-    .selectFrom('upload_part')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('athlete_id', '=', athleteId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Forgets an upload: it was read, or is no longer wanted. */
