@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { DomainError, type SignedIn } from '@threshold/api/server';
+import { type SignedIn, tooMany } from '@threshold/api/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ear, ToldHub } from './told-hub.ts';
@@ -8,6 +8,8 @@ const MOST_STREAMS = 8;
 /** How often a stream says that it lives, and asks whether its sign-in does. */
 const BEAT_MS = 20_000;
 const COME_BACK_MS = 3_000;
+/** By then it is known of a stream whether somebody still reads it. */
+const CROWD_SECONDS = BEAT_MS / 1_000;
 /** A client that reads nothing any more is let go of; it comes back by itself. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
@@ -33,7 +35,7 @@ export async function eventRoutes(
       if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
       const { athleteId } = signedIn;
       if (hub.countOf(athleteId) >= MOST_STREAMS)
-        throw new DomainError('too-many', `At most ${MOST_STREAMS} screens can stay up to date at once`);
+        throw tooMany(`At most ${MOST_STREAMS} screens can stay up to date at once`, CROWD_SECONDS);
 
       const stream = new Readable({ read: () => undefined });
       let isOver = false;

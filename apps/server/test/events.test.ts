@@ -126,7 +126,8 @@ describe('a stream', () => {
   test('is one of eight at the most', async () => {
     const streams = [];
     for (let count = 0; count < 8; count += 1) streams.push(await opened(ann));
-    expect((await listen(ann)).status).toBe(429);
+    const { status, headers } = await listen(ann);
+    expect([status, headers['retry-after']]).toEqual([429, '20']);
     expect((await opened(bob)).status).toBe(200);
     streams[0]?.close();
     await expect.poll(async () => (await listen(ann)).status).toBe(200);
