@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { pendingMigrations, ping, type Store } from '@threshold/db';
+import { type Store, watchReadiness } from '@threshold/db';
 import type { FastifyInstance } from 'fastify';
 
 /** Whether the process is on its way out; `/readyz` says so before the doors close. */
@@ -12,17 +12,12 @@ export async function healthRoutes(
   app: FastifyInstance,
   { orm, stores, state }: { orm: MikroORM; stores: readonly Store[]; state: Draining },
 ): Promise<void> {
+  const readiness = watchReadiness(orm, stores);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     if (state.draining) return reply.status(503).send({ status: 'stopping' });
-    try {
-      await ping(orm);
-      if ((await pendingMigrations(orm, stores)).length > 0)
-        return reply.status(503).send({ status: 'migrations pending' });
-      return { status: 'ready' };
-    } catch {
-      request.log.warn('the database does not answer');
-      return reply.status(503).send({ status: 'database unavailable' });
-    }
+    const status = await readiness();
+    if (status === 'database unavailable') request.log.warn('the database does not answer');
+    return reply.status(status === 'ready' ? 200 : 503).send({ status });
   });
 }

@@ -17,7 +17,7 @@ export { type Behalf, behalf, onBehalfOf } from './on-behalf.ts';
 export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './open-postgres.ts';
 export { owned } from './owner-filter.ts';
 export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './prepared.ts';
-export { pendingMigrations, ping } from './readiness.ts';
+export { watchReadiness } from './readiness.ts';
 export { ATHLETE_SETTING } from './second-wall.ts';
 export { type SqlFault, sqlFault } from './sql-fault.ts';
 export { type SentStatement, statements } from './statements.ts';

@@ -1,8 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { pendingMigrations, ping } from './readiness.ts';
+import { pendingMigrations, ping, watchReadiness } from './readiness.ts';
 import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
@@ -41,5 +42,53 @@ describe('readiness', () => {
     await doomed.drop();
     await expect(ping(cut)).rejects.toThrow();
     await cut.close(true);
+  });
+
+  test('is looked at once for however many ask, and then by one statement', async () => {
+    const clock = { ms: 0 };
+    const readiness = watchReadiness(orm, stores.all, () => clock.ms);
+    const query = vi.spyOn(Client.prototype, 'query');
+    onTestFinished(() => query.mockRestore());
+    const statements = async (): Promise<[Set<string>, number]> => {
+      query.mockClear();
+      const answers = await Promise.all(Array.from({ length: 50 }, readiness));
+      return [new Set(answers), query.mock.calls.length];
+    };
+    expect((await statements())[0]).toEqual(new Set(['ready']));
+    expect(await statements()).toEqual([new Set(['ready']), 0]);
+    clock.ms += 500;
+    expect(await statements()).toEqual([new Set(['ready']), 1]);
+  });
+
+  test('is denied while migrations are pending, and as soon as the database is gone', async () => {
+    const doomed = await testDatabase([]);
+    const cut = await connect({ url: doomed.url, stores: stores.all });
+    onTestFinished(() => cut.close(true));
+    const clock = { ms: 0 };
+    const readiness = watchReadiness(cut, stores.all, () => clock.ms);
+    expect(await readiness()).toBe('migrations pending');
+    await doomed.drop();
+    clock.ms += 500;
+    expect(await readiness()).toBe('database unavailable');
+  });
+
+  test('is denied where the database answers nothing for a second, and given again afterwards', async () => {
+    const busy = await connect({
+      url: database.url,
+      stores: stores.all,
+      poolSize: 1,
+      acquireTimeoutMs: 5_000,
+    });
+    onTestFinished(() => busy.close(true));
+    const clock = { ms: 0 };
+    const readiness = watchReadiness(busy, stores.all, () => clock.ms);
+    await busy.em.fork().transactional(async (em) => {
+      await em.execute('select 1');
+      const asked = performance.now();
+      expect(await readiness()).toBe('database unavailable');
+      expect(performance.now() - asked).toBeLessThan(4_000);
+    });
+    clock.ms += 500;
+    expect(await readiness()).toBe('ready');
   });
 });
