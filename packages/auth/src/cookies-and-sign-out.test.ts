@@ -98,6 +98,30 @@ describe('signing out', () => {
     expect((await desk.ask({ url: '/api/me' })).statusCode).toBe(200);
   });
 
+  test('clears nothing of a browser that brought no sign-in, and is refused to another site', async () => {
+    const browser = (await product()).browser();
+    const logout = (headers: Record<string, string>) =>
+      browser.ask({ url: '/api/logout', method: 'POST', headers });
+    const none = await logout({ origin: plainOrigin });
+    expect([none.statusCode, none.headers['clear-site-data']]).toEqual([204, undefined]);
+    const foreign = await logout({ 'sec-fetch-site': 'cross-site' });
+    expect([foreign.statusCode, foreign.headers['clear-site-data']]).toEqual([403, undefined]);
+  });
+
+  test('clears what a browser stored whose sign-in was ended elsewhere', async () => {
+    const { browser } = await product();
+    const [phone, desk] = [browser(), browser()];
+    await phone.visit(mia);
+    await desk.visit(mia);
+    await desk.ask({ url: '/api/sign-ins', method: 'DELETE', headers: { origin: plainOrigin } });
+    const answer = await phone.ask({
+      url: '/api/logout',
+      method: 'POST',
+      headers: { origin: plainOrigin },
+    });
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+  });
+
   test('is not to be had by GET', async () => {
     const browser = (await product()).browser();
     await browser.visit(mia);

@@ -63,8 +63,19 @@ test.each(['GET', 'HEAD'] as const)('%s from another site is no write', async (m
   expect((await ask({ cookie, 'sec-fetch-site': 'cross-site' }, { method })).statusCode).toBe(200);
 });
 
-test('a write without any cookie is nobody’s and passes', async () => {
-  expect((await ask({ origin: 'https://evil.example' })).statusCode).toBe(200);
+describe('a write without any cookie', () => {
+  test('that names no site is nobody’s and passes', async () => {
+    expect((await ask({})).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['another Origin', { origin: 'https://evil.example' }],
+    ['Origin: null', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling host', { 'sec-fetch-site': 'same-site' }],
+  ])('that names %s is 403', async (_what, headers) => {
+    expect((await ask(headers)).statusCode).toBe(403);
+  });
 });
 
 test.each(['/idp/interaction/x', '/apiary'])('%s is not of the API', async (url) => {

@@ -91,7 +91,8 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     const token = cookies.tokenOf(request);
     const athleteId = token === undefined ? null : await signIns.end(token);
     if (athleteId !== null) await note(request, 'signed-out', athleteId);
-    return signedOut(reply, cookies);
+    // Who brought no sign-in has nothing to be cleared.
+    return token === undefined ? reply.code(204).send() : signedOut(reply, cookies);
   });
 
   app.delete('/api/sign-ins', async (request, reply) => {
