@@ -2,7 +2,7 @@ import { definePort } from '@threshold/contracts';
 import type { Log } from '@threshold/db';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOB, MIA, Note, probe, probeDatabase, runs } from '../testing/probe-domain.ts';
-import { createHost, type ScheduledJob, toFault } from './index.ts';
+import { actForEach, createHost, type ScheduledJob, toFault } from './index.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();
@@ -143,6 +143,21 @@ describe('a job of the clock', () => {
     await jobs[0]?.run(asked);
     expect(found).toEqual([1, 2]);
   });
+});
+
+test('a job’s act that fails keeps nobody behind it waiting, and the run has failed', async () => {
+  const told: object[] = [];
+  const tools = {
+    act: host.act,
+    signal: new AbortController().signal,
+    log: { ...quiet, error: (about: object) => told.push(about) },
+  };
+  const write = actForEach(tools, [{ athlete_id: MIA }, { athlete_id: BOB }], async (act) => {
+    if (act.athleteId === MIA) throw new RangeError('a value of hers');
+    act.em.create(Note, { id: 8, text: 'his', athleteId: BOB });
+  });
+  await expect(write).rejects.toThrow('1 of 2 acts failed');
+  expect([await notes(), told]).toEqual([[8], [{ reason: 'RangeError' }]]);
 });
 
 describe('at boot the composition is checked, with the fix in the message', () => {

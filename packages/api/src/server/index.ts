@@ -2,6 +2,7 @@ export type { AccountTables } from './account/account-table.ts';
 export { exportedAccount, readAccount } from './account/read-account.ts';
 export { refuseUnlessEmpty } from './account/refuse-unless-empty.ts';
 export { type TakenRows, takeAccount } from './account/take-account.ts';
+export { actForEach } from './act-for-each.ts';
 export {
   type CancelledWork,
   type CancelWord,

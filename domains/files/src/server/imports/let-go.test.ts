@@ -9,13 +9,13 @@ import { deleteParts, storePart } from './upload-parts.ts';
 const api = await createFilesApi();
 const HOUR = 3_600_000;
 
-const everyHour = () =>
+const everyHour = (act = api.act) =>
   letGo.run({
     em: api.orm.em.fork(),
     log: api.tools('').log,
     signal: new AbortController().signal,
     now: api.clock.now,
-    act: (athleteId, work) => api.act(athleteId, work),
+    act,
   });
 const partsOf = (athlete: string) =>
   api.orm.em.getConnection().execute('select 1 from files.upload_part where athlete_id = ?', [athlete]);
@@ -50,6 +50,25 @@ describe('every hour', () => {
     await api.work();
     expect(await api.as(athlete).import({ importId })).toMatchObject({ state: 'ready' });
     expect(await partsOf(athlete)).toHaveLength(0);
+  });
+
+  test('one that cannot be moved on keeps no other waiting', async () => {
+    const athletes = [await api.athlete(), await api.athlete()];
+    for (const athlete of athletes) await api.upload(athlete, 'a.fit', aRun());
+    for (const athlete of athletes) {
+      api.enqueued.length = 0;
+      later(2);
+      const act: typeof api.act = (athleteId, work) =>
+        athleteId === athlete ? Promise.reject(new Error('away')) : api.act(athleteId, work);
+      await expect(everyHour(act)).rejects.toThrow('acts failed');
+      const queued = api.enqueued.map(({ athleteId }) => athleteId);
+      expect(athletes.filter((each) => queued.includes(each))).toEqual(
+        athletes.filter((other) => other !== athlete),
+      );
+    }
+    api.enqueued.length = 0;
+    later(25);
+    await everyHour();
   });
 
   test('a reading whose upload stayed behind when the account moved is given up at its next run', async () => {

@@ -1,4 +1,4 @@
-import type { Act, JobTools, ScheduledJob } from '@threshold/api/server';
+import { type Act, actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { filesTables } from '../tables.ts';
 import { holdImport } from './find-import.ts';
@@ -16,7 +16,8 @@ const READY_DAYS = 14;
  */
 export const letGo: ScheduledJob = { name: 'let-go', cron: '17 * * * *', run };
 
-async function run({ em, now, signal, act }: JobTools): Promise<void> {
+async function run(tools: JobTools): Promise<void> {
+  const { em, now } = tools;
   const ago = (ms: number) => new Date(now().getTime() - ms);
   // Both are read across all athletes, by indexes of their own.
   await sql`
@@ -29,10 +30,7 @@ async function run({ em, now, signal, act }: JobTools): Promise<void> {
     .where('state', 'in', ['reading', 'ready', 'landing'])
     .where('heard_at', '<', ago(HOUR_MS))
     .execute();
-  for (const { id, athlete_id } of waiting) {
-    signal.throwIfAborted();
-    await act(athlete_id, (each) => moveOn(each, id, ago));
-  }
+  await actForEach(tools, waiting, (act, { id }) => moveOn(act, id, ago));
 }
 
 async function moveOn(act: Act, importId: string, ago: (ms: number) => Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { raw } from '@mikro-orm/core';
-import { type JobTools, type ScheduledJob, workOn } from '@threshold/api/server';
+import { actForEach, type JobTools, type ScheduledJob, workOn } from '@threshold/api/server';
 import { AthleteKey } from '@threshold/db';
 import { rebuildOnce } from './rebuild-points.ts';
 import { rebuildPointsWork } from './rebuild-points-work.ts';
@@ -19,19 +19,20 @@ export const rebuildOlderAccounts: ScheduledJob = {
   run: rebuildOlder,
 };
 
-async function rebuildOlder({ em, act, signal }: JobTools): Promise<void> {
+async function rebuildOlder(tools: JobTools): Promise<void> {
   // Across all athletes: those of whom nothing was counted yet.
   const uncounted = raw(
     (user) =>
       `not exists (select from "gamification"."score" s where s.athlete_id = ${user}.id and s.replayed_at is not null)`,
   );
-  const athletes = await em.find(
+  const athletes = await tools.em.find(
     AthleteKey,
     { [uncounted]: [] },
     { orderBy: { id: 'asc' }, limit: ATHLETES_AT_ONCE },
   );
-  for (const { id } of athletes) {
-    signal.throwIfAborted();
-    await act(id, rebuildOnce);
-  }
+  await actForEach(
+    tools,
+    athletes.map(({ id }) => ({ athlete_id: id })),
+    rebuildOnce,
+  );
 }

@@ -59,10 +59,10 @@ const digestOf = (athleteId: string): Promise<unknown> =>
        union all select jsonb_agg(l order by entry) from gamification.ledger l where athlete_id = ?`,
     [athleteId, athleteId],
   );
-const runJob = () =>
+const runJob = (act = api.act) =>
   rebuildOlderAccounts.run({
     em: api.orm.em.fork(),
-    act: api.act,
+    act,
     now: api.clock.now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     signal: new AbortController().signal,
@@ -86,6 +86,17 @@ test('an account older than the points is counted once, each thing by the day on
   const ben = await api.athlete('Ben Ito');
   await runJob();
   expect(await pointsOf(ben)).toBe(15 + 4 + 50);
+});
+
+test('such an account whose counting fails keeps nobody behind it waiting', async () => {
+  const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
+  past();
+  const act: typeof api.act = (athleteId, work) =>
+    athleteId === mia ? Promise.reject(new Error('away')) : api.act(athleteId, work);
+  await expect(runJob(act)).rejects.toThrow('acts failed');
+  expect(await pointsOf(ben)).toBe(15 + 4 + 50);
+  await runJob();
+  expect(await pointsOf(mia)).toBe(15 + 4 + 50);
 });
 
 test('the first fact of such an account has the rest counted, and nothing twice', async () => {

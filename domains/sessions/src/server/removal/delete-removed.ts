@@ -1,4 +1,4 @@
-import type { JobTools, ScheduledJob } from '@threshold/api/server';
+import { actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
 import { sessionTables } from '../tables.ts';
 
 /** Longer than any removal can be taken back. */
@@ -11,7 +11,8 @@ export const deleteRemovedRecordings: ScheduledJob = {
   run: deleteRemoved,
 };
 
-async function deleteRemoved({ em, now, signal, act }: JobTools): Promise<void> {
+async function deleteRemoved(tools: JobTools): Promise<void> {
+  const { em, now } = tools;
   const removedBefore = new Date(now().getTime() - KEPT_AFTER_REMOVAL_MS);
   // Read across all athletes, by the index of the removed sessions.
   const athletes = await sessionTables(em)
@@ -20,14 +21,11 @@ async function deleteRemoved({ em, now, signal, act }: JobTools): Promise<void> 
     .distinct()
     .where('removed_at', '<', removedBefore)
     .execute();
-  for (const { athlete_id } of athletes) {
-    signal.throwIfAborted();
-    await act(athlete_id, async (each) => {
-      await sessionTables(each.em)
-        .deleteFrom('session')
-        .where('athlete_id', '=', each.athleteId)
-        .where('removed_at', '<', removedBefore)
-        .execute();
-    });
-  }
+  await actForEach(tools, athletes, async (act) => {
+    await sessionTables(act.em)
+      .deleteFrom('session')
+      .where('athlete_id', '=', act.athleteId)
+      .where('removed_at', '<', removedBefore)
+      .execute();
+  });
 }

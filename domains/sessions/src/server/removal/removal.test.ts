@@ -48,14 +48,14 @@ const recording = async () => {
   };
 };
 
-const clean = (seconds: number) => {
+const clean = (seconds: number, act = api.act) => {
   api.clock.set(after(seconds));
   return deleteRemovedRecordings.run({
     em: api.orm.em.fork(),
     log: quietLog,
     signal: new AbortController().signal,
     now: api.clock.now,
-    act: api.act,
+    act,
   });
 };
 
@@ -70,6 +70,17 @@ describe('the recording of a removed workout', () => {
     await clean(2 * HOURS + 1);
     await clean(2 * HOURS + 1);
     expect(await isThere()).toBe(false);
+  });
+
+  test.each([0, 1])('goes whether or not that of another can', async (which) => {
+    const both = [await recording(), await recording()];
+    for (const { remove } of both) await remove();
+    const act: typeof api.act = (athleteId, work) =>
+      athleteId === both[which]?.athleteId ? Promise.reject(new Error('away')) : api.act(athleteId, work);
+    await expect(clean(2 * HOURS + 1, act)).rejects.toThrow('1 of 2 acts failed');
+    expect(await both[1 - which]?.isThere()).toBe(false);
+    await clean(2 * HOURS + 1);
+    expect(await both[which]?.isThere()).toBe(false);
   });
 
   test('is shown again and stays when the removal is taken back', async () => {

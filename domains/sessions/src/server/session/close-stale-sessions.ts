@@ -1,4 +1,4 @@
-import type { Act, JobTools, ScheduledJob } from '@threshold/api/server';
+import { type Act, actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
 import { sessionTables } from '../tables.ts';
 import { findSession, holdSession } from './find-session.ts';
 import { settleSession } from './settle-session.ts';
@@ -12,7 +12,8 @@ export const closeStaleSessions: ScheduledJob = {
   run: closeAll,
 };
 
-async function closeAll({ em, now, signal, act, log }: JobTools): Promise<void> {
+async function closeAll(tools: JobTools): Promise<void> {
+  const { em, now } = tools;
   const heardBefore = new Date(now().getTime() - STALE_AFTER_MS);
   // Read across all athletes, by the index of the open sessions.
   const stale = await sessionTables(em)
@@ -21,17 +22,7 @@ async function closeAll({ em, now, signal, act, log }: JobTools): Promise<void> 
     .where('status', '=', 'open')
     .where('last_seen_at', '<', heardBefore)
     .execute();
-  let failures = 0;
-  for (const { id, athlete_id } of stale) {
-    signal.throwIfAborted();
-    try {
-      await act(athlete_id, (each) => closeSession(each, id, heardBefore));
-    } catch (error) {
-      failures += 1;
-      log.error({ sessionId: id, reason: error instanceof Error ? error.name : 'unknown' }, 'close failed');
-    }
-  }
-  if (failures > 0) throw new Error(`${failures} of ${stale.length} stale sessions could not be closed`);
+  await actForEach(tools, stale, (act, { id }) => closeSession(act, id, heardBefore));
 }
 
 async function closeSession(act: Act, sessionId: string, heardBefore: Date): Promise<void> {

@@ -169,12 +169,12 @@ describe('an injury', () => {
   });
 });
 
-const tools = () => ({
+const tools = (act = api.act) => ({
   em: api.orm.em.fork(),
   log: quietLog,
   signal: new AbortController().signal,
   now: api.clock.now,
-  act: api.act,
+  act,
 });
 
 /** Another proposal that waits for the athlete. */
@@ -210,6 +210,20 @@ describe('a proposal that nobody answers', () => {
       });
     },
   );
+});
+
+test('a proposal that cannot be let go keeps no other waiting', async () => {
+  const [first, second] = [await planned(), await planned()];
+  const waits = [first, second].map(({ athleteId }) => waiting(athleteId, 'model'));
+  const [one = '', other = ''] = await Promise.all(waits);
+  api.clock.set('2026-11-27T12:00:01Z');
+  const act: typeof api.act = (athleteId, work) =>
+    athleteId === first.athleteId ? Promise.reject(new Error('away')) : api.act(athleteId, work);
+  await expect(closeStalled.run(tools(act))).rejects.toThrow('acts failed');
+  expect(await endingOf(second.athleteId, other)).toMatchObject({ status: 'failed' });
+  expect(await endingOf(first.athleteId, one)).toMatchObject({ status: 'open' });
+  await closeStalled.run(tools());
+  expect(await endingOf(first.athleteId, one)).toMatchObject({ status: 'failed' });
 });
 
 describe('missed sessions', () => {

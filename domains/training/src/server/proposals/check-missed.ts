@@ -1,4 +1,4 @@
-import type { Act, JobTools, ScheduledJob } from '@threshold/api/server';
+import { type Act, actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, endOfLocalDay } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
@@ -20,7 +20,8 @@ export const checkMissed: ScheduledJob = {
   run: checkDue,
 };
 
-async function checkDue({ em, now, signal, act, log }: JobTools): Promise<void> {
+async function checkDue(tools: JobTools): Promise<void> {
+  const { em, now } = tools;
   // Read across all athletes, by the index of the plans that stand.
   const due = await trainingTables(em)
     .selectFrom('plan')
@@ -30,20 +31,7 @@ async function checkDue({ em, now, signal, act, log }: JobTools): Promise<void> 
     .orderBy('check_due_at')
     .limit(MOST_A_RUN)
     .execute();
-  let failures = 0;
-  for (const { athlete_id } of due) {
-    signal.throwIfAborted();
-    try {
-      await act(athlete_id, checkAthlete);
-    } catch (error) {
-      failures += 1;
-      log.error(
-        { reason: error instanceof Error ? error.name : 'unknown' },
-        'check for missed sessions failed',
-      );
-    }
-  }
-  if (failures > 0) throw new Error(`${failures} of ${due.length} athletes could not be checked`);
+  await actForEach(tools, due, checkAthlete);
 }
 
 /** Checks one athlete, and says when to look again: when the next local day begins. */

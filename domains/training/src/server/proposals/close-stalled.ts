@@ -1,4 +1,4 @@
-import type { Act, JobTools, ScheduledJob } from '@threshold/api/server';
+import { type Act, actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
 import { closeProposal, stopCoach } from './close-proposal.ts';
@@ -21,7 +21,8 @@ export const closeStalled: ScheduledJob = {
   run: closeAll,
 };
 
-async function closeAll({ em, now, signal, act }: JobTools): Promise<void> {
+async function closeAll(tools: JobTools): Promise<void> {
+  const { em, now } = tools;
   // Read across all athletes, by the index of the proposals at hand.
   const stalled = await trainingTables(em)
     .selectFrom('proposal')
@@ -34,10 +35,7 @@ async function closeAll({ em, now, signal, act }: JobTools): Promise<void> {
     )
     .limit(MOST_A_RUN)
     .execute();
-  for (const { id, athlete_id } of stalled) {
-    signal.throwIfAborted();
-    await act(athlete_id, (each) => close(each, id));
-  }
+  await actForEach(tools, stalled, (act, { id }) => close(act, id));
 }
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
