@@ -257,6 +257,21 @@ describe('zones', () => {
     await complete(aRun(athleteId, { date: addDays(today, -14) }));
     expect(await of(athleteId, 'easy_does_it')).toMatchObject({ progress: 100 });
   });
+
+  test('three easy weeks stay three when a run of long ago is logged, and are fewer once one is easy no more', async () => {
+    const athleteId = await api.athlete();
+    const easy = (ago: number) => ({ date: addDays(today, -ago), seconds: 7200, easySeconds: 5400 });
+    const ran = (ago: number) => complete(aRun(athleteId, { date: addDays(today, -ago) }));
+    api.world.heartRateDays = [easy(0), easy(7), easy(14)];
+    await ran(0);
+    expect(await of(athleteId, 'easy_does_it')).toMatchObject({ progress: 75 });
+    api.world.heartRateDays = [easy(140), ...api.world.heartRateDays];
+    await ran(140);
+    expect(await of(athleteId, 'easy_does_it')).toMatchObject({ progress: 75 });
+    api.world.heartRateDays = [easy(140), easy(0), easy(14)];
+    await ran(7);
+    expect(await of(athleteId, 'easy_does_it')).toMatchObject({ progress: 25 });
+  });
 });
 
 describe('health', () => {

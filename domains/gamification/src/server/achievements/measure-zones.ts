@@ -1,10 +1,18 @@
 import { sessionFeatsPort, thresholdFeatsPort, trainingFeatsPort } from '@threshold/contracts/feats';
-import { addDaysInCalendar, type LocalDate, longestEasyWeeks, weekOf } from '@threshold/physiology';
+import {
+  addDaysInCalendar,
+  type LocalDate,
+  localDate,
+  longestEasyWeeks,
+  weekOf,
+} from '@threshold/physiology';
 import { calendarOf } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { progressOf, targetOf } from './target-of.ts';
 
 const SECONDS_PER_MINUTE = 60;
+/** Nothing was done on an earlier day. */
+const EVER = localDate('1900-01-01');
 
 /** A guided test was saved with this fact. */
 export const measureGuidedTest =
@@ -30,10 +38,21 @@ export const measureTargetZone: Measurer = async (look) => {
   return { progress: progressOf('in_the_zone', seconds / SECONDS_PER_MINUTE), reachedOn };
 };
 
-/** Easy weeks in a row around a day: as many weeks before and after it as are needed at the most. */
+/** Easy weeks in a row, ever. */
+export const measureEveryEasyWeek: Measurer = async (look) => {
+  const { today, weekStart } = await calendarOf(look);
+  const days = await look.ask(trainingFeatsPort).heartRateDays(look.athleteId, { from: EVER, to: today });
+  const { length, reachedOn } = longestEasyWeeks(days, weekStart, targetOf('easy_does_it'));
+  return { progress: progressOf('easy_does_it', length), reachedOn };
+};
+
+/**
+ * Easy weeks in a row, by as many weeks before and after a day as are needed at the most; only where they are fewer than
+ * were known is everything read.
+ */
 export const measureEasyWeeksAround =
   (date: LocalDate): Measurer =>
-  async (look) => {
+  async (look, kept) => {
     const target = targetOf('easy_does_it');
     const { weekStart } = await calendarOf(look);
     const week = weekOf(date, weekStart);
@@ -42,5 +61,6 @@ export const measureEasyWeeksAround =
       to: addDaysInCalendar(week.end, 7 * target),
     };
     const days = await look.ask(trainingFeatsPort).heartRateDays(look.athleteId, span);
-    return { progress: progressOf('easy_does_it', longestEasyWeeks(days, weekStart, target).length) };
+    const progress = progressOf('easy_does_it', longestEasyWeeks(days, weekStart, target).length);
+    return progress.percent < (kept?.progress ?? 0) ? await measureEveryEasyWeek(look, kept) : { progress };
   };

@@ -1,5 +1,4 @@
 import type { Act } from '@threshold/api/server';
-import { trainingFeatsPort } from '@threshold/contracts/feats';
 import { trainingDonePort } from '@threshold/contracts/training';
 import {
   type AchievementId,
@@ -7,7 +6,6 @@ import {
   addDaysInCalendar,
   type LocalDate,
   localDate,
-  longestEasyWeeks,
   weeklyStreak,
   workoutStreak,
 } from '@threshold/physiology';
@@ -19,7 +17,7 @@ import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measu
 import { measureLongestRun, measureMiles } from './measure-distance.ts';
 import { measureEveryNight, measureLoggedDays, measureProteinDays } from './measure-health.ts';
 import { measureStanding } from './measure-standing.ts';
-import { measureAnyTest, measureTargetZone } from './measure-zones.ts';
+import { measureAnyTest, measureEveryEasyWeek, measureTargetZone } from './measure-zones.ts';
 import { progressOf, targetOf } from './target-of.ts';
 
 const EVER = localDate('1900-01-01');
@@ -130,11 +128,4 @@ const firstWeekStreak: DayOf = async (look) => {
     return weeklyStreak(near, date, { weekStart, since }).count >= target;
   };
   return done.find(reaches)?.date ?? null;
-};
-
-const measureEveryEasyWeek: Measurer = async (look) => {
-  const { today, weekStart } = await calendarOf(look);
-  const days = await look.ask(trainingFeatsPort).heartRateDays(look.athleteId, { from: EVER, to: today });
-  const { length, reachedOn } = longestEasyWeeks(days, weekStart, targetOf('easy_does_it'));
-  return { progress: progressOf('easy_does_it', length), reachedOn };
 };
