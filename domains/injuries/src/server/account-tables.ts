@@ -41,6 +41,8 @@ const injuryRow = z.strictObject({
   generated_why: words(300),
   generated_model: words(200).nullable(),
   red_flags: z.array(redFlagView).max(40),
+  // Exports of the format's first three versions have none.
+  flagged_on: localDate.nullable().default(null),
   professional_seen_on: localDate.nullable(),
   stage,
   light: painLight.nullable(),

@@ -96,6 +96,6 @@ async function settleInjury(
   return saveInjury(act, before.id, {
     current_pain_level: latest.during,
     ...courseAfter(before, days),
-    ...raisedFlags(before, known, said),
+    ...raisedFlags(before, known, said, day.date),
   });
 }

@@ -53,6 +53,7 @@ export async function loadDemoInjury(act: Act, today: LocalDate): Promise<void> 
     current_pain_level: 0,
     stage: standing.stage,
     light: standing.light,
+    flagged_on: null,
     professional_seen_on: null,
   };
   await tables

@@ -1,4 +1,4 @@
-import { type Act, conflict } from '@threshold/api/server';
+import { type Act, conflict, invalid } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { InjuryView } from '../../schemas.ts';
 import { checkDay, todayOf } from '../injury/check-day.ts';
@@ -19,6 +19,9 @@ export async function confirmSeen(
     throw conflict('There is nothing here that a professional still has to look at.');
   const seenOn = date ?? (await todayOf(act));
   await checkDay(act, { field: 'date', label: 'Date', date: seenOn }, before.date_of_injury);
+  const { flagged_on: flaggedOn } = before;
+  if (date !== undefined && flaggedOn !== null && date < flaggedOn)
+    throw invalid('date', `Date must not be before the check-in with the red flag (${flaggedOn})`);
   const after = await saveInjury(act, injuryId, { professional_seen_on: seenOn });
   await tellLimits(act, before, after);
   return toInjuryView(await renewRehab(act, after), act.now());

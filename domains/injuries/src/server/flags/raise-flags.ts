@@ -1,4 +1,4 @@
-import type { RedFlag } from '@threshold/physiology';
+import type { LocalDate, RedFlag } from '@threshold/physiology';
 import type { InjuryRow } from '../tables.ts';
 import { mergedFlags } from './find-flags.ts';
 import { foundFlags } from './standing-flags.ts';
@@ -6,6 +6,7 @@ import { foundFlags } from './standing-flags.ts';
 /** The columns in which an injury keeps its red flags. */
 interface FlagColumns {
   readonly red_flags: string;
+  readonly flagged_on: InjuryRow['flagged_on'];
   readonly professional_seen_on: InjuryRow['professional_seen_on'];
 }
 
@@ -14,16 +15,20 @@ interface FlagColumns {
  * where a professional had looked at the others.
  * @param known found in words and facts that may have stood before
  * @param said anew on this occasion
+ * @param on the day that it tells of, where it tells of one
  */
 export function raisedFlags(
-  row: Pick<InjuryRow, 'red_flags' | 'professional_seen_on'>,
+  row: Pick<InjuryRow, 'red_flags' | 'flagged_on' | 'professional_seen_on'>,
   known: readonly RedFlag[],
   said: readonly RedFlag[],
+  on: LocalDate | null = null,
 ): FlagColumns {
   const before = foundFlags(row);
-  const isNew = known.some(({ flag }) => !before.some((each) => each.flag === flag));
+  const isRaised = said.length > 0 || known.some(({ flag }) => !before.some((each) => each.flag === flag));
+  const isLater = on !== null && (row.flagged_on === null || on > row.flagged_on);
   return {
     red_flags: JSON.stringify(mergedFlags(before, known, said)),
-    professional_seen_on: isNew || said.length > 0 ? null : row.professional_seen_on,
+    flagged_on: isRaised && isLater ? on : row.flagged_on,
+    professional_seen_on: isRaised ? null : row.professional_seen_on,
   };
 }

@@ -89,6 +89,26 @@ describe('a red flag', () => {
     expect(again.injury).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
   });
 
+  test.each([
+    ['felt', { during: 9 }],
+    ['ticked', { urgentSigns: ['calf'] }],
+    ['written', { note: 'toes tingling' }],
+  ] as const)('that is %s in a check-in was not looked at before its day', async (_how, said) => {
+    const { mia, injuryId } = await withInjury({ dateOfInjury: localDate('2026-11-01') });
+    const save = (date: string, day: object) =>
+      mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });
+    await save('2026-11-16', said);
+    await save('2026-11-15', { note: 'numbness' });
+    await save('2026-11-17', {});
+    const seen = (date: string) => mia.confirmSeen({ injuryId, date: localDate(date) });
+    const message = 'Date must not be before the check-in with the red flag (2026-11-16)';
+    await expect(seen('2026-11-15')).rejects.toMatchObject({
+      cause: { details: { issues: [{ path: 'date', message }] } },
+    });
+    expect(await mia.injuries()).toMatchObject([{ stopsExercises: true, professionalSeenOn: null }]);
+    expect(await seen('2026-11-16')).toMatchObject({ stopsExercises: false });
+  });
+
   test('that was cleared stays so while the form sends a stored day again', async () => {
     const { mia, injuryId } = await withInjury();
     const save = (date: string, day: object) =>

@@ -77,6 +77,8 @@ export const Injury = defineEntity({
     writingSince: p.datetime().nullable(),
     /** All that was found so far, also by check-ins: a flag goes by a professional's word, not by another text. */
     redFlags: p.json().$type<unknown>(),
+    /** The latest day of a check-in that raised one of them; null where none did. */
+    flaggedOn: p.date().$type<LocalDate>().nullable(),
     professionalSeenOn: p.date().$type<LocalDate>().nullable(),
     /** Where the check-ins have led. */
     stage: p.string().length(8).$type<RehabStage>(),

@@ -30,6 +30,7 @@ export async function logInjury(act: Act, form: LogInjury): Promise<InjuryView> 
     professional_diagnosis: form.professionalDiagnosis || null,
     status: 'active' as const,
     recovered_date: null,
+    flagged_on: null,
     professional_seen_on: null,
     stage,
     next_green_on: since,
