@@ -26,6 +26,7 @@ export function foundRecording(
     isExpired: awayMs > EXPIRES_AFTER_MS,
     hasEnded: facts.end !== null,
     otherSessionId: delivery.otherSessionId,
+    refusal: delivery.refusal,
   };
 }
 

@@ -75,6 +75,8 @@ export interface FoundRecording {
   readonly hasEnded: boolean;
   /** Another session of the athlete that is open on the server in its place. */
   readonly otherSessionId: string | null;
+  /** The server's words where it will not have it. */
+  readonly refusal: string | null;
 }
 
 /** The recorder as the screen knows it. No command loses anything when the network is away. */

@@ -24,10 +24,13 @@ const startWords = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** A recording that was cut off: go on, save or discard. Past 24 h there is no going on (specification section 9). */
+/**
+ * A recording that was cut off: go on, save or discard. Past 24 h there is no going on (specification section 9), nor
+ * with one that had ended and was refused.
+ */
 export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
   const [isDiscarding, setDiscarding] = useState(false);
-  const { elapsedSeconds, awaySeconds, unsentSamples, isExpired, hasEnded, otherSessionId } = found;
+  const { elapsedSeconds, awaySeconds, unsentSamples, isExpired, hasEnded, otherSessionId, refusal } = found;
   const goOn = (away: 'counts' | 'was-a-pause') => {
     recorder.resumeFound(away).catch((error: unknown) =>
       notify({
@@ -37,14 +40,21 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
       }),
     );
   };
+  const canGoOn = !(isExpired || hasEnded);
   if (hasEnded && otherSessionId !== null) return <OtherSession recorder={recorder} hasEnded />;
   return (
     <>
       <NoticeCard
-        title={isExpired ? 'This recording was never finished' : 'This recording was cut off'}
+        title={
+          hasEnded
+            ? 'This recording is not saved'
+            : isExpired
+              ? 'This recording was never finished'
+              : 'This recording was cut off'
+        }
         actions={
           <>
-            {isExpired ? null : awaySeconds > 0 ? (
+            {!canGoOn ? null : awaySeconds > 0 ? (
               <>
                 <Button onClick={() => goOn('counts')}>Go on, count the time away</Button>
                 <Button variant="default" onClick={() => goOn('was-a-pause')}>
@@ -55,7 +65,7 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
               <Button onClick={() => goOn('was-a-pause')}>Go on</Button>
             )}
             <Button
-              variant={isExpired ? 'filled' : 'default'}
+              variant={canGoOn ? 'default' : 'filled'}
               disabled={elapsedSeconds < COMPLETE_AFTER_SECONDS}
               onClick={onSave}
             >
@@ -68,9 +78,10 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
         }
       >
         <p>
-          Started {startWords.format(found.startedAtMs)}. Everything up to the moment it was cut off is still
-          here.
+          Started {startWords.format(found.startedAtMs)}. Everything up to the moment it{' '}
+          {hasEnded ? 'ended' : 'was cut off'} is still here.
         </p>
+        {refusal === null ? null : <p>The server does not take it: {refusal}</p>}
         <StatRow>
           <Stat label="Recorded" value={clockText(elapsedSeconds)} />
           {awaySeconds > 0 ? <Stat label="Time away" value={clockText(awaySeconds)} /> : null}

@@ -50,6 +50,7 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
         isExpired: false,
         hasEnded: false,
         otherSessionId: null,
+        refusal: null,
       },
     },
   ],

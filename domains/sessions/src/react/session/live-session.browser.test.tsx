@@ -287,6 +287,7 @@ describe('before and beside a session', () => {
         isExpired: false,
         hasEnded: false,
         otherSessionId: null,
+        refusal: null,
         ...change,
       },
     });
@@ -320,6 +321,17 @@ describe('before and beside a session', () => {
     await expect.element(button(/^Go on/)).not.toBeInTheDocument();
     await button('End the other session').click();
     expect(recorder.calls).toContainEqual(['settleOther', 'complete-other']);
+  });
+
+  test('one that the server refused says why', async () => {
+    const { recorder } = await showLive({
+      recorder: found({ hasEnded: true, refusal: 'Session not found', workoutId: null }),
+    });
+    await seen('The server does not take it: Session not found');
+    await expect.element(button(/^Go on/)).not.toBeInTheDocument();
+    await button('Save as it is').click();
+    await button('Skip').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0, type: 'run' }]);
   });
 
   test('under 60 s it cannot be saved', async () => {

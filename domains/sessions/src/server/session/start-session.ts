@@ -11,7 +11,7 @@ import { sessionViewOf } from './session-view.ts';
 
 const DEFAULT_TYPE = 'run';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MOST_PAST_MS = 30 * DAY_MS;
+const MOST_PAST_MS = 365 * DAY_MS;
 const MOST_AHEAD_MS = 5 * 60 * 1000;
 
 type Start = z.output<typeof startInput>;
@@ -64,7 +64,7 @@ function startOf(startTime: string | undefined, now: Date): Date {
   const startedAt = new Date(startTime);
   const aheadMs = startedAt.getTime() - now.getTime();
   if (aheadMs > MOST_AHEAD_MS) throw invalid('startTime', 'Start time must not be in the future');
-  if (aheadMs < -MOST_PAST_MS) throw invalid('startTime', 'Start time must be within the last 30 days');
+  if (aheadMs < -MOST_PAST_MS) throw invalid('startTime', 'Start time must be within the last 365 days');
   return aheadMs > 0 ? now : startedAt;
 }
 
