@@ -1,9 +1,10 @@
 import { type Look, notFound } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingPort } from '@threshold/contracts/training';
+import { isRest } from '@threshold/physiology';
 import type { BriefingView } from '../../schemas.ts';
 
-/** What the live screen has to know before it starts. */
+/** What the live screen has to know before it starts. A rest day leads nobody: what is done on it has no workout. */
 export async function briefSession(
   look: Look,
   { workoutId }: { workoutId: string | null },
@@ -16,7 +17,7 @@ export async function briefSession(
   const facts = await athletes.planningFactsOf(athleteId);
   return {
     athleteId,
-    workout: workout && { ...workout, steps: [...workout.steps] },
+    workout: workout && !isRest(workout) ? { ...workout, steps: [...workout.steps] } : null,
     lthrBpm: await athletes.lthrOn(athleteId, today),
     units: facts?.units ?? 'imperial',
   };

@@ -116,4 +116,14 @@ describe('what leads a session', () => {
     });
     expect(await api.as(athleteId).briefing({ workoutId: null })).toMatchObject({ workout: null });
   });
+
+  test('is nothing on a rest day: what is done on it is a workout of its own, whose type is asked', async () => {
+    const athleteId = await api.athlete();
+    const workoutId = api.plan(athleteId, aWorkoutToDo({ session: 'Rest', type: 'Rest' }));
+    expect(await api.as(athleteId).briefing({ workoutId })).toMatchObject({ workout: null });
+    const { me, sessionId } = await api.running(900, { athleteId, workoutId });
+    expect(await me.complete({ sessionId, elapsedSeconds: 900, type: 'yoga' })).toMatchObject({
+      sessionType: 'yoga',
+    });
+  });
 });
