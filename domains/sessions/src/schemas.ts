@@ -111,7 +111,7 @@ export const sessionView = progressView.extend({
   hrSource,
   deviceName: z.string().nullable(),
   trainingStress: wholeNumber(0, 10_000).nullable(),
-  /** True where LTHR 160 stood in for an unknown one (ruling 11). */
+  /** True where LTHR 160 stood in for an unknown one (ruling 11), and where the zone did for the heart rate. */
   stressEstimated: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionView>;

@@ -52,7 +52,7 @@ export const sessionCompleted = defineEvent(
      * track was recorded.
      */
     bestEfforts: z.array(bestEffort).max(4).default([]),
-    /** Null without a heart rate (ruling 11). */
+    /** Null for a file without a heart rate; a live session without one has the stress of its zone, estimated. */
     trainingStress: z
       .object({ tss: wholeNumber(0, 10_000), estimated: z.boolean(), formulaVersion: z.int() })
       .nullable(),

@@ -166,7 +166,7 @@ describe('the summary', () => {
     await expect.element(dialog.getByText(/^Kept on this device/)).toBeVisible();
   });
 
-  test('has no stress without a heart rate', async () => {
+  test('has no stress where the server tells of none', async () => {
     await showLive({
       recorder: done({
         completed: aSessionView({ averageHR: null, maxHR: null, trainingStress: null }),
@@ -191,6 +191,13 @@ describe('the summary', () => {
     await button('End the other session').click();
     expect(recorder.calls).toContainEqual(['settleOther', 'complete-other']);
     await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
+  });
+
+  test('says that the stress is estimated where no heart rate was recorded', async () => {
+    await showLive({
+      recorder: done({ completed: aSessionView({ averageHR: null, maxHR: null, stressEstimated: true }) }),
+    });
+    await expect.element(dialog.getByText(/^Estimated from its zone/)).toBeVisible();
   });
 
   test('leads back when it is closed', async () => {

@@ -123,14 +123,22 @@ describe('completing a session', () => {
     expect(api.published(sessionId)).toMatchObject([{ isNewWorkout: true, workoutId, type: 'Tempo run' }]);
   });
 
-  test('without a heart rate has no stress, and without an LTHR one that is estimated by 160', async () => {
+  test('without a heart rate has the stress of its zone, and without an LTHR one by 160, both estimated', async () => {
     const manual = await api.running();
     expect(await manual.me.complete({ sessionId: manual.sessionId, elapsedSeconds: 900 })).toMatchObject({
-      trainingStress: null,
-      stressEstimated: false,
+      trainingStress: 24,
+      stressEstimated: true,
       averageHR: null,
       hrSource: 'manual',
     });
+    const athleteId = await api.athlete();
+    const workoutId = api.plan(athleteId, aWorkoutToDo({ zone: 1 }));
+    const easy = await api.running(3600, { athleteId, workoutId });
+    expect(await easy.me.complete({ sessionId: easy.sessionId, elapsedSeconds: 3600 })).toMatchObject({
+      trainingStress: 80,
+      stressEstimated: true,
+    });
+    expect(api.published(easy.sessionId)).toMatchObject([{ trainingStress: { tss: 80, estimated: true } }]);
     api.athletes.lthrBpm = null;
     const { me, sessionId } = await api.running();
     await me.progress({ sessionId, elapsedSeconds: 2400, hrData: samples(0, 2400, 120) });

@@ -8,13 +8,11 @@ import {
   zoneOf,
   zoneSeconds,
 } from '@threshold/physiology';
+import { UNKNOWN_ZONE } from '../../live-stress.ts';
 import type { HrSample, ProgressView, SessionView, ZoneTimeDistribution } from '../../schemas.ts';
 import type { ProgressRow } from '../stream/advance.ts';
 import { readSplits, readStream } from '../stream/read-stream.ts';
 import type { SessionRow } from '../tables.ts';
-
-/** The zone of a session that has neither a workout nor a heart rate: the manual form's own (specification section 5). */
-const UNKNOWN_ZONE: Zone = 3;
 
 type Sums = Pick<SessionRow, 'sample_count' | 'sum_bpm' | 'max_bpm'> &
   Partial<Pick<SessionRow, 'summary_average_bpm' | 'summary_max_bpm'>>;
@@ -84,7 +82,7 @@ export async function sessionViewOf(
     hrSource: row.hr_source,
     deviceName: row.device_name,
     trainingStress: row.training_stress,
-    stressEstimated: row.training_stress !== null && row.lthr_bpm === null,
+    stressEstimated: row.training_stress !== null && (row.lthr_bpm === null || averageOf(row) === null),
   };
 }
 

@@ -1,14 +1,9 @@
 import type { Act } from '@threshold/api/server';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { trainingPort } from '@threshold/contracts/training';
-import {
-  type BestEffort,
-  bestEfforts,
-  isRest,
-  type TrainingStress,
-  trainingStress,
-} from '@threshold/physiology';
+import { type BestEffort, bestEfforts, isRest, type TrainingStress } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
+import { liveStress } from '../../live-stress.ts';
 import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
 import { readStream } from '../stream/read-stream.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
@@ -57,15 +52,17 @@ export async function settleSession(act: Act, before: SessionRow, ending: Ending
   return row;
 }
 
+/** A file without a heart rate tells nothing of how hard it was; whoever records live was led by a zone. */
 function stressOf(row: SessionRow): TrainingStress | null {
   const averageHrBpm = averageOf(row);
-  if (averageHrBpm === null) return null;
-  const stress = trainingStress({
+  if (averageHrBpm === null && row.hr_source === 'file') return null;
+  const stress = liveStress({
     averageHrBpm,
     durationSeconds: row.elapsed_seconds,
     lthrBpm: row.lthr_bpm,
+    zone: zoneOfSession(row),
   });
-  return { ...stress, tss: Math.min(MOST_STRESS, stress.tss) };
+  return stress && { ...stress, tss: Math.min(MOST_STRESS, stress.tss) };
 }
 
 /**

@@ -53,8 +53,9 @@ describe('what a session came to', () => {
     });
   });
 
-  test('has no stress without a heart rate', () => {
-    expect(outcomeOf(aSnapshot({ averageHrBpm: null, maxHrBpm: null }), 0).stress).toBeNull();
+  test('has the stress of its zone without a heart rate', () => {
+    const live = aSnapshot({ elapsedSeconds: 3600, averageHrBpm: null, maxHrBpm: null });
+    expect(outcomeOf(live, 0).stress).toMatchObject({ tss: 100, estimated: true });
   });
 
   test('is the server’s as soon as it has completed the session', () => {

@@ -1,4 +1,5 @@
-import { type TrainingStress, trainingStress, ZONES, type Zone } from '@threshold/physiology';
+import { type TrainingStress, ZONES, type Zone } from '@threshold/physiology';
+import { liveStress, UNKNOWN_ZONE } from '../../../live-stress.ts';
 import type { ZoneTimeDistribution } from '../../../schemas.ts';
 import type { LiveSnapshot } from '../../live/live-session.ts';
 
@@ -7,7 +8,7 @@ export interface Outcome {
   readonly durationSeconds: number;
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
-  /** Null without a heart rate. */
+  /** Null where the server tells of none. */
   readonly stress: Pick<TrainingStress, 'tss' | 'estimated'> | null;
   readonly zoneSeconds: ZoneTimeDistribution;
   readonly distanceKm: number;
@@ -32,10 +33,12 @@ export function outcomeOf(live: LiveSnapshot, enteredKm: number): Outcome {
     durationSeconds,
     averageHrBpm,
     maxHrBpm,
-    stress:
-      averageHrBpm === null
-        ? null
-        : trainingStress({ averageHrBpm, durationSeconds, lthrBpm: briefing.lthrBpm }),
+    stress: liveStress({
+      averageHrBpm,
+      durationSeconds,
+      lthrBpm: briefing.lthrBpm,
+      zone: briefing.workout?.zone ?? UNKNOWN_ZONE,
+    }),
     zoneSeconds,
     distanceKm: enteredKm,
   };

@@ -39,7 +39,7 @@ export const Summary = ({ outcome, unit, isSaved, onClose }: SummaryProps) => {
           </>
         ) : null}
       </StatRow>
-      <Stress stress={outcome.stress} />
+      <Stress stress={outcome.stress} averageHrBpm={averageHrBpm} />
       {averageHrBpm === null ? null : (
         <section className={classes.zones} aria-label="Zone distribution">
           <div className={classes.zonesHead}>
@@ -68,7 +68,7 @@ export const Summary = ({ outcome, unit, isSaved, onClose }: SummaryProps) => {
 const bpm = (value: number | null) =>
   value === null ? { value: '--' } : { value: Math.round(value), unit: 'bpm' };
 
-const Stress = ({ stress }: Pick<Outcome, 'stress'>) => {
+const Stress = ({ stress, averageHrBpm }: Pick<Outcome, 'stress' | 'averageHrBpm'>) => {
   if (stress === null)
     return <p className={classes.quiet}>No heart rate was recorded, so there is no stress score.</p>;
   const { label, restHours } = stressLevel(stress.tss);
@@ -80,7 +80,13 @@ const Stress = ({ stress }: Pick<Outcome, 'stress'>) => {
         <p>
           Rest {restHours.min}–{restHours.max} h
         </p>
-        {stress.estimated ? <p className={classes.quiet}>Estimated with an LTHR of 160</p> : null}
+        {stress.estimated ? (
+          <p className={classes.quiet}>
+            {averageHrBpm === null
+              ? 'Estimated from its zone: no heart rate was recorded'
+              : 'Estimated with an LTHR of 160'}
+          </p>
+        ) : null}
       </div>
     </div>
   );
