@@ -20,6 +20,8 @@ export { Tag } from './content/tag.tsx';
 export { ThresholdLine } from './content/threshold-line.tsx';
 export { ZoneBadge } from './content/zone-badge.tsx';
 export { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
+export { Drawer } from './dialogs/drawer.tsx';
+export { Modal } from './dialogs/modal.tsx';
 export { useOpened } from './dialogs/use-opened.ts';
 export { type DayBar, DayBars } from './figures/day-bars.tsx';
 export { type Phase, PhaseRail } from './figures/phase-rail.tsx';

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Modal } from '@threshold/ui';
 
 interface SignInEndedDialogProps {
   /** Whether somebody's data stand below already. */

@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Drawer } from '../dialogs/drawer.tsx';
 import classes from './side-sheet.module.css';
 
 interface SideSheetProps {

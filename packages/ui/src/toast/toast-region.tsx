@@ -53,6 +53,8 @@ export const ToastRegion = () => {
       aria-label="Notifications (F8)"
       aria-live="polite"
       tabIndex={-1}
+      // Mantine's mark of what takes Escape for itself: no dialog closes by it.
+      data-mantine-stop-propagation
       onFocus={remember}
       onKeyDown={closeOnEscape}
       onClick={({ target }) => {

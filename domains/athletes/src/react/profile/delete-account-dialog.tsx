@@ -1,5 +1,5 @@
-import { Button, Modal } from '@mantine/core';
-import { FormError, TextField } from '@threshold/ui';
+import { Button } from '@mantine/core';
+import { FormError, Modal, TextField } from '@threshold/ui';
 import { type FormEvent, useState } from 'react';
 import dialog from '../dialog.module.css';
 import { useDeleteAccount } from './use-delete-account.ts';

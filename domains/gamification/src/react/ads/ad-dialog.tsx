@@ -1,6 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { apiFault, useOnce } from '@threshold/api/react';
-import { notify, useOpened } from '@threshold/ui';
+import { Modal, notify, useOpened } from '@threshold/ui';
 import { useState } from 'react';
 import { AD_SECONDS, type AdStatusView, type AdView } from '../../points-schemas.ts';
 import { trpc } from '../api.ts';

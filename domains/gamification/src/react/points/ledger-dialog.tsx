@@ -1,6 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { apiFault } from '@threshold/api/react';
-import { EmptyState, ErrorState, LoadingLines, useOpened } from '@threshold/ui';
+import { EmptyState, ErrorState, LoadingLines, Modal, useOpened } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { formatCount } from './format-points.ts';
 import { LedgerDays } from './ledger-days.tsx';

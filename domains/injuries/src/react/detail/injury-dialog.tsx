@@ -1,8 +1,8 @@
-import { Modal, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { apiFault } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { ErrorState, LoadingLines } from '@threshold/ui';
+import { ErrorState, LoadingLines, Modal } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { PainDays } from '../figures/pain-days.tsx';

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { applyIssues, FormError, FormGrid, notify } from '@threshold/ui';
+import { applyIssues, FormError, FormGrid, Modal, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';

@@ -1,5 +1,5 @@
-import { Button, Modal, Switch } from '@mantine/core';
-import { ConfirmDialog, notify } from '@threshold/ui';
+import { Button, Switch } from '@mantine/core';
+import { ConfirmDialog, Modal, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { StrapState } from '../strap/strap.ts';
 import type { CueChoices } from './cue-choices.ts';

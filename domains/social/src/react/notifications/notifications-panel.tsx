@@ -1,6 +1,5 @@
-import { Drawer } from '@mantine/core';
 import { apiFault } from '@threshold/api/react';
-import { EmptyState, ErrorState, LoadingLines, useOpened } from '@threshold/ui';
+import { Drawer, EmptyState, ErrorState, LoadingLines, useOpened } from '@threshold/ui';
 import { More } from '../more.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';

@@ -1,5 +1,5 @@
-import { Modal, Tabs } from '@mantine/core';
-import { useOpened } from '@threshold/ui';
+import { Tabs } from '@mantine/core';
+import { Modal, useOpened } from '@threshold/ui';
 import { useRef } from 'react';
 import { FollowersList, FollowingList } from './follow-lists.tsx';
 import classes from './people.module.css';

@@ -1,8 +1,8 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { apiFault } from '@threshold/api/react';
-import { applyIssues, FormError, notify, SelectField, useOpened } from '@threshold/ui';
+import { applyIssues, FormError, Modal, notify, SelectField, useOpened } from '@threshold/ui';
 import { useState } from 'react';
 import type { ReportInput } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';

@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core';
-import { LoadingLines, notify, useOpened } from '@threshold/ui';
+import { LoadingLines, Modal, notify, useOpened } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { distanceUnit } from '../distance.ts';

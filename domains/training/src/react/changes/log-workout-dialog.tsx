@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useOnce } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { notify, useOpened } from '@threshold/ui';
+import { Modal, notify, useOpened } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { LogForm } from './log-form.tsx';
 import { emptyLog } from './log-values.ts';

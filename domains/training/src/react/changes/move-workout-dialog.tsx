@@ -1,8 +1,17 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import { parseLocalDate } from '@threshold/physiology';
-import { applyIssues, DateField, FormError, FormGrid, notify, SelectField, useOpened } from '@threshold/ui';
+import {
+  applyIssues,
+  DateField,
+  FormError,
+  FormGrid,
+  Modal,
+  notify,
+  SelectField,
+  useOpened,
+} from '@threshold/ui';
 import { useState } from 'react';
 import { DONE_SESSIONS, type DoneSession } from '../../logged-workout.ts';
 import { trpc } from '../api.ts';

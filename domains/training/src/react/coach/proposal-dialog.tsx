@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core';
-import { Stat, StatRow, useOpened } from '@threshold/ui';
+import { Modal, Stat, StatRow, useOpened } from '@threshold/ui';
 import type { ProposalDifference, ProposalView } from '../../proposal-schemas.ts';
 import { MADE_BY } from '../made-by.ts';
 import classes from './coach.module.css';

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal } from '@threshold/ui';
 import { clockText } from '../clock-text.ts';
 import type { DistanceUnit } from './distance-km.ts';
 import { type Ending, EndingForm } from './ending-form.tsx';
