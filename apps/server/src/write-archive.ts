@@ -23,12 +23,13 @@ async function write(host: Host, athleteId: string, file: FileHandle): Promise<v
   const broken = new AbortController();
   await look.em.transactional(
     async (em) => {
+      const account = jsonFile(await exportAccount(em, athleteId));
       const zip = new ZipFile();
       zip.once('error', (error) => broken.abort(error));
       const written = pipeline(zip.outputStream, (bytes) => file.writeFile(bytes), {
         signal: broken.signal,
       });
-      zip.addBuffer(jsonFile(await exportAccount(em, athleteId)), 'account.json');
+      zip.addBuffer(account, 'account.json');
       for (const { name, account } of [...host.domains, modelPart])
         zip.addReadStreamLazy(`${name}.json`, (take) => {
           const text = Readable.from(readAccount(em, athleteId, name, account.tables));

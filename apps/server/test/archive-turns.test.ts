@@ -70,6 +70,14 @@ describe('archives', () => {
     expect((await importOf(another, Buffer.from('PK'))).statusCode).toBe(400);
   });
 
+  test('that break off leave room for the next one', async () => {
+    const person = await somebody();
+    await world.query('alter table nutrition.log rename to log_away');
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await exported(person)).statusCode).toBe(500);
+    await world.query('alter table nutrition.log_away rename to log');
+    expect((await exported(person)).statusCode).toBe(200);
+  });
+
   test('of ten athletes leave the database to everybody else', async () => {
     const athletes = await Promise.all(Array.from({ length: 10 }, somebody));
     const moved = Promise.all(athletes.map(exported));
