@@ -221,6 +221,63 @@ describe('what the server decides otherwise', () => {
     expect(await stateOf()).toMatchObject({ completed: { id: ID }, doneAtMs: nowMs });
   });
 
+  test('a session completed elsewhere leaves what it had not heard of as a recording of its own', async () => {
+    const { samples } = await record(300, { splits: [{ time: 200, hr: 140 }] });
+    await journal.noteDelivery(ID, { started: true });
+    await server.fetch('/api/sessions/start', {
+      method: 'POST',
+      body: JSON.stringify({ id: ID, startTime: new Date(STARTED).toISOString() }),
+    });
+    await server.fetch(`/api/sessions/${ID}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ elapsedSeconds: 70, hrData: samples.slice(0, 70) }),
+    });
+    await server.fetch(`/api/sessions/${ID}/complete`, {
+      method: 'POST',
+      body: JSON.stringify({ distance: 0 }),
+    });
+    await bring();
+    const [done, rest] = await journal.entries();
+    expect(done?.delivery).toMatchObject({
+      completed: { elapsedSeconds: 70 },
+      restId: rest?.facts.sessionId,
+    });
+    expect(await journal.countSamples(ID, 0)).toBe(0);
+    expect(rest).toMatchObject({
+      facts: {
+        startedAtMs: STARTED + 70_000,
+        splits: [{ time: 130, hr: 140 }],
+        end: null,
+        completedAtSecond: 70,
+      },
+      timer: { elapsedMs: 230_000, atMs: STARTED + 300_000, isRunning: true },
+    });
+    if (!rest) throw new Error('There is no rest');
+    const { sessionId } = rest.facts;
+    await journal.keep({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
+    await bring();
+    expect(server.sessions.get(sessionId)).toMatchObject({ status: 'completed', elapsedSeconds: 230 });
+    expect(stored(sessionId)).toEqual(samples.slice(70).map((sample) => ({ ...sample, t: sample.t - 70 })));
+    expect(server.sessions.get(ID)?.samples.size).toBe(70);
+  });
+
+  test('time without a heart rate that was recorded after a completion elsewhere stays too', async () => {
+    const { kept } = await record(0);
+    await bring();
+    const session = server.sessions.get(ID);
+    if (session) Object.assign(session, { status: 'completed', elapsedSeconds: 70 });
+    await journal.keep({
+      facts: { ...kept.facts, end: COMPLETED },
+      timer: { elapsedMs: 600_000, atMs: STARTED + 600_000, isRunning: true },
+    });
+    await bring();
+    const [, rest] = await journal.entries();
+    expect(rest).toMatchObject({
+      facts: { startedAtMs: STARTED + 70_000, pausedAtMs: STARTED + 600_000, end: null },
+      timer: { elapsedMs: 530_000, isRunning: false },
+    });
+  });
+
   test('a session discarded elsewhere is refused with the message, and kept (404)', async () => {
     const { kept } = await record(100);
     await bring();

@@ -21,6 +21,8 @@ export interface DeliveryState {
   /** The acknowledgement: from here on nothing is kept for the server's sake. */
   readonly doneAtMs: number | null;
   readonly completed: SessionView | null;
+  /** The recording that goes on from where the session was completed elsewhere. */
+  readonly restId: string | null;
 }
 
 /** How far a recording has got that has just begun. */
@@ -36,11 +38,19 @@ export const UNSENT: DeliveryState = {
   otherSessionId: null,
   doneAtMs: null,
   completed: null,
+  restId: null,
 };
 
 /** A recording with its way to the server. */
 export interface JournalEntry extends KeptRecording {
   readonly delivery: DeliveryState;
+}
+
+/** A session that the server has completed. */
+export interface Settled {
+  readonly sessionId: string;
+  readonly completed: SessionView;
+  readonly nowMs: number;
 }
 
 /** The durable memory of recordings: what is in it survives the browser's death. */
@@ -62,6 +72,8 @@ export interface Journal {
   noteDelivery(sessionId: string, change: Partial<DeliveryState>): Promise<void>;
   /** The server has acknowledged the end: the samples go. */
   settle(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
+  /** Likewise of a session that was completed elsewhere; what was recorded here beyond it is a recording of its own. */
+  settleWithRest(settled: Settled, rest: JournalEntry, samples: readonly HrSample[]): Promise<void>;
   /** Everything of it goes. */
   forget(sessionId: string): Promise<void>;
   close(): void;

@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import type { RecordingFacts } from '../recorder/recording-facts.ts';
 import type { Timer } from '../recorder/timer.ts';
-import { type DeliveryState, type Journal, type JournalEntry, UNSENT } from './journal.ts';
+import type { HrSample } from '../schemas.ts';
+import { type DeliveryState, type Journal, type JournalEntry, type Settled, UNSENT } from './journal.ts';
 import { openSamples, SAMPLE_TABLES } from './sample-store.ts';
 
 /**
@@ -21,6 +22,19 @@ export function openJournal(name = 'threshold-recordings'): Journal {
     return known && timer ? { facts: known, timer, delivery: delivery ?? UNSENT } : null;
   };
 
+  const adopt = async ({ facts: known, timer, delivery }: JournalEntry, all: readonly HrSample[]) => {
+    const id = known.sessionId;
+    await Promise.all([facts.put(known, id), timers.put(timer, id), deliveries.put(delivery, id)]);
+    await samples.fill(id, all);
+  };
+
+  const settle = async ({ sessionId, completed, nowMs }: Settled, restId: string | null) => {
+    const now = (await deliveries.get(sessionId)) ?? UNSENT;
+    const done = { completed, doneAtMs: nowMs, refusal: null, otherSessionId: null, restId };
+    await deliveries.put({ ...now, ...done }, sessionId);
+    await samples.drop(sessionId);
+  };
+
   return {
     begin: (kept) =>
       db.transaction('rw', facts, timers, deliveries, async () => {
@@ -29,12 +43,8 @@ export function openJournal(name = 'threshold-recordings'): Journal {
         await timers.add(kept.timer, id);
         await deliveries.add(UNSENT, id);
       }),
-    adopt: ({ facts: known, timer, delivery }, all) =>
-      db.transaction('rw', [facts, timers, deliveries, ...samples.tables], async () => {
-        const id = known.sessionId;
-        await Promise.all([facts.put(known, id), timers.put(timer, id), deliveries.put(delivery, id)]);
-        await samples.fill(id, all);
-      }),
+    adopt: (entry, all) =>
+      db.transaction('rw', [facts, timers, deliveries, ...samples.tables], () => adopt(entry, all)),
     append: (id, added, timer) =>
       db.transaction('rw', [timers, ...samples.tables], async () => {
         await timers.put(timer, id);
@@ -63,11 +73,14 @@ export function openJournal(name = 'threshold-recordings'): Journal {
         const now = await deliveries.get(id);
         if (now) await deliveries.put({ ...now, ...change }, id);
       }),
-    settle: (id, completed, nowMs) =>
-      db.transaction('rw', [deliveries, ...samples.tables], async () => {
-        const now = (await deliveries.get(id)) ?? UNSENT;
-        await deliveries.put({ ...now, completed, doneAtMs: nowMs, refusal: null, otherSessionId: null }, id);
-        await samples.drop(id);
+    settle: (sessionId, completed, nowMs) =>
+      db.transaction('rw', [deliveries, ...samples.tables], () =>
+        settle({ sessionId, completed, nowMs }, null),
+      ),
+    settleWithRest: (settled, rest, all) =>
+      db.transaction('rw', [facts, timers, deliveries, ...samples.tables], async () => {
+        await adopt(rest, all);
+        await settle(settled, rest.facts.sessionId);
       }),
     forget: (id) =>
       db.transaction('rw', [facts, timers, deliveries, ...samples.tables], async () => {

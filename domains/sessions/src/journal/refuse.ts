@@ -2,7 +2,7 @@ import type { Answer } from './calls.ts';
 import { type DeliveryMeans, halted, type Outcome } from './delivery-means.ts';
 import type { JournalEntry } from './journal.ts';
 import { completedIn } from './server-answers.ts';
-import { settle } from './settle.ts';
+import { settleElsewhere } from './settle-elsewhere.ts';
 import { whoIsThere } from './who-is-there.ts';
 
 /** What becomes of a recording when the server acknowledges a step of it with a no, or not at all. */
@@ -15,7 +15,7 @@ export async function unacknowledged(
   const { journal, call } = means;
   const { sessionId, briefing } = facts;
   const completed = answer.status === 409 ? completedIn(answer.body, sessionId) : null;
-  if (completed) return settle(means, sessionId, completed);
+  if (completed) return settleElsewhere(means, sessionId, completed);
   // Another athlete's session is not there either: it waits for the one who recorded it.
   if (answer.status === 404) {
     const there = await whoIsThere(call, briefing.athleteId);

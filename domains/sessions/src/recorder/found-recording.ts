@@ -27,6 +27,7 @@ export function foundRecording(
     hasEnded: facts.end !== null,
     otherSessionId: delivery.otherSessionId,
     refusal: delivery.refusal,
+    completedAtSecond: facts.completedAtSecond ?? null,
   };
 }
 

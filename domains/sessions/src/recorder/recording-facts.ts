@@ -17,6 +17,8 @@ export interface RecordingFacts {
   readonly hrSource: 'bluetooth' | 'manual';
   readonly deviceName: string | null;
   readonly end: RecordingEnd | null;
+  /** Where another device completed the session of which this is the rest. */
+  readonly completedAtSecond?: number;
 }
 
 /** A recording as it is kept, but for its samples. */

@@ -159,6 +159,31 @@ describe('a recording', () => {
     expect(tab.live().completed).toMatchObject({ id: tab.live().sessionId });
   });
 
+  test('that another device completed long ago is asked for what was recorded since', async () => {
+    const tab = await started();
+    await tab.run(70, bpmOf);
+    await expect.poll(() => server().sessions.size && onlySession().elapsedSeconds).toBeGreaterThan(50);
+    const { id, elapsedSeconds } = onlySession();
+    onlySession().status = 'completed';
+    server().world.isOnline = false;
+    await tab.run(300, bpmOf);
+    server().world.isOnline = true;
+    tab.changeScene();
+    await phaseOf(tab).toBe('found');
+    expect(found(tab)).toMatchObject({
+      elapsedSeconds: 370 - elapsedSeconds,
+      completedAtSecond: elapsedSeconds,
+      title: 'Easy run',
+    });
+    await tab.recorder.complete({ distanceKm: 1 });
+    expect(tab.live()).toMatchObject({
+      status: 'completed',
+      completed: { elapsedSeconds: 370 - elapsedSeconds },
+    });
+    expect(server().sessions.get(id)?.elapsedSeconds).toBe(elapsedSeconds);
+    expect(server().sessions.get(tab.live().sessionId)?.samples.size).toBe(370 - elapsedSeconds);
+  });
+
   test('is thrown away here and on the server', async () => {
     const tab = await started();
     await tab.run(30, bpmOf);

@@ -77,6 +77,8 @@ export interface FoundRecording {
   readonly otherSessionId: string | null;
   /** The server's words where it will not have it. */
   readonly refusal: string | null;
+  /** Where another device completed the session of which this is the rest; null where it is none. */
+  readonly completedAtSecond: number | null;
 }
 
 /** The recorder as the screen knows it. No command loses anything when the network is away. */

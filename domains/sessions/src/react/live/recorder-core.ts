@@ -78,8 +78,14 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
     if (shown) {
       const entry = await journal.entry(shown.recording.machine.kept().facts.sessionId);
       if (onScreen?.recording !== shown.recording) return;
-      if (entry) show({ ...onScreen, delivery: entry.delivery });
-      if (entry?.delivery.doneAtMs) backup.clear();
+      if (entry?.delivery.restId) {
+        // It was completed elsewhere: the athlete says what becomes of the rest.
+        clear();
+        await load();
+      } else {
+        if (entry) show({ ...onScreen, delivery: entry.delivery });
+        if (entry?.delivery.doneAtMs) backup.clear();
+      }
     } else if (found && !loop.isRunning()) await load();
     if ((!onScreen || isOver(onScreen)) && !loop.halt() && !loop.isRunning()) onIdle();
   };

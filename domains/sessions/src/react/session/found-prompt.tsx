@@ -30,7 +30,16 @@ const startWords = new Intl.DateTimeFormat('en-US', {
  */
 export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
   const [isDiscarding, setDiscarding] = useState(false);
-  const { elapsedSeconds, awaySeconds, unsentSamples, isExpired, hasEnded, otherSessionId, refusal } = found;
+  const {
+    elapsedSeconds,
+    awaySeconds,
+    unsentSamples,
+    isExpired,
+    hasEnded,
+    otherSessionId,
+    refusal,
+    completedAtSecond,
+  } = found;
   const goOn = (away: 'counts' | 'was-a-pause') => {
     recorder.resumeFound(away).catch((error: unknown) =>
       notify({
@@ -77,6 +86,12 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
           </>
         }
       >
+        {completedAtSecond === null ? null : (
+          <p>
+            The session was completed on another device at {clockText(completedAtSecond)}. What was recorded
+            here after that can be saved as a session of its own.
+          </p>
+        )}
         <p>
           Started {startWords.format(found.startedAtMs)}. Everything up to the moment it{' '}
           {hasEnded ? 'ended' : 'was cut off'} is still here.

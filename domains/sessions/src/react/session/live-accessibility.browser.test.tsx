@@ -51,6 +51,7 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
         hasEnded: false,
         otherSessionId: null,
         refusal: null,
+        completedAtSecond: null,
       },
     },
   ],

@@ -288,6 +288,7 @@ describe('before and beside a session', () => {
         hasEnded: false,
         otherSessionId: null,
         refusal: null,
+        completedAtSecond: null,
         ...change,
       },
     });
@@ -332,6 +333,14 @@ describe('before and beside a session', () => {
     await button('Save as it is').click();
     await button('Skip').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0, type: 'run' }]);
+  });
+
+  test('the rest of one that another device completed can be saved as a session of its own', async () => {
+    await showLive({ recorder: found({ completedAtSecond: 70 }) });
+    await expect
+      .element(page.getByText(/completed on another device at 1:10\. .* as a session of its own/))
+      .toBeVisible();
+    await expect.element(button('Save as it is')).toBeVisible();
   });
 
   test('under 60 s it cannot be saved', async () => {
