@@ -115,17 +115,17 @@ describe('a call with an Idempotency-Key', () => {
     expect(await count('training.strength_set', bob)).toBe(before + 1);
   });
 
-  test('is remembered for a day, and then goes', async () => {
+  test('is remembered for two days, and then goes', async () => {
     world.clock.set('2026-11-20T12:00:00Z');
-    const key = 'for-a-day';
+    const key = 'for-two-days';
     await post('/api/strength', set, key);
     const before = await count('training.strength_set');
     const cleanUp = composeHost({ orm: world.orm, now: world.clock.now, log: quietLog }).jobs.find(
       ({ name }) => name === 'api.delete-old-answers',
     );
     for (const [at, rows] of [
-      ['2026-11-21T11:59:00Z', before],
-      ['2026-11-21T12:01:00Z', before + 1],
+      ['2026-11-22T11:59:00Z', before],
+      ['2026-11-22T12:01:00Z', before + 1],
     ] as const) {
       world.clock.set(at);
       await cleanUp?.run(new AbortController().signal);

@@ -1,9 +1,9 @@
 import type { ScheduledJob } from './jobs.ts';
 import { apiTables } from './store.ts';
 
-const KEPT_HOURS = 24;
+const KEPT_HOURS = 48;
 
-/** A day is enough for every retry; what was answered is an athlete's data, and goes. */
+/** Two days are enough for every retry; what was answered is an athlete's data, and goes. */
 export const deleteOldAnswers: ScheduledJob = {
   name: 'delete-old-answers',
   cron: '17 * * * *',

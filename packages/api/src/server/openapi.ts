@@ -50,7 +50,7 @@ const KEY_PARAMETER = {
   in: 'header',
   required: false,
   description:
-    'A key of the client’s own for this one call: for 24 hours the same call with the same key is answered as before and changes nothing; with another input it is refused with 409.',
+    'A key of the client’s own for this one call: for 48 hours the same call with the same key is answered as before and changes nothing; with another input it is refused with 409.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]+$', maxLength: 255 },
 };
 

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** The answer that a call with an `Idempotency-Key` was given; for a day, the same call gets it again. */
+/** The answer that a call with an `Idempotency-Key` was given; for two days, the same call gets it again. */
 export const AnsweredCall = defineEntity({
   name: 'AnsweredCall',
   schema: 'api',
