@@ -1,17 +1,24 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Modal } from '@threshold/ui';
+import { Modal, useOpened } from '@threshold/ui';
 
 interface SignInEndedDialogProps {
+  readonly opened: boolean;
   /** Whether somebody's data stand below already. */
   readonly hasBegun: boolean;
   readonly onClose: () => void;
 }
 
 /** Where the sign-in is made again: in a tab of its own, unless nothing is lost with this one. */
-const SignInEndedDialog = ({ hasBegun, onClose }: SignInEndedDialogProps) => {
+const SignInEndedDialog = ({ opened, hasBegun, onClose }: SignInEndedDialogProps) => {
   const returnTo = encodeURIComponent(location.pathname + location.search);
   return (
-    <Modal opened onClose={onClose} title="Your sign-in has ended" closeOnClickOutside={false} size="sm">
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title="Your sign-in has ended"
+      closeOnClickOutside={false}
+      size="sm"
+    >
       <Text c="dimmed">
         {hasBegun
           ? 'What you typed is still here. Sign in again in a new tab, and this page goes on where it was.'

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMe } from '@threshold/athletes/react';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazyDialog } from '@threshold/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { onSignInElsewhere } from './sign-in-channel.ts';
 import { useSignInEnded } from './use-sign-in-ended.ts';
 
 /** Few ever see it: its script comes then. */
-const SignInEndedDialog = lazy(() => import('./sign-in-ended-dialog.tsx'));
+const SignInEndedDialog = lazyDialog(() => import('./sign-in-ended-dialog.tsx'));
 
 /**
  * Says that the sign-in has ended and loses nothing (ruling 34): the screen stays below with everything typed, the
@@ -31,10 +32,5 @@ export const SignInEnded = () => {
   });
   useEffect(() => (ended ? onSignInElsewhere(() => void goOn()) : undefined), [ended]);
 
-  if (!ended) return null;
-  return (
-    <Suspense fallback={null}>
-      <SignInEndedDialog hasBegun={before !== undefined} onClose={() => setEnded(false)} />
-    </Suspense>
-  );
+  return <SignInEndedDialog opened={ended} hasBegun={before !== undefined} onClose={() => setEnded(false)} />;
 };

@@ -2,12 +2,14 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { apiFault } from '@threshold/api/react';
 import { ErrorState } from '@threshold/ui';
+import { isImportFailure } from './is-import-failure.ts';
 
 /** What stands where a screen failed: the reason, and another try of everything that failed. */
 export const RouteError = ({ error }: { readonly error: unknown }) => {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
   const retry = () => {
+    if (isImportFailure(error)) return location.reload();
     reset();
     void router.invalidate();
   };

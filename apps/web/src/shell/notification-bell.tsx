@@ -1,27 +1,27 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyDialog, lazyExtra } from '@threshold/ui';
+import { Suspense, useEffect, useState } from 'react';
 import { rest } from '../offline/keep-app.ts';
 import classes from './notification-bell.module.css';
 
-const Unread = lazy(() => import('./unread.tsx'));
-const Panel = lazy(() => import('./notifications.tsx'));
+const Unread = lazyExtra(() => import('./unread.tsx'));
+const Panel = lazyDialog(() => import('./notifications.tsx'));
 
 /** The count waits for a page at rest, and some more: no screen's first load has to share with it. */
 const PAUSE_MS = 2_000;
 
 /** Opens the notifications and says how many are unread. Their script is no part of the first load. */
 export const NotificationBell = () => {
-  const [isAtRest, setAtRest] = useState(false);
+  const [isCounting, setCounting] = useState(false);
   const [unread, setUnread] = useState(0);
   const [opened, setOpened] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => {
     let timer: number | undefined;
     let isGone = false;
     void rest().then(() => {
-      if (!isGone) timer = window.setTimeout(() => setAtRest(true), PAUSE_MS);
+      if (!isGone) timer = window.setTimeout(() => setCounting(true), PAUSE_MS);
     });
     return () => {
       isGone = true;
@@ -39,19 +39,17 @@ export const NotificationBell = () => {
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => {
-          setWasOpened(true);
+          setCounting(true);
           setOpened(true);
         }}
       >
         <IconBell size={20} stroke={1.7} aria-hidden="true" />
         {unread === 0 ? null : <span className={classes.count}>{unread > 9 ? '9+' : unread}</span>}
       </ActionIcon>
-      {/* A script that cannot be had leaves the page alone. */}
+      {/* What fails here leaves the page alone. */}
       <CatchBoundary getResetKey={() => String(opened)} errorComponent={() => null}>
-        <Suspense fallback={null}>
-          {isAtRest || wasOpened ? <Unread onUnread={setUnread} /> : null}
-          {wasOpened ? <Panel opened={opened} onClose={() => setOpened(false)} /> : null}
-        </Suspense>
+        <Suspense fallback={null}>{isCounting ? <Unread onUnread={setUnread} /> : null}</Suspense>
+        <Panel opened={opened} onClose={() => setOpened(false)} />
       </CatchBoundary>
     </>
   );

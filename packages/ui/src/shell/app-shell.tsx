@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyDialog } from '../dialogs/lazy-dialog.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { DisclaimerFooter } from './disclaimer-footer.tsx';
@@ -11,7 +12,7 @@ import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 /** Its script comes with the first wish to see it: few open it at once. */
-const SideSheet = lazy(() => import('./side-sheet.tsx'));
+const SideSheet = lazyDialog(() => import('./side-sheet.tsx'));
 
 interface AppShellProps<To extends string> {
   /** The sidebar's entries in their order. */
@@ -55,17 +56,13 @@ export const AppShell = <To extends string>({
       {sidebar.narrow ? (
         <>
           <TopBar link={link} {...person} sheetOpened={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
-          {sidebar.sheetWanted ? (
-            <Suspense fallback={null}>
-              <SideSheet
-                title={<HomeLink link={link} home={home} onClick={sidebar.closeSheet} />}
-                opened={sidebar.sheetOpened}
-                onClose={sidebar.closeSheet}
-              >
-                <NavList {...navigation} onNavigate={sidebar.closeSheet} />
-              </SideSheet>
-            </Suspense>
-          ) : null}
+          <SideSheet
+            title={<HomeLink link={link} home={home} onClick={sidebar.closeSheet} />}
+            opened={sidebar.sheetOpened}
+            onClose={sidebar.closeSheet}
+          >
+            <NavList {...navigation} onNavigate={sidebar.closeSheet} />
+          </SideSheet>
         </>
       ) : (
         <Sidebar {...navigation} {...person} expanded={sidebar.expanded} onToggle={sidebar.toggleExpanded} />

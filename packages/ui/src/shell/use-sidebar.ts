@@ -9,24 +9,21 @@ import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts';
 export const useSidebar = () => {
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [expanded, setExpanded] = useState(() => readSidebarCookie(document.cookie));
-  const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
-  const sheetOpened = sheet === 'open';
+  const [sheetOpened, setSheetOpened] = useState(false);
 
   const toggleExpanded = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
     document.cookie = sidebarCookie(!expanded);
     setExpanded(!expanded);
   };
-  useHotkeys([['mod+B', () => (narrow ? setSheet(sheetOpened ? 'closed' : 'open') : toggleExpanded())]], []);
+  useHotkeys([['mod+B', () => (narrow ? setSheetOpened(!sheetOpened) : toggleExpanded())]], []);
 
   return {
     narrow,
     expanded,
     toggleExpanded,
-    /** Whether it was ever opened: before, nothing of it is needed. */
-    sheetWanted: sheet !== 'unseen',
     sheetOpened: narrow && sheetOpened,
-    openSheet: () => setSheet('open'),
-    closeSheet: () => setSheet('closed'),
+    openSheet: () => setSheetOpened(true),
+    closeSheet: () => setSheetOpened(false),
   };
 };

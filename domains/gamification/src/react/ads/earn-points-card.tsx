@@ -1,8 +1,18 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { apiFault } from '@threshold/api/react';
-import { Card, ErrorState, LoadingCard, Num, Unit, useLater, useToday } from '@threshold/ui';
-import { lazy, Suspense, useState } from 'react';
+import {
+  Card,
+  ErrorState,
+  LoadingCard,
+  lazyDialog,
+  lazyExtra,
+  Num,
+  Unit,
+  useLater,
+  useToday,
+} from '@threshold/ui';
+import { Suspense, useState } from 'react';
 import { AD_SECONDS, type AdStatusView } from '../../points-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './ads.module.css';
@@ -13,9 +23,9 @@ import { houseTiles } from './house-tiles.ts';
  * None of them is part of the dashboard's first load, and the button is this card's own: shared with the leaderboard's it
  * would be one more file of that load.
  */
-const AdDialog = lazy(() => import('./ad-dialog.tsx'));
-const LedgerDialog = lazy(() => import('../points/ledger-dialog.tsx'));
-const PointsEar = lazy(() => import('../points/points-ear.tsx'));
+const AdDialog = lazyDialog(() => import('./ad-dialog.tsx'));
+const LedgerDialog = lazyDialog(() => import('../points/ledger-dialog.tsx'));
+const PointsEar = lazyExtra(() => import('../points/points-ear.tsx'));
 
 const TITLE = 'Earn Fusion Points';
 const EAR_AFTER_MS = 5_000;
@@ -35,7 +45,6 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   // Each ad begins anew.
   const [turn, setTurn] = useState(0);
   const [isAsking, setAsking] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
   const isListening = useLater(EAR_AFTER_MS);
   if (error && !status)
     return (
@@ -47,17 +56,13 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   const { tiles } = houseTiles(Date.parse(today) / 86_400_000);
   const { ad } = status;
   const isOver = !status.canWatch || ad === null;
-  const ask = () => {
-    setHasAsked(true);
-    setAsking(true);
-  };
   const watch = () => {
     if (isOver) return;
     setTurn(turn + 1);
     setWatching(true);
   };
   return (
-    <Card title={TITLE} className={className} action={<Why onAsk={ask} />}>
+    <Card title={TITLE} className={className} action={<Why onAsk={() => setAsking(true)} />}>
       <Worth status={status} />
       {/* Not disabled: the day's last ad gives the focus back to it. */}
       <Button
@@ -74,18 +79,16 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
           <HouseTileCard key={tile.title} tile={tile} />
         ))}
       </div>
-      <Suspense>
-        {turn > 0 && ad ? (
-          <AdDialog
-            key={turn}
-            opened={isWatching}
-            status={{ ...status, ad }}
-            onClose={() => setWatching(false)}
-          />
-        ) : null}
-        {hasAsked ? <LedgerDialog opened={isAsking} onClose={() => setAsking(false)} /> : null}
-        {isListening ? <PointsEar /> : null}
-      </Suspense>
+      {turn > 0 && ad ? (
+        <AdDialog
+          key={turn}
+          opened={isWatching}
+          status={{ ...status, ad }}
+          onClose={() => setWatching(false)}
+        />
+      ) : null}
+      <LedgerDialog opened={isAsking} onClose={() => setAsking(false)} />
+      <Suspense>{isListening ? <PointsEar /> : null}</Suspense>
     </Card>
   );
 };

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from '@threshold/ui';
+import { useState } from 'react';
 import type { FollowStatusView } from '../../follow-schemas.ts';
 import { countWords } from '../words.ts';
 import type { FollowsTab } from './follows-dialog.tsx';
 import classes from './people.module.css';
 
-const FollowsDialog = lazy(() => import('./follows-dialog.tsx'));
+const FollowsDialog = lazyDialog(() => import('./follows-dialog.tsx'));
 
 interface FollowCountsProps {
   readonly userId: string;
@@ -13,12 +14,12 @@ interface FollowCountsProps {
 
 /** How many follow an athlete and are followed; each opens the lists, where they are shown. */
 export const FollowCounts = ({ userId, status }: FollowCountsProps) => {
-  const [tab, setTab] = useState<FollowsTab | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [tab, setTab] = useState<FollowsTab>('followers');
+  const [opened, setOpened] = useState(false);
   if (status.hidden) return null;
   const open = (shown: FollowsTab) => {
-    setWasOpened(true);
     setTab(shown);
+    setOpened(true);
   };
   const { followerCount, followingCount } = status;
   return (
@@ -40,11 +41,13 @@ export const FollowCounts = ({ userId, status }: FollowCountsProps) => {
       >
         <span className={classes.figure}>{countWords(followingCount)}</span> Following
       </button>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <FollowsDialog userId={userId} tab={tab} onTab={setTab} onClose={() => setTab(null)} />
-        </Suspense>
-      ) : null}
+      <FollowsDialog
+        userId={userId}
+        opened={opened}
+        tab={tab}
+        onTab={setTab}
+        onClose={() => setOpened(false)}
+      />
     </div>
   );
 };

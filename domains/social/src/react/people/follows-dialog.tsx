@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core';
 import { Modal, useOpened } from '@threshold/ui';
-import { useRef } from 'react';
 import { FollowersList, FollowingList } from './follow-lists.tsx';
 import classes from './people.module.css';
 
@@ -9,8 +8,8 @@ export type FollowsTab = 'followers' | 'following';
 
 interface FollowsDialogProps {
   readonly userId: string;
-  /** Null while it is closed. */
-  readonly tab: FollowsTab | null;
+  readonly opened: boolean;
+  readonly tab: FollowsTab;
   readonly onTab: (tab: FollowsTab) => void;
   readonly onClose: () => void;
 }
@@ -18,30 +17,21 @@ interface FollowsDialogProps {
 const isTab = (value: string | null): value is FollowsTab => value === 'followers' || value === 'following';
 
 /** Who follows an athlete, and whom they follow (Specification section 2). */
-const FollowsDialog = ({ userId, tab, onTab, onClose }: FollowsDialogProps) => {
-  // While it closes it shows what it showed.
-  const last = useRef<FollowsTab>('followers');
-  if (tab !== null) last.current = tab;
-  return (
-    <Modal opened={useOpened(tab !== null)} onClose={onClose} title="Followers and following">
-      <Tabs
-        value={tab ?? last.current}
-        onChange={(value) => isTab(value) && onTab(value)}
-        keepMounted={false}
-      >
-        <Tabs.List grow>
-          <Tabs.Tab value="followers">Followers</Tabs.Tab>
-          <Tabs.Tab value="following">Following</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="followers" className={classes.panel ?? ''}>
-          <FollowersList userId={userId} onNavigate={onClose} />
-        </Tabs.Panel>
-        <Tabs.Panel value="following" className={classes.panel ?? ''}>
-          <FollowingList userId={userId} onNavigate={onClose} />
-        </Tabs.Panel>
-      </Tabs>
-    </Modal>
-  );
-};
+const FollowsDialog = ({ userId, opened, tab, onTab, onClose }: FollowsDialogProps) => (
+  <Modal opened={useOpened(opened)} onClose={onClose} title="Followers and following">
+    <Tabs value={tab} onChange={(value) => isTab(value) && onTab(value)} keepMounted={false}>
+      <Tabs.List grow>
+        <Tabs.Tab value="followers">Followers</Tabs.Tab>
+        <Tabs.Tab value="following">Following</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="followers" className={classes.panel ?? ''}>
+        <FollowersList userId={userId} onNavigate={onClose} />
+      </Tabs.Panel>
+      <Tabs.Panel value="following" className={classes.panel ?? ''}>
+        <FollowingList userId={userId} onNavigate={onClose} />
+      </Tabs.Panel>
+    </Tabs>
+  </Modal>
+);
 
 export default FollowsDialog;

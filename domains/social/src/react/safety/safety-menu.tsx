@@ -1,13 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFlag, IconUserOff } from '@tabler/icons-react';
-import { ConfirmDialog } from '@threshold/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { ConfirmDialog, lazyDialog } from '@threshold/ui';
+import { useRef, useState } from 'react';
 import type { ReportInput, UserView } from '../../follow-schemas.ts';
 import { nameOf } from '../words.ts';
 import classes from './safety.module.css';
 import { useBlock } from './use-block.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 const THINGS = { athlete: 'athlete', item: 'activity', comment: 'comment' } as const;
@@ -22,7 +22,6 @@ interface SafetyMenuProps {
 /** The ways out of somebody's company: report what is seen, block who did it. */
 export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
   const [dialog, setDialog] = useState<'report' | 'block' | null>(null);
-  const [hasReported, setHasReported] = useState(false);
   const { block } = useBlock();
   const name = nameOf(user);
   const target = useRef<HTMLButtonElement>(null);
@@ -47,13 +46,7 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconFlag {...icon} />}
-            onClick={() => {
-              setHasReported(true);
-              setDialog('report');
-            }}
-          >
+          <Menu.Item leftSection={<IconFlag {...icon} />} onClick={() => setDialog('report')}>
             Report {THINGS[about.about]}
           </Menu.Item>
           <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => setDialog('block')}>
@@ -61,16 +54,7 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {hasReported ? (
-        <Suspense fallback={null}>
-          <ReportDialog
-            opened={dialog === 'report'}
-            about={about}
-            thing={THINGS[about.about]}
-            onClose={close}
-          />
-        </Suspense>
-      ) : null}
+      <ReportDialog opened={dialog === 'report'} about={about} thing={THINGS[about.about]} onClose={close} />
       <ConfirmDialog
         opened={dialog === 'block'}
         title={`Block ${name}?`}

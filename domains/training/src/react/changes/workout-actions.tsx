@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { isRest } from '@threshold/physiology';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from '@threshold/ui';
+import { useState } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { DownloadMenu } from '../workout/download-menu.tsx';
 import classes from '../workout/workout.module.css';
 import { SkipWorkout } from './skip-workout.tsx';
 
 const DIALOGS = {
-  Edit: lazy(() => import('./edit-workout-dialog.tsx')),
-  Delete: lazy(() => import('./delete-workout-dialog.tsx')),
-  Move: lazy(() => import('./move-workout-dialog.tsx')),
+  Edit: lazyDialog(() => import('./edit-workout-dialog.tsx')),
+  Delete: lazyDialog(() => import('./delete-workout-dialog.tsx')),
+  Move: lazyDialog(() => import('./move-workout-dialog.tsx')),
 };
 type Action = keyof typeof DIALOGS;
 
@@ -42,9 +43,7 @@ export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailVie
       ))}
       {actions.includes('Move') ? <SkipWorkout workout={workout} /> : null}
       {isDone ? <DownloadMenu workoutId={workout.id} /> : null}
-      <Suspense>
-        {Dialog ? <Dialog workout={workout} opened={opened} onClose={() => setOpened(false)} /> : null}
-      </Suspense>
+      {Dialog ? <Dialog workout={workout} opened={opened} onClose={() => setOpened(false)} /> : null}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyDialog } from '@threshold/ui';
+import { type ReactNode, useState } from 'react';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { MADE_BY } from '../made-by.ts';
 import classes from './coach.module.css';
@@ -8,7 +9,7 @@ import { differenceWords, loadWords, PROPOSAL_TITLE } from './proposal-words.ts'
 import { useDecisions } from './use-decisions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-const ProposalDialog = lazy(() => import('./proposal-dialog.tsx'));
+const ProposalDialog = lazyDialog(() => import('./proposal-dialog.tsx'));
 
 interface CoachNoteProps {
   readonly proposal: ProposalView | null;
@@ -36,14 +37,12 @@ export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
     >
       {said}
       {reviewed ? (
-        <Suspense>
-          <ProposalDialog
-            proposal={reviewed}
-            opened={isReviewing && isOpen}
-            onClose={() => setReviewing(false)}
-            onDecided={() => place.current?.focus()}
-          />
-        </Suspense>
+        <ProposalDialog
+          proposal={reviewed}
+          opened={isReviewing && isOpen}
+          onClose={() => setReviewing(false)}
+          onDecided={() => place.current?.focus()}
+        />
       ) : null}
     </div>
   );

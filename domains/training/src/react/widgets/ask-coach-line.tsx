@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazyExtra } from '@threshold/ui';
+import { Suspense } from 'react';
 import type { CoachView } from '../../proposal-schemas.ts';
 import { trpc } from '../api.ts';
 
-const AskCoach = lazy(() => import('../coach/coach.ts').then((coach) => ({ default: coach.AskCoach })));
+const AskCoach = lazyExtra(async () => ({ default: (await import('../coach/coach.ts')).AskCoach }));
 
 /** Where a language model can be asked about the plan: it is there only in an installation that has one. */
 export const AskCoachLine = () => {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTold } from '@threshold/api/react';
+import { lazyExtra } from '@threshold/ui';
 import { getQueryKey } from '@trpc/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { trpc } from '../api.ts';
 
-const CoachNote = lazy(() => import('../coach/coach.ts').then((coach) => ({ default: coach.CoachNote })));
+const CoachNote = lazyExtra(async () => ({ default: (await import('../coach/coach.ts')).CoachNote }));
 
 /**
  * What the coach says of a plan, followed live. Where there is no proposal nothing is loaded, and a coach that cannot

@@ -1,0 +1,13 @@
+import { createApiClient } from '@threshold/api/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isImportFailure } from './is-import-failure.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a script that could not be had is told from a call that reached nobody', async () => {
+  const address = '/no-such-script.js';
+  await expect(import(/* @vite-ignore */ address)).rejects.toSatisfy(isImportFailure);
+
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(createApiClient().query('athletes.me')).rejects.not.toSatisfy(isImportFailure);
+});

@@ -1,0 +1,69 @@
+import '../styles/index.css';
+import { Modal } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThresholdProvider } from '../theme/threshold-provider.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
+import { useOpened } from './use-opened.ts';
+
+interface GreetingProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const Greeting = ({ opened, onClose }: GreetingProps) => (
+  <Modal opened={useOpened(opened)} onClose={onClose} title="Welcome">
+    Hello
+  </Modal>
+);
+
+/** A page with a button that opens the dialog, and what loads that. */
+async function open() {
+  const load = vi.fn(async () => ({ default: Greeting }));
+  const LazyGreeting = lazyDialog(load);
+  const Screen = () => {
+    const [opened, setOpened] = useState(false);
+    return (
+      <ThresholdProvider>
+        <button type="button" onClick={() => setOpened(true)}>
+          Greet
+        </button>
+        <LazyGreeting opened={opened} onClose={() => setOpened(false)} />
+      </ThresholdProvider>
+    );
+  };
+  await render(<Screen />);
+  return load;
+}
+
+const greet = page.getByRole('button', { name: 'Greet' });
+const dialog = page.getByRole('dialog', { name: 'Welcome' });
+
+afterEach(() => notifications.clean());
+
+test('a lazy dialog is loaded by its first opening, and once', async () => {
+  const load = await open();
+  await expect.element(greet).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+  for (let opening = 0; opening < 2; opening += 1) {
+    await greet.click();
+    await expect.element(dialog).toBeVisible();
+    await page.getByRole('dialog').getByRole('button').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(greet).toHaveFocus();
+  }
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a lazy dialog whose script cannot be had says so, leaves the page, and is tried anew', async () => {
+  const load = await open();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  await greet.click();
+  await expect.element(page.getByText('This could not be loaded. Please try again.')).toBeVisible();
+  await expect.element(greet).toBeVisible();
+  await greet.click();
+  await expect.element(dialog).toBeVisible();
+});
