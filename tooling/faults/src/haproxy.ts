@@ -1,4 +1,4 @@
-import { findPrograms, runProgram, waitUntil } from '@threshold/tooling-topology';
+import { BEARS_REPETITION, findPrograms, runProgram, waitUntil } from '@threshold/tooling-topology';
 import type { Setting } from './fault.ts';
 import { PORTS } from './ports.ts';
 import { setpriv } from './setpriv.ts';
@@ -16,8 +16,7 @@ export async function openBalancer({ stage, closing }: Setting): Promise<string>
 
 frontend web
   bind 127.0.0.1:${PORTS.balancer}
-  # A call that may have been made is made again only where it bears repetition.
-  http-request disable-l7-retry if METH_POST !{ req.hdr(idempotency-key) -m found }
+${BEARS_REPETITION}
   default_backend products
 
 backend products

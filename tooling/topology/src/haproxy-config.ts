@@ -1,3 +1,4 @@
+import { BEARS_REPETITION } from './bears-repetition.ts';
 import { HOSTS, MEMBERS, PORTS } from './ports.ts';
 
 const member = (each: number) =>
@@ -42,8 +43,7 @@ frontend web
   bind 127.0.0.1:${PORTS.web}
   mode http
   option forwardfor
-  # A call that may have been made is made again only where it bears repetition.
-  http-request disable-l7-retry if METH_POST !{ req.hdr(idempotency-key) -m found }
+${BEARS_REPETITION}
   default_backend hosts
 
 backend hosts

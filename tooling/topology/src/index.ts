@@ -1,3 +1,4 @@
+export { BEARS_REPETITION } from './bears-repetition.ts';
 export { type Call, call, isGood, type Outcome } from './call.ts';
 export { postmasterIn } from './cluster.ts';
 export { plainEnvironment } from './host-process.ts';
