@@ -34,6 +34,7 @@ export { WorkoutProfile, type WorkoutStep } from './figures/workout-profile.tsx'
 export { ZoneRing } from './figures/zone-ring.tsx';
 export { ZoneSplit } from './figures/zone-split.tsx';
 export { applyIssues, type FormFault } from './forms/apply-issues.ts';
+export { clearSent } from './forms/clear-sent.ts';
 export { DateField } from './forms/date-field.tsx';
 export { FormError, FormGrid } from './forms/form-layout.tsx';
 export { NumberField } from './forms/number-field.tsx';

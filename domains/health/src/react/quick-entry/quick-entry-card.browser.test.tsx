@@ -75,6 +75,20 @@ describe('the Manual Entry card', () => {
     await expect.element(save()).toHaveFocus();
   });
 
+  test('keeps what was typed while it saved', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof anEntry>>();
+    await show({ saveEntry: () => answer.promise });
+    await field('Weight').fill('150.4');
+    await field('Steps').fill('9000');
+    await save().click();
+    await field('Steps').fill('9500');
+    await field('HRV (ms)').fill('61');
+    answer.resolve(anEntry());
+    await expect.element(field('Weight')).toHaveValue('');
+    await expect.element(field('Steps')).toHaveValue('9500');
+    await expect.element(field('HRV (ms)')).toHaveValue('61');
+  });
+
   test('refreshes everything read of health once it is saved, and the insights and achievements that rest on it', async () => {
     const screen = await renderWithApi<HealthSlice>(
       <>

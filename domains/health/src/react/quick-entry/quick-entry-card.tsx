@@ -1,7 +1,16 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { applyIssues, Card, FormError, NumberField, notify, SelectField, useToday } from '@threshold/ui';
+import {
+  applyIssues,
+  Card,
+  clearSent,
+  FormError,
+  NumberField,
+  notify,
+  SelectField,
+  useToday,
+} from '@threshold/ui';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { EMPTY_ENTRY, type EntryValues, isEmptyEntry, SLEEP_QUALITIES, sentEntry } from './entry-form.ts';
@@ -21,10 +30,8 @@ export const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => 
   const save = trpc.health.saveEntry.useMutation({
     // Insights rest on recovery and sleep too, achievements on good nights.
     meta: { touches: ['training', 'gamification'] },
-    onSuccess: () => {
-      form.reset();
-      notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' });
-    },
+    onSuccess: () =>
+      notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' }),
     onError: (error) => {
       const refused = apiFault(error);
       // The app says so itself, and keeps what was typed (Ruling 34).
@@ -37,7 +44,7 @@ export const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => 
   const submit = form.onSubmit((values) => {
     if (isDisabled) return;
     setFault(null);
-    save.mutate(sentEntry(values, today));
+    save.mutate(sentEntry(values, today), { onSuccess: () => clearSent(form, values, EMPTY_ENTRY) });
   });
   return (
     <Card title="Quick Entry" action="Manual Entry" className={className}>

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { applyIssues, Card, DateField, FormError, NumberField, notify } from '@threshold/ui';
+import { applyIssues, Card, clearSent, DateField, FormError, NumberField, notify } from '@threshold/ui';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { AMOUNTS, amountParts } from './amounts.ts';
@@ -24,10 +24,8 @@ export const EntryCard = ({ today, units }: EntryCardProps) => {
   const save = trpc.nutrition.saveLog.useMutation({
     // A log each day is a streak.
     meta: { touches: ['gamification'] },
-    onSuccess: () => {
-      form.reset();
-      notify({ title: 'Success', message: 'Nutrition data saved successfully', tone: 'success' });
-    },
+    onSuccess: () =>
+      notify({ title: 'Success', message: 'Nutrition data saved successfully', tone: 'success' }),
     onError: (error) => {
       const refused = apiFault(error);
       // The app says so itself, and keeps what was typed (ruling 34).
@@ -40,7 +38,9 @@ export const EntryCard = ({ today, units }: EntryCardProps) => {
   const submit = form.onSubmit((values) => {
     if (isDisabled) return;
     setFault(null);
-    save.mutate(sentEntry(values, { today, units }));
+    save.mutate(sentEntry(values, { today, units }), {
+      onSuccess: () => clearSent(form, values, EMPTY_ENTRY),
+    });
   });
   const date = form.getInputProps('date');
   return (

@@ -165,6 +165,18 @@ describe('the daily entry form', () => {
     expect(inputsOf('nutrition.saveLog')).toHaveLength(1);
   });
 
+  test('keeps what was typed while it saved, and clears what was sent', async () => {
+    const answered = Promise.withResolvers<LogView>();
+    await show({ saveLog: () => answered.promise });
+    await field('Calories').fill('2150');
+    await field('Notes').fill('Oats');
+    await button().click();
+    await field('Notes').fill('Oats, and a banana');
+    answered.resolve(aLog('2026-11-20'));
+    await expect.element(field('Calories')).toHaveValue('');
+    await expect.element(field('Notes')).toHaveValue('Oats, and a banana');
+  });
+
   test('fills in a missed day where its date is chosen', async () => {
     const { inputsOf } = await show();
     await expect.element(date()).toHaveValue('2026-11-20');

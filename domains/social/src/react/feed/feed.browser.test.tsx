@@ -282,6 +282,24 @@ describe('kudos', () => {
 });
 
 describe('comments', () => {
+  test('that are begun while the one before is sent stay', async () => {
+    const sent = Promise.withResolvers<ReturnType<typeof aComment>>();
+    await show({
+      ...ofItems(aWorkout()),
+      comments: () => ({ comments: [aComment()], nextCursor: null }),
+      addComment: () => sent.promise,
+    });
+    await button('1 comment').click();
+    const comment = page.getByRole('textbox', { name: 'Comment for Ben Ito' });
+    await comment.fill('Well done');
+    await button('Comment').last().click();
+    await comment.fill('See you on Sunday');
+    sent.resolve(aComment(201, { user: mia, content: 'Well done', canDelete: true }));
+    await expect.element(button('2 comments')).toBeVisible();
+    await expect.element(button('Comment').last()).toBeEnabled();
+    await expect.element(comment).toHaveValue('See you on Sunday');
+  });
+
   test('are listed, added and deleted', async () => {
     let comments = [aComment()];
     const { inputsOf } = await show({

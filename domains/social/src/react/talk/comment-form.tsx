@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { applyIssues, FormError, TextField } from '@threshold/ui';
+import { applyIssues, clearSent, FormError, TextField } from '@threshold/ui';
 import { useState } from 'react';
 import { COMMENT_LENGTH } from '../../bounds.ts';
 import type { FeedItemView } from '../../feed-schemas.ts';
@@ -23,7 +23,7 @@ export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
     setFault(null);
     if (content.trim() === '') return form.setFieldError('content', 'Write a comment first');
     add.mutate(content, {
-      onSuccess: () => form.reset(),
+      onSuccess: () => clearSent(form, { content }, { content: '' }),
       onError: (error) => {
         const refused = apiFault(error);
         // The app says itself that the sign-in has ended, and keeps what was typed.

@@ -245,6 +245,18 @@ describe('time trials', () => {
     expect(screen.inputsOf('training.logTrial')).toEqual([]);
   });
 
+  test('keep what was typed while one is saved', async () => {
+    const saved = Promise.withResolvers<ReturnType<typeof aTrialView>>();
+    await show(trial, { logTrial: () => saved.promise });
+    await field('Distance').fill('5');
+    await field('Time').fill('22:30');
+    await button('Save Time Trial').click();
+    await field('Time').fill('46:10');
+    saved.resolve(aTrialView());
+    await expect.element(field('Distance')).toHaveValue('');
+    await expect.element(field('Time')).toHaveValue('46:10');
+  });
+
   test('send a pace for running, and none for others', async () => {
     const screen = await show(trial);
     await field('Distance').fill('5');

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useOnce } from '@threshold/api/react';
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
-import { DateField, NumberField, notify, SelectField, TextField } from '@threshold/ui';
+import { clearSent, DateField, NumberField, notify, SelectField, TextField } from '@threshold/ui';
 import { ALL_FIELDS } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
@@ -23,10 +23,7 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
   const { fault, setFault, onError } = useEntryFault(form);
   const save = trpc.training.logTrial.useMutation({
     trpc: useOnce(),
-    onSuccess: (_saved, { activity }) => {
-      form.setValues({ ...newTrialValues(today), activity });
-      notify({ title: 'Success', message: 'Time trial saved successfully', tone: 'success' });
-    },
+    onSuccess: () => notify({ title: 'Success', message: 'Time trial saved successfully', tone: 'success' }),
     onError,
   });
   const { activity, distance, time, date } = form.values;
@@ -43,7 +40,10 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
     }
     // The pace that travels is the specification's, per km, whatever is shown.
     const perKm = trialPace({ activity, distance: wire, time }, null);
-    save.mutate({ date: day, activity, distance: wire, time, ...(perKm !== null && { pace: perKm }) });
+    save.mutate(
+      { date: day, activity, distance: wire, time, ...(perKm !== null && { pace: perKm }) },
+      { onSuccess: () => clearSent(form, values, { ...newTrialValues(today), activity }) },
+    );
   });
   return (
     <EntryCard

@@ -1,0 +1,18 @@
+import { describe, expect, test, vi } from 'vitest';
+import { clearSent } from './clear-sent.ts';
+
+const EMPTY = { weight: null, steps: null, notes: '' };
+
+describe('a saved form', () => {
+  test('begins anew, but for what was typed while it was saved', () => {
+    const form = { getValues: () => ({ weight: 71, steps: 9000, notes: 'tired' }), setValues: vi.fn() };
+    clearSent<Record<string, unknown>>(form, { weight: 70, steps: 9000, notes: 'tired' }, EMPTY);
+    expect(form.setValues).toHaveBeenCalledWith({ weight: 71, steps: null, notes: '' });
+  });
+
+  test('keeps a field that was emptied meanwhile as empty', () => {
+    const form = { getValues: () => ({ activity: '' }), setValues: vi.fn() };
+    clearSent<Record<string, unknown>>(form, { activity: 'rowing' }, { activity: 'running' });
+    expect(form.setValues).toHaveBeenCalledWith({ activity: '' });
+  });
+});
