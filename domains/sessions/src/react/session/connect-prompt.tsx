@@ -47,7 +47,7 @@ const Words = ({ strap, onConnect }: ConnectPromptProps) => {
           <p className={classes.lead}>Signal lost</p>
           <p className={classes.quiet}>Reconnecting to {strap.deviceName}…</p>
           <Button className={classes.button} onClick={onConnect} variant="default" size="sm">
-            Choose another monitor
+            Replace<span className="visually-hidden"> monitor</span>
           </Button>
         </>
       );

@@ -30,6 +30,10 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
     }),
   ],
   'without a monitor': [live({ ...noReading, trace: [], splits: [], elapsedSeconds: 12 }), disconnected],
+  'with a lost monitor': [
+    live(noReading),
+    { status: 'reconnecting', deviceName: 'Wahoo TICKR 8A2F 1234567890' },
+  ],
   'with a long title, ten hours in': [live({ briefing: longTitle, elapsedSeconds: 37_287 })],
   'beside another session': [
     live({ delivery: { status: 'waiting', unsentSamples: 2, message: null, otherSessionId: 'other' } }),

@@ -88,7 +88,7 @@ describe('the heart-rate monitor', () => {
     const { strap, recorder } = await showLive();
     strap.lose();
     recorder.change(noReading);
-    await button('Choose another monitor').click();
+    await button('Replace monitor').click();
     expect(strap.strap.getState().status).toBe('connected');
   });
 
