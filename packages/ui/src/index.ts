@@ -33,6 +33,7 @@ export { type WeekBar, WeekBars } from './figures/week-bars.tsx';
 export { WorkoutProfile, type WorkoutStep } from './figures/workout-profile.tsx';
 export { ZoneRing } from './figures/zone-ring.tsx';
 export { ZoneSplit } from './figures/zone-split.tsx';
+export { adopt } from './forms/adopt.ts';
 export { applyIssues, type FormFault } from './forms/apply-issues.ts';
 export { clearSent } from './forms/clear-sent.ts';
 export { DateField } from './forms/date-field.tsx';

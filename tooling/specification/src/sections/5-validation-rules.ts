@@ -99,7 +99,7 @@ export const validationRules: Section = {
     ),
     proved(
       'Empty fields of the profile are sent as null',
-      by(PROFILE, 'sends every field as the specification'),
+      by(PROFILE, 'sends the fields that were changed, emptied ones as null'),
     ),
     proved(
       'Age, LTHR, max HR and resting HR are whole numbers',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { applyIssues, FormError, notify, useToday } from '@threshold/ui';
+import { adopt, applyIssues, FormError, notify, useToday } from '@threshold/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Me, ProfileView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -25,13 +25,7 @@ export const ProfileEditor = ({ profile, me: { units, timeZone } }: ProfileEdito
   const form = useForm<ProfileValues>({ initialValues: valuesOf(profile, units) });
   const save = trpc.athletes.saveProfile.useMutation({
     meta: { touches: ['training', 'sessions'] },
-    onSuccess: ({ profile: saved, workoutGeneration }) => {
-      const values = valuesOf(saved, units);
-      form.setInitialValues(values);
-      form.setValues(values);
-      setTested(null);
-      notify(savedToast(workoutGeneration));
-    },
+    onSuccess: ({ workoutGeneration }) => notify(savedToast(workoutGeneration)),
     onError: (error) => {
       const refused = apiFault(error);
       // The app says so itself, and keeps what was typed (ruling 34).
@@ -40,20 +34,25 @@ export const ProfileEditor = ({ profile, me: { units, timeZone } }: ProfileEdito
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
-  const shownUnits = useRef(units);
-  const { setFieldValue, getValues } = form;
+  const shown = useRef({ profile, units });
+  const { getValues, setValues, setFieldValue, isDirty, resetDirty } = form;
   useEffect(() => {
-    const from = shownUnits.current;
-    if (from === units) return;
-    shownUnits.current = units;
-    const { weight } = getValues();
-    setFieldValue('weight', weightInUnits(weight, { saved: profile.weight, from, to: units }));
-  }, [units, profile.weight, getValues, setFieldValue]);
+    const before = shown.current;
+    if (before.profile === profile && before.units === units) return;
+    shown.current = { profile, units };
+    const typedWeight = isDirty('weight') ? getValues().weight : undefined;
+    adopt({ getValues, setValues, isDirty, resetDirty }, valuesOf(profile, units));
+    if (typedWeight === undefined) return;
+    const saved = before.profile.weight;
+    setFieldValue('weight', weightInUnits(typedWeight, { saved, from: before.units, to: units }));
+  }, [profile, units, getValues, setValues, setFieldValue, isDirty, resetDirty]);
 
   const submit = form.onSubmit((values) => {
     if (save.isPending) return;
     setFault(null);
-    save.mutate(sentProfile(values, { saved: profile, units, tested }));
+    save.mutate(sentProfile(values, { saved: profile, units, tested }), {
+      onSuccess: () => setTested((now) => (now === tested ? null : now)),
+    });
   });
 
   return (

@@ -65,34 +65,42 @@ export function valuesOf(profile: ProfileView, units: UnitSystem | null): Profil
 }
 
 /**
- * What the form sends (specification section 7): every field, empty ones as null, weight in lbs; what is no field of
- * the specification only where it was changed.
- * @param saved the profile that the form began with: a weight that nobody touched goes back unrounded
+ * What the form sends (specification section 7): the fields that are another than saved, emptied ones as null, weight in
+ * lbs. What was saved elsewhere since the form was shown stays: an LTHR of a test above all (ruling 9).
+ * @param saved the profile that the form shows: a weight that nobody touched is not sent
  */
 export function sentProfile(
   values: ProfileValues,
   { saved, units, tested }: { saved: ProfileView; units: UnitSystem | null; tested: TestedLthr | null },
 ): ProfileChange {
+  const { age, lthr, maxHR, restingHR, fitnessLevel, preferredFitnessClass, isPregnant } = values;
+  const weight = sentWeight(values.weight, saved.weight, units);
+  const schedule = sentSchedule(values);
+  const trainingDaysPerWeek = Number(values.trainingDaysPerWeek);
+  const raceDate = values.raceDate === null ? null : parseLocalDate(values.raceDate);
+  const raceDistance = raceOf(values.raceDistance);
+  const source = tested !== null && tested.lthr === lthr ? tested.source : null;
   return {
-    age: values.age,
-    weight: sentWeight(values.weight, saved.weight, units),
-    lthr: values.lthr,
-    maxHR: values.maxHR,
-    restingHR: values.restingHR,
-    fitnessLevel: values.fitnessLevel,
-    preferredFitnessClass: values.preferredFitnessClass,
-    groupFitnessSchedule:
-      values.preferredFitnessClass === 'none' || values.groupFitnessSchedule.length === 0
-        ? null
-        : [...values.groupFitnessSchedule],
     strengthTrainingType: 'Bodyweight',
-    trainingDaysPerWeek: Number(values.trainingDaysPerWeek),
-    raceDate: values.raceDate === null ? null : parseLocalDate(values.raceDate),
-    raceDistance: raceOf(values.raceDistance),
-    ...(values.isPregnant !== (saved.isPregnant === true) && { isPregnant: values.isPregnant }),
-    ...(tested !== null && tested.lthr === values.lthr && { lthrSource: tested.source }),
+    ...(age !== saved.age && { age }),
+    ...(weight !== saved.weight && { weight }),
+    ...((lthr !== saved.lthr || source !== null) && { lthr }),
+    ...(source !== null && { lthrSource: source }),
+    ...(maxHR !== saved.maxHR && { maxHR }),
+    ...(restingHR !== saved.restingHR && { restingHR }),
+    ...(fitnessLevel !== saved.fitnessLevel && { fitnessLevel }),
+    ...(preferredFitnessClass !== saved.preferredFitnessClass && { preferredFitnessClass }),
+    ...(String(schedule) !== String(saved.groupFitnessSchedule) && { groupFitnessSchedule: schedule }),
+    ...(trainingDaysPerWeek !== saved.trainingDaysPerWeek && { trainingDaysPerWeek }),
+    ...(raceDate !== saved.raceDate && { raceDate }),
+    ...(raceDistance !== saved.raceDistance && { raceDistance }),
+    ...(isPregnant !== (saved.isPregnant === true) && { isPregnant }),
   };
 }
+
+/** The days of the classes; none where no class is attended. */
+const sentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileValues): Weekday[] | null =>
+  preferredFitnessClass === 'none' || groupFitnessSchedule.length === 0 ? null : [...groupFitnessSchedule];
 
 /** The weight in lbs; one that nobody touched goes back as it came, unrounded. */
 function sentWeight(entered: number | null, saved: number | null, units: UnitSystem | null): number | null {

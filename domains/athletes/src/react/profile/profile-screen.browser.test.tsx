@@ -162,7 +162,7 @@ describe('the own profile', () => {
 });
 
 describe('Save Profile', () => {
-  test('sends every field as the specification lists them, empty ones as null', async () => {
+  test('sends the fields that were changed, emptied ones as null', async () => {
     const { inputsOf } = await show();
     await field('Age').fill('');
     await field('Max HR').fill('190');
@@ -170,8 +170,45 @@ describe('Save Profile', () => {
     await button('Save Profile').click();
     await visible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toEqual([
-      { ...whole, age: null, maxHR: 190, trainingDaysPerWeek: 4 },
+      { strengthTrainingType: 'Bodyweight', age: null, maxHR: 190, trainingDaysPerWeek: 4 },
     ]);
+  });
+
+  test('leaves what was saved elsewhere meanwhile as it is', async () => {
+    let profile = whole;
+    const { inputsOf, queryClient } = await show(whole, { profile: () => aProfileView(profile) });
+    await field('Age').fill('35');
+    profile = { ...whole, age: 36, lthr: 172, raceDate: localDate('2027-03-07') };
+    await queryClient.invalidateQueries({ queryKey: [['athletes', 'profile']] });
+    await expect.element(field('LTHR')).toHaveValue('172');
+    await expect.element(field('Age')).toHaveValue('35');
+    await button('Save Profile').click();
+    await expect
+      .poll(() => inputsOf('athletes.saveProfile'))
+      .toEqual([{ strengthTrainingType: 'Bodyweight', age: 35 }]);
+  });
+
+  test('keeps what is typed while it is saved', async () => {
+    let profile = whole;
+    const saved = Promise.withResolvers<null>();
+    const { inputsOf } = await show(whole, {
+      profile: () => aProfileView(profile),
+      saveProfile: async () => {
+        await saved.promise;
+        profile = { ...whole, age: 35 };
+        return { profile: aProfileView(profile), workoutGeneration: null };
+      },
+    });
+    await field('Age').fill('35');
+    await button('Save Profile').click();
+    await field('Max HR').fill('190');
+    saved.resolve(null);
+    await visible('Your profile was saved.');
+    await expect.element(field('Max HR')).toHaveValue('190');
+    await button('Save Profile').click();
+    await expect
+      .poll(() => inputsOf('athletes.saveProfile').at(1))
+      .toEqual({ strengthTrainingType: 'Bodyweight', maxHR: 190 });
   });
 
   test('asks about a pregnancy, says why, and sends it only where it was changed', async () => {
@@ -182,7 +219,9 @@ describe('Save Profile', () => {
     await pregnant.click();
     await button('Save Profile').click();
     await visible('Your profile was saved.');
-    expect(inputsOf('athletes.saveProfile')).toEqual([{ ...whole, isPregnant: false }]);
+    expect(inputsOf('athletes.saveProfile')).toEqual([
+      { strengthTrainingType: 'Bodyweight', isPregnant: false },
+    ]);
   });
 
   test('begins with Bodyweight and five days where nothing is set', async () => {
@@ -190,7 +229,7 @@ describe('Save Profile', () => {
     await button('Save Profile').click();
     await visible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toMatchObject([
-      { strengthTrainingType: 'Bodyweight', trainingDaysPerWeek: 5, lthr: null, groupFitnessSchedule: null },
+      { strengthTrainingType: 'Bodyweight', trainingDaysPerWeek: 5, preferredFitnessClass: 'none' },
     ]);
   });
 
@@ -233,7 +272,8 @@ describe('Save Profile', () => {
     const { inputsOf } = await show({ ...whole, weight: 154.3236 }, { me: () => aMe({ units: 'metric' }) });
     await expect.element(field('Weight')).toHaveValue('70');
     await button('Save Profile').click();
-    await expect.poll(() => inputsOf('athletes.saveProfile')).toMatchObject([{ weight: 154.3236 }]);
+    await expect.poll(() => inputsOf('athletes.saveProfile')).toHaveLength(1);
+    expect(inputsOf('athletes.saveProfile')[0]).not.toHaveProperty('weight');
     await field('Weight').fill('71.5');
     await button('Save Profile').click();
     await expect.poll(() => inputsOf('athletes.saveProfile')).toMatchObject([{}, { weight: 157.6305 }]);

@@ -1,0 +1,13 @@
+import type { UseFormReturnType } from '@mantine/form';
+
+/** Shows what was saved, here or elsewhere, but for the fields that were changed since. */
+export function adopt<Values extends Record<string, unknown>>(
+  form: Pick<UseFormReturnType<Values>, 'getValues' | 'setValues' | 'isDirty' | 'resetDirty'>,
+  saved: Values,
+): void {
+  const now = form.getValues();
+  const typed: Partial<Values> = {};
+  for (const name in saved) if (form.isDirty(name)) typed[name] = now[name];
+  form.resetDirty(saved);
+  form.setValues({ ...saved, ...typed });
+}
