@@ -45,7 +45,10 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
 const visible = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
 
-beforeEach(() => page.viewport(1440, 1000));
+beforeEach(() => {
+  onErased.mockReset();
+  return page.viewport(1440, 1000);
+});
 
 describe('the own profile', () => {
   test('has the forms Basic Information, Heart Rate Zones, Training Preferences and Connected Services', async () => {
@@ -469,6 +472,20 @@ describe('the account', () => {
     asked.mockRestore();
   });
 
+  test('that cannot be deleted because the sign-in has ended leaves it to the app to say so', async () => {
+    const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 401 }));
+    const { inputsOf } = await show();
+    await button('Delete account').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete account' });
+    await dialog.getByRole('textbox').fill('mia.berg@example.com');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect.poll(() => inputsOf('athletes.me')).toHaveLength(2);
+    await expect.element(dialog.getByRole('button', { name: 'Delete account' })).toBeEnabled();
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+    expect(onErased).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
   describe('an account to import', () => {
     const choose = (name: string) => {
       const input = document.querySelector('input[type=file]');
@@ -504,6 +521,16 @@ describe('the account', () => {
       await expect.element(button('Import an account')).toBeVisible();
       choose('threshold.zip');
       await expect.element(page.getByRole('alert')).toMatchTextContent('This account holds data already.');
+      asked.mockRestore();
+    });
+
+    test('that is refused because the sign-in has ended leaves it to the app to say so', async () => {
+      const asked = answering(401, { message: 'Please sign in' });
+      const { inputsOf } = await show();
+      await expect.element(button('Import an account')).toBeVisible();
+      choose('threshold.zip');
+      await expect.poll(() => inputsOf('athletes.me')).toHaveLength(2);
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
       asked.mockRestore();
     });
 

@@ -1,5 +1,6 @@
 import { callPlainly } from '@threshold/api/react';
 import { useState } from 'react';
+import { trpc } from '../api.ts';
 
 const FAILED = 'Your account could not be deleted. Please try again.';
 
@@ -8,14 +9,18 @@ const FAILED = 'Your account could not be deleted. Please try again.';
  * @param onErased called once that is done: nothing of the athlete may stay on this device
  */
 export function useDeleteAccount(onErased: () => void) {
+  const { me } = trpc.useUtils().athletes;
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const erase = async () => {
     setPending(true);
     setFault(null);
     try {
-      await callPlainly('/api/account', { method: 'DELETE' });
-      onErased();
+      const answer = await callPlainly('/api/account', { method: 'DELETE', on401: 'null' });
+      if (answer !== null) return onErased();
+      setPending(false);
+      // Asked so that the app says that the sign-in has ended (ruling 34).
+      await me.invalidate();
     } catch {
       setPending(false);
       setFault(FAILED);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { trpc } from '../api.ts';
 
 const LARGEST_BYTES = 200 * 1024 * 1024;
 const NO_ZIP = 'Choose the ZIP that “Export my data” made.';
@@ -21,6 +22,7 @@ const NOTHING: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs: 
 /** Takes an exported account into this one by the server's plain route, which refuses unless this one is empty. */
 export function useImportAccount(onImported?: (counts: ImportedCounts) => void) {
   const queryClient = useQueryClient();
+  const { me } = trpc.useUtils().athletes;
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [imported, setImported] = useState<ImportedCounts | null>(null);
@@ -33,6 +35,8 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     const response = await fetch('/api/account/import', { method: 'POST', body: file }).catch(() => null);
     const body: unknown = await response?.json().catch(() => null);
     setPending(false);
+    // Asked so that the app says that the sign-in has ended (ruling 34).
+    if (response?.status === 401) return me.invalidate();
     if (!response?.ok)
       return setFault(response ? (refusal.safeParse(body).data?.message ?? FAILED) : UNREACHED);
     const counts = answer.safeParse(body).data?.imported ?? NOTHING;
