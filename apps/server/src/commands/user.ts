@@ -24,7 +24,11 @@ export const userExport: Command = {
     return withHost(call, async ({ host, orm }) => {
       const user = await findUser(orm, call);
       const file = await open(path, 'wx', 0o600);
-      await writeArchive(host, user.id, file).finally(() => file.close());
+      try {
+        await writeArchive(host, user.id, file);
+      } finally {
+        await file.close();
+      }
       await noteAudit(orm.em.fork(), call.now(), {
         kind: 'account-exported',
         athleteId: user.id,

@@ -55,4 +55,4 @@ export { apiTables, store } from './store.ts';
 export { refuseUnsafe, strictJson } from './strict-json.ts';
 export { trpcAdapter } from './trpc-adapter.ts';
 export { defineWork, type ReadyWork, type Work, type WorkItem, type WorkTools, workOn } from './work.ts';
-export { type SlidingWindow, slidingWindow, type WriteLimits } from './write-limits.ts';
+export { slidingWindow, type WriteLimits } from './write-limits.ts';

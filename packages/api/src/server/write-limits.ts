@@ -17,7 +17,7 @@ interface WindowLimit {
 }
 
 /** What each athlete did within a time, in this process's memory alone. */
-export interface SlidingWindow {
+interface SlidingWindow {
   /** @throws DomainError 'too-many', with the seconds to wait, where there is no room for one more */
   refuse(athleteId: string): void;
   count(athleteId: string): void;
