@@ -192,6 +192,12 @@ describe('a planned workout', () => {
     expect(await me.workout({ workoutId: rest?.id ?? '' })).toMatchObject({ pinned: true });
   });
 
+  test('that was missed is skipped without a rest day, for its day is over', async () => {
+    const { me, workoutId } = await withPlanned({ date: addDays(today, -1) });
+    await me.skipWorkout({ workoutId });
+    expect(await me.workouts({})).toEqual([]);
+  });
+
   test('of two on a day is skipped alone', async () => {
     const { me, workoutId } = await withPlanned({}, { session: 'PM', type: 'Strength' });
     await me.skipWorkout({ workoutId });
