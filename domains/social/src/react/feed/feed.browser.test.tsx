@@ -193,6 +193,17 @@ describe('the feed', () => {
     await expect.element(button(/new activit/)).not.toBeInTheDocument();
   });
 
+  test('an older item that moves up where another one went is not new', async () => {
+    let items = [aWorkout(110), aWorkout(109)];
+    const { inputsOf } = await show({ feed: () => ({ items, nextCursor: null }) });
+    await seen('Ben Ito');
+    items = [aWorkout(109), aWorkout(108)];
+    PlayedEvents.tell('feed', {});
+    await expect.poll(() => inputsOf('social.feed').length).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.element(button(/new activit/)).not.toBeInTheDocument();
+  });
+
   test('what is new comes with the kudos that were given while it waited', async () => {
     let items = [aWorkout()];
     await show({

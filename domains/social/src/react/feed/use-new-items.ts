@@ -43,8 +43,10 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
 
   const known = new Set(items?.map(({ id }) => id));
   const latest = head.data;
+  // What moved up because something went is not new: new is what stands before the first that is known.
+  const firstKnown = latest?.items.findIndex(({ id }) => known.has(id)) ?? 0;
   return {
-    count: items && latest ? latest.items.filter(({ id }) => !known.has(id)).length : 0,
+    count: items && latest ? (firstKnown < 0 ? latest.items.length : firstKnown) : 0,
     show: () => {
       if (latest) utils.social.feed.setInfiniteData(FEED_INPUT, { pages: [latest], pageParams: [null] });
       window.scrollTo({ top: 0 });
