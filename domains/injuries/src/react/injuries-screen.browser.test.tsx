@@ -74,6 +74,18 @@ describe('the page', () => {
     await expect.element(card('Achilles')).toMatchTextContent(/lead to the Strength phase.*from Sat, Nov 21/);
   });
 
+  test('says of no day that it had no check-in before the check-ins are there, and why they are not', async () => {
+    let isDown = true;
+    await show({ checkIns: () => (isDown ? refuse(503, 'Not right now.') : [...CHECK_INS]) });
+    await expect.element(card('Achilles').getByRole('alert')).toMatchTextContent(/Not right now\./);
+    await expect.element(card('Achilles').getByText(/no check-in/)).not.toBeInTheDocument();
+    isDown = false;
+    await card('Achilles').getByRole('button', { name: 'Retry' }).click();
+    await expect
+      .element(card('Achilles').getByRole('list', { name: 'Pain check-ins of the last 14 days' }))
+      .toBeVisible();
+  });
+
   test('gives one answer for the road: the strictest of several injuries', async () => {
     await show({ injuries: () => [FLAGGED, anInjury()] });
     await expect.element(card('Achilles')).toMatchTextContent(/May I run today\?NoYour calf comes first\./);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
 import { type LocalDate, REHAB_PHASES } from '@threshold/physiology';
-import { Card, PhaseRail, Tag } from '@threshold/ui';
+import { Card, ErrorState, LoadingLines, PhaseRail, Tag } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import type { DetailTab } from '../detail/injury-dialog.tsx';
@@ -29,7 +30,6 @@ interface InjuryCardProps {
 /** An active injury as an athlete asks about it: may I run, what must I do, what is next. */
 export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) => {
   const run = mayIRun(injury, active, today);
-  const { data: checkIns = [] } = trpc.injuries.checkIns.useQuery({ injuryId: injury.id });
   return (
     <Card
       title={injury.bodyPart}
@@ -67,7 +67,7 @@ export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) =
         </div>
         <div className={classes.answer}>
           <h3 className={classes.subtitle}>Last 14 days</h3>
-          <PainDays checkIns={checkIns} today={today} />
+          <LastDays injury={injury} today={today} />
         </div>
       </div>
       <div className={classes.course}>
@@ -83,5 +83,15 @@ export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) =
         </section>
       </div>
     </Card>
+  );
+};
+
+const LastDays = ({ injury, today }: Pick<InjuryCardProps, 'injury' | 'today'>) => {
+  const { data, error, refetch } = trpc.injuries.checkIns.useQuery({ injuryId: injury.id });
+  if (data) return <PainDays checkIns={data} today={today} />;
+  return error ? (
+    <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingLines heightsPx={[96]} label="Loading the check-ins" />
   );
 };
