@@ -50,6 +50,17 @@ describe('following an athlete', () => {
     await expectAccessible();
   });
 
+  test('has the leaderboard asked anew, which names some to their followers alone', async () => {
+    const { queryClient } = await show(panel, {
+      followStatus: () => status(),
+      follow: () => status({ isFollowing: true, followerCount: 5 }),
+    });
+    const key = [['gamification', 'leaderboard'], { type: 'query' }];
+    queryClient.setQueryData(key, { entries: [] });
+    await button('Follow Ben Ito').click();
+    await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+
   test('says neither word while it is not known whether one follows', async () => {
     await show(<FollowButton user={ben} small />, { followStatus: () => new Promise(() => undefined) });
     await expect.element(button('Follow Ben Ito')).toBeDisabled();

@@ -49,6 +49,8 @@ export function useFollow(userId: string) {
         utils.social.followers.invalidate({ userId }),
         queryClient.invalidateQueries({ queryKey: FEED_KEY }),
         queryClient.invalidateQueries({ queryKey: [['athletes', 'athlete']] }),
+        // The leaderboard names some athletes to their followers alone.
+        queryClient.invalidateQueries({ queryKey: [['gamification']] }),
       ]);
     },
     onError: (error, follow, kept) => {
