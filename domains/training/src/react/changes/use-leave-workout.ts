@@ -11,7 +11,9 @@ export function useLeaveWorkout() {
   const queryClient = useQueryClient();
   return async ({ id, date }: Pick<WorkoutView, 'id' | 'date'>) => {
     const search = new URLSearchParams({ month: date.slice(0, 7), week: date });
-    await router.navigate({ href: `${trainingPaths.calendar().to}?${search}` });
+    // Who has gone elsewhere meanwhile stays there.
+    if (router.state.location.pathname === router.buildLocation(trainingPaths.workout(id)).pathname)
+      await router.navigate({ href: `${trainingPaths.calendar().to}?${search}` });
     queryClient.removeQueries({ queryKey: getQueryKey(trpc.training.workout, { workoutId: id }, 'query') });
   };
 }

@@ -37,6 +37,7 @@ const show = (workout: WorkoutDetailView, training: Training = {}) =>
       <WorkoutScreen workoutId={workout.id} />
     </main>,
     {
+      at: `/workout/${workout.id}`,
       answers: {
         training: {
           workout: () => workout,
@@ -172,6 +173,22 @@ describe('a planned workout', () => {
     expect(screen.address()).toBe('/calendar?month=2026-11&week=2026-11-20');
     await button('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
+  });
+
+  test('that is skipped leaves whoever has gone elsewhere meanwhile there, and offers Undo all the same', async () => {
+    let answer: (view: { undoId: string }) => void = () => undefined;
+    const workout = aDetailView();
+    const screen = await show(workout, {
+      skipWorkout: () => new Promise<{ undoId: string }>((resolve) => (answer = resolve)),
+    });
+    await button('Skip').click();
+    await expect.poll(() => screen.inputsOf('training.skipWorkout').length).toBe(1);
+    await page.getByRole('link', { name: /^Start/ }).click();
+    await expect.poll(() => screen.address()).toBe(`/session/${workout.id}`);
+    answer({ undoId });
+    await expect.element(page.getByText('Workout skipped')).toBeVisible();
+    await expect.element(button('Undo')).toBeVisible();
+    expect(screen.address()).toBe(`/session/${workout.id}`);
   });
 
   test('that was moved says so, and that planning leaves it there', async () => {
