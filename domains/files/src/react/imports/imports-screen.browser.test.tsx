@@ -88,6 +88,18 @@ describe('choosing a file', () => {
     await expect.element(button('Choose a file')).toBeVisible();
   });
 
+  test('that arrives leaves whoever has gone elsewhere meanwhile there', async () => {
+    const screen = await show();
+    await expect.element(button('Choose a file')).toBeVisible();
+    choose('a.zip');
+    await expect.poll(() => PlayedRequest.all.length).toBe(1);
+    await page.getByRole('link', { name: 'Back to History' }).click();
+    await expect.poll(() => screen.address()).toBe('/history');
+    PlayedRequest.all[0]?.answer(200, anImport());
+    await expect.element(button('Choose a file')).toBeVisible();
+    expect(screen.address()).toBe('/history');
+  });
+
   test('sends it with its name, shows how much has left, and leads to its import', async () => {
     let imports = [anImport()].slice(1);
     const screen = await show({ imports: () => imports });

@@ -11,7 +11,9 @@ import { useUpload } from './use-upload.ts';
 export const UploadCard = () => {
   const { history } = useRouter();
   const { upload, choose, retry, cancel, forget } = useUpload((importId) => {
-    if (importId !== null) history.replace(`/import?import=${importId}`);
+    // Who has gone elsewhere meanwhile stays there.
+    if (importId !== null && history.location.pathname === '/import')
+      history.replace(`/import?import=${importId}`);
   });
   return (
     <Card title="Add a file">
