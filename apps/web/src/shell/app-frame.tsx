@@ -9,11 +9,13 @@ import { CutOffRecording } from '../offline/cut-off-recording.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { useOffline } from '../offline/use-offline.ts';
 import { SignedInShell } from './signed-in-shell.tsx';
+import { useNewDay } from './use-new-day.ts';
 import { usePage } from './use-page.ts';
 
 /** The page in the shell, or alone where it asks for that. */
 const Framed = ({ me }: { readonly me: Me }) => {
   usePage();
+  useNewDay(me.timeZone);
   useKeptNotice();
   const offline = useOffline();
   const bare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.bare });

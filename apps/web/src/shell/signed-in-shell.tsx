@@ -9,7 +9,6 @@ import { entriesServed } from './entries-served.ts';
 import { BOTTOM_BAR, SIDEBAR } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { AppLink } from './shell-link.tsx';
-import { useNewDay } from './use-new-day.ts';
 
 interface SignedInShellProps {
   readonly me: Me;
@@ -18,7 +17,6 @@ interface SignedInShellProps {
 
 /** The shell of `@threshold/ui` with the app's routes and the athlete in it. */
 export const SignedInShell = ({ me, children }: SignedInShellProps) => {
-  useNewDay(me.timeZone);
   useImportsTold();
   const { data: mine } = useMyPoints();
   const { routesByPath } = useRouter();

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { idleAtOnce } from '../testing/idle-at-once.ts';
+import { me, openApp } from '../testing/open-app.tsx';
 import { useNewDay } from './use-new-day.ts';
 
 beforeEach(() => {
@@ -8,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('what is shown is asked for anew at the athlete’s midnight, once, and not before', async () => {
@@ -31,4 +34,16 @@ test('what is shown is asked for anew at the athlete’s midnight, once, and not
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   vi.advanceTimersByTime(120_000);
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('in a live session, too, which stands alone', async () => {
+  vi.useRealTimers();
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:59:57Z'), toFake: ['Date'], shouldAdvanceTime: true });
+  idleAtOnce();
+  const { requests } = await openApp('/session/new', {
+    'athletes.me': { data: me({ timeZone: 'Pacific/Kiritimati' }) },
+  });
+  const asked = () => requests.flat().filter((name) => name === 'athletes.me').length;
+  await expect.poll(asked).toBe(1);
+  await expect.poll(asked).toBe(2);
 });
