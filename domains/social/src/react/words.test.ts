@@ -13,10 +13,11 @@ test.each([
   [59 * 60 * SECOND, '59 minutes ago'],
   [HOUR, '1 hour ago'],
   [23.9 * HOUR, '23 hours ago'],
-  [24 * HOUR, 'yesterday'],
+  [24 * HOUR, '1 day ago'],
+  [47 * HOUR, '1 day ago'],
   [6 * 24 * HOUR, '6 days ago'],
-  [7 * 24 * HOUR, 'last week'],
-  [31 * 24 * HOUR, 'last month'],
+  [7 * 24 * HOUR, '1 week ago'],
+  [31 * 24 * HOUR, '1 month ago'],
   [800 * 24 * HOUR, '2 years ago'],
 ])('an age of %d ms reads %s', (age, words) => {
   expect(ageWords(new Date(now - age).toISOString(), now)).toBe(words);

@@ -1,6 +1,6 @@
 import type { UserView } from '../follow-schemas.ts';
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 const MINUTE_S = 60;
@@ -15,7 +15,7 @@ const AGES = [
 ] as const;
 
 /**
- * How long ago an instant was: "5 minutes ago", "yesterday". Under a minute, and where the device's clock is behind
+ * How long ago an instant was: "5 minutes ago", "1 day ago". Under a minute, and where the device's clock is behind
  * the server's, it is "just now".
  */
 export function ageWords(instant: string, nowMs: number): string {
