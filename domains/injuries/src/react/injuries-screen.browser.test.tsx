@@ -319,6 +319,21 @@ describe('the detail dialog', () => {
       .toMatchObject([{ urgentSigns: ['calf'] }, { urgentSigns: [] }]);
   });
 
+  test('a sign that is ticked while a check-in is saved is still to be said', async () => {
+    const saved = CHECK_INS[0];
+    if (!saved) throw new Error('there are check-ins');
+    const answer = Promise.withResolvers<{ checkIn: typeof saved; injury: InjuryView }>();
+    await show({ checkIns: () => [], saveCheckIn: () => answer.promise });
+    await button('Check in').click();
+    await dialog().getByText('Any of these right now?').first().click();
+    await page.getByLabelText('A calf is swollen, hot or red').click();
+    await inDialog('Save Check-in').click();
+    await page.getByLabelText('I cannot take four steps on it').click();
+    answer.resolve({ checkIn: { ...saved, light: 'green' }, injury: anInjury() });
+    await expect.element(page.getByLabelText('A calf is swollen, hot or red')).not.toBeChecked();
+    await expect.element(page.getByLabelText('I cannot take four steps on it')).toBeChecked();
+  });
+
   const edit = async (answers: InjuriesAnswers = {}) => {
     const shown = await show(answers);
     await button('Rehab plan').click();

@@ -47,8 +47,8 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
           tone: checkIn.light === 'red' ? 'error' : 'success',
         });
       }
-      // Said once: sent again, they would undo a professional's word.
-      form.setFieldValue('urgentSigns', []);
+      // Said once: sent again, they would undo a professional's word. What was ticked meanwhile is still to be said.
+      form.setFieldValue('urgentSigns', (now) => now.filter((sign) => !values.urgentSigns.includes(sign)));
     } catch (error) {
       const refused = apiFault(error);
       if (refused.status === 401) return;
