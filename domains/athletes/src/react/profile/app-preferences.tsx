@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { applyIssues, Card, FormError, FormGrid, notify, SelectField } from '@threshold/ui';
+import { adopt, applyIssues, Card, FormError, FormGrid, notify, SelectField } from '@threshold/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Me, Preferences } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -40,15 +40,12 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<PreferenceValues>({ initialValues: valuesOf(me) });
   const shown = useRef(me);
-  const { isDirty, resetDirty, setFieldValue } = form;
+  const { getValues, setValues, isDirty, resetDirty } = form;
   useEffect(() => {
     if (shown.current === me) return;
     shown.current = me;
-    // What was chosen elsewhere is shown, too, but for a field that was changed here.
-    const untouched = FIELDS.filter((field) => !isDirty(field));
-    resetDirty(valuesOf(me));
-    for (const field of untouched) setFieldValue(field, me[field]);
-  }, [me, isDirty, resetDirty, setFieldValue]);
+    adopt({ getValues, setValues, isDirty, resetDirty }, valuesOf(me));
+  }, [me, getValues, setValues, isDirty, resetDirty]);
   const save = trpc.athletes.savePreferences.useMutation({
     meta: TOUCHED,
     onSuccess: saved,

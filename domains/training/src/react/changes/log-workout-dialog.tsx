@@ -7,7 +7,7 @@ import { emptyLog } from './log-values.ts';
 import { TOUCHED } from './touched.ts';
 
 /** What opens the dialog: the day that it begins with, and the latest one that it takes. */
-export interface LogWorkoutDialogProps {
+interface LogWorkoutDialogProps {
   readonly opened: boolean;
   readonly date: LocalDate;
   readonly today: LocalDate;
