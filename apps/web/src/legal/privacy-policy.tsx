@@ -55,13 +55,13 @@ export const PrivacyPolicy = () => (
 
     <h2>Plans and the language model</h2>
     <p>
-      AI plans and insights use a language model. To write a training or rehabilitation plan, or to put your
-      insights into words, the facts that shape them (such as your threshold, level, race goal, available days
-      and current injuries, your training load, heart-rate variability, resting heart rate and sleep) may be
-      sent to the provider of that model, and so may what you wrote about a workout or an injury. Your name
-      and e-mail address are not part of the request. Other people’s names are taken out where a title or a
-      word such as “with” tells them; others may stay, so do not write down whom you would not have read. What
-      it writes can be wrong: read it with your own judgement.
+      AI plans use a language model. To write a training or rehabilitation plan, or to put your insights into
+      words, the facts that shape them (such as your threshold, level, race goal, available days and current
+      injuries, your training load, heart-rate variability, resting heart rate and sleep) may be sent to the
+      provider of that model, and so may what you wrote about a workout or an injury. Your name and e-mail
+      address are not part of the request. Other people’s names are taken out where a title or a word such as
+      “with” tells them; others may stay, so do not write down whom you would not have read. What it writes
+      can be wrong: read it with your own judgement.
     </p>
 
     <h2>Who sees what</h2>
