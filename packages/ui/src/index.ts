@@ -53,7 +53,7 @@ export { CONTENT_ID, SkipLink } from './shell/skip-link.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';
 export { InTurn } from './states/in-turn.tsx';
-export { lazyExtra } from './states/lazy-extra.ts';
+export { lazyExtra } from './states/lazy-extra.tsx';
 export { LoadingCard, LoadingLines } from './states/loading.tsx';
 export { FONT } from './theme/fonts.ts';
 export { ThresholdProvider } from './theme/threshold-provider.tsx';

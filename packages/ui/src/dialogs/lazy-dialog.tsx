@@ -8,7 +8,7 @@ interface LazyDialogProps {
 
 /**
  * A dialog whose script comes with the first opening. Where it cannot be had, that is said, the page stays, and the
- * next opening is another try.
+ * next opening is another try. Nothing is called before it is first drawn, as in `lazyExtra`.
  */
 export function lazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
