@@ -79,7 +79,7 @@ ${listed(readAlone)}
 
 Not in here:
 ${listed(staysBehind)}
-  api.answered_call: answers to requests that may be repeated, let go of after a day
+  api.answered_call: answers to requests that may be repeated, let go of after two days
   api.queued_work: what is to be done within moments
   api.athlete_revision: says that something changed, and not what
 `;

@@ -21,7 +21,8 @@ const damaged = (): never => refuse('This ZIP is damaged, or it is none');
 
 /**
  * Opens a ZIP and refuses what no export holds: names that it does not know (so no way out of a folder either), the
- * same name twice, encryption, and more bytes than an account may unpack to or than its size bears, which is counted while they are read.
+ * same name twice, encryption, and more bytes than an account may unpack to or than its size bears, which are counted
+ * while they are read.
  * @param known the files that the domains know
  * @throws DomainError 'invalid'
  */
