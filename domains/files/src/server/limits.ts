@@ -1,4 +1,5 @@
 const MEGABYTE = 1024 * 1024;
+export const DAY_MS = 86_400_000;
 
 /** The most bytes of one upload. */
 export const UPLOAD_BYTES = 100 * MEGABYTE;

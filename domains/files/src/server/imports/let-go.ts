@@ -1,5 +1,6 @@
 import { type Act, actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
 import { sql } from 'kysely';
+import { DAY_MS } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 import { holdImport } from './find-import.ts';
 import { failImport } from './finish-reading.ts';
@@ -7,7 +8,6 @@ import { tellProgress } from './tell-progress.ts';
 import { landImportWork, readImportWork } from './works.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const READY_DAYS = 14;
 
 /**

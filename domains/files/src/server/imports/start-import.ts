@@ -2,7 +2,7 @@ import { type Act, conflict, type Look, tooMany, type UploadTools } from '@thres
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportView } from '../../schemas.ts';
 import { shownName } from '../archive/shown-name.ts';
-import { IMPORTS_A_DAY } from '../limits.ts';
+import { DAY_MS, IMPORTS_A_DAY } from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
 import { busyImport, importsSince } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
@@ -13,8 +13,6 @@ interface Upload {
   readonly name: string;
   readonly body: AsyncIterable<Uint8Array>;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Takes an upload in, part by part as it arrives, and queues its reading. Only a whole upload becomes an import; what

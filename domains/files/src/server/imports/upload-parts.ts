@@ -1,7 +1,7 @@
 import { type Act, conflict, type Look, tooMany } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { UploadRefused } from '../archive/file-to-read.ts';
-import { MOST_PARTS, PART_BYTES } from '../limits.ts';
+import { DAY_MS, MOST_PARTS, PART_BYTES } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 
 /** The bytes of a body in parts of one megabyte; the last one is what is left. */
@@ -23,8 +23,6 @@ export async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<
 
 /** Whoever is told so has another upload or import under way. */
 export const BUSY = 'Another import is still being read or taken in. Please wait until it is done.';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Stores one part of an upload.

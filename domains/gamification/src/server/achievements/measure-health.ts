@@ -1,19 +1,10 @@
 import { sleepFeatsPort } from '@threshold/contracts/feats';
 import { nutritionPort } from '@threshold/contracts/nutrition';
-import {
-  addDays,
-  addDaysInCalendar,
-  type LocalDate,
-  localDate,
-  longestGoodNights,
-} from '@threshold/physiology';
-import { calendarOf } from './calendar-of.ts';
+import { addDays, addDaysInCalendar, type LocalDate, longestGoodNights } from '@threshold/physiology';
+import { calendarOf, EVER } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { scoreOf } from './score-of.ts';
 import { progressOf, targetOf } from './target-of.ts';
-
-/** No log is of an earlier day. */
-const EVER = localDate('1900-01-01');
 
 /** Days with a nutrition log; while it is locked there are fewer than its target. */
 export const measureLoggedDays: Measurer = async (look) => {

@@ -1,18 +1,10 @@
 import { sessionFeatsPort, thresholdFeatsPort, trainingFeatsPort } from '@threshold/contracts/feats';
-import {
-  addDaysInCalendar,
-  type LocalDate,
-  localDate,
-  longestEasyWeeks,
-  weekOf,
-} from '@threshold/physiology';
-import { calendarOf } from './calendar-of.ts';
+import { addDaysInCalendar, type LocalDate, longestEasyWeeks, weekOf } from '@threshold/physiology';
+import { calendarOf, EVER } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { progressOf, targetOf } from './target-of.ts';
 
 const SECONDS_PER_MINUTE = 60;
-/** Nothing was done on an earlier day. */
-const EVER = localDate('1900-01-01');
 
 /** A guided test was saved with this fact. */
 export const measureGuidedTest =

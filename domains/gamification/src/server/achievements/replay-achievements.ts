@@ -5,12 +5,11 @@ import {
   achievementMiles,
   addDaysInCalendar,
   type LocalDate,
-  localDate,
   weeklyStreak,
   workoutStreak,
 } from '@threshold/physiology';
 import { gamificationTables } from '../tables.ts';
-import { calendarOf } from './calendar-of.ts';
+import { calendarOf, EVER } from './calendar-of.ts';
 import type { Measure, Measurer } from './measure.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measure-consistency.ts';
@@ -19,8 +18,6 @@ import { measureEveryNight, measureLoggedDays, measureProteinDays } from './meas
 import { measureStanding } from './measure-standing.ts';
 import { measureAnyTest, measureEveryEasyWeek, measureTargetZone } from './measure-zones.ts';
 import { progressOf, targetOf } from './target-of.ts';
-
-const EVER = localDate('1900-01-01');
 
 /**
  * Unlocks what an athlete's whole history has earned, each as of its own day: once for who was there before

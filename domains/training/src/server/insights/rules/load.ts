@@ -5,7 +5,10 @@ import { countText } from '../words.ts';
 const TAPER_DAYS = 14;
 const KNOWN_DAYS = 7;
 
-/** The week's mean daily load against the optimal range; before a race, and for whom rest or easy training is for, a low one is meant so. */
+/**
+ * The week's mean daily load against the optimal range; before a race, and for whom rest or easy training is for, a low
+ * one is meant so.
+ */
 export const loadRule: InsightRule = ({ load, race, today, fitness, restAdvice }) => {
   if (fitness.daysOfData < KNOWN_DAYS) return null;
   const { current, optimal, status } = load;
