@@ -97,11 +97,12 @@ describe('a day that the device answered', () => {
 
   test('is shown as the server has it when that comes late, and is asked for once', async () => {
     await lookedAt('Long run');
-    const { requests } = await openApp('/', {
-      'training.workouts': { data: aDay('Hill repeats'), afterMs: 7000 },
-    });
+    const { promise: network, resolve: arrive } = Promise.withResolvers<void>();
+    const late = { 'training.workouts': { data: aDay('Hill repeats') } };
+    const { requests } = await openApp('/', late, network);
     await expect.element(notice()).toBeVisible();
     await expect.element(sessions('Long run').first()).toBeVisible();
+    arrive();
     await expect.element(sessions('Hill repeats').first()).toBeVisible();
     await expect.element(notice()).not.toBeInTheDocument();
     // One for yesterday, one for today.

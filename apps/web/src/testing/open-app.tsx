@@ -9,11 +9,8 @@ import { App } from '../app.tsx';
 import { keptReads } from '../offline/kept-reads.ts';
 import { createAppRouter } from '../router/router.tsx';
 
-/** What becomes of a call: the server's data, late or not, the status of a refusal, or no network at all. */
-type Answer =
-  | { readonly data: unknown; readonly afterMs?: number }
-  | { readonly status: number }
-  | 'unreached';
+/** What becomes of a call: the server's data, the status of a refusal, or no network at all. */
+type Answer = { readonly data: unknown } | { readonly status: number } | 'unreached';
 
 /** The signed-in athlete of the tests, where the browser is. */
 export const me = (fields: Partial<Me> = {}): Me =>
@@ -21,9 +18,14 @@ export const me = (fields: Partial<Me> = {}): Me =>
 
 /**
  * Opens the whole app at an address, over the real client: requests end in the answers given here, by procedure,
- * and may be changed while the test goes on. A procedure without an answer is unavailable (503).
+ * and may be changed while the test goes on. A procedure without an answer is unavailable (503). No answer
+ * arrives before `network` does.
  */
-export async function openApp(at: string, changes: Record<string, Answer> = {}) {
+export async function openApp(
+  at: string,
+  changes: Record<string, Answer> = {},
+  network: Promise<void> = Promise.resolve(),
+) {
   notifications.clean();
   const answers: Record<string, Answer> = {
     'athletes.me': { data: me() },
@@ -40,10 +42,8 @@ export async function openApp(at: string, changes: Record<string, Answer> = {}) 
     const procedures = pathname.replace('/api/trpc/', '').split(',');
     requests.push(procedures);
     if (procedures.some((name) => answers[name] === 'unreached')) throw new TypeError('Failed to fetch');
-    const reachedAnswers = procedures.map((name) => reached(answers[name]) ?? { status: 503 });
-    const lateMs = Math.max(...reachedAnswers.map((answer) => ('data' in answer && answer.afterMs) || 0));
-    if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
-    return Response.json(reachedAnswers.map(envelope));
+    await network;
+    return Response.json(procedures.map((name) => envelope(reached(answers[name]) ?? { status: 503 })));
   });
   const client = createApiClient({ keptReads });
   const queryClient = createQueryClient();

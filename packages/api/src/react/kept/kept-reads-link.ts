@@ -25,13 +25,15 @@ export function keptReadsLink(options: KeptReadsLinkOptions): TRPCLink<AnyRouter
     ({ op, next }) =>
       observable((observer) => {
         const isKept = op.type === 'query' && procedures.includes(op.path);
+        const read = { path: op.path, input: op.input };
+        let underWay = true;
         let settled = false;
         const answerFromKept = async (otherwise: () => void) => {
           const found = isKept ? await answers.find(op.path, op.input).catch(() => undefined) : undefined;
           if (settled) return;
           if (found === undefined) return otherwise();
           settled = true;
-          owed.add({ path: op.path, input: op.input });
+          owed.add({ ...read, underWay });
           reachability.set(false);
           observer.next({ result: { type: 'data', data: found.data } });
           observer.complete();
@@ -45,12 +47,11 @@ export function keptReadsLink(options: KeptReadsLinkOptions): TRPCLink<AnyRouter
             if (isKept && 'data' in answer.result) {
               const { data } = answer.result;
               void answers.keep(op.path, op.input, data).catch(() => undefined);
-              const read = { path: op.path, input: op.input };
-              if (settled) owed.addLate({ ...read, late: { data } });
+              if (settled) owed.end(read, { data });
               else owed.delete(read);
             }
             // Also an answer that came too late is the latest one, and says that the server is there.
-            reachability.set(true);
+            reachability.set(true, settled);
             if (settled) return;
             settled = true;
             observer.next(answer);
@@ -58,8 +59,10 @@ export function keptReadsLink(options: KeptReadsLinkOptions): TRPCLink<AnyRouter
           },
           error: (error) => {
             clearTimeout(patience);
+            underWay = false;
+            if (settled) owed.end(read);
             if (!isUnreached(error)) {
-              if (error.meta !== undefined) reachability.set(true);
+              if (error.meta !== undefined) reachability.set(true, settled);
               return observer.error(error);
             }
             reachability.set(false);

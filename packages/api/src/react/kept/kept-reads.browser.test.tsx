@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api.ts';
 import { createKeptReads, type KeptReads } from './kept-reads.ts';
 
-type Network = 'up' | 'away' | 'silent' | 'slow' | { readonly status: number };
+type Network = 'up' | 'away' | 'silent' | { readonly status: number };
 
 const ANN = { id: 'ann', firstName: 'Ann' };
 const BO = { id: 'bo', firstName: 'Bo' };
@@ -14,7 +14,14 @@ const ownerOf = (path: string, data: unknown) =>
 
 let kept: KeptReads;
 let network: Network;
+/** Ends the silence for each call that met it. */
+let silentCalls: (() => void)[];
 let answers: Record<string, unknown>;
+
+function endSilence(now: Network = 'up'): void {
+  network = now;
+  for (const answer of silentCalls) answer();
+}
 
 /** A page that was just loaded: what it knows is what the device keeps. */
 function open() {
@@ -24,11 +31,11 @@ function open() {
 
 beforeEach(async () => {
   network = 'up';
+  silentCalls = [];
   answers = { 'athletes.me': ANN, 'sessions.briefing': { lthrBpm: 168 }, 'training.plan': { weeks: 8 } };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     if (network === 'away') throw new TypeError('Failed to fetch');
-    if (network === 'silent') return new Promise<never>(() => undefined);
-    if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, 600));
+    if (network === 'silent') await new Promise<void>((resolve) => silentCalls.push(resolve));
     const refused = typeof network === 'object' ? network.status : undefined;
     const paths = new URL(String(address), location.origin).pathname.replace('/api/trpc/', '').split(',');
     return Response.json(
@@ -132,33 +139,69 @@ describe('what the device answered', () => {
   test('gives way to what the server says too late, without another call', async () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
-    network = 'slow';
+    network = 'silent';
     const queryClient = await shown(open());
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
+    endSilence();
     await expect.poll(() => kept.isReached()).toBe(true);
     kept.settle(queryClient);
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
   });
 
+  test('is waited for while its call is under way, though another call reaches the server', async () => {
+    await visitWhileTheNetworkIsUp();
+    answers['sessions.briefing'] = { lthrBpm: 171 };
+    network = 'silent';
+    const client = open();
+    const queryClient = await shown(client);
+    const told = vi.fn(() => kept.settle(queryClient));
+    kept.subscribe(told);
+    network = 'up';
+    await client.query('training.plan');
+    expect(told).toHaveBeenCalledOnce();
+    expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
+    expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
+    endSilence();
+    await expect.poll(() => queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test('is asked for anew where its call ends without an answer after all', async () => {
+    await visitWhileTheNetworkIsUp();
+    network = 'silent';
+    const client = open();
+    const queryClient = await shown(client);
+    kept.subscribe(() => kept.settle(queryClient));
+    network = { status: 503 };
+    await client.query('training.plan').catch(() => undefined);
+    expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
+    endSilence(network);
+    await expect.poll(() => queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
+  });
+
   test('is settled where a later call was answered, whatever is said too late', async () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
-    network = 'slow';
+    network = 'silent';
     const client = open();
     const queryClient = await shown(client);
     network = 'up';
     queryClient.setQueryData(KEY, await ask(client));
     answers['sessions.briefing'] = { lthrBpm: 160 };
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    const told = vi.fn();
+    kept.subscribe(told);
+    endSilence();
+    await expect.poll(() => told.mock.calls.length).toBe(1);
     kept.settle(queryClient);
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
   });
 
   test('is put into no memory that did not hold it', async () => {
     await visitWhileTheNetworkIsUp();
-    network = 'slow';
+    network = 'silent';
     await ask(open());
+    endSilence();
     await expect.poll(() => kept.isReached()).toBe(true);
     const queryClient = new QueryClient();
     kept.settle(queryClient);

@@ -22,7 +22,8 @@ export interface KeptReads extends Pick<Reachability, 'isReached' | 'subscribe'>
   readonly link: TRPCLink<AnyRouter>;
   /**
    * Once the server is reached again: what it said too late takes the place of what the device answered, and what it
-   * has not said is asked for anew.
+   * has not said is asked for anew, where its call has ended. A call that is still under way is waited for; the
+   * subscribers are told when it ends.
    */
   readonly settle: (queryClient: QueryClient) => void;
   /** Forgets every answer, as at sign-out. */

@@ -2,10 +2,10 @@
 export interface Reachability {
   /** True until a call found no network. */
   isReached(): boolean;
-  /** Tells when that changes; returns the way out. */
+  /** Tells when that changes, and when it is said anew; returns the way out. */
   subscribe(listener: () => void): () => void;
-  /** Says what the last call found. */
-  set(reached: boolean): void;
+  /** Says what the last call found; `anew` tells it also where nothing has changed. */
+  set(reached: boolean, anew?: boolean): void;
 }
 
 /** Makes a reachability that begins with the good news. */
@@ -18,8 +18,8 @@ export function createReachability(): Reachability {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set: (now) => {
-      if (now === reached) return;
+    set: (now, anew = false) => {
+      if (now === reached && !anew) return;
       reached = now;
       for (const listener of listeners) listener();
     },
