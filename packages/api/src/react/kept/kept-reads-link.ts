@@ -25,7 +25,7 @@ export function keptReadsLink(options: KeptReadsLinkOptions): TRPCLink<AnyRouter
     ({ op, next }) =>
       observable((observer) => {
         const isKept = op.type === 'query' && procedures.includes(op.path);
-        const read = { path: op.path, input: op.input };
+        const read = { path: op.path, input: op.input, call: op.id };
         let underWay = true;
         let settled = false;
         const answerFromKept = async (otherwise: () => void) => {
@@ -46,11 +46,12 @@ export function keptReadsLink(options: KeptReadsLinkOptions): TRPCLink<AnyRouter
             clearTimeout(patience);
             if (isKept && 'data' in answer.result) {
               const { data } = answer.result;
-              void answers.keep(op.path, op.input, data).catch(() => undefined);
-              if (settled) owed.end(read, { data });
-              else owed.delete(read);
+              if (!settled) owed.delete(read);
+              // Where a later call counts in its place, what this one says is the older.
+              if (!settled || owed.end(read, { data }))
+                void answers.keep(op.path, op.input, data).catch(() => undefined);
             }
-            // Also an answer that came too late is the latest one, and says that the server is there.
+            // Also an answer that came too late says that the server is there, and may be shown now.
             reachability.set(true, settled);
             if (settled) return;
             settled = true;
@@ -60,9 +61,13 @@ export function keptReadsLink(options: KeptReadsLinkOptions): TRPCLink<AnyRouter
           error: (error) => {
             clearTimeout(patience);
             underWay = false;
-            if (settled) owed.end(read);
+            if (settled) {
+              // What the device answered stands, and is owed until another call reaches the server.
+              if (owed.end(read)) reachability.set(false);
+              return;
+            }
             if (!isUnreached(error)) {
-              if (error.meta !== undefined) reachability.set(true, settled);
+              if (error.meta !== undefined) reachability.set(true);
               return observer.error(error);
             }
             reachability.set(false);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api.ts';
 import { createKeptReads, type KeptReads } from './kept-reads.ts';
 
-type Network = 'up' | 'away' | 'silent' | { readonly status: number };
+type Network = 'up' | 'away' | 'silent' | 'page' | { readonly status: number };
 
 const ANN = { id: 'ann', firstName: 'Ann' };
 const BO = { id: 'bo', firstName: 'Bo' };
@@ -36,6 +36,7 @@ beforeEach(async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     if (network === 'away') throw new TypeError('Failed to fetch');
     if (network === 'silent') await new Promise<void>((resolve) => silentCalls.push(resolve));
+    if (network === 'page') return new Response('<h1>Bad gateway</h1>', { status: 502 });
     const refused = typeof network === 'object' ? network.status : undefined;
     const paths = new URL(String(address), location.origin).pathname.replace('/api/trpc/', '').split(',');
     return Response.json(
@@ -167,17 +168,47 @@ describe('what the device answered', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  test('is asked for anew where its call ends without an answer after all', async () => {
+  test.each<[string, Network]>([
+    ['a refusal', { status: 503 }],
+    ["the balancer's page", 'page'],
+  ])(
+    'is owed on where its call ends too late with %s, until another call is answered',
+    async (_what, end) => {
+      await visitWhileTheNetworkIsUp();
+      network = 'silent';
+      const client = open();
+      const queryClient = await shown(client);
+      kept.subscribe(() => kept.isReached() && kept.settle(queryClient));
+      network = 'up';
+      await client.query('training.plan');
+      expect(kept.isReached()).toBe(true);
+      endSilence(end);
+      await expect.poll(() => kept.isReached()).toBe(false);
+      expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
+      network = 'up';
+      await client.query('training.plan');
+      expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
+    },
+  );
+
+  test('does not give way to an older call of the same read, which is not kept either', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'silent';
     const client = open();
     const queryClient = await shown(client);
-    kept.subscribe(() => kept.settle(queryClient));
-    network = { status: 503 };
-    await client.query('training.plan').catch(() => undefined);
-    expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
-    endSilence(network);
-    await expect.poll(() => queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
+    await ask(client);
+    kept.subscribe(() => kept.isReached() && kept.settle(queryClient));
+    const [older, later] = silentCalls;
+    network = 'up';
+    answers['sessions.briefing'] = { lthrBpm: 160 };
+    older?.();
+    await expect.poll(() => kept.isReached()).toBe(true);
+    expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
+    answers['sessions.briefing'] = { lthrBpm: 171 };
+    later?.();
+    await expect.poll(() => queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
+    network = 'away';
+    expect(await ask(open())).toEqual({ lthrBpm: 171 });
   });
 
   test('is settled where a later call was answered, whatever is said too late', async () => {

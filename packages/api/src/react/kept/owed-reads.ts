@@ -1,13 +1,15 @@
 import { keyOf } from './kept-answers.ts';
 
-/** A read by its path and input. */
-interface Read {
+/** One call of a read. */
+export interface ReadCall {
   readonly path: string;
   readonly input: unknown;
+  /** Its number: a later call has a greater one. */
+  readonly call: number;
 }
 
 /** A read that the device answered in the server's place. */
-interface OwedRead extends Read {
+interface OwedRead extends ReadCall {
   /** Whether the server may still answer the call itself. */
   readonly underWay: boolean;
   /** What the server said after all, too late to be the answer. */
@@ -18,10 +20,13 @@ interface OwedRead extends Read {
 export interface OwedReads {
   /** The device has answered. */
   add(read: OwedRead): void;
-  /** The server has answered a later call. */
-  delete(read: Read): void;
-  /** A call that the device had answered has ended: with what the server said, or with nothing. */
-  end(read: Read, late?: { readonly data: unknown }): void;
+  /** The server has answered in time. */
+  delete(read: ReadCall): void;
+  /**
+   * A call that the device had answered has ended, with what the server said or with nothing. False where a later call
+   * of the same read counts in its place.
+   */
+  end(read: ReadCall, late?: { readonly data: unknown }): boolean;
   /** Those whose calls have ended, which are then no longer owed. */
   take(): readonly OwedRead[];
 }
@@ -29,13 +34,15 @@ export interface OwedReads {
 /** Nothing is owed at first. */
 export function createOwedReads(): OwedReads {
   const owed = new Map<string, OwedRead>();
-  const keyFor = ({ path, input }: Read) => keyOf(path, input);
+  const keyFor = ({ path, input }: ReadCall) => keyOf(path, input);
+  const isOwed = (read: ReadCall) => owed.get(keyFor(read))?.call === read.call;
   return {
     add: (read) => void owed.set(keyFor(read), read),
     delete: (read) => void owed.delete(keyFor(read)),
     end: (read, late) => {
-      // Where a later call was answered meanwhile, that answer is the newer one.
-      if (owed.has(keyFor(read))) owed.set(keyFor(read), { ...read, underWay: false, ...(late && { late }) });
+      if (!isOwed(read)) return false;
+      owed.set(keyFor(read), { ...read, underWay: false, ...(late && { late }) });
+      return true;
     },
     take: () => {
       const ended = [...owed.values()].filter(({ underWay }) => !underWay);
