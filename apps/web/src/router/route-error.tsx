@@ -2,21 +2,26 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { apiFault } from '@threshold/api/react';
 import { ErrorState } from '@threshold/ui';
+import { isRecording } from '../offline/is-recording.ts';
 import { isImportFailure } from './is-import-failure.ts';
 
 /** What stands where a screen failed: the reason, and another try of everything that failed. */
 export const RouteError = ({ error }: { readonly error: unknown }) => {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
-  const retry = () => {
-    if (isImportFailure(error)) return location.reload();
+  const retry = async () => {
+    if (isImportFailure(error) && !(await isRecording())) return location.reload();
     reset();
     void router.invalidate();
   };
   return (
     <>
       <h1 className="visually-hidden">This page could not be shown</h1>
-      <ErrorState title="This page could not be shown." message={apiFault(error).message} onRetry={retry} />
+      <ErrorState
+        title="This page could not be shown."
+        message={apiFault(error).message}
+        onRetry={() => void retry()}
+      />
     </>
   );
 };
