@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal } from '@threshold/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import type { TestedLthr } from '../profile/profile-form.ts';
 import { Complete } from './complete.tsx';
