@@ -197,7 +197,11 @@ describe('the summary', () => {
     await showLive({
       recorder: done({ completed: aSessionView({ averageHR: null, maxHR: null, stressEstimated: true }) }),
     });
-    await expect.element(dialog.getByText(/^Estimated from its zone/)).toBeVisible();
+    await page.viewport(390, 844);
+    const estimate = dialog.getByText(/^Estimated from its zone/);
+    await expect.element(estimate).toBeVisible();
+    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    expect(rightOf(estimate.element())).toBeLessThan(rightOf(button('Done').element()));
   });
 
   test('leads back when it is closed', async () => {

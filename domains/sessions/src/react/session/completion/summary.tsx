@@ -80,14 +80,14 @@ const Stress = ({ stress, averageHrBpm }: Pick<Outcome, 'stress' | 'averageHrBpm
         <p>
           Rest {restHours.min}–{restHours.max} h
         </p>
-        {stress.estimated ? (
-          <p className={classes.quiet}>
-            {averageHrBpm === null
-              ? 'Estimated from its zone: no heart rate was recorded'
-              : 'Estimated with an LTHR of 160'}
-          </p>
-        ) : null}
       </div>
+      {stress.estimated ? (
+        <p className={classes.estimate}>
+          {averageHrBpm === null
+            ? 'Estimated from its zone: no heart rate was recorded'
+            : 'Estimated with an LTHR of 160'}
+        </p>
+      ) : null}
     </div>
   );
 };
