@@ -177,7 +177,7 @@ export const injuryView = z.object({
   stopsExercises: z.boolean(),
   /** True where it is urgent enough to stop every training. */
   stopsTraining: z.boolean(),
-  /** As it limits training now: worse than logged after a red light or with a red flag. */
+  /** As it limits training now: worse than logged under a red light, at a pain above 5, or with a red flag. */
   severityNow: injurySeverity,
   stage,
   /** The first day on which a green light counts towards the next stage. */

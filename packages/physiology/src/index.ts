@@ -218,7 +218,7 @@ export {
 } from './recovery.ts';
 export { isAnyPainRed, isBoneStressSuspected } from './rehab/bone-stress.ts';
 export { type RehabHold, rehabHold } from './rehab/exercise-rules.ts';
-export { PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './rehab/pain-light.ts';
+export { lightNow, PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './rehab/pain-light.ts';
 export { phaseOfStage, REHAB_PHASES, type RehabPhaseKind } from './rehab/phase-days.ts';
 export {
   type InjuryTexts,

@@ -74,6 +74,15 @@ describe('the page', () => {
     await expect.element(card('Achilles')).toMatchTextContent(/lead to the Strength phase.*from Sat, Nov 21/);
   });
 
+  test('shows a pain above 5 as red, whatever light came before it', async () => {
+    await show({
+      injuries: () => [anInjury({ currentPainLevel: 7, severityNow: 'Moderate', light: 'green' })],
+    });
+    await expect.element(card('Achilles')).toMatchTextContent(/May I run today\?Not for 48 hours/);
+    await expect.element(card('Achilles')).toMatchTextContent(/RedStep back: rest 48 hours/);
+    await expect.element(card('Achilles')).not.toMatchTextContent(/Go on: at most 10% more/);
+  });
+
   test('says of no day that it had no check-in before the check-ins are there, and why they are not', async () => {
     let isDown = true;
     await show({ checkIns: () => (isDown ? refuse(503, 'Not right now.') : [...CHECK_INS]) });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type LocalDate, localDate } from '../local-date.ts';
 import { BODY_PARTS, type BodyPart, INJURY_SEVERITIES } from '../plan/plan-input.ts';
 import { isAnyPainRed, isBoneStressSuspected } from './bone-stress.ts';
-import { PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './pain-light.ts';
+import { lightNow, PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './pain-light.ts';
 import { RED_FLAG_IDS, type RedFlag } from './red-flag.ts';
 import { RED_FLAG_ADVICE } from './red-flag-advice.ts';
 import { redFlags } from './red-flags.ts';
@@ -50,6 +50,11 @@ describe('the pain light', () => {
     expect(painLight({ ...CALM, during: 1, anyPainIsRed: true })).toBe('red');
     expect(painLight({ ...CALM, nextMorning: 1, baseline: 1, anyPainIsRed: true })).toBe('red');
     expect(painLight({ ...CALM, anyPainIsRed: true })).toBe('green');
+  });
+
+  test('of the latest check-in counts until a pain above 5 is said', () => {
+    expect([null, ...PAIN_LIGHTS].map((light) => lightNow(light, 5))).toEqual([null, ...PAIN_LIGHTS]);
+    expect([null, ...PAIN_LIGHTS].map((light) => lightNow(light, 6))).toEqual(['red', 'red', 'red', 'red']);
   });
 
   test('more pain is never a better light', () => {

@@ -36,3 +36,12 @@ export function painLight(reading: PainReading): PainLight {
   if (morning > baseline + 1 || (weeklyRise !== null && weeklyRise >= 1)) return 'red';
   return during > HIGHEST_EASY || morning > baseline ? 'amber' : 'green';
 }
+
+/**
+ * The light that counts now: the latest check-in's, and red while the pain that was said since is above 5.
+ * @param latest null before the first check-in
+ * @param painLevel as it is now, 0 to 10
+ * Source: science.md section 9.
+ */
+export const lightNow = (latest: PainLight | null, painLevel: number): PainLight | null =>
+  painLevel > HIGHEST_BEARABLE ? 'red' : latest;

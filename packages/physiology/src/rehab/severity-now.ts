@@ -22,7 +22,7 @@ const ONE_STEP: ReadonlySet<RedFlagId> = new Set(['no-improvement', 'recurrent',
  * How an injury limits training: one step worse after a red light, Severe with a flag of level "soon" (one step with
  * those that say nothing of the injury itself), nothing but rest with a flag of today or an emergency.
  * @param severity as logged
- * @param lights of the check-ins, the latest last; the latest counts
+ * @param lights that it was given, the latest last; the latest counts
  * @param flags that stand and no professional has looked at yet
  * Law: a worse light or one more flag never allows more.
  */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { apiFault } from '@threshold/api/react';
-import { type LocalDate, REHAB_PHASES } from '@threshold/physiology';
+import { type LocalDate, lightNow, REHAB_PHASES } from '@threshold/physiology';
 import { Card, ErrorState, LoadingLines, PhaseRail, Tag } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -30,6 +30,7 @@ interface InjuryCardProps {
 /** An active injury as an athlete asks about it: may I run, what must I do, what is next. */
 export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) => {
   const run = mayIRun(injury, active, today);
+  const light = lightNow(injury.light, injury.currentPainLevel);
   return (
     <Card
       title={injury.bodyPart}
@@ -53,12 +54,12 @@ export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) =
         </div>
         <div className={classes.answer}>
           <PainScale label="Pain now" level={injury.currentPainLevel} />
-          {injury.light === null ? (
+          {light === null ? (
             <p className={classes.quiet}>No check-in yet: the first one sets the light.</p>
           ) : (
             <div>
-              <LightMark light={injury.light} />
-              <p className={classes.quiet}>{LIGHT_WORDS[injury.light].action}</p>
+              <LightMark light={light} />
+              <p className={classes.quiet}>{LIGHT_WORDS[light].action}</p>
             </div>
           )}
           <Button className={classes.below} size="sm" onClick={() => onOpen('check-in')}>

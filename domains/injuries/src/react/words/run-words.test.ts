@@ -16,6 +16,30 @@ test('where running waits, nothing is claimed of a plan whose change may not be 
   });
 });
 
+describe('a pain above 5 that was said since the latest check-in', () => {
+  const strong = (injury: Partial<InjuryView> = {}) =>
+    anInjury({ currentPainLevel: 7, severityNow: 'Moderate', light: 'green', ...injury });
+
+  test.each(['green', null] as const)('stops the road until the next one (light %s)', (light) => {
+    const knee = strong({ bodyPart: 'Knee', light });
+    expect(mayIRun(knee, [knee], TODAY)).toEqual({
+      answer: 'Not for 48 hours',
+      detail: 'Then check in on it: the new light says how much.',
+      tone: 'bad',
+    });
+    const ankle = anInjury({ bodyPart: 'Ankle', light: 'green' });
+    expect(mayIRun(ankle, [ankle, knee], TODAY)).toMatchObject({
+      answer: 'Not for 48 hours',
+      detail: 'Your knee rests first, then check in on it: the new light says how much.',
+    });
+  });
+
+  test('of an arm does not stop running', () => {
+    const arm = strong({ bodyPart: 'Elbow' });
+    expect(mayIRun(arm, [arm], TODAY)).toMatchObject({ answer: 'Yes', tone: 'warn' });
+  });
+});
+
 describe('a red light', () => {
   const red = (injury: Partial<InjuryView>) => anInjury({ severityNow: 'Moderate', light: 'red', ...injury });
   const YESTERDAY = { checkedOn: localDate('2026-11-19'), nextGreenOn: localDate('2026-11-21') };

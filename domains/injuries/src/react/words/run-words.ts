@@ -5,6 +5,7 @@ import {
   injuryLimits,
   isRunningPart,
   type LocalDate,
+  lightNow,
 } from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
@@ -23,9 +24,15 @@ const toActive = (injury: InjuryView): ActiveInjury => ({
   stopsTraining: injury.stopsTraining,
 });
 
+const lightOf = ({ light, currentPainLevel }: InjuryView) => lightNow(light, currentPainLevel);
+
+/** Red by the pain that was said since the latest check-in: the next one tells how long. */
+const isRedBetween = (injury: InjuryView): boolean => injury.light !== 'red' && lightOf(injury) === 'red';
+
 /** A red light of a part that running loads rests it for 48 hours. */
-const isResting = ({ bodyPart, light, nextGreenOn }: InjuryView, today: LocalDate): boolean =>
-  light === 'red' && isRunningPart(bodyPart) && today < nextGreenOn;
+const isResting = (injury: InjuryView, today: LocalDate): boolean =>
+  isRunningPart(injury.bodyPart) &&
+  (isRedBetween(injury) || (injury.light === 'red' && today < injury.nextGreenOn));
 
 /**
  * May I run with this injury today, as the plan reads it: with several, the strictest counts.
@@ -54,7 +61,9 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today
     };
   const resting = [injury, ...active].find((each) => isResting(each, today));
   if (resting) {
-    const then = lower(allowed(resting, limits));
+    const then = isRedBetween(resting)
+      ? 'check in on it: the new light says how much.'
+      : lower(allowed(resting, limits));
     return {
       answer: 'Not for 48 hours',
       detail:
@@ -76,7 +85,7 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today
   return {
     answer: isFree ? 'Yes' : 'Yes, less',
     detail: allowed(injury, limits),
-    tone: isFree && injury.light !== 'amber' && injury.light !== 'red' ? 'good' : 'warn',
+    tone: isFree && (lightOf(injury) ?? 'green') === 'green' ? 'good' : 'warn',
   };
 }
 

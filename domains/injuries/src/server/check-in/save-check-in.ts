@@ -90,11 +90,11 @@ async function settleInjury(
   day: CheckInRow,
 ): Promise<InjuryRow> {
   const days = await daysOf(act, before.id);
-  const latest = days.at(-1) ?? day;
-  const felt = { ...before, current_pain_level: latest.during };
+  // An older day, filled in later, does not say how much it hurts now.
+  const felt = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
   const { known, said } = await flagsOfCheckIn(act, { before, felt }, told, days);
   return saveInjury(act, before.id, {
-    current_pain_level: latest.during,
+    current_pain_level: felt.current_pain_level,
     ...courseAfter(before, days),
     ...raisedFlags(before, known, said, day.date),
   });

@@ -107,6 +107,24 @@ describe('what was logged', () => {
     });
   });
 
+  test('that hurts above 5 limits training as a red light does, until a later check-in says less', async () => {
+    const { athleteId, mia, injuryId } = await withInjury();
+    const checkIn = async (date: string) =>
+      (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1 })).injury;
+    await checkIn('2026-11-18');
+    expect(await mia.changeInjury({ injuryId, currentPainLevel: 7 })).toMatchObject({
+      severityNow: 'Moderate',
+    });
+    expect(await checkIn('2026-11-17')).toMatchObject({ currentPainLevel: 7, severityNow: 'Moderate' });
+    expect(await checkIn('2026-11-20')).toMatchObject({ currentPainLevel: 1, severityNow: 'Mild' });
+    expect(api.said(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
+      ['logged', 'Mild'],
+      ['better', 'Mild'],
+      ['worse', 'Moderate'],
+      ['better', 'Mild'],
+    ]);
+  });
+
   test('that is Severe is a red flag, and a milder word does not take it back', async () => {
     const { mia, injuryId } = await withInjury();
     expect(await mia.changeInjury({ injuryId, severity: 'Severe' })).toMatchObject({

@@ -57,6 +57,17 @@ describe('an injury', () => {
     expect(await api.as(await api.athlete()).logInjury(rest)).toMatchObject({ currentPainLevel: 5 });
   });
 
+  test.each([
+    [5, 'Mild'],
+    [6, 'Moderate'],
+    [7, 'Moderate'],
+  ])('with a pain level of %i limits training as %s', async (currentPainLevel, severityNow) => {
+    const athleteId = await api.athlete();
+    const logged = await api.as(athleteId).logInjury({ ...SORE_ACHILLES, currentPainLevel });
+    expect(logged).toMatchObject({ severity: 'Mild', severityNow, redFlags: [] });
+    expect(api.said(athleteId)).toMatchObject([{ change: 'logged', severity: severityNow }]);
+  });
+
   test('is listed with the others, newest first', async () => {
     const mia = api.as(await api.athlete());
     for (const dateOfInjury of ['2026-11-10', '2026-11-18', '2026-11-14'])

@@ -1,18 +1,21 @@
-import { type RehabFacts, type SeverityNow, severityNow } from '@threshold/physiology';
+import { lightNow, type RehabFacts, type SeverityNow, severityNow } from '@threshold/physiology';
 import { standingFlags } from '../flags/standing-flags.ts';
 import type { InjuryRow } from '../tables.ts';
 
 /** What of an injury's row says how it limits training. */
-type Limiting = Pick<InjuryRow, 'severity' | 'light' | 'red_flags' | 'professional_seen_on'>;
+type Limiting = Pick<
+  InjuryRow,
+  'severity' | 'light' | 'current_pain_level' | 'red_flags' | 'professional_seen_on'
+>;
 
 /** How an injury limits training now. */
-export const limitsNow = (row: Limiting): SeverityNow =>
-  severityNow(row.severity, row.light === null ? [] : [row.light], standingFlags(row));
+export function limitsNow(row: Limiting): SeverityNow {
+  const light = lightNow(row.light, row.current_pain_level);
+  return severityNow(row.severity, light === null ? [] : [light], standingFlags(row));
+}
 
 /** What an injury's plan is made from, and judged by. */
-export const rehabFacts = (
-  row: Limiting & Pick<InjuryRow, 'body_part' | 'current_pain_level' | 'stage'>,
-): RehabFacts => ({
+export const rehabFacts = (row: Limiting & Pick<InjuryRow, 'body_part' | 'stage'>): RehabFacts => ({
   bodyPart: row.body_part,
   severity: limitsNow(row).severity,
   redFlags: standingFlags(row),
