@@ -296,4 +296,22 @@ describe('the race prediction', () => {
       api.athletes.facts = null;
     }
   });
+
+  test('of an ultra rests on the best effort that is long enough, not on a better one over 5K', async () => {
+    const me = await having(
+      { daysAgo: 20, distanceMeters: 21_097.5, actualDurationSeconds: 6300 },
+      { daysAgo: 30, distanceMeters: 21_097.5, actualDurationSeconds: 6600 },
+    );
+    await me.logTrial({ date: ago(2), activity: 'running', distance: 5, time: '20:00' });
+    try {
+      api.athletes.facts = someFacts({ raceDistance: 50 });
+      expect(await me.racePrediction()).toMatchObject({
+        predictions: [{ distanceMeters: 50_000 }],
+        effort: { kind: 'run', seconds: 6300, vdot: 42.6 },
+        reason: null,
+      });
+    } finally {
+      api.athletes.facts = null;
+    }
+  });
 });

@@ -24,8 +24,10 @@ export async function predictMyRace(look: Look): Promise<RacePredictionView> {
   const athletes = look.ask(athletesPort);
   const { today } = await athletes.calendarOf(look.athleteId);
   const raceDistance = (await athletes.planningFactsOf(look.athleteId))?.raceDistance ?? null;
-  const [effort = null] = (await effortsSince(look, today)).toSorted((a, b) => b.vdot - a.vdot);
-  const predictions = effort ? targetsOf(raceDistance).flatMap((target) => predicted(effort, target)) : [];
+  const targets = targetsOf(raceDistance);
+  const efforts = (await effortsSince(look, today)).toSorted((a, b) => b.vdot - a.vdot);
+  const effort = efforts.find((each) => tellsOf(each, targets)) ?? efforts[0] ?? null;
+  const predictions = effort ? targets.flatMap((target) => predicted(effort, target)) : [];
   return {
     predictions,
     effort: effort && { ...effort, vdot: Math.round(10 * effort.vdot) / 10 },
@@ -78,6 +80,10 @@ function targetsOf(raceDistance: RaceDistance | null): Target[] {
 
 /** Half and full marathon are named by rounded kilometres. */
 const metersOfRace = (km: number): number => ({ 21.1: 21_097.5, 42.2: 42_195 })[km] ?? 1000 * km;
+
+/** The best effort may be too short for an ultra, where a longer one is not. */
+const tellsOf = (effort: Effort, targets: readonly Target[]): boolean =>
+  targets.some(({ distanceMeters }) => predictRace(effort, distanceMeters) !== null);
 
 function predicted(effort: Effort, { label, distanceMeters }: Target): RacePredictionView['predictions'] {
   const found = predictRace(effort, distanceMeters);
