@@ -161,6 +161,17 @@ describe('Your Training Plan', () => {
     expect(screen.address()).toBe('/profile');
   });
 
+  test('leads to the profile for the next goal once the race is over', async () => {
+    const screen = await show(<TrainingPlanCard />, {
+      plan: () => aPlan({ currentWeek: null, raceDate: localDate('2026-01-10') }),
+      trainingDay: () => aTrainingDay(),
+    });
+    await seen(/^Your race date is past\. Set your next race, or Post-Race Recovery/);
+    expect(page.getByRole('button', { name: 'Plan the next 8 weeks' }).query()).toBeNull();
+    await page.getByRole('link', { name: 'Go to Profile' }).click();
+    expect(screen.address()).toBe('/profile');
+  });
+
   test('plans the next block when the last one is over', async () => {
     let plan = aPlan({ currentWeek: null });
     await show(<TrainingPlanCard />, {

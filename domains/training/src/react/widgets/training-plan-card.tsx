@@ -4,6 +4,7 @@ import { apiFault } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
+import { useTrainingDay } from '../use-training-day.ts';
 import { AskCoachLine } from './ask-coach-line.tsx';
 import { PlanAhead } from './plan-ahead.tsx';
 import { planWeekWords } from './plan-week.ts';
@@ -14,6 +15,7 @@ const TITLE = 'Your Training Plan';
 /** The plan card of specification section 9: the plan's weeks, planned against done, and its four phases. */
 export const TrainingPlanCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data: plan, error, refetch } = trpc.training.plan.useQuery();
+  const { data: day } = useTrainingDay();
   if (error)
     return (
       <Card title={TITLE} className={className}>
@@ -25,22 +27,28 @@ export const TrainingPlanCard = ({ className }: { readonly className?: string | 
   return (
     <Card title={TITLE} className={className} action={plan ? planWeekWords(plan) : undefined}>
       {plan === null ? (
-        <NoPlan />
-      ) : plan.currentWeek === null ? (
-        <PlanAhead />
-      ) : (
+        <ProfileFirst message="Set your LTHR, race date and race distance to get your plan." />
+      ) : plan.currentWeek !== null ? (
         <>
           <PlanWeeks plan={plan} />
           <AskCoachLine />
         </>
+      ) : day && plan.raceDate < day.today ? (
+        <ProfileFirst message={RACE_OVER} />
+      ) : (
+        <PlanAhead />
       )}
     </Card>
   );
 };
 
-const NoPlan = () => (
+const RACE_OVER =
+  'Your race date is past. Set your next race, or Post-Race Recovery as the race distance with a date to recover until.';
+
+/** What the next plan needs is set in the profile. */
+const ProfileFirst = ({ message }: { readonly message: string }) => (
   <EmptyState
-    message="Set your LTHR, race date and race distance to get your plan."
+    message={message}
     action={
       <Button variant="default" component={Link} {...athletesPaths.profile()}>
         Go to Profile
