@@ -60,6 +60,18 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     expect(await api.storedRows(athleteId)).toEqual(rows);
   });
 
+  test.each([
+    ['metric', 'imperial'],
+    ['imperial', 'metric'],
+  ] as const)('in %s units leaves a plan alone that was made in %s ones', async (units, before) => {
+    const athleteId = await api.athlete();
+    await api.saveProfile(athleteId, someFacts({ units: before }));
+    const [outcome, rows] = [await outcomeOf(athleteId), await api.storedRows(athleteId)];
+    await api.saveProfile(athleteId, someFacts({ units }));
+    expect(await outcomeOf(athleteId)).toEqual(outcome);
+    expect(await api.storedRows(athleteId)).toEqual(rows);
+  });
+
   test('plans the next block when the last one is over', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));

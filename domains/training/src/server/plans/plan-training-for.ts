@@ -10,7 +10,7 @@ import { hardRules } from '../proposals/unsafe.ts';
 import { awaitTurn } from './await-turn.ts';
 import { planInputOf } from './plan-input.ts';
 import { plannedSessions } from './planned-sessions.ts';
-import { inputsHashOf, isPlannable, type PlannableFacts } from './planning-goal.ts';
+import { isPlannable, type PlannableFacts, standingHashesOf } from './planning-goal.ts';
 import { forgetOutcome, recordOutcome } from './planning-outcomes.ts';
 import { replacePlan } from './replace-plan.ts';
 import { standingGoal, standingWorkoutCount } from './standing-plan.ts';
@@ -58,7 +58,7 @@ async function plan(
   { today, facts }: PlanningOrder & { readonly facts: PlannableFacts },
 ): Promise<PlanningOutcome> {
   await awaitTurn(act);
-  const standing = await standingWorkoutCount(act, inputsHashOf(facts), today);
+  const standing = await standingWorkoutCount(act, standingHashesOf(facts), today);
   if (standing !== null) return { success: true, workoutCount: standing, error: null };
   const input = await planInputOf(act, today, facts);
   const made = planTraining(input);

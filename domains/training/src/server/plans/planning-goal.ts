@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlanningFacts } from '@threshold/contracts/athletes';
+import { type PlanningFacts, unitSystem } from '@threshold/contracts/athletes';
 
 /** Facts of which LTHR, race date and race distance are all set: without them nothing is planned (section 5). */
 export type PlannableFacts = PlanningFacts & {
@@ -15,7 +15,7 @@ export const isPlannable = (facts: PlanningFacts): facts is PlannableFacts =>
 // Raised when the rules of planning change, so that the next saved profile plans by the new ones.
 const RULES_VERSION = 1;
 
-/** The fingerprint of what shapes a plan; neither the day nor the history is part of it (ruling 13). */
+/** The fingerprint of what a plan is made from; neither the day nor the history is part of it (ruling 13). */
 export function inputsHashOf(facts: PlannableFacts): string {
   const shaping = [
     RULES_VERSION,
@@ -31,3 +31,7 @@ export function inputsHashOf(facts: PlannableFacts): string {
   ];
   return createHash('sha256').update(JSON.stringify(shaping)).digest('hex');
 }
+
+/** The fingerprints of plans that these facts leave alone: the units shape no session, only the words about it. */
+export const standingHashesOf = (facts: PlannableFacts): string[] =>
+  unitSystem.options.map((units) => inputsHashOf({ ...facts, units }));

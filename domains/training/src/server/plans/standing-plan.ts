@@ -22,12 +22,12 @@ export const standingGoal = (look: Look, today: LocalDate) =>
  */
 export async function standingWorkoutCount(
   look: Look,
-  inputsHash: string,
+  inputsHashes: readonly string[],
   today: LocalDate,
 ): Promise<number | null> {
   const plan = await standingPlanOf(look)
     .select('id')
-    .where('inputs_hash', '=', inputsHash)
+    .where('inputs_hash', 'in', inputsHashes)
     .where('ends_on', '>=', today)
     .executeTakeFirst();
   if (!plan) return null;
