@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
+import { coveredMeters } from '../workouts/covered-meters.ts';
 import { isOnFootType } from '../workouts/on-foot.ts';
 import type { Step } from '../workouts/workout-parts.ts';
 
@@ -21,6 +22,7 @@ export async function keptDays(look: Look, today: LocalDate): Promise<KeptDay[]>
   const ahead = workoutsOf(look).where('date', '>=', today);
   const rows = await ahead
     .select(COLUMNS)
+    .select(coveredMeters().as('covered_meters'))
     .where(
       'date',
       'in',
@@ -36,6 +38,7 @@ export async function pastDays(look: Look, since: LocalDate, today: LocalDate): 
   if (since >= today) return [];
   const rows = await workoutsOf(look)
     .select(COLUMNS)
+    .select(coveredMeters().as('covered_meters'))
     .where('date', '>=', since)
     .where('date', '<', today)
     .where('completed', '=', true)
@@ -55,7 +58,6 @@ const COLUMNS = [
   'steps',
   'completed',
   'implausible',
-  'distance_meters',
   'planned_distance_meters',
   'actual_duration_seconds',
 ] as const;
@@ -70,7 +72,7 @@ interface Kept {
   readonly steps: readonly Step[];
   readonly completed: boolean;
   readonly implausible: boolean;
-  readonly distance_meters: number | null;
+  readonly covered_meters: number | null;
   readonly planned_distance_meters: number | null;
   readonly actual_duration_seconds: number | null;
 }
@@ -85,7 +87,7 @@ const keptDay = (date: LocalDate, ofDay: readonly Kept[]): KeptDay => ({
 /** What was run where that can be, or what is planned. */
 function metersOf(row: Kept): number {
   if (!row.completed) return row.planned_distance_meters ?? 0;
-  return row.implausible ? 0 : (row.distance_meters ?? 0);
+  return row.implausible ? 0 : (row.covered_meters ?? 0);
 }
 
 /** Zone 4 or 5 anywhere, or twenty minutes of zone 3. */

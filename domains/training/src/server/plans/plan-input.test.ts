@@ -23,3 +23,26 @@ test('an implausible run counts neither as history nor as kilometres of its day'
   expect(await pastDays(look, yesterday, today)).toMatchObject([{ km: 8.1, isTraining: true }]);
   expect(await keptDays(look, today)).toMatchObject([{ km: 0, isTraining: true }]);
 });
+
+test('a walk, which is asked for no distance, counts by its planned one for as long as it took', async () => {
+  const athleteId = await api.athlete();
+  const look = api.look(athleteId);
+  const walk = {
+    athleteId,
+    type: 'Brisk walk',
+    plannedDurationSeconds: 3000,
+    plannedDistanceMeters: 5000,
+    ...done,
+    distanceMeters: null,
+  };
+  const days = [addDays(today, -1), addDays(today, -8), addDays(today, -9)];
+  await insertWorkouts(api.orm.em, [
+    ...days.map((date) => aWorkout({ ...walk, date, actualDurationSeconds: 3600 })),
+    aWorkout({ ...walk, date: addDays(today, -2), plannedDistanceMeters: null }),
+    aWorkout({ ...walk, date: addDays(today, -2), type: 'Bike' }),
+    aWorkout({ ...walk, date: today, actualDurationSeconds: 1500 }),
+  ]);
+  expect(await runningHistory(look, today)).toEqual({ weeklyKm: [6, 12], longestRunKm: 6 });
+  expect(await pastDays(look, addDays(today, -1), today)).toMatchObject([{ km: 6 }]);
+  expect(await keptDays(look, today)).toMatchObject([{ km: 2.5 }]);
+});

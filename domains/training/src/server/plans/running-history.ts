@@ -2,6 +2,7 @@ import type { Look } from '@threshold/api/server';
 import { addDays, daysBetween, type LocalDate, type RunHistory } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
+import { coveredMeters } from '../workouts/covered-meters.ts';
 import { isOnFoot } from '../workouts/on-foot.ts';
 
 const WEEKS = 4;
@@ -17,7 +18,7 @@ export async function runningHistory(look: Look, today: LocalDate): Promise<RunH
     .where('athlete_id', '=', look.athleteId)
     .where('completed', '=', true)
     .where('implausible', '=', false)
-    .where('distance_meters', '>', 0)
+    .where(coveredMeters(), '>', 0)
     .where('date', '<', today)
     .where(isOnFoot);
   const first = await done.select('date').orderBy('date').limit(1).executeTakeFirst();
@@ -25,8 +26,8 @@ export async function runningHistory(look: Look, today: LocalDate): Promise<RunH
   const days = await done
     .select('date')
     .select(({ fn }) => [
-      fn.sum<number>('distance_meters').as('meters'),
-      sql<number>`max(distance_meters)`.as('longestMeters'),
+      fn.sum<number>(coveredMeters()).as('meters'),
+      sql<number>`max(${coveredMeters()})`.as('longestMeters'),
     ])
     .where('date', '>=', addDays(today, -LONGEST_RUN_DAYS))
     .groupBy('date')

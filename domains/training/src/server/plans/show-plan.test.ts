@@ -39,6 +39,24 @@ describe('the standing plan', () => {
   });
 });
 
+test('a walking plan counts what was walked, though a walk is asked for no distance', async () => {
+  api.clock.set('2026-11-20T12:00:00Z');
+  const athleteId = await api.athlete();
+  await api.saveProfile(athleteId, someFacts({ raceDistance: 'walking' }));
+  await api.orm.em.getConnection().execute(
+    `update training.workout
+        set completed = true, actual_duration_seconds = planned_duration_seconds
+      where athlete_id = ? and session <> 'Rest' and date <= '2026-11-29'`,
+    [athleteId],
+  );
+  const plan = await api.as(athleteId).plan();
+  const [first, second, third] = plan?.weeks ?? [];
+  expect(first?.plannedKm).toBeGreaterThan(0);
+  expect(first?.doneKm).toBeCloseTo(first?.plannedKm ?? 0, 0);
+  expect(second?.doneKm).toBeCloseTo(second?.plannedKm ?? 0, 0);
+  expect(third?.doneKm).toBe(0);
+});
+
 test.each([
   ['2026-11-19', 1],
   ['2026-11-20', 1],

@@ -3,6 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { daysBetween, lengthIn, parseRaceDistance } from '@threshold/physiology';
 import type { PlanView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
+import { coveredMeters } from '../workouts/covered-meters.ts';
 import { isOnFoot } from '../workouts/on-foot.ts';
 import { standingPlanOf } from './standing-plan.ts';
 
@@ -17,7 +18,7 @@ export async function showPlan(look: Look): Promise<PlanView | null> {
   const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
   const done = await trainingTables(look.em)
     .selectFrom('workout')
-    .select(['date', 'distance_meters'])
+    .select(['date', coveredMeters().as('covered_meters')])
     .where('athlete_id', '=', look.athleteId)
     .where('date', '>=', plan.starts_on)
     .where('date', '<=', plan.ends_on)
@@ -35,7 +36,7 @@ export async function showPlan(look: Look): Promise<PlanView | null> {
       'km',
       done
         .filter(({ date }) => date >= startsOn && date <= endsOn)
-        .reduce((meters, { distance_meters }) => meters + (distance_meters ?? 0), 0),
+        .reduce((meters, { covered_meters }) => meters + (covered_meters ?? 0), 0),
     ),
   }));
   // An athlete who flew west may be a day before the plan's first one.
