@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
-import { useKeptNotice } from '@threshold/sessions/react';
+import { useKeptNotice, useRestNotice } from '@threshold/sessions/react';
 import { BareShell, HelpAnchor } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
@@ -17,6 +17,7 @@ const Framed = ({ me }: { readonly me: Me }) => {
   usePage();
   useNewDay(me.timeZone);
   useKeptNotice();
+  useRestNotice();
   const offline = useOffline();
   const bare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.bare });
   return bare ? (

@@ -4,7 +4,7 @@ import { aBriefing } from '../recorder/a-briefing-for-test.ts';
 import { beginRecording, type RecordingEnd, type RecordingFacts } from '../recorder/recording-facts.ts';
 import type { HrSample } from '../schemas.ts';
 import { deliver } from './deliver.ts';
-import { onDelivered, onKept } from './delivered.ts';
+import { onDelivered, onKept, onRest } from './delivered.ts';
 import { createFakeServer } from './fake-server-for-test.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './open-journal.ts';
@@ -221,7 +221,9 @@ describe('what the server decides otherwise', () => {
     expect(await stateOf()).toMatchObject({ completed: { id: ID }, doneAtMs: nowMs });
   });
 
-  test('a session completed elsewhere leaves what it had not heard of as a recording of its own', async () => {
+  test('a session completed elsewhere leaves what it had not heard of as a recording of its own, and every page hears of it', async () => {
+    const told = vi.fn();
+    const stop = onRest(told);
     const { samples } = await record(300, { splits: [{ time: 200, hr: 140 }] });
     await journal.noteDelivery(ID, { started: true });
     await server.fetch('/api/sessions/start', {
@@ -237,6 +239,8 @@ describe('what the server decides otherwise', () => {
       body: JSON.stringify({ distance: 0 }),
     });
     await bring();
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    stop();
     const [done, rest] = await journal.entries();
     expect(done?.delivery).toMatchObject({
       completed: { elapsedSeconds: 70 },

@@ -1,29 +1,36 @@
-/** Page, other tabs and service worker hear of one another's deliveries by it. */
-const CHANNEL = 'threshold-delivered';
+/** Page, other tabs and service worker hear of one another's deliveries by them. */
+const DELIVERED = 'threshold-delivered';
+const REST = 'threshold-rest';
 
 /** Tells every page of this browser, this one too, that the server has completed a session. */
-export const tellDelivered = (): void => tell(null);
+export const tellDelivered = (): void => tell(DELIVERED, null);
 
 /** Tells them that a session which was to be discarded counts already, as this workout. */
-export const tellKept = (workoutId: string): void => tell(workoutId);
+export const tellKept = (workoutId: string): void => tell(DELIVERED, workoutId);
 
-function tell(data: string | null): void {
-  const channel = new BroadcastChannel(CHANNEL);
+/** Tells them that a session was completed elsewhere, and that the athlete is to say what becomes of the rest. */
+export const tellRest = (): void => tell(REST, null);
+
+function tell(name: string, data: string | null): void {
+  const channel = new BroadcastChannel(name);
   channel.postMessage(data);
   channel.close();
 }
 
 /** Hears of every session that this browser has brought to its end; returns how to stop. */
-export const onDelivered = (listener: () => void): (() => void) => hear(() => listener());
+export const onDelivered = (listener: () => void): (() => void) => hear(DELIVERED, () => listener());
 
 /** Hears of every discarded session that stays, and of its workout; returns how to stop. */
 export const onKept = (listener: (workoutId: string) => void): (() => void) =>
-  hear(({ data }) => {
+  hear(DELIVERED, ({ data }) => {
     if (typeof data === 'string') listener(data);
   });
 
-function hear(listener: (message: MessageEvent<unknown>) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+/** Hears of every rest; returns how to stop. */
+export const onRest = (listener: () => void): (() => void) => hear(REST, () => listener());
+
+function hear(name: string, listener: (message: MessageEvent<unknown>) => void): () => void {
+  const channel = new BroadcastChannel(name);
   channel.addEventListener('message', listener);
   return () => channel.close();
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { secondsOf } from '../recorder/timer.ts';
 import { COMPLETE_AFTER_SECONDS, MOST_SECONDS, type SessionView } from '../schemas.ts';
-import { tellDelivered } from './delivered.ts';
+import { tellDelivered, tellRest } from './delivered.ts';
 import type { DeliveryMeans, Outcome } from './delivery-means.ts';
 import { type JournalEntry, UNSENT } from './journal.ts';
 import { settle } from './settle.ts';
@@ -28,6 +28,7 @@ export async function settleElsewhere(
     samples.map((sample) => ({ ...sample, t: sample.t - from })),
   );
   tellDelivered();
+  tellRest();
   return 'leave';
 }
 

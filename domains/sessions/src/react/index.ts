@@ -5,3 +5,4 @@ export { RecordedSession } from './recorded/recorded-session.tsx';
 export { refreshOnceDelivered } from './refresh-once-delivered.ts';
 export { sessionsScreens } from './screens.ts';
 export { useKeptNotice } from './use-kept-notice.ts';
+export { useRestNotice } from './use-rest-notice.ts';

@@ -5,7 +5,7 @@ import { createTabLock } from './tab-lock.ts';
 
 /** The comings and goings of the screen, and the passing of time. */
 export interface Presence extends Pick<OpenRecorder, 'open' | 'leave'> {
-  /** Stops looking at the clock where nothing is left to do. */
+  /** Lets another tab record, and looks no more at the clock, where nothing is left to do. */
   rest(): void;
 }
 
@@ -50,20 +50,18 @@ export function bePresent(core: RecorderCore): Presence {
   };
 
   const rest = () => {
-    if (!isOpen && !core.onScreen() && !loop.halt() && !loop.isRunning()) stopWatching?.();
+    const shown = core.onScreen();
+    if (isOpen || (shown && !isOver(shown))) return;
+    core.clear();
+    core.hold(false);
+    tabLock.release();
+    isQueued = false;
+    stage.set({ phase: 'opening' });
+    if (!loop.halt() && !loop.isRunning()) stopWatching?.();
   };
 
   const depart = () => {
     isOpen = false;
-    const shown = core.onScreen();
-    if (shown && isOver(shown)) core.clear();
-    if (!core.onScreen()) {
-      core.clear();
-      core.hold(false);
-      tabLock.release();
-      isQueued = false;
-      stage.set({ phase: 'opening' });
-    }
     rest();
   };
 

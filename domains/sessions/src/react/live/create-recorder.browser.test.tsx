@@ -313,6 +313,29 @@ describe('two tabs', () => {
     await expect.poll(first.isTicking).toBe(false);
   });
 
+  test.each([
+    [120, 'found'],
+    [20, 'ready'],
+  ] as const)(
+    'a recording that goes on behind another screen is let go %i seconds after another device completed it: the other one is %s',
+    async (secondsSince, phase) => {
+      const first = await started();
+      await first.run(70, bpmOf);
+      await expect.poll(() => server().sessions.size && onlySession().elapsedSeconds).toBeGreaterThan(50);
+      const second = open();
+      await phaseOf(second).toBe('elsewhere');
+      first.recorder.leave();
+      server().world.isOnline = false;
+      await first.run(secondsSince, bpmOf);
+      onlySession().status = 'completed';
+      server().world.isOnline = true;
+      first.changeScene();
+      await phaseOf(second).toBe(phase);
+      expect(first.recorder.getState().phase).toBe('opening');
+      await expect.poll(first.isTicking).toBe(false);
+    },
+  );
+
   test('a recording goes on while another screen is looked at', async () => {
     const tab = await started();
     tab.recorder.leave();

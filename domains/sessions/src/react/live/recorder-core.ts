@@ -36,7 +36,7 @@ export interface RecorderCore {
   refresh(): Promise<void>;
 }
 
-/** @param onIdle told after a delivery that left nothing to do */
+/** @param onIdle told before and after each delivery while nothing is recorded */
 export function createRecorderCore(means: RecorderMeans, onIdle: () => void): RecorderCore {
   const { journal, now } = means;
   const call = createCall(means.fetch);
@@ -87,7 +87,7 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
         if (entry?.delivery.doneAtMs) backup.clear();
       }
     } else if (found && !loop.isRunning()) await load();
-    if ((!onScreen || isOver(onScreen)) && !loop.halt() && !loop.isRunning()) onIdle();
+    if (!onScreen || isOver(onScreen)) onIdle();
   };
 
   return {

@@ -1,0 +1,20 @@
+import '@threshold/ui/styles.css';
+import { renderWithApi } from '@threshold/testing/react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { tellRest } from '../journal/delivered.ts';
+import { useRestNotice } from './use-rest-notice.ts';
+
+const Anywhere = () => {
+  useRestNotice();
+  return <p>Any screen</p>;
+};
+
+test('a session that was completed on another device while this one recorded says so on any screen', async () => {
+  await renderWithApi(<Anywhere />, { answers: {} });
+  await expect.element(page.getByText('Any screen')).toBeVisible();
+  tellRest();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/completed on another device.*Recording has stopped here.*not saved yet/);
+});
