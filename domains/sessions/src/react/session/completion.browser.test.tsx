@@ -193,6 +193,19 @@ describe('the summary', () => {
     await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
   });
 
+  test('that waits for the choice lets the athlete leave without one', async () => {
+    const delivery = {
+      status: 'waiting',
+      unsentSamples: 70,
+      message: null,
+      otherSessionId: 'other',
+    } as const;
+    const { address } = await showLive({ recorder: done({ completed: null, delivery }) });
+    await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to workout' }).click();
+    await expect.poll(address).toBe(`/workout/${aWorkout().id}`);
+  });
+
   test('says that the stress is estimated where no heart rate was recorded', async () => {
     await showLive({
       recorder: done({ completed: aSessionView({ averageHR: null, maxHR: null, stressEstimated: true }) }),

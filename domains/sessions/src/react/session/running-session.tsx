@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { LiveSnapshot, Recorder } from '../live/live-session.ts';
 import { Announcer } from './announcer.tsx';
+import { BackLink } from './back-link.tsx';
 import { ConnectPrompt } from './connect-prompt.tsx';
 import { Controls } from './controls.tsx';
 import { useCueChoices } from './cue-choices.ts';
@@ -29,7 +30,7 @@ interface RunningSessionProps {
   readonly onDiscarded: () => void;
 }
 
-/** A session that runs or is paused. */
+/** A session that runs, is paused, or has ended; the latter can be left while another one stands in its way. */
 export const RunningSession = ({
   live,
   recorder,
@@ -43,6 +44,7 @@ export const RunningSession = ({
   const [choices, choose] = useCueChoices();
   const isRunning = live.status === 'running';
   const isPaused = live.status === 'paused';
+  const isOver = live.status === 'completed';
   const wakeLock = useWakeLock(isRunning);
   useWelcomeBack(isRunning ? 'running' : isPaused ? 'paused' : null);
   const targetSaid = useTargetCues(live, choices);
@@ -62,6 +64,7 @@ export const RunningSession = ({
       <SessionStage
         facts={live}
         isPaused={isPaused}
+        back={isOver ? <BackLink workoutId={live.briefing.workout?.id ?? null} /> : null}
         header={
           <SessionHeader workout={live.briefing.workout} onOptions={open}>
             <StrapTag state={link.state} />
@@ -70,11 +73,7 @@ export const RunningSession = ({
         notice={
           <>
             <MemoryNotice isKept={live.isKept} />
-            <DeliveryNotice
-              delivery={live.delivery}
-              recorder={recorder}
-              hasEnded={live.status === 'completed'}
-            />
+            <DeliveryNotice delivery={live.delivery} recorder={recorder} hasEnded={isOver} />
           </>
         }
         prompt={<ConnectPrompt strap={link.state} onConnect={link.connect} />}
@@ -90,7 +89,7 @@ export const RunningSession = ({
             isPaused={isPaused}
             elapsedSeconds={live.elapsedSeconds}
             isEnding={isSaving}
-            isOver={live.status === 'completed'}
+            isOver={isOver}
             onPauseResume={pauseResume}
             onSplit={split}
             onComplete={onComplete}

@@ -48,7 +48,7 @@ export const factsBeforeStart = (
 interface SessionStageProps {
   readonly facts: StageFacts;
   readonly isPaused: boolean;
-  /** The way out, where nothing runs yet. */
+  /** The way out, where nothing runs yet, or any more. */
   readonly back?: ReactNode;
   readonly header: ReactNode;
   /** Stands above everything: what the athlete has to decide. */
