@@ -45,6 +45,8 @@ export function createFakeServer(now: () => number, athleteId: string) {
     losesAnswer: (_arrival: Arrival): boolean => false,
     /** Stands in front of the server, like a network's sign-in page. */
     portal: null as (() => Response) | null,
+    /** Answers wait for it. */
+    answering: Promise.resolve(),
     inFlight: 0,
     mostInFlight: 0,
   };
@@ -168,6 +170,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
       const arrival = { method: init?.method ?? 'GET', path: String(input), body };
       arrivals.push(arrival);
       const answered = routeSafely(arrival);
+      await world.answering;
       if (world.losesAnswer(arrival)) throw new TypeError('Failed to fetch');
       return answered;
     } finally {

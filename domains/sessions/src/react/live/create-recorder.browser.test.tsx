@@ -267,6 +267,25 @@ describe('another session that is open', () => {
       await bothAreDone(tab);
     });
 
+    test('is ended from where that one is found, and both are done where the athlete has left meanwhile', async () => {
+      await (await ended()).die();
+      const tab = open();
+      await phaseOf(tab).toBe('found');
+      const { sessionId } = found(tab);
+      const answering = Promise.withResolvers<void>();
+      server().world.answering = answering.promise;
+      const settling = tab.recorder.settleOther('complete-other');
+      await expect.poll(() => server().arrivals.at(-1)?.path).toBe(`/api/sessions/${OTHER_ID}/complete`);
+      tab.recorder.leave();
+      await phaseOf(tab).toBe('opening');
+      answering.resolve();
+      await settling;
+      await expect.poll(() => server().sessions.get(sessionId)).toMatchObject({ status: 'completed' });
+      await expect.poll(tab.isTicking).toBe(false);
+      tab.recorder.open(workoutId);
+      await phaseOf(tab).toBe('ready');
+    });
+
     test('stays open where that one is discarded from where it is found', async () => {
       await (await ended()).die();
       const tab = open();

@@ -14,9 +14,11 @@ export async function settleOther(core: RecorderCore, choice: OtherChoice): Prom
   if (choice === 'resume-other') {
     if (await resumeOther(core, shown)) return;
   } else await endOther(core.call, otherSessionId);
-  if (!core.onScreen()) core.show({ ...shown, delivery: { ...shown.delivery, otherSessionId: null } });
-  // Nothing stands in this one's way any more.
   const { sessionId } = shown.recording.machine.kept().facts;
+  // Who has left meanwhile is shown nothing of it.
+  if (core.found()?.facts.sessionId === sessionId)
+    core.show({ ...shown, delivery: { ...shown.delivery, otherSessionId: null } });
+  // Nothing stands in this one's way any more.
   await core.journal.noteDelivery(sessionId, { otherSessionId: null });
   await core.loop.kick();
   await core.refresh();
