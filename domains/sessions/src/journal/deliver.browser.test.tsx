@@ -265,6 +265,44 @@ describe('what the server decides otherwise', () => {
     expect(server.sessions.get(ID)?.samples.size).toBe(70);
   });
 
+  test('a session completed elsewhere without this device’s heart rate leaves that apart, undelivered: its time counts already', async () => {
+    const { samples } = await record(500, { splits: [{ time: 200, hr: 140 }] });
+    await journal.noteDelivery(ID, { started: true, ackedThrough: 99 });
+    const call = (path: string, method: string, body: object) =>
+      server.fetch(`/api/sessions/${path}`, { method, body: JSON.stringify(body) });
+    await call('start', 'POST', { id: ID, startTime: new Date(STARTED).toISOString() });
+    await call(ID, 'PATCH', { elapsedSeconds: 100, hrData: samples.slice(0, 100) });
+    await call(`${ID}/complete`, 'POST', { distance: 0, elapsedSeconds: 400 });
+    await bring();
+    const [done, unheard, rest] = await journal.entries();
+    if (!(unheard && rest)) throw new Error('There is nothing of its own');
+    expect(done?.delivery.restId).toBe(rest.facts.sessionId);
+    expect(unheard).toMatchObject({
+      facts: {
+        startedAtMs: STARTED + 100_000,
+        pausedAtMs: STARTED + 400_000,
+        splits: [{ time: 100, hr: 140 }],
+        completedAtSecond: 400,
+        countsAlready: true,
+      },
+      timer: { elapsedMs: 300_000, atMs: STARTED + 400_000, isRunning: false },
+      delivery: { startAsked: false, refusal: 'The session is completed' },
+    });
+    expect(await journal.samples(unheard.facts.sessionId, 0, 1000, 1000)).toEqual(
+      samples.slice(100, 400).map((sample) => ({ ...sample, t: sample.t - 100 })),
+    );
+    expect(rest).toMatchObject({
+      facts: { startedAtMs: STARTED + 400_000, splits: [], completedAtSecond: 400 },
+      timer: { elapsedMs: 100_000, isRunning: true },
+    });
+    await journal.keep({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
+    await bring();
+    expect([...server.sessions.values()].map(({ elapsedSeconds }) => elapsedSeconds)).toEqual([400, 100]);
+    expect(stored(rest.facts.sessionId)).toEqual(
+      samples.slice(400).map((sample) => ({ ...sample, t: sample.t - 400 })),
+    );
+  });
+
   test('time without a heart rate that was recorded after a completion elsewhere stays too', async () => {
     const { kept } = await record(0);
     await bring();

@@ -21,7 +21,7 @@ export interface DeliveryState {
   /** The acknowledgement: from here on nothing is kept for the server's sake. */
   readonly doneAtMs: number | null;
   readonly completed: SessionView | null;
-  /** The recording that goes on from where the session was completed elsewhere. */
+  /** The recording of what the session lacks that was completed elsewhere; the later one of two. */
   readonly restId: string | null;
 }
 
@@ -53,6 +53,12 @@ export interface Settled {
   readonly nowMs: number;
 }
 
+/** What a session that was completed elsewhere lacks, with all its samples in order. */
+export interface Rest {
+  readonly entry: JournalEntry;
+  readonly samples: readonly HrSample[];
+}
+
 /** The durable memory of recordings: what is in it survives the browser's death. */
 export interface Journal {
   /** @throws where the device has no room, or keeps nothing at all */
@@ -72,8 +78,8 @@ export interface Journal {
   noteDelivery(sessionId: string, change: Partial<DeliveryState>): Promise<void>;
   /** The server has acknowledged the end: the samples go. */
   settle(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
-  /** Likewise of a session that was completed elsewhere; what was recorded here beyond it is a recording of its own. */
-  settleWithRest(settled: Settled, rest: JournalEntry, samples: readonly HrSample[]): Promise<void>;
+  /** Likewise of a session that was completed elsewhere; what it lacks of this device's becomes recordings of its own. */
+  settleWithRest(settled: Settled, rests: readonly Rest[]): Promise<void>;
   /** Everything of it goes. */
   forget(sessionId: string): Promise<void>;
   close(): void;

@@ -77,10 +77,10 @@ export function openJournal(name = 'threshold-recordings'): Journal {
       db.transaction('rw', [deliveries, ...samples.tables], () =>
         settle({ sessionId, completed, nowMs }, null),
       ),
-    settleWithRest: (settled, rest, all) =>
+    settleWithRest: (settled, rests) =>
       db.transaction('rw', [facts, timers, deliveries, ...samples.tables], async () => {
-        await adopt(rest, all);
-        await settle(settled, rest.facts.sessionId);
+        for (const rest of rests) await adopt(rest.entry, rest.samples);
+        await settle(settled, rests.at(-1)?.entry.facts.sessionId ?? null);
       }),
     forget: (id) =>
       db.transaction('rw', [facts, timers, deliveries, ...samples.tables], async () => {

@@ -15,7 +15,7 @@ export async function unacknowledged(
   const { journal, call } = means;
   const { sessionId, briefing } = facts;
   const completed = answer.status === 409 ? completedIn(answer.body, sessionId) : null;
-  if (completed) return settleElsewhere(means, sessionId, completed);
+  if (completed) return settleElsewhere(means, sessionId, completed, answer.message);
   // Another athlete's session is not there either: it waits for the one who recorded it.
   if (answer.status === 404) {
     const there = await whoIsThere(call, briefing.athleteId);

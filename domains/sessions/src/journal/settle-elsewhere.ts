@@ -1,39 +1,51 @@
 import { v7 as uuidv7 } from 'uuid';
 import { secondsOf } from '../recorder/timer.ts';
-import { COMPLETE_AFTER_SECONDS, MOST_SECONDS, type SessionView } from '../schemas.ts';
+import { COMPLETE_AFTER_SECONDS, type HrSample, MOST_SECONDS, type SessionView } from '../schemas.ts';
 import { tellDelivered, tellRest } from './delivered.ts';
 import type { DeliveryMeans, Outcome } from './delivery-means.ts';
-import { type JournalEntry, UNSENT } from './journal.ts';
+import { type JournalEntry, type Rest, UNSENT } from './journal.ts';
 import { settle } from './settle.ts';
 
 /**
- * The session was completed on another device and takes in nothing more. What this one has beyond it becomes a recording
- * of its own, which the athlete saves or discards; less than a minute could not be saved, and goes.
+ * The session was completed on another device and takes in nothing more. What this one has beyond its end becomes a
+ * recording of its own, which the athlete saves or discards. Heart rate from before its end that it lacks becomes one,
+ * too, but goes nowhere unasked: its time counts already. Less than a minute of either could not be saved, and goes.
+ * @param refusal the server's words
  */
 export async function settleElsewhere(
   means: DeliveryMeans,
   sessionId: string,
   completed: SessionView,
+  refusal: string,
 ): Promise<Outcome> {
   const { journal, now } = means;
   const entry = await journal.entry(sessionId);
   if (!entry) return 'leave';
-  const unsent = await journal.countSamples(sessionId, completed.lastSecond + 1);
-  const from = unsent < COMPLETE_AFTER_SECONDS ? completed.elapsedSeconds : completed.lastSecond + 1;
-  if (secondsOf(entry.timer) - from < COMPLETE_AFTER_SECONDS) return settle(means, sessionId, completed);
-  const samples = await journal.samples(sessionId, from, Number.POSITIVE_INFINITY, MOST_SECONDS + 1);
-  await journal.settleWithRest(
-    { sessionId, completed, nowMs: now() },
-    restOf(entry, from),
-    samples.map((sample) => ({ ...sample, t: sample.t - from })),
-  );
+  const { elapsedSeconds, lastSecond } = completed;
+  const heard = lastSecond + 1;
+  const end = Math.max(elapsedSeconds, heard);
+  const samples = await journal.samples(sessionId, heard, Number.POSITIVE_INFINITY, MOST_SECONDS + 1);
+  const unheard = samples.filter(({ t }) => t < end);
+  const beyond = samples.filter(({ t }) => t >= end);
+  const rests: Rest[] = [];
+  if (unheard.length >= COMPLETE_AFTER_SECONDS) {
+    const rest = restOf(entry, heard, elapsedSeconds);
+    rests.push({ entry: countedOf(rest, end - heard, refusal), samples: sinceSecond(unheard, heard) });
+  }
+  if (secondsOf(entry.timer) - end >= COMPLETE_AFTER_SECONDS)
+    rests.push({ entry: restOf(entry, end, elapsedSeconds), samples: sinceSecond(beyond, end) });
+  if (rests.length === 0) return settle(means, sessionId, completed);
+  await journal.settleWithRest({ sessionId, completed, nowMs: now() }, rests);
   tellDelivered();
   tellRest();
   return 'leave';
 }
 
+const sinceSecond = (samples: readonly HrSample[], from: number): HrSample[] =>
+  samples.map((sample) => ({ ...sample, t: sample.t - from }));
+
 /** A recording from a second on, as one that was cut off: the athlete has not said what becomes of it. */
-function restOf({ facts, timer }: JournalEntry, from: number): JournalEntry {
+function restOf({ facts, timer }: JournalEntry, from: number, completedAtSecond: number): JournalEntry {
   const elapsedMs = timer.elapsedMs - from * 1000;
   const stoodAtMs = facts.pausedAtMs ?? timer.atMs;
   return {
@@ -46,9 +58,26 @@ function restOf({ facts, timer }: JournalEntry, from: number): JournalEntry {
         .filter(({ time }) => time >= from)
         .map((split) => ({ ...split, time: split.time - from })),
       end: null,
-      completedAtSecond: from,
+      completedAtSecond,
     },
     timer: { ...timer, elapsedMs, isRunning: timer.isRunning && !facts.end },
     delivery: UNSENT,
+  };
+}
+
+/** The first seconds of a rest, which count already: a recording that has ended, and that the server does not take. */
+function countedOf({ facts, timer }: JournalEntry, seconds: number, refusal: string): JournalEntry {
+  const elapsedMs = Math.min(timer.elapsedMs, seconds * 1000);
+  const endedAtMs = facts.startedAtMs + elapsedMs;
+  return {
+    facts: {
+      ...facts,
+      pausedAtMs: endedAtMs,
+      splits: facts.splits.filter(({ time }) => time < seconds),
+      end: { kind: 'completed', distanceKm: 0, type: null },
+      countsAlready: true,
+    },
+    timer: { elapsedMs, atMs: endedAtMs, isRunning: false },
+    delivery: { ...UNSENT, refusal },
   };
 }

@@ -28,6 +28,7 @@ export function foundRecording(
     otherSessionId: delivery.otherSessionId,
     refusal: delivery.refusal,
     completedAtSecond: facts.completedAtSecond ?? null,
+    countsAlready: facts.countsAlready ?? false,
   };
 }
 

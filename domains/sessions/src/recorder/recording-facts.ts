@@ -19,6 +19,8 @@ export interface RecordingFacts {
   readonly end: RecordingEnd | null;
   /** Where another device completed the session of which this is the rest. */
   readonly completedAtSecond?: number;
+  /** The rest of what lies before that: the session has its time, but not its heart rate. */
+  readonly countsAlready?: boolean;
 }
 
 /** A recording as it is kept, but for its samples. */

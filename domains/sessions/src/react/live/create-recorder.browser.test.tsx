@@ -189,6 +189,37 @@ describe('a recording', () => {
     expect(server().sessions.get(tab.live().sessionId)?.samples.size).toBe(370 - elapsedSeconds);
   });
 
+  test.each([
+    ['saved', 2],
+    ['discarded', 1],
+  ] as const)(
+    'that another device completed without its heart rate is asked for that alone, to be %s',
+    async (choice, sessions) => {
+      const tab = await started();
+      await tab.run(20, () => null);
+      await expect.poll(() => server().sessions.size).toBe(1);
+      server().world.isOnline = false;
+      await tab.run(100, bpmOf);
+      Object.assign(onlySession(), { status: 'completed', elapsedSeconds: 120 });
+      server().world.isOnline = true;
+      tab.changeScene();
+      await phaseOf(tab).toBe('found');
+      expect(found(tab)).toMatchObject({
+        elapsedSeconds: 120,
+        completedAtSecond: 120,
+        countsAlready: true,
+        hasEnded: true,
+        unsentSamples: 100,
+      });
+      if (choice === 'saved') await tab.recorder.complete({ distanceKm: 0 });
+      else await tab.recorder.discard();
+      await phaseOf(tab).toBe(choice === 'saved' ? 'live' : 'ready');
+      expect([...server().sessions.values()].map(({ samples }) => samples.size)).toEqual(
+        [0, 100].slice(0, sessions),
+      );
+    },
+  );
+
   test('is thrown away here and on the server', async () => {
     const tab = await started();
     await tab.run(30, bpmOf);

@@ -79,6 +79,8 @@ export interface FoundRecording {
   readonly refusal: string | null;
   /** Where another device completed the session of which this is the rest; null where it is none. */
   readonly completedAtSecond: number | null;
+  /** That session has its time already, but not its heart rate. */
+  readonly countsAlready: boolean;
 }
 
 /** The recorder as the screen knows it. No command loses anything when the network is away. */

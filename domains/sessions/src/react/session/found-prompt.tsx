@@ -39,6 +39,7 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
     otherSessionId,
     refusal,
     completedAtSecond,
+    countsAlready,
   } = found;
   const goOn = (away: 'counts' | 'was-a-pause') => {
     recorder.resumeFound(away).catch((error: unknown) =>
@@ -88,8 +89,10 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
       >
         {completedAtSecond === null ? null : (
           <p>
-            The session was completed on another device at {clockText(completedAtSecond)}. What was recorded
-            here after that can be saved as a session of its own.
+            The session was completed on another device at {clockText(completedAtSecond)}.{' '}
+            {countsAlready
+              ? `These ${clockText(elapsedSeconds)} count in it already, but it has none of their heart rate. Saved as a session of its own, their time counts twice.`
+              : 'What was recorded here after that can be saved as a session of its own.'}
           </p>
         )}
         <p>

@@ -56,6 +56,7 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
         otherSessionId: null,
         refusal: null,
         completedAtSecond: null,
+        countsAlready: false,
       },
     },
   ],

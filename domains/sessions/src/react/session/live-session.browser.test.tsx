@@ -289,6 +289,7 @@ describe('before and beside a session', () => {
         otherSessionId: null,
         refusal: null,
         completedAtSecond: null,
+        countsAlready: false,
         ...change,
       },
     });
@@ -340,6 +341,20 @@ describe('before and beside a session', () => {
     await expect
       .element(page.getByText(/completed on another device at 1:10\. .* as a session of its own/))
       .toBeVisible();
+    await expect.element(button('Save as it is')).toBeVisible();
+  });
+
+  test('heart rate that one lacks which another device completed says that its time counts already', async () => {
+    await showLive({
+      recorder: found({
+        completedAtSecond: 2400,
+        countsAlready: true,
+        hasEnded: true,
+        refusal: 'This session is already completed',
+      }),
+    });
+    await seen(/completed on another device at 40:00\. These 30:00 count in it already.* counts twice\./);
+    await expect.element(button(/^Go on/)).not.toBeInTheDocument();
     await expect.element(button('Save as it is')).toBeVisible();
   });
 
