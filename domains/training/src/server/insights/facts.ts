@@ -17,7 +17,7 @@ export interface InsightFacts {
   readonly fitness: FitnessView;
   readonly guards: LoadGuardsView;
   readonly zones: ZoneDistributionView;
-  /** Sessions of the plan in the four weeks before today: how many were due, and how many of them were done. */
+  /** Sessions of the plan in four weeks: how many were due, and how many were done, or had another in their place. */
   readonly plan: { readonly due: number; readonly done: number };
   /** Workouts done in the last 28 days, planned or not. */
   readonly recentWorkouts: number;

@@ -2,7 +2,7 @@ import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import { addDays, type LocalDate } from '@threshold/physiology';
+import { addDays, isRest, type LocalDate } from '@threshold/physiology';
 import { dailyStress } from '../analytics/daily-stress.ts';
 import { guardsOf } from '../analytics/load-guards.ts';
 import { runsBetween } from '../analytics/runs-between.ts';
@@ -11,6 +11,8 @@ import { gaugeOf } from '../analytics/training-load.ts';
 import { zoneDistribution } from '../analytics/zone-distribution.ts';
 import { listRecords } from '../records/list-records.ts';
 import { trainingTables } from '../tables.ts';
+import { leftUndone } from '../workouts/left-undone.ts';
+import type { WorkoutSource } from '../workouts/workout-parts.ts';
 import { type FoundInsights, findInsights } from './find-insights.ts';
 import { restAdvice } from './rest-advice.ts';
 
@@ -47,31 +49,21 @@ export async function insightsByRules(look: Look): Promise<FoundInsights> {
 
 /** The last 28 days: what was done, and what of the plan was due until yesterday or is done already. */
 async function fourWeeks(look: Look, today: LocalDate) {
-  const counts = await trainingTables(look.em)
+  const rows = await trainingTables(look.em)
     .selectFrom('workout')
-    .select(({ fn, eb, and, or }) => [
-      fn.countAll<number>().filterWhere('completed', '=', true).as('recent'),
-      fn
-        .countAll<number>()
-        .filterWhere(
-          and([
-            eb('source', 'in', ['plan', 'demo']),
-            or([eb('date', '<', today), eb('completed', '=', true)]),
-          ]),
-        )
-        .as('due'),
-      fn
-        .countAll<number>()
-        .filterWhere(and([eb('source', 'in', ['plan', 'demo']), eb('completed', '=', true)]))
-        .as('done'),
-    ])
+    .select(['date', 'session', 'type', 'completed', 'source'])
     .where('athlete_id', '=', look.athleteId)
-    .where('session', '<>', 'Rest')
     .where('date', '>', addDays(today, -FOUR_WEEKS))
     .where('date', '<=', today)
-    .executeTakeFirstOrThrow();
+    .execute();
+  const sessions = rows.filter((row) => !isRest(row));
+  const undone = leftUndone(sessions, isPlanned);
+  const done = sessions.filter(isPlanned).length - undone.length;
   return {
-    recentWorkouts: Number(counts.recent),
-    plan: { due: Number(counts.due), done: Number(counts.done) },
+    recentWorkouts: sessions.filter(({ completed }) => completed).length,
+    plan: { due: done + undone.filter(({ date }) => date < today).length, done },
   };
 }
+
+const isPlanned = ({ source }: { readonly source: WorkoutSource }): boolean =>
+  source === 'plan' || source === 'demo';

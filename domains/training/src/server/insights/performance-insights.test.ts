@@ -50,6 +50,33 @@ test('the athlete’s own numbers are in it: training, plan, health and race', a
   expect(recommendation).toBe('Take two easy days in a row before the next hard one.');
 });
 
+test('whatever was imported or logged on a day stands for what was planned on it', async () => {
+  const athleteId = await api.athlete();
+  const elsewhere = { ...done, session: 'PM', plannedDurationSeconds: null } as const;
+  const rows = Array.from({ length: 20 }, (_, daysAgo) => [
+    aWorkout({ athleteId, date: addDays(today, -daysAgo), source: 'plan' }),
+    aWorkout({
+      ...elsewhere,
+      athleteId,
+      date: addDays(today, -daysAgo),
+      source: daysAgo % 2 === 0 ? 'import' : 'manual',
+    }),
+  ]);
+  const missed = { athleteId, date: addDays(today, -21) };
+  await insertWorkouts(api.orm.em, [
+    ...rows.flat(),
+    aWorkout({ ...missed, source: 'plan' }),
+    // Stands for none of another day.
+    aWorkout({ ...elsewhere, athleteId, date: addDays(today, -22), source: 'session' }),
+    aWorkout({ ...missed, session: 'Rest', type: 'Rest day', source: 'plan' }),
+  ]);
+  const { insights } = await api.as(athleteId).performanceInsights();
+  expect(insights.find(({ title }) => title === 'You keep to your plan')?.basis).toEqual([
+    { label: 'Planned sessions, 4 weeks', value: '21' },
+    { label: 'Done', value: '20 (95%)' },
+  ]);
+});
+
 test('nobody who is injured or recovers from a race is sent on to hard training', async () => {
   const athleteId = await api.athlete();
   const rows = [2, 3, 4].map((daysAgo) => aWorkout({ athleteId, ...done, date: addDays(today, -daysAgo) }));
