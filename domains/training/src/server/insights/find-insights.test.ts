@@ -275,6 +275,18 @@ test.each([
   expect(recoveryRule({ ...quiet, recovery: alone })?.basis).toHaveLength(2);
 });
 
+test('the recovery score reads as it does on its own card', () => {
+  const recovery = {
+    ...nothingEntered,
+    status: { score: 62.5, level: 'monitor' as const },
+    hrvChangePercent: 0,
+    latestOn: today,
+  };
+  const found = recoveryRule({ ...quiet, recovery });
+  expect(found?.message).toContain('Recovery score 62.5 of 100.');
+  expect(found?.basis).toContainEqual({ label: 'Recovery score', value: '62.5' });
+});
+
 test.each([
   [null, false],
   [7, false],

@@ -1,6 +1,6 @@
 import { daysBetween } from '@threshold/physiology';
 import type { Finding, InsightRule } from '../rule.ts';
-import { signed } from '../words.ts';
+import { signed, tenths } from '../words.ts';
 
 const SAID: Readonly<Record<'optimal' | 'monitor' | 'concern', Pick<Finding, 'type' | 'title' | 'advice'>>> =
   {
@@ -35,10 +35,10 @@ export const recoveryRule: InsightRule = ({ recovery, today }) => {
   const said = changes.map(({ name, percent }) => `${name} ${signed(percent)}%`).join(' and ');
   return {
     ...SAID[status.level],
-    message: `Against the mean of your latest 7 entries: ${said}. Recovery score ${Math.round(status.score)} of 100.`,
+    message: `Against the mean of your latest 7 entries: ${said}. Recovery score ${tenths(status.score)} of 100.`,
     basis: [
       ...changes.map(({ name, percent }) => ({ label: `${name}, change`, value: `${signed(percent)}%` })),
-      { label: 'Recovery score', value: String(Math.round(status.score)) },
+      { label: 'Recovery score', value: tenths(status.score) },
     ],
   };
 };
