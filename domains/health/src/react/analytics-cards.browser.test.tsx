@@ -69,7 +69,16 @@ describe('Avg Sleep', () => {
     await show({ sleep: () => aSleep(hours) });
     await expect
       .element(page.getByRole('region', { name: 'Avg Sleep' }))
-      .toMatchTextContent(new RegExp(`Over 6 of the latest 7 days${text}${verdict}`));
+      .toMatchTextContent(new RegExp(`Over 6 of the latest 7 entries${text}${verdict}`));
+  });
+
+  test.each([
+    [1, 'Over 1 night'],
+    [3, 'Over the latest 3 entries'],
+  ])('names what it covers where there are %i entries', async (entries, words) => {
+    const { days } = aSleep();
+    await show({ sleep: () => ({ averageHours: 7.6, days: days.slice(-entries) }) });
+    await seen(words);
   });
 
   test('says No data where no sleep was entered', async () => {
@@ -96,6 +105,16 @@ describe('Sleep Trends', () => {
     await expect.element(days.first().getByRole('img', { name: 'Very Good, 4 of 5 stars' })).toBeVisible();
     await expect.element(days.nth(2)).toMatchTextContent(/no hours entered/);
     await expect.element(days.nth(4)).toMatchTextContent(/No quality/);
+  });
+
+  test.each([
+    ['Sat', 1],
+    ['Oct 9', 7],
+  ])('names its first day %s where one is entered every %i days', async (name, every) => {
+    const days = aSleep().days.map((day, index) => ({ ...day, date: addDays(today, every * (index - 6)) }));
+    await show({ sleep: () => ({ averageHours: 7.6, days }) });
+    const first = page.getByRole('region', { name: 'Sleep Trends' }).getByRole('listitem').first();
+    await expect.element(first.getByText(name, { exact: true })).toBeVisible();
   });
 
   test('says what will stand there where nothing was entered', async () => {

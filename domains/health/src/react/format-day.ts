@@ -1,4 +1,4 @@
-import type { LocalDate } from '@threshold/physiology';
+import { daysBetween, type LocalDate } from '@threshold/physiology';
 
 // A calendar day has no time zone: it is read as midnight UTC and written as such, so that it stays itself.
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -11,4 +11,10 @@ export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' }
 /** "Nov 20" */
 export const shortDay = format({ month: 'short', day: 'numeric' });
 /** "Fri" */
-export const shortWeekday = format({ weekday: 'short' });
+const shortWeekday = format({ weekday: 'short' });
+
+/** How days in their order are named in short: "Fri" where they lie within a week, else "Nov 20". */
+export function shortNameOf(days: readonly { readonly date: LocalDate }[]): (date: LocalDate) => string {
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last && daysBetween(first.date, last.date) < 7 ? shortWeekday : shortDay;
+}

@@ -1,5 +1,5 @@
-import { daysBetween, type LocalDate } from '@threshold/physiology';
-import { longDay, shortDay, shortWeekday } from '../format-day.ts';
+import type { LocalDate } from '@threshold/physiology';
+import { longDay, shortNameOf } from '../format-day.ts';
 import classes from './day-line.module.css';
 import { lineScale } from './line-scale.ts';
 
@@ -21,8 +21,8 @@ export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
   const top = lineScale([...values, level.value, ...(band ? [band.low, band.high ?? band.low] : [])]);
   const left = (index: number) => (days.length === 1 ? 50 : (100 * index) / (days.length - 1));
   const points = values.map((value, index) => `${left(index)},${top(value)}`).join(' ');
-  const [first, last] = [days[0], days.at(-1)];
-  const nameOf = first && last && daysBetween(first.date, last.date) < 7 ? shortWeekday : shortDay;
+  const last = days.at(-1);
+  const nameOf = shortNameOf(days);
   return (
     <div className={classes.figure}>
       <div className={classes.plot} aria-hidden="true">

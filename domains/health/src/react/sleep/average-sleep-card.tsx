@@ -6,7 +6,7 @@ import { longDay } from '../format-day.ts';
 import { ReadCard } from '../read-card.tsx';
 import { sleepText, sleepVerdict } from './sleep-words.ts';
 
-/** The average sleep of the latest seven days with its verdict (Specification section 2, Ruling 24). */
+/** The average sleep of the latest seven entries with its verdict (Specification section 2, Ruling 24). */
 export const AverageSleepCard = ({ className }: { readonly className?: string | undefined }) => (
   <ReadCard<SleepView>
     title="Avg Sleep"
@@ -25,10 +25,9 @@ const AverageSleep = ({ averageHours, days }: SleepView) => {
   if (averageHours === null)
     return <EmptyState title="No data" message="Enter your sleep to see its average over 7 days." />;
   const { words, tone } = sleepVerdict(averageHours);
-  const nights = withSleep(days).length;
   return (
     <Stat
-      label={nights === 1 ? 'Over 1 night' : `Over ${nights} of the latest 7 days`}
+      label={coveredWords(withSleep(days).length, days.length)}
       value={sleepText(averageHours)}
       delta={words}
       tone={tone}
@@ -36,6 +35,14 @@ const AverageSleep = ({ averageHours, days }: SleepView) => {
     />
   );
 };
+
+/** What an average covers: entries, which need not be of days in a row (Ruling 24). */
+function coveredWords(nights: number, entries: number): string {
+  if (nights === 1) return 'Over 1 night';
+  return nights === entries
+    ? `Over the latest ${entries} entries`
+    : `Over ${nights} of the latest ${entries} entries`;
+}
 
 const Note = ({
   averageHours,

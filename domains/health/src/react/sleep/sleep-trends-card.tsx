@@ -1,14 +1,15 @@
+import type { LocalDate } from '@threshold/physiology';
 import { EmptyState, NumberNote } from '@threshold/ui';
 import { SLEEP_SCALE_HOURS } from '../../bounds.ts';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { longDay, shortWeekday } from '../format-day.ts';
+import { longDay, shortNameOf } from '../format-day.ts';
 import { ReadCard } from '../read-card.tsx';
 import classes from './sleep.module.css';
 import { SleepStars } from './sleep-stars.tsx';
 import { sleepText } from './sleep-words.ts';
 
-/** The latest seven days of sleep: a bar a day on a scale of 10 hours, and the quality in stars (Specification section 2). */
+/** The latest seven entries of sleep: a bar a day on a scale of 10 hours, and the quality in stars (Specification section 2). */
 export const SleepTrendsCard = ({ className }: { readonly className?: string | undefined }) => (
   <ReadCard<SleepView>
     title="Sleep Trends"
@@ -21,7 +22,7 @@ export const SleepTrendsCard = ({ className }: { readonly className?: string | u
       hasSleep(days) ? (
         <ol className={classes.days}>
           {days.map((day) => (
-            <Day key={day.date} {...day} />
+            <Day key={day.date} {...day} nameOf={shortNameOf(days)} />
           ))}
         </ol>
       ) : (
@@ -31,10 +32,12 @@ export const SleepTrendsCard = ({ className }: { readonly className?: string | u
   </ReadCard>
 );
 
-const Day = ({ date, sleepHours, sleepQuality }: SleepView['days'][number]) => (
+type DayProps = SleepView['days'][number] & { readonly nameOf: (date: LocalDate) => string };
+
+const Day = ({ date, sleepHours, sleepQuality, nameOf }: DayProps) => (
   <li className={classes.day}>
     <span>
-      <span aria-hidden="true">{shortWeekday(date)}</span>
+      <span aria-hidden="true">{nameOf(date)}</span>
       <span className="visually-hidden">{longDay(date)}:</span>
     </span>
     <span className={classes.track} aria-hidden="true">
