@@ -81,6 +81,13 @@ describe('the training calendar', () => {
     expect(stat('Distance done')).toBe('Distance done8.1 kmof 24.0 planned');
   });
 
+  test('says nothing of a plan where none was', async () => {
+    const run = aWorkoutView({ ...doneView, plannedDistance: null, plannedStress: null, steps: [] });
+    await show({}, { workoutsBetween: () => [run] });
+    await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+    expect(stat('Time done')).toBe('Time done46m');
+  });
+
   test('shows of a session that is done what it came to, and says so by more than colour', async () => {
     await show();
     const done = page.getByRole('link', { name: /Completed/ });

@@ -26,6 +26,8 @@ export function summarize(
   const sessions = workouts.filter(
     (workout) => !isRest(workout) && workout.date >= from && workout.date <= to,
   );
+  // What came of a session, a file or an entry alone has its own duration and no planned load.
+  const planned = sessions.filter(({ plannedStress }) => plannedStress !== null);
   const done = sessions.filter(({ completed }) => completed === 1);
   const due = sessions.filter(({ date }) => date <= today);
   const doneOfDue = due.filter(({ completed }) => completed === 1);
@@ -35,9 +37,9 @@ export function summarize(
     completionPercent: due.length === 0 ? null : Math.round((100 * doneOfDue.length) / due.length),
     remaining: sessions.filter(({ completed, date }) => completed === 0 && date >= today).length,
     doneSeconds: sum(done.map(({ actualDuration }) => actualDuration)),
-    plannedSeconds: sum(sessions.map(({ duration }) => duration && parseDuration(duration))),
+    plannedSeconds: sum(planned.map(({ duration }) => duration && parseDuration(duration))),
     doneKm: sum(done.map(({ distance }) => distance)),
-    plannedKm: sum(sessions.map(({ plannedDistance }) => plannedDistance)),
+    plannedKm: sum(planned.map(({ plannedDistance }) => plannedDistance)),
   };
 }
 

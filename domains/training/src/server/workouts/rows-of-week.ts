@@ -15,6 +15,7 @@ export const rowsOfWeek = oncePerRequest((look, { start, end }: DateSpan) =>
       'completed',
       'planned_duration_seconds',
       'planned_distance_meters',
+      'planned_stress',
       'actual_duration_seconds',
       'distance_meters',
       'training_stress',

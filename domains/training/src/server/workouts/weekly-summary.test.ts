@@ -68,6 +68,13 @@ describe('the weekly summary', () => {
     ]);
   });
 
+  test('takes the duration that an entry tells for no plan', async () => {
+    const me = api.as(await api.athlete());
+    const entry = { date: today, type: 'run', session: 'AM' } as const;
+    await me.logWorkout({ ...entry, duration: '45m', actualDuration: 2400 });
+    expect(await me.weeklySummary()).toMatchObject({ totalMinutes: 40, plannedMinutes: 0 });
+  });
+
   test('equals the sums over the athlete’s own week, whatever is in it', async () => {
     const session = fc.record({
       offset: fc.integer({ min: -9, max: 9 }),

@@ -11,6 +11,7 @@ export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
   const week = weekOf(today, weekStart);
   const rows = await rowsOfWeek(look, week);
   const sessions = rows.filter((row) => !isRest(row));
+  const planned = sessions.filter((row) => row.planned_stress !== null);
   const done = sessions.filter((row) => row.completed);
   const secondsIn = (zone: Zone) =>
     sum(done.filter((row) => row.zone === zone).map((row) => row.actual_duration_seconds));
@@ -22,8 +23,8 @@ export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
     completedWorkouts: done.length,
     totalMileage: lengthIn('mi', sum(done.map((row) => row.distance_meters))),
     totalMinutes: Math.round(sum(done.map((row) => row.actual_duration_seconds)) / 60),
-    plannedMileage: lengthIn('mi', sum(sessions.map((row) => row.planned_distance_meters))),
-    plannedMinutes: Math.round(sum(sessions.map((row) => row.planned_duration_seconds)) / 60),
+    plannedMileage: lengthIn('mi', sum(planned.map((row) => row.planned_distance_meters))),
+    plannedMinutes: Math.round(sum(planned.map((row) => row.planned_duration_seconds)) / 60),
     days: Array.from({ length: 7 }, (_, index) => {
       const date = addDays(week.start, index);
       const ofDay = sessions.filter((row) => row.date === date);
