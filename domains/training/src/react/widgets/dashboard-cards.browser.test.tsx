@@ -62,6 +62,11 @@ describe('This Week', () => {
     await seen('of 42 planned');
   });
 
+  test('divides the time over easy, tempo and hard in percentages that add up', async () => {
+    await show(<ThisWeekCard />, { weeklySummary: () => aWeek({ minutesByZone: [0, 0, 30, 50, 0] }) });
+    await seen('0% easy, 38% tempo, 62% hard');
+  });
+
   test('shows day by day what was done, in words and shapes', async () => {
     await show(<ThisWeekCard />, { weeklySummary: () => aWeek() });
     const days = page.getByRole('list', { name: 'Days of the week' }).getByRole('listitem');

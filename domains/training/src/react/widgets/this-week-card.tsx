@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { apiFault } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
 import { formatDuration, weeklyLoadLabel } from '@threshold/physiology';
-import { Card, ErrorState, LoadingCard, Stat, ZoneBadge, ZoneSplit } from '@threshold/ui';
+import { Card, ErrorState, LoadingCard, Stat, wholePercentages, ZoneBadge, ZoneSplit } from '@threshold/ui';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { distanceUnit, ofMiles, tileNumber } from '../distance.ts';
@@ -95,15 +95,13 @@ const Upcoming = ({ workouts }: { readonly workouts: WeeklySummaryView['upcoming
 
 /** Zones 1 and 2 are easy, zone 3 is tempo, zones 4 and 5 are hard. */
 const ZoneTime = ({ minutesByZone: [z1, z2, z3, z4, z5] }: Pick<WeeklySummaryView, 'minutesByZone'>) => {
-  const total = z1 + z2 + z3 + z4 + z5;
-  if (total === 0) return null;
-  const tempo = Math.round((100 * z3) / total);
-  const hard = Math.round((100 * (z4 + z5)) / total);
+  if (z1 + z2 + z3 + z4 + z5 === 0) return null;
+  const [easy, tempo, hard] = wholePercentages([z1 + z2, z3, z4 + z5]);
   return (
     <div className={classes.zones}>
       <ZoneSplit minutesByZone={{ 1: z1, 2: z2, 3: z3, 4: z4, 5: z5 }} />
       <p className={classes.quiet}>
-        {100 - tempo - hard}% easy, {tempo}% tempo, {hard}% hard
+        {easy}% easy, {tempo}% tempo, {hard}% hard
       </p>
     </div>
   );
