@@ -73,7 +73,7 @@ test('race countdown and distance tiles stand before the sessions, the banner ad
   await openApp('/', {
     'athletes.profile': { data: aProfileView({ raceDate, raceDistance: 42.2 }) },
     'training.miles': {
-      data: { thisWeek: { done: 1, planned: 2, days: [] }, lifetime: 120, thisMonth: 12 },
+      data: { thisWeek: { done: 1, onFoot: 1, planned: 2, days: [] }, lifetime: 120, thisMonth: 12 },
     },
   });
   const banner = page.getByRole('complementary', { name: 'From Threshold' });

@@ -115,6 +115,8 @@ export const weeklySummaryView = z.object({
   completedWorkouts: wholeNumber(0, 1000),
   /** Miles done. */
   totalMileage: decimal(0, 10_000),
+  /** Those of them on foot, which is how planned miles are covered. */
+  onFootMileage: decimal(0, 10_000),
   /** Minutes done. */
   totalMinutes: wholeNumber(0, 100_000),
   /** What the week's plan asks for, done or not. */
@@ -142,6 +144,8 @@ export type WeeklySummaryView = z.infer<typeof weeklySummaryView>;
 export const milesView = z.object({
   thisWeek: z.object({
     done: decimal(0, 10_000),
+    /** The part of it that was covered on foot, as planned miles are. */
+    onFoot: decimal(0, 10_000),
     planned: decimal(0, 10_000),
     days: z.array(
       z.object({

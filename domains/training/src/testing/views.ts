@@ -99,6 +99,7 @@ export const aWeek = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView 
   totalWorkouts: 7,
   completedWorkouts: 5,
   totalMileage: 31.4,
+  onFootMileage: 31.4,
   totalMinutes: 372,
   plannedMileage: 42,
   plannedMinutes: 540,
@@ -137,6 +138,7 @@ const DAYS = ['15', '16', '17', '18', '19', '20', '21'];
 export const someMiles = (view: Partial<MilesView> = {}): MilesView => ({
   thisWeek: {
     done: 31.4,
+    onFoot: 31.4,
     planned: 42,
     days: DAYS.map((day, index) => ({
       date: localDate(`2026-11-${day}`),

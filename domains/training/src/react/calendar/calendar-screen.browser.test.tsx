@@ -81,6 +81,23 @@ describe('the training calendar', () => {
     expect(stat('Distance done')).toBe('Distance done8.1 kmof 24.0 planned');
   });
 
+  test('sums up as planned only what a plan asked for: no session of one’s own, and no distance but on foot', async () => {
+    const ride = aWorkoutView({
+      id: '019a0000-0000-7000-8000-000000000005',
+      session: 'PM',
+      type: 'bike',
+      ...doneView,
+      distance: 40,
+      plannedDistance: null,
+      plannedStress: null,
+      steps: [],
+    });
+    await show({}, { workoutsBetween: () => [...workouts, ride] });
+    await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+    expect(stat('Time done')).toBe('Time done1h 32mof 2h 15m planned');
+    expect(stat('Distance done')).toBe('Distance done48.1 km8.1 of 24.0 planned on foot');
+  });
+
   test('says nothing of a plan where none was', async () => {
     const run = aWorkoutView({ ...doneView, plannedDistance: null, plannedStress: null, steps: [] });
     await show({}, { workoutsBetween: () => [run] });

@@ -1,4 +1,5 @@
 import { isRest, type LocalDate, parseDuration } from '@threshold/physiology';
+import { isOnFootType } from '../../on-foot.ts';
 import type { WorkoutView } from '../../schemas.ts';
 
 /** What the calendar's summary card says of a period. */
@@ -12,8 +13,9 @@ export interface PeriodSummary {
   /** Seconds, what was done and what the period's plan asks for. */
   readonly doneSeconds: number;
   readonly plannedSeconds: number;
-  /** Kilometres, likewise. */
+  /** Kilometres, likewise; what is planned of them is on foot. */
   readonly doneKm: number;
+  readonly onFootKm: number;
   readonly plannedKm: number;
 }
 
@@ -39,6 +41,7 @@ export function summarize(
     doneSeconds: sum(done.map(({ actualDuration }) => actualDuration)),
     plannedSeconds: sum(planned.map(({ duration }) => duration && parseDuration(duration))),
     doneKm: sum(done.map(({ distance }) => distance)),
+    onFootKm: sum(done.filter(({ type }) => isOnFootType(type)).map(({ distance }) => distance)),
     plannedKm: sum(planned.map(({ plannedDistance }) => plannedDistance)),
   };
 }

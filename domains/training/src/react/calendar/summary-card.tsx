@@ -1,6 +1,6 @@
 import { formatDuration } from '@threshold/physiology';
 import { Card, Stat } from '@threshold/ui';
-import { distanceText, distanceUnit } from '../distance.ts';
+import { distanceText, distanceUnit, ofPlanned } from '../distance.ts';
 import { useUnits } from '../use-training-day.ts';
 import classes from './calendar.module.css';
 import type { PeriodSummary } from './period-summary.ts';
@@ -8,7 +8,9 @@ import type { PeriodSummary } from './period-summary.ts';
 /** What the shown month or week sums to. */
 export const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
   const units = useUnits();
-  const { doneSeconds, plannedSeconds, doneKm, plannedKm } = summary;
+  const { doneSeconds, plannedSeconds, doneKm, onFootKm, plannedKm } = summary;
+  const done = distanceText(doneKm, units);
+  const onFoot = distanceText(onFootKm, units);
   return (
     <Card title="Summary">
       <div className={classes.summary}>
@@ -27,9 +29,9 @@ export const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) =>
         />
         <Stat
           label="Distance done"
-          value={distanceText(doneKm, units)}
+          value={done}
           unit={distanceUnit(units)}
-          delta={plannedKm === 0 ? undefined : `of ${distanceText(plannedKm, units)} planned`}
+          delta={plannedKm === 0 ? undefined : ofPlanned(distanceText(plannedKm, units), { done, onFoot })}
         />
       </div>
     </Card>

@@ -27,6 +27,14 @@ describe('the distance tiles', () => {
       .toBeVisible();
   });
 
+  test('set what was run against the plan, and not what was ridden', async () => {
+    const { thisWeek } = someMiles();
+    await show(<MilesTiles />, {
+      miles: () => someMiles({ thisWeek: { ...thisWeek, done: 42, onFoot: 2, planned: 20 } }),
+    });
+    for (const words of ['42', '2 of 20 mi planned on foot']) await seen(words);
+  });
+
   test('say why they are not there', async () => {
     await show(<MilesTiles />, { miles: () => refuse(503, 'Not now.') });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
@@ -60,6 +68,13 @@ describe('This Week', () => {
     await seen('62% easy, 19% tempo, 19% hard');
     await seen('of 9h planned');
     await seen('of 42 planned');
+  });
+
+  test('sets what was run against the plan, and not what was ridden', async () => {
+    await show(<ThisWeekCard />, {
+      weeklySummary: () => aWeek({ totalMileage: 42, onFootMileage: 2, plannedMileage: 20 }),
+    });
+    for (const words of ['42.0', '2 of 20 planned on foot']) await seen(words);
   });
 
   test('divides the time over easy, tempo and hard in percentages that add up', async () => {

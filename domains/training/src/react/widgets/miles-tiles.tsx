@@ -3,7 +3,7 @@ import { apiFault } from '@threshold/api/react';
 import { Card, DayBars, ErrorState, LoadingCard, Stat, Tag } from '@threshold/ui';
 import type { MilesView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { distanceUnit, ofMiles, tileNumber } from '../distance.ts';
+import { distanceUnit, ofMiles, ofPlanned, tileNumber } from '../distance.ts';
 import { weekdayName } from '../format-day.ts';
 import { useDashboardUnits } from '../use-training-day.ts';
 import classes from './miles-tiles.module.css';
@@ -43,16 +43,22 @@ const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
   const units = useDashboardUnits();
   const unit = distanceUnit(units);
   const { thisWeek: title, byDay } = TITLES[units];
-  const planned = tileNumber(ofMiles(thisWeek.planned, units));
+  const tile = (miles: number) => tileNumber(ofMiles(miles, units));
+  const done = tile(thisWeek.done);
+  const onFoot = tile(thisWeek.onFoot);
   return (
     <Card title={title} titleHidden>
       <div className={classes.row}>
         <Stat
           label={title}
-          value={tileNumber(ofMiles(thisWeek.done, units))}
+          value={done}
           unit={unit}
           size="tile"
-          delta={thisWeek.planned > 0 ? `of ${planned} ${unit} planned` : 'nothing planned'}
+          delta={
+            thisWeek.planned > 0
+              ? ofPlanned(`${tile(thisWeek.planned)} ${unit}`, { done, onFoot })
+              : 'nothing planned'
+          }
         />
         <DayBars
           label={byDay}

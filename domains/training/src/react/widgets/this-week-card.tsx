@@ -6,7 +6,7 @@ import { formatDuration, weeklyLoadLabel } from '@threshold/physiology';
 import { Card, ErrorState, LoadingCard, Stat, wholePercentages, ZoneBadge, ZoneSplit } from '@threshold/ui';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { distanceUnit, ofMiles, tileNumber } from '../distance.ts';
+import { distanceUnit, ofMiles, ofPlanned, tileNumber } from '../distance.ts';
 import { shortWeekday } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
 import { useDashboardUnits } from '../use-training-day.ts';
@@ -47,7 +47,9 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
 const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
   const label = weeklyLoadLabel(week.trainingLoad);
   const units = useDashboardUnits();
-  const planned = tileNumber(ofMiles(week.plannedMileage, units));
+  const tile = (miles: number) => tileNumber(ofMiles(miles, units));
+  const done = tile(week.totalMileage);
+  const onFoot = tile(week.onFootMileage);
   return (
     <div className={classes.totals}>
       <Stat label="Sessions" value={week.completedWorkouts} unit={`of ${week.totalWorkouts}`} />
@@ -62,7 +64,7 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
         label="Distance"
         value={ofMiles(week.totalMileage, units).toFixed(1)}
         unit={distanceUnit(units)}
-        delta={week.plannedMileage === 0 ? undefined : `of ${planned} planned`}
+        delta={week.plannedMileage === 0 ? undefined : ofPlanned(tile(week.plannedMileage), { done, onFoot })}
       />
       <Stat
         label="Training load"

@@ -7,9 +7,9 @@ import {
   type LocalDate,
   type Session,
 } from '@threshold/physiology';
+import { isOnFootType } from '../../on-foot.ts';
 import { trainingTables } from '../tables.ts';
 import { coveredMeters } from '../workouts/covered-meters.ts';
-import { isOnFootType } from '../workouts/on-foot.ts';
 import type { Step } from '../workouts/workout-parts.ts';
 
 const HARD_TEMPO_MINUTES = 20;

@@ -38,4 +38,29 @@ describe('the distance tiles', () => {
     expect(monday?.done).toBeCloseTo(9, 3);
     expect(monday?.zone).toBe(2);
   });
+
+  test('set against the plan, which is on foot, what was covered on foot alone', async () => {
+    const athleteId = await api.athlete();
+    await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, ...done, distanceMeters: 2 * MILE, plannedDistanceMeters: 20 * MILE }),
+      aWorkout({
+        athleteId,
+        ...done,
+        session: 'PM',
+        type: 'bike',
+        source: 'manual',
+        distanceMeters: 40 * MILE,
+        plannedDistanceMeters: null,
+      }),
+    ]);
+    const me = api.as(athleteId);
+    const { thisWeek } = await me.miles();
+    expect(thisWeek.done).toBeCloseTo(42, 3);
+    expect(thisWeek.onFoot).toBeCloseTo(2, 3);
+    expect(thisWeek.planned).toBeCloseTo(20, 3);
+    const week = await me.weeklySummary();
+    expect(week.totalMileage).toBeCloseTo(42, 3);
+    expect(week.onFootMileage).toBeCloseTo(2, 3);
+    expect(week.plannedMileage).toBeCloseTo(20, 3);
+  });
 });

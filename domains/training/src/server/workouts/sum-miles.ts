@@ -2,6 +2,7 @@ import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate, lengthIn, localDate, weekOf, type Zone } from '@threshold/physiology';
 import { sql } from 'kysely';
+import { isOnFootType } from '../../on-foot.ts';
 import type { MilesView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { rowsOfWeek } from './rows-of-week.ts';
@@ -18,6 +19,7 @@ export async function sumMiles(look: Look): Promise<MilesView> {
   return {
     thisWeek: {
       done: miles(done.map((row) => row.distance_meters)),
+      onFoot: miles(done.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters)),
       planned: miles(rows.map((row) => row.planned_distance_meters)),
       days: Array.from({ length: 7 }, (_, index) => {
         const date = addDays(week.start, index);

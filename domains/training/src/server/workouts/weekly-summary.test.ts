@@ -19,6 +19,7 @@ describe('the weekly summary', () => {
       totalWorkouts: 0,
       completedWorkouts: 0,
       totalMileage: 0,
+      onFootMileage: 0,
       totalMinutes: 0,
       plannedMileage: 0,
       plannedMinutes: 0,

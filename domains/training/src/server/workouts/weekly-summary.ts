@@ -1,6 +1,7 @@
 import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, isRest, lengthIn, weekOf, type Zone } from '@threshold/physiology';
+import { isOnFootType } from '../../on-foot.ts';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { rowsOfWeek } from './rows-of-week.ts';
 import { durationText } from './workout-view.ts';
@@ -22,6 +23,10 @@ export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
     totalWorkouts: sessions.length,
     completedWorkouts: done.length,
     totalMileage: lengthIn('mi', sum(done.map((row) => row.distance_meters))),
+    onFootMileage: lengthIn(
+      'mi',
+      sum(done.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters)),
+    ),
     totalMinutes: Math.round(sum(done.map((row) => row.actual_duration_seconds)) / 60),
     plannedMileage: lengthIn('mi', sum(planned.map((row) => row.planned_distance_meters))),
     plannedMinutes: Math.round(sum(planned.map((row) => row.planned_duration_seconds)) / 60),
