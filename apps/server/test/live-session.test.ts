@@ -156,6 +156,57 @@ describe('a live session by the calls of the specification', () => {
     });
   });
 
+  test.each(['planned', 'new'])(
+    'a distance mistyped for a %s workout is corrected wherever it is told',
+    async (kind) => {
+      const mia = await somebody();
+      const workouts = (await world.call('GET', '/api/workouts', mia)).json();
+      const planned = workouts.find((each: { session: string }) => each.session !== 'Rest');
+      const id = await start(mia, kind === 'planned' ? { workoutId: planned.id } : {});
+      after(3600);
+      await patch(mia, id, { elapsedSeconds: 3600, hrData: samples(0, 3600) });
+      const { workoutId } = (await complete(mia, id, { distance: 12, elapsedSeconds: 3600 })).json();
+      const trpc = (procedure: string, input: object) =>
+        world.call('POST', `/api/trpc/training.${procedure}`, mia, input);
+      const read = async (path: string) => (await world.call('GET', path, mia)).json();
+      const told = async () => {
+        const workout = await read(`/api/workout/${workoutId}`);
+        const recorded = await read(
+          `/api/trpc/sessions.recorded?input=${encodeURIComponent(JSON.stringify({ workoutId }))}`,
+        );
+        const feed: { type: string; data: { distance?: number } }[] = await read('/api/feed');
+        const records: { recordType: string; value: number }[] = await read('/api/personal-records');
+        return {
+          workout: [workout.distance, workout.actualDuration, workout.actualHR, workout.trainingStress],
+          recording: recorded.result.data.session.distance,
+          completion: (await complete(mia, id, { distance: 12 })).json().distance,
+          feed: feed.filter(({ type }) => type === 'workout').map(({ data }) => data.distance),
+          week: (await read('/api/workouts/weekly-summary')).totalMileage,
+          points: (await read('/api/points/me')).points.totalMiles,
+          longestRun: records.find(({ recordType }) => recordType === 'longest_run')?.value,
+        };
+      };
+      const as = (km: number) => {
+        const miles = expect.closeTo(km / 1.609344, 2);
+        return {
+          workout: [km, 3600, 150, 94],
+          recording: km,
+          completion: km,
+          feed: [km],
+          week: miles,
+          points: miles,
+          longestRun: miles,
+        };
+      };
+      expect(await told()).toEqual(as(12));
+      const edited = await trpc('editWorkout', { workoutId, distance: 2 / 1.609344 });
+      expect(edited.statusCode, edited.body).toBe(200);
+      expect(await told()).toEqual(as(2));
+      await trpc('undoChange', edited.json().result.data);
+      expect(await told()).toEqual(as(12));
+    },
+  );
+
   test('a PATCH to a completed session is 409 with the session, and so is its discard', async () => {
     const mia = await somebody();
     const id = await start(mia);

@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { DONE_SESSIONS, LOGGED_TYPES, REQUIRED } from './logged-workout.ts';
 
 /*
- * What an athlete changes by hand: a workout logged after the fact, and planned ones moved or skipped. Names and
- * messages are those of specification section 5.
+ * What an athlete changes by hand: a workout logged after the fact, what was entered of one that was recorded, and
+ * planned ones moved or skipped. Names and messages are those of specification section 5.
  */
 
 /** 1,000 km in miles, rounded down. */
@@ -66,7 +66,7 @@ export const logWorkoutInput = loggedFields.extend({
 export type LogWorkout = z.output<typeof logWorkoutInput>;
 export type LogWorkoutWire = z.input<typeof logWorkoutInput>;
 
-/** Any part of a logged workout: absent leaves a field as it is, null clears it. */
+/** Any part of a logged workout, of a recorded one what was not measured: absent leaves a field as it is, null clears it. */
 export const editWorkoutInput = loggedFields.partial().extend({ workoutId: z.string() });
 export type EditWorkout = z.output<typeof editWorkoutInput>;
 export type EditWorkoutWire = z.input<typeof editWorkoutInput>;

@@ -76,7 +76,7 @@ export const workoutDetailView = workoutView.extend({
   pinned: z.boolean(),
   /** Logged by hand: the athlete may edit all of it. */
   logged: z.boolean(),
-  /** Read from a file: the athlete may edit type, notes and RPE. */
+  /** Read from a file: the athlete may edit type, notes and RPE; of what was done here otherwise distance, notes and RPE. */
   imported: z.boolean(),
   /** Logged, recorded without a plan, or imported. */
   deletable: z.boolean(),

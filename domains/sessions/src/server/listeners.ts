@@ -4,7 +4,7 @@ import { activityImported, importUndone } from '@threshold/contracts/files';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { loadDemoSessions } from './demo/load-demo-sessions.ts';
 import { forgetActivities, recordActivity } from './file/record-activity.ts';
-import { hideRecording, showRecordingAgain } from './removal/follow-workout.ts';
+import { hideRecording, keepDistance, showRecordingAgain } from './removal/follow-workout.ts';
 
 /** What this domain does when others' facts are published. */
 export const listeners = [
@@ -12,5 +12,8 @@ export const listeners = [
   on(activityImported, recordActivity),
   on(importUndone, forgetActivities),
   on(workoutRemoved, (act, { workoutId }) => hideRecording(act, workoutId)),
-  on(workoutCompleted, (act, { workoutId }) => showRecordingAgain(act, workoutId)),
+  on(workoutCompleted, async (act, workout) => {
+    await showRecordingAgain(act, workout.workoutId);
+    await keepDistance(act, workout);
+  }),
 ];

@@ -7,7 +7,7 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { anActivity } from './file/an-activity-for-test.ts';
 import { sessions } from './index.ts';
-import { showRecordingAgain } from './removal/follow-workout.ts';
+import { keepDistance, showRecordingAgain } from './removal/follow-workout.ts';
 import { aWorkoutToDo, createSessionsApi, samples } from './test/sessions-api.ts';
 
 const api = await createSessionsApi();
@@ -36,6 +36,7 @@ test('every statement names the athlete and finds an index for it', async () => 
       await act.emit(activityImported, activity);
       await act.emit(workoutRemoved, { athleteId, workoutId });
       await showRecordingAgain(act, workoutId);
+      await keepDistance(act, { workoutId, distanceMeters: 5000 });
     });
     await api.look(athleteId).ask(sessionsPort).recordedBetween(athleteId, startedAt, startedAt);
     await api.look(athleteId).ask(sessionsPort).recordingOf(athleteId, workoutId);

@@ -9,6 +9,7 @@ import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
 import { distanceUnit } from '../distance.ts';
 import { typeName } from '../type-name.ts';
 import { useDashboardUnits } from '../use-training-day.ts';
+import { DistanceField } from './distance-field.tsx';
 import classes from './log.module.css';
 import { type LogValues, sentLog } from './log-values.ts';
 
@@ -74,14 +75,7 @@ export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFor
           description={duration !== null && duration > 60 ? formatDuration(duration * 60) : undefined}
           {...form.getInputProps('duration')}
         />
-        <NumberField
-          label={unit === 'km' ? 'Distance (km)' : 'Distance (miles)'}
-          unit={unit === 'km' ? 'km' : 'miles'}
-          min={0}
-          step={0.1}
-          decimalScale={4}
-          {...form.getInputProps('distance')}
-        />
+        <DistanceField unit={unit} {...form.getInputProps('distance')} />
         <SelectField label="Zone" options={ZONE_OPTIONS} {...form.getInputProps('zone')} />
         <NumberField
           label="Average HR (bpm)"

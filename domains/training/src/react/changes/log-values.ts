@@ -51,13 +51,23 @@ export const emptyLog = (date: LocalDate): LogValues => ({
 // Finer than what anybody enters; what nobody touched is not sent.
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
+/** How far a workout went, as a form shows it. */
+export const distanceOf = (
+  { distance }: Pick<WorkoutDetailView, 'distance'>,
+  unit: LengthUnit,
+): number | null => (distance === null ? null : rounded(lengthIn(unit, metersOf(distance, 'km'))));
+
+/** An entered distance in miles, as they are sent; not rounded: what was entered in km reads back as that very number. */
+export const milesOf = (distance: number | null, unit: LengthUnit): number | null =>
+  distance === null || unit === 'mi' ? distance : metersOf(distance, unit) / metersOf(1, 'mi');
+
 /** What was logged, as the form shows it. */
 export const valuesOfLogged = (workout: WorkoutDetailView, unit: LengthUnit): LogValues => ({
   date: workout.date,
   type: LOGGED_TYPES.find((type) => type === workout.type) ?? null,
   session: DONE_SESSIONS.find((session) => session === workout.session) ?? null,
   duration: workout.actualDuration === null ? null : rounded(workout.actualDuration / 60),
-  distance: workout.distance === null ? null : rounded(lengthIn(unit, metersOf(workout.distance, 'km'))),
+  distance: distanceOf(workout, unit),
   actualHR: workout.actualHR,
   maxHR: workout.maxHR,
   rpe: workout.rpe,
@@ -83,8 +93,7 @@ export function sentLog(
       duration,
       zone,
       completed: 1,
-      // Not rounded: what was entered in km reads back as that very number.
-      distance: distance === null || unit === 'mi' ? distance : metersOf(distance, unit) / metersOf(1, 'mi'),
+      distance: milesOf(distance, unit),
       actualHR,
       maxHR,
       rpe,

@@ -134,10 +134,38 @@ describe('an imported workout', () => {
     await expect.element(page.getByLabelText('RPE (1–10)')).toHaveValue('11');
   });
 
-  test('is deleted like a logged one, and so is a recorded one, which has nothing to edit', async () => {
-    await show({ ...imported, imported: false });
+  test.each([
+    ['is deleted like a logged one', imported],
+    ['recorded here without a plan is deleted likewise', { ...imported, imported: false }],
+  ])('%s', async (_name, workout) => {
+    await show(workout);
     await expect.element(button('Delete')).toBeVisible();
-    expect(button('Edit').elements()).toEqual([]);
+  });
+});
+
+describe('what a live session did', () => {
+  const recorded = aDetailView({ ...doneView, distance: 12 });
+
+  test('is edited in distance, RPE and notes alone, in the units of what is done', async () => {
+    const screen = await show(recorded, { editWorkout: () => ({ undoId }) });
+    await button('Edit').click();
+    await expect.element(page.getByLabelText('Distance (km)')).toHaveValue('12');
+    for (const label of ['Type', 'Duration (minutes)', 'Average HR (bpm)'])
+      expect(page.getByRole('dialog').getByLabelText(label).elements()).toEqual([]);
+    await nothingForAxe();
+    await page.getByLabelText('Distance (km)').fill('2');
+    await inDialog('Save changes').click();
+    await expect.element(page.getByText('Workout changed')).toBeVisible();
+    expect(screen.inputsOf('training.editWorkout')).toEqual([
+      { workoutId: recorded.id, distance: expect.closeTo(1.242742, 6) },
+    ]);
+    await expect.element(button('Undo')).toBeVisible();
+  });
+
+  test('stays where the plan asked for it: it is neither deleted nor moved nor skipped', async () => {
+    await show(recorded);
+    await expect.element(button('Edit')).toBeVisible();
+    for (const name of ['Delete', 'Move', 'Skip']) expect(button(name).elements()).toEqual([]);
   });
 });
 
@@ -198,11 +226,8 @@ describe('a planned workout', () => {
   });
 });
 
-test.each([
-  ['a rest day', aDetailView({ ...aRestView() })],
-  ['what a live session did', aDetailView(doneView)],
-])('%s can be neither changed nor moved', async (_name, workout) => {
-  await show({ ...workout, date: localDate('2026-11-20') });
+test('a rest day can be neither changed nor moved', async () => {
+  await show(aDetailView({ ...aRestView(), date: localDate('2026-11-20') }));
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['Edit', 'Delete', 'Move', 'Skip']) expect(button(name).elements()).toEqual([]);
 });

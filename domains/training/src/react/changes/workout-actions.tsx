@@ -15,8 +15,8 @@ const DIALOGS = {
 type Action = keyof typeof DIALOGS;
 
 /**
- * What the athlete may change of a workout: a logged or imported one is edited or deleted, a recorded one deleted, a
- * planned one moved or skipped.
+ * What the athlete may change of a workout: one that is done is edited, and deleted where no plan asked for it; a
+ * planned one is moved or skipped.
  */
 export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   // The dialog of the last action stays, closed, so that it fades out and gives the focus back.
@@ -49,6 +49,6 @@ export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailVie
 };
 
 function actionsOf(workout: WorkoutDetailView): readonly Action[] {
-  if (workout.deletable) return workout.logged || workout.imported ? ['Edit', 'Delete'] : ['Delete'];
-  return workout.completed === 1 || isRest(workout) ? [] : ['Move'];
+  if (workout.completed === 1) return workout.deletable ? ['Edit', 'Delete'] : ['Edit'];
+  return isRest(workout) ? [] : ['Move'];
 }

@@ -5,13 +5,11 @@ import { awaitTurn } from '../plans/await-turn.ts';
 import { workoutsOf } from '../workouts/workout-columns.ts';
 import { isDeletable } from './is-deletable.ts';
 
-/** A workout that the athlete logged or imported, held against every other change of theirs. */
+/** A workout that is done, held against every other change of the athlete's. */
 export async function editableWorkout(act: Act, workoutId: string) {
   const row = await ownWorkout(act, workoutId);
-  const { source } = row;
-  if (source !== 'manual' && source !== 'import')
-    throw conflict('Only a workout that you logged or imported can be changed');
-  return { ...row, source };
+  if (!row.completed) throw conflict('Only a workout that is done can be changed');
+  return row;
 }
 
 /** A workout that is there because it was logged, recorded or imported, held likewise. */

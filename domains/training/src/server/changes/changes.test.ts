@@ -53,13 +53,14 @@ describe('an edit', () => {
       await expect(me.editWorkout({ workoutId, ...change })).rejects.toMatchObject({ message });
   });
 
-  test('is for what was logged or imported, a deletion for what was recorded too, and neither for the plan’s', async () => {
+  test('is for what is done, a deletion for what no plan asked for', async () => {
     const refused = (message: string) => ({ code: 'CONFLICT', message });
+    const planned = await withPlanned({ source: 'plan' });
+    await expect(planned.me.editWorkout({ workoutId: planned.workoutId, rpe: 3 })).rejects.toMatchObject(
+      refused('Only a workout that is done can be changed'),
+    );
     for (const source of ['demo', 'plan', 'session'] as const) {
       const { me, workoutId } = await withPlanned({ ...done, source });
-      await expect(me.editWorkout({ workoutId, rpe: 3 })).rejects.toMatchObject(
-        refused('Only a workout that you logged or imported can be changed'),
-      );
       if (source === 'session') expect(await me.deleteWorkout({ workoutId })).toBeDefined();
       else
         await expect(me.deleteWorkout({ workoutId })).rejects.toMatchObject(
@@ -67,6 +68,35 @@ describe('an edit', () => {
         );
     }
   });
+
+  test.each(['plan', 'demo', 'session'] as const)(
+    'of what a live session did changes distance, notes and RPE, and nothing that was measured (%s)',
+    async (source) => {
+      const { me, workoutId, rows } = await withPlanned({ ...done, distanceMeters: 40_000, source });
+      const before = await rows();
+      const { undoId } = await me.editWorkout({ workoutId, distance: 5, notes: 'Flat.', rpe: 6 });
+      expect(await me.workout({ workoutId })).toMatchObject({
+        type: 'Easy run',
+        distance: 8.0467,
+        notes: 'Flat.',
+        rpe: 6,
+        actualDuration: 2760,
+        actualHR: 146,
+        trainingStress: 68,
+        implausible: false,
+      });
+      expect(await me.personalRecords()).toContainEqual(
+        expect.objectContaining({ recordType: 'longest_run', value: expect.closeTo(5, 3) }),
+      );
+      for (const change of [{ type: 'bike' }, { duration: 30 }, { actualHR: 150 }, { date: today }] as const)
+        await expect(me.editWorkout({ workoutId, rpe: 4, ...change })).rejects.toMatchObject({
+          code: 'BAD_REQUEST',
+          message: 'Of a recorded workout only distance, notes and RPE can be changed',
+        });
+      await me.undoChange({ undoId });
+      expect(await rows()).toEqual(before);
+    },
+  );
 
   test('of an imported workout changes type, notes and RPE, and nothing that was measured', async () => {
     const { me, workoutId, rows } = await withPlanned({

@@ -10,11 +10,11 @@ import { whatWasDone } from './what-was-done.ts';
 type Row = Awaited<ReturnType<typeof editableWorkout>>;
 type Change = Omit<EditWorkout, 'workoutId'>;
 
-/** Changes what was logged or imported; everything that follows from it is reckoned anew. */
+/** Changes what was entered of a workout; everything that follows from it is reckoned anew. */
 export async function editWorkout(act: Act, { workoutId, ...change }: EditWorkout): Promise<ChangeView> {
   const row = await editableWorkout(act, workoutId);
   if (Object.keys(change).length === 0) throw invalid('workoutId', 'Send at least one field to change');
-  const done = row.source === 'import' ? renamed(row, change) : await redone(act, row, change);
+  const done = await changed(act, row, change);
   const said = { rpe: kept(change.rpe, row.rpe), notes: kept(change.notes, row.notes) || null };
   return undoable(act, [workoutId], () =>
     changeDone(act, [workoutId], () =>
@@ -23,29 +23,38 @@ export async function editWorkout(act: Act, { workoutId, ...change }: EditWorkou
   );
 }
 
-/** Of a recording the athlete knows better only what it was; what was measured stays as it is. */
-function renamed(row: Row, { type: name, notes: _, rpe: __, ...measured }: Change) {
-  const type = name ?? row.type;
-  const [field] = Object.keys(measured);
-  if (field !== undefined)
-    throw invalid(field, 'Of an imported workout only type, notes and RPE can be changed');
-  return {
-    type,
-    implausible: !isPlausible({
-      type,
-      distanceMeters: row.distance_meters,
-      durationSeconds: row.actual_duration_seconds ?? 0,
-    }),
-  };
+/** The columns that a change sets, by where the workout came from: what was measured stays as it is. */
+function changed(act: Act, row: Row, change: Change) {
+  if (row.source === 'manual') return redone(act, row, change);
+  return row.source === 'import' ? renamed(row, change) : corrected(row, change);
 }
+
+/** Of an imported recording the athlete knows better only what it was. */
+function renamed(row: Row, { type, notes: _, rpe: __, ...rest }: Change) {
+  refuse(rest, 'Of an imported workout only type, notes and RPE can be changed');
+  return judged(row, { type: type ?? row.type, distanceMeters: row.distance_meters });
+}
+
+/** Of a session that was done here the athlete entered only how far it went. */
+function corrected(row: Row, { distance, notes: _, rpe: __, ...rest }: Change) {
+  refuse(rest, 'Of a recorded workout only distance, notes and RPE can be changed');
+  return judged(row, { type: row.type, distanceMeters: distanceOf(row, distance) });
+}
+
+function refuse(rest: object, message: string): void {
+  const [field] = Object.keys(rest);
+  if (field !== undefined) throw invalid(field, message);
+}
+
+/** The columns of what was recorded, and whether it is still plausible. */
+const judged = (row: Row, done: { readonly type: string; readonly distanceMeters: number | null }) => ({
+  ...done,
+  implausible: !isPlausible({ ...done, durationSeconds: row.actual_duration_seconds ?? 0 }),
+});
 
 /** What was logged, with the change in it. */
 async function redone(act: Act, row: Row, change: Change) {
   const actual = row.actual_duration_seconds ?? 0;
-  const distanceMeters =
-    change.distance === undefined || change.distance === null
-      ? kept(change.distance, row.distance_meters)
-      : metersOf(change.distance, 'mi');
   const done = await whatWasDone(act, {
     date: change.date ?? row.date,
     type: change.type ?? row.type,
@@ -54,11 +63,14 @@ async function redone(act: Act, row: Row, change: Change) {
     actualDurationSeconds: change.actualDuration ?? change.duration ?? actual,
     actualHrBpm: kept(change.actualHR, row.actual_hr_bpm),
     maxHrBpm: kept(change.maxHR, row.max_hr_bpm),
-    distanceMeters,
+    distanceMeters: distanceOf(row, change.distance),
     hrTarget: kept(change.hrTarget, row.hr_target) || null,
   });
   return { ...done, session: change.session ?? row.session };
 }
+
+const distanceOf = (row: Row, miles: number | null | undefined): number | null =>
+  typeof miles === 'number' ? metersOf(miles, 'mi') : kept(miles, row.distance_meters);
 
 /** Absent leaves a value as it is, null clears it. */
 const kept = <T>(change: T | null | undefined, was: T | null): T | null =>

@@ -1,35 +1,49 @@
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
+import type { LengthUnit } from '@threshold/physiology';
 import { applyIssues, FormError, NumberField, notify, SelectField } from '@threshold/ui';
 import { useState } from 'react';
 import { LOGGED_TYPES, type LoggedType } from '../../logged-workout.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { typeName } from '../type-name.ts';
+import { DistanceField } from './distance-field.tsx';
 import classes from './log.module.css';
+import { distanceOf, milesOf } from './log-values.ts';
 import { TOUCHED } from './touched.ts';
 import { useUndo } from './use-undo.ts';
 
 const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
 
-interface ImportValues extends Record<string, unknown> {
+interface RecordingValues extends Record<string, unknown> {
   /** Null leaves a type that the form does not have. */
   readonly type: LoggedType | null;
+  /** In the unit of the form. */
+  readonly distance: number | null;
   readonly rpe: number | null;
   readonly notes: string;
 }
 
-interface ImportFormProps {
+interface RecordingFormProps {
   readonly workout: WorkoutDetailView;
+  readonly unit: LengthUnit;
   readonly onClose: () => void;
 }
 
-/** What the athlete knows better than the file: what it was, how hard it felt, and what is to be noted. */
-export const ImportForm = ({ workout, onClose }: ImportFormProps) => {
+/**
+ * What the athlete knows better than the recording: of a file what it was, of a live session how far it went, of both
+ * how hard it felt and what is to be noted.
+ */
+export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) => {
   const known = LOGGED_TYPES.find((type) => type === workout.type) ?? null;
-  const form = useForm<ImportValues>({
-    initialValues: { type: known, rpe: workout.rpe, notes: workout.notes ?? '' },
+  const form = useForm<RecordingValues>({
+    initialValues: {
+      type: known,
+      distance: distanceOf(workout, unit),
+      rpe: workout.rpe,
+      notes: workout.notes ?? '',
+    },
   });
   const [fault, setFault] = useState<string | null>(null);
   const offerUndo = useUndo();
@@ -47,13 +61,14 @@ export const ImportForm = ({ workout, onClose }: ImportFormProps) => {
       notify({ title: 'Error saving workout', message: refused.message, tone: 'error' });
     },
   });
-  const submit = form.onSubmit(({ type, rpe, notes }) => {
+  const submit = form.onSubmit(({ type, distance, rpe, notes }) => {
     if (edit.isPending) return;
     if (!form.isDirty()) return onClose();
     setFault(null);
     edit.mutate({
       workoutId: workout.id,
       ...(form.isDirty('type') && type !== null && { type }),
+      ...(form.isDirty('distance') && { distance: milesOf(distance, unit) }),
       ...(form.isDirty('rpe') && { rpe }),
       ...(form.isDirty('notes') && { notes }),
     });
@@ -61,13 +76,17 @@ export const ImportForm = ({ workout, onClose }: ImportFormProps) => {
   return (
     <form noValidate onSubmit={submit} aria-label="Workout">
       <div className={classes.fields}>
-        <SelectField
-          label="Type"
-          placeholder="Select"
-          options={TYPES}
-          description={known === null ? `Now: ${typeName(workout.type)}` : undefined}
-          {...form.getInputProps('type')}
-        />
+        {workout.imported ? (
+          <SelectField
+            label="Type"
+            placeholder="Select"
+            options={TYPES}
+            description={known === null ? `Now: ${typeName(workout.type)}` : undefined}
+            {...form.getInputProps('type')}
+          />
+        ) : (
+          <DistanceField unit={unit} {...form.getInputProps('distance')} />
+        )}
         <NumberField
           label="RPE (1–10)"
           placeholder="How hard it felt"

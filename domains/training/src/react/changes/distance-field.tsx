@@ -1,0 +1,19 @@
+import type { LengthUnit } from '@threshold/physiology';
+import { NumberField } from '@threshold/ui';
+import type { ComponentProps } from 'react';
+
+interface DistanceFieldProps extends Omit<ComponentProps<typeof NumberField>, 'label' | 'unit'> {
+  readonly unit: LengthUnit;
+}
+
+/** How far a workout went. */
+export const DistanceField = ({ unit, ...input }: DistanceFieldProps) => (
+  <NumberField
+    label={unit === 'km' ? 'Distance (km)' : 'Distance (miles)'}
+    unit={unit === 'km' ? 'km' : 'miles'}
+    min={0}
+    step={0.1}
+    decimalScale={4}
+    {...input}
+  />
+);
