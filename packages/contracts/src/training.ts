@@ -86,6 +86,8 @@ export const personalRecordSet = defineEvent(
     value: decimal(0, 100_000),
     unit: z.enum(['miles', 'minutes']),
     achievedDate: localDate,
+    /** The first day of the athlete's week in which it was achieved: whose record it is where no workout holds it. */
+    weekFrom: localDate,
     workoutId: rowId.nullable(),
   }),
 );
@@ -96,9 +98,9 @@ export const personalRecordWithdrawn = defineEvent(
   z.object({
     athleteId: rowId,
     recordType,
-    achievedDate: localDate,
+    weekFrom: localDate,
     workoutId: rowId.nullable(),
-    /** What the same workout, or the same day of a week, still holds as the record; null when another holds it, or none. */
+    /** What the same workout, or the same week, still holds as the record; null when another holds it, or none. */
     value: decimal(0, 100_000).nullable(),
   }),
 );

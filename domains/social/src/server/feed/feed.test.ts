@@ -39,6 +39,7 @@ const record = (athleteId: string, workoutId: string | null, achievedDate = '202
       value: 13.1,
       unit: 'miles',
       achievedDate: localDate.parse(achievedDate),
+      weekFrom: localDate.parse(achievedDate),
       workoutId,
     }),
   );

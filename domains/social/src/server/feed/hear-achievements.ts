@@ -67,12 +67,13 @@ export async function hearWithdrawal(
       .execute();
 }
 
+/** A workout's record of a type, or a week's: the same item however often it becomes better. */
 const sourceOf = ({
   recordType,
   workoutId,
-  achievedDate,
-}: Pick<PayloadOf<typeof personalRecordSet>, 'recordType' | 'workoutId' | 'achievedDate'>): string =>
-  `${recordType} ${workoutId ?? achievedDate}`;
+  weekFrom,
+}: Pick<PayloadOf<typeof personalRecordSet>, 'recordType' | 'workoutId' | 'weekFrom'>): string =>
+  `${recordType} ${workoutId ?? weekFrom}`;
 
 async function isNews(
   act: Act,

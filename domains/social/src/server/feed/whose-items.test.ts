@@ -144,6 +144,7 @@ test('a week’s record is news of who has workouts to show, not of whoever else
         value: 13.1,
         unit: 'miles',
         achievedDate: localDate.parse('2026-11-20'),
+        weekFrom: localDate.parse('2026-11-15'),
         workoutId: null,
       }),
     );

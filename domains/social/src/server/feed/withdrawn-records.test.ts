@@ -5,37 +5,45 @@ import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi();
 
-test('a week’s record that stands no longer leaves the feeds; one that its day still holds says with how much', async () => {
+test('a week’s record is one item, which leaves the feeds where it stands no longer or says how much is left', async () => {
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   await api.follow(ben, mia);
   await api.workout(mia);
-  const week = (day: string) =>
+  const week = (first: string) =>
     ({
       athleteId: mia,
       recordType: 'highest_weekly_mileage',
-      achievedDate: localDate.parse(day),
+      weekFrom: localDate.parse(first),
       workoutId: null,
     }) as const;
-  const set = (day: string, value: number) =>
-    api.act(mia, (act) => act.emit(personalRecordSet, { ...week(day), value, unit: 'miles' }));
-  const withdraw = (day: string, value: number | null) =>
-    api.act(mia, (act) => act.emit(personalRecordWithdrawn, { ...week(day), value }));
+  const set = (first: string, day: string, value: number) =>
+    api.act(mia, (act) =>
+      act.emit(personalRecordSet, {
+        ...week(first),
+        achievedDate: localDate.parse(day),
+        value,
+        unit: 'miles',
+      }),
+    );
+  const withdraw = (first: string, value: number | null) =>
+    api.act(mia, (act) => act.emit(personalRecordWithdrawn, { ...week(first), value }));
   const recordsIn = async (reader: string) =>
     (await api.as(reader).feed({})).items.flatMap(({ type, data }) =>
       type === 'personal_record' ? [data] : [],
     );
-  await set('2026-11-18', 20);
+  await set('2026-11-08', '2026-11-13', 20);
   api.later(1_000);
-  await set('2026-11-19', 26.5);
+  await set('2026-11-15', '2026-11-18', 22);
+  await set('2026-11-15', '2026-11-19', 26.5);
   await api.work();
   const of = (value: number) => ({ recordType: 'highest_weekly_mileage', value, unit: 'miles' });
   expect(await recordsIn(ben)).toEqual([of(26.5), of(20)]);
-  await withdraw('2026-11-19', 23.25);
+  await withdraw('2026-11-15', 23.25);
   expect(await recordsIn(ben)).toEqual([of(23.25), of(20)]);
-  await withdraw('2026-11-19', null);
+  await withdraw('2026-11-15', null);
   expect(await recordsIn(ben)).toEqual([of(20)]);
   expect(await recordsIn(mia)).toEqual([of(20)]);
   // Nobody's feed ever showed it.
-  await withdraw('2026-11-12', null);
+  await withdraw('2026-11-01', null);
   expect(await recordsIn(ben)).toEqual([of(20)]);
 });

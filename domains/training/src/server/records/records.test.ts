@@ -10,7 +10,7 @@ import {
 import { addDays, localDate, personalRecords } from '@threshold/physiology';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { statementsOf } from '../test/statements-of.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 import { doneRowsOf } from '../workouts/done-rows.ts';
@@ -190,6 +190,7 @@ test('are told when they became better, each with its workout, and not when they
       value: 7,
       unit: 'miles',
       achievedDate: today,
+      weekFrom: '2026-11-15',
       workoutId,
     },
     {
@@ -198,6 +199,7 @@ test('are told when they became better, each with its workout, and not when they
       value: 12,
       unit: 'miles',
       achievedDate: today,
+      weekFrom: '2026-11-15',
       workoutId: null,
     },
   ]);
@@ -293,32 +295,34 @@ test('a workout of a later day than the records does not read the history', asyn
   for (const text of reading) expect(text).toMatch(/"(id|session_id)" (in|=)|"date" >=/);
 });
 
-test('a record that stands no longer is told, with what its day still holds; one that is beaten is not', async () => {
-  const athleteId = await api.athlete();
-  const me = api.as(athleteId);
+describe('what a record was told to be', () => {
   const withdrawn = () =>
     api.facts.flatMap(({ name, payload }) =>
       name === personalRecordWithdrawn.name ? [personalRecordWithdrawn.payload.parse(payload)] : [],
     );
-  const before = withdrawn().length;
-  await me.logWorkout(run({ distance: 5, date: localDate('2026-11-16') }));
-  const { id: second } = await me.logWorkout(
-    run({ distance: 4, date: localDate('2026-11-18'), session: 'AM' }),
-  );
-  const { id: third } = await me.logWorkout(
-    run({ distance: 3, date: localDate('2026-11-18'), session: 'PM' }),
-  );
-  expect(withdrawn()).toHaveLength(before);
-  const ofWeek = (achievedDate: string, value: number | null) =>
-    expect.objectContaining({
+  beforeEach(() => {
+    api.facts.length = 0;
+  });
+
+  test('is taken back where it is so no more, with what its week still holds; not where it is beaten', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    await me.logWorkout(run({ distance: 5, date: localDate('2026-11-16') }));
+    const { id: second } = await me.logWorkout(run({ distance: 4, date: localDate('2026-11-18') }));
+    const { id: third } = await me.logWorkout(
+      run({ distance: 3, date: localDate('2026-11-18'), session: 'PM' }),
+    );
+    expect(withdrawn()).toEqual([]);
+    const ofWeek = (value: number | null) => ({
       athleteId,
       recordType: 'highest_weekly_mileage',
-      achievedDate,
+      weekFrom: '2026-11-15',
       workoutId: null,
       value,
     });
-  await me.deleteWorkout({ workoutId: third });
-  expect(withdrawn().slice(before)).toEqual([ofWeek('2026-11-18', 9)]);
-  await me.deleteWorkout({ workoutId: second });
-  expect(withdrawn().slice(before + 1)).toEqual([ofWeek('2026-11-18', null)]);
+    await me.deleteWorkout({ workoutId: third });
+    expect(withdrawn()).toEqual([ofWeek(9)]);
+    await me.deleteWorkout({ workoutId: second });
+    expect(withdrawn()).toEqual([ofWeek(9), ofWeek(5)]);
+  });
 });

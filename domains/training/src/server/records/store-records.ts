@@ -4,17 +4,17 @@ import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
 import { PersonalRecord } from './personal-record.entity.ts';
+import { holderOf, isSameHolder } from './record-holder.ts';
 import type { StandingRecord } from './standing-records.ts';
 
+interface Records {
+  readonly standing: readonly StandingRecord[];
+  readonly made: readonly PersonalRecordValue[];
+  readonly weekStart: WeekStart;
+}
+
 /** Puts the records that were made in the place of the standing ones and tells which became better, and which worse. */
-export async function storeRecords(
-  act: Act,
-  records: {
-    readonly standing: readonly StandingRecord[];
-    readonly made: readonly PersonalRecordValue[];
-    readonly weekStart: WeekStart;
-  },
-): Promise<void> {
+export async function storeRecords(act: Act, records: Records): Promise<void> {
   const { em, athleteId } = act;
   const lost = records.standing.filter(
     ({ recordType }) => !records.made.some((record) => record.recordType === recordType),
@@ -29,7 +29,7 @@ export async function storeRecords(
         lost.map(({ id }) => id),
       )
       .execute();
-  for (const stood of lost) await withdraw(act, stood, undefined);
+  for (const stood of lost) await withdraw(act, stood, records);
   const changed = records.made.flatMap((record) => {
     const stood = records.standing.find(({ recordType }) => recordType === record.recordType);
     const { recordType, value, unit, achievedDate, workoutId, estimated } = record;
@@ -45,25 +45,20 @@ export async function storeRecords(
     ),
   );
   for (const { row, stood } of changed) {
-    const { recordType, value, unit, achievedDate, workoutId } = row;
+    const { value, unit, achievedDate } = row;
+    const holder = holderOf(row, records.weekStart);
     if (!stood || isBetter(row, stood))
-      await act.emit(personalRecordSet, { athleteId, recordType, value, unit, achievedDate, workoutId });
-    else if (isBetter(stood, row)) await withdraw(act, stood, row);
+      await act.emit(personalRecordSet, { athleteId, ...holder, value, unit, achievedDate });
+    else if (isBetter(stood, row)) await withdraw(act, stood, records);
   }
 }
 
 /** Says that a record stands no longer, and what its holder still holds of it. */
-const withdraw = (act: Act, stood: StandingRecord, made: PersonalRecordValue | undefined) => {
-  const { recordType, achievedDate, workoutId } = stood;
-  const isSameHolder = made?.workoutId === workoutId && made.achievedDate === achievedDate;
-  const value = isSameHolder ? made.value : null;
-  return act.emit(personalRecordWithdrawn, {
-    athleteId: act.athleteId,
-    recordType,
-    achievedDate,
-    workoutId,
-    value,
-  });
+const withdraw = (act: Act, stood: StandingRecord, { made, weekStart }: Records) => {
+  const holder = holderOf(stood, stood.weekStart ?? weekStart);
+  const held = made.find((record) => isSameHolder(holderOf(record, weekStart), holder));
+  const value = held?.value ?? null;
+  return act.emit(personalRecordWithdrawn, { athleteId: act.athleteId, ...holder, value });
 };
 
 const isSame = (record: Omit<StandingRecord, 'id'>, stood: StandingRecord): boolean =>
