@@ -22,6 +22,8 @@ const recordItems = async (person: Person, recordType: string) => {
   ).json();
   return items.filter(({ data }) => data.recordType === recordType);
 };
+const milesOf = async (person: Person, recordType: string) =>
+  (await recordItems(person, recordType)).map(({ data }) => data.value ?? 0).toSorted((a, b) => b - a);
 
 test('the mileage of a week is one item, whatever becomes of its runs, and what was said of it stays', async () => {
   const [mia, ben] = [await world.signIn('mia.berg@example.com'), await world.signIn('ben.ito@example.com')];
@@ -38,4 +40,32 @@ test('the mileage of a week is one item, whatever becomes of its runs, and what 
   expect(await recordItems(mia, 'highest_weekly_mileage')).toEqual(week(14));
   await command(mia, 'training.deleteWorkout', { workoutId: friday });
   expect(await recordItems(mia, 'highest_weekly_mileage')).toEqual(week(5));
+});
+
+test('what a run turns out not to have been when it is corrected is no item, though another has beaten it since', async () => {
+  const mia = await world.signIn('mia.dahl@example.com');
+  const longest = () => milesOf(mia, 'longest_run');
+  await ran(mia, '2026-11-02', 8);
+  const mistaken = await ran(mia, '2026-11-10', 12);
+  await ran(mia, '2026-11-18', 15);
+  expect(await longest()).toEqual([15, 12, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: mistaken, distance: 11, duration: 110 });
+  expect(await longest()).toEqual([15, 11, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: mistaken, notes: 'In the rain' });
+  expect(await longest()).toEqual([15, 11, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: mistaken, distance: 7, duration: 70 });
+  expect(await longest()).toEqual([15, 8]);
+});
+
+test('a week that others have beaten since keeps its item with what is left of it, as long as it was one', async () => {
+  const mia = await world.signIn('mia.lund@example.com');
+  const mileage = () => milesOf(mia, 'highest_weekly_mileage');
+  await ran(mia, '2026-11-07', 8);
+  const added = [await ran(mia, '2026-11-09', 6), await ran(mia, '2026-11-11', 6)];
+  await ran(mia, '2026-11-18', 15);
+  expect(await mileage()).toEqual([15, 12, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: added[1], distance: 4 });
+  expect(await mileage()).toEqual([15, 10, 8]);
+  await command(mia, 'training.deleteWorkout', { workoutId: added[0] });
+  expect(await mileage()).toEqual([15, 8]);
 });

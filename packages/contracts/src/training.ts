@@ -92,7 +92,7 @@ export const personalRecordSet = defineEvent(
   }),
 );
 
-/** A record stands no longer, without a better one in its place: what made it was changed, or is gone. */
+/** A record is not what it was told to be, beaten since or not: what made it was changed, or is gone. */
 export const personalRecordWithdrawn = defineEvent(
   'personalRecordWithdrawn',
   z.object({
@@ -100,7 +100,7 @@ export const personalRecordWithdrawn = defineEvent(
     recordType,
     weekFrom: localDate,
     workoutId: rowId.nullable(),
-    /** What the same workout, or the same week, still holds as the record; null when another holds it, or none. */
+    /** What the same workout, or the same week, held as the record on its day; null when another did, or none. */
     value: decimal(0, 100_000).nullable(),
   }),
 );

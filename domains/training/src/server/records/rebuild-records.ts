@@ -6,6 +6,7 @@ import { doneForRecords } from './done-for-records.ts';
 import { holdRecords } from './hold-records.ts';
 import { standingRecords } from './standing-records.ts';
 import { storeRecords } from './store-records.ts';
+import { withdrawRecords } from './withdraw-records.ts';
 
 /** Makes the records of every workout, as after an import of them all. */
 export async function rebuildRecords(act: Act): Promise<void> {
@@ -14,6 +15,7 @@ export async function rebuildRecords(act: Act): Promise<void> {
     standingRecords(act),
     act.ask(athletesPort).calendarOf(act.athleteId),
   ]);
-  const made = personalRecords((await everyDoneRow(act)).map(doneForRecords), weekStart);
-  await storeRecords(act, { standing, made, weekStart });
+  const done = (await everyDoneRow(act)).map(doneForRecords);
+  const worse = await storeRecords(act, { standing, made: personalRecords(done, weekStart), weekStart });
+  await withdrawRecords(act, worse, { done, weekStart });
 }

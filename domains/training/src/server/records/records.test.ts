@@ -325,4 +325,30 @@ describe('what a record was told to be', () => {
     await me.deleteWorkout({ workoutId: second });
     expect(withdrawn()).toEqual([ofWeek(9), ofWeek(5)]);
   });
+
+  test('is taken back of what others have beaten since, with what it was on its day', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    await me.logWorkout(run({ distance: 2, date: localDate('2026-11-03') }));
+    const { id: workoutId } = await me.logWorkout(run({ distance: 4, date: localDate('2026-11-11') }));
+    await me.logWorkout(run({ distance: 5, date: localDate('2026-11-18') }));
+    const told = async (distance: number) => {
+      api.facts.length = 0;
+      await me.editWorkout({ workoutId, distance });
+      return withdrawn().map(({ recordType, workoutId: held, weekFrom, value }) => [
+        recordType,
+        held,
+        weekFrom,
+        value,
+      ]);
+    };
+    expect(await told(3)).toEqual([
+      ['longest_run', workoutId, '2026-11-08', 3],
+      ['highest_weekly_mileage', null, '2026-11-08', 3],
+    ]);
+    expect(await told(1)).toEqual([
+      ['longest_run', workoutId, '2026-11-08', null],
+      ['highest_weekly_mileage', null, '2026-11-08', null],
+    ]);
+  });
 });

@@ -4,8 +4,10 @@ import { type PersonalRecordValue, personalRecords, type WeekStart, weekOf } fro
 import { type DoneRow, doneRowsById, doneRowsOf, everyDoneRow } from '../workouts/done-rows.ts';
 import { doneForRecords } from './done-for-records.ts';
 import { holdRecords } from './hold-records.ts';
+import { holderOf, isSameHolder, type RecordHolder } from './record-holder.ts';
 import { isOfOtherWeeks, type StandingRecord, standingRecords } from './standing-records.ts';
 import { storeRecords } from './store-records.ts';
+import { withdrawRecords } from './withdraw-records.ts';
 
 /** What a change made of workouts that are done: as they were, and as they are. */
 export interface DoneChange {
@@ -28,11 +30,14 @@ export async function refreshRecords(act: Act, { before, after }: DoneChange): P
     standingRecords(act),
     act.ask(athletesPort).calendarOf(act.athleteId),
   ]);
-  const made =
+  const done =
     reachesBack({ gone, come, standing }) || isOfOtherWeeks(standing, weekStart)
-      ? personalRecords((await everyDoneRow(act)).map(doneForRecords), weekStart)
-      : await matched(act, { come, standing, weekStart });
-  await storeRecords(act, { standing, made, weekStart });
+      ? (await everyDoneRow(act)).map(doneForRecords)
+      : null;
+  const made = done ? personalRecords(done, weekStart) : await matched(act, { come, standing, weekStart });
+  const worse = await storeRecords(act, { standing, made, weekStart });
+  const former = formerHolders({ gone, come, made, weekStart });
+  await withdrawRecords(act, [...worse, ...former], { done: done ?? [], weekStart });
 }
 
 const isSame = (one: DoneRow, other: DoneRow): boolean =>
@@ -53,6 +58,32 @@ function reachesBack(change: {
     change.come.some((row) => concerns(row, ({ achievedDate }) => row.date < achievedDate)) ||
     change.gone.some((row) => concerns(row, ({ achievedDate }) => row.date <= achievedDate))
   );
+}
+
+interface FormerRows {
+  readonly gone: readonly DoneRow[];
+  readonly come: readonly DoneRow[];
+  readonly made: readonly PersonalRecordValue[];
+  readonly weekStart: WeekStart;
+}
+
+/**
+ * Who may once have held a record by what changed or went, and does not now: others may have beaten it since. Whatever
+ * is told of a workout that is gone goes with that workout.
+ */
+function formerHolders({ gone, come, made, weekStart }: FormerRows): RecordHolder[] {
+  const claimsOf = (rows: readonly DoneRow[]) =>
+    rows
+      .flatMap((row) => personalRecords([doneForRecords(row)], weekStart))
+      .map((record) => ({ value: record.value, holder: holderOf(record, weekStart) }));
+  const claims = claimsOf(come);
+  return claimsOf(gone).flatMap(({ holder, value }) => {
+    const { workoutId } = holder;
+    const isGone = workoutId !== null && !come.some(({ id }) => id === workoutId);
+    const isUnchanged = claims.some((claim) => claim.value === value && isSameHolder(claim.holder, holder));
+    const stands = made.some((record) => isSameHolder(holderOf(record, weekStart), holder));
+    return isGone || isUnchanged || stands ? [] : holder;
+  });
 }
 
 interface Newcomers {

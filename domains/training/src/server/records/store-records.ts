@@ -1,10 +1,10 @@
 import type { Act } from '@threshold/api/server';
-import { personalRecordSet, personalRecordWithdrawn } from '@threshold/contracts/training';
+import { personalRecordSet } from '@threshold/contracts/training';
 import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
 import { PersonalRecord } from './personal-record.entity.ts';
-import { holderOf, isSameHolder } from './record-holder.ts';
+import { holderOf, type RecordHolder } from './record-holder.ts';
 import type { StandingRecord } from './standing-records.ts';
 
 interface Records {
@@ -13,8 +13,11 @@ interface Records {
   readonly weekStart: WeekStart;
 }
 
-/** Puts the records that were made in the place of the standing ones and tells which became better, and which worse. */
-export async function storeRecords(act: Act, records: Records): Promise<void> {
+/**
+ * Puts the records that were made in the place of the standing ones and tells which became better.
+ * @returns who held those that became worse, or are none any more
+ */
+export async function storeRecords(act: Act, records: Records): Promise<RecordHolder[]> {
   const { em, athleteId } = act;
   const lost = records.standing.filter(
     ({ recordType }) => !records.made.some((record) => record.recordType === recordType),
@@ -29,7 +32,6 @@ export async function storeRecords(act: Act, records: Records): Promise<void> {
         lost.map(({ id }) => id),
       )
       .execute();
-  for (const stood of lost) await withdraw(act, stood, records);
   const changed = records.made.flatMap((record) => {
     const stood = records.standing.find(({ recordType }) => recordType === record.recordType);
     const { recordType, value, unit, achievedDate, workoutId, estimated } = record;
@@ -45,21 +47,14 @@ export async function storeRecords(act: Act, records: Records): Promise<void> {
     ),
   );
   for (const { row, stood } of changed) {
+    if (stood && !isBetter(row, stood)) continue;
     const { value, unit, achievedDate } = row;
     const holder = holderOf(row, records.weekStart);
-    if (!stood || isBetter(row, stood))
-      await act.emit(personalRecordSet, { athleteId, ...holder, value, unit, achievedDate });
-    else if (isBetter(stood, row)) await withdraw(act, stood, records);
+    await act.emit(personalRecordSet, { athleteId, ...holder, value, unit, achievedDate });
   }
+  const worse = changed.flatMap(({ row, stood }) => (stood && isBetter(stood, row) ? stood : []));
+  return [...lost, ...worse].map((stood) => holderOf(stood, stood.weekStart ?? records.weekStart));
 }
-
-/** Says that a record stands no longer, and what its holder still holds of it. */
-const withdraw = (act: Act, stood: StandingRecord, { made, weekStart }: Records) => {
-  const holder = holderOf(stood, stood.weekStart ?? weekStart);
-  const held = made.find((record) => isSameHolder(holderOf(record, weekStart), holder));
-  const value = held?.value ?? null;
-  return act.emit(personalRecordWithdrawn, { athleteId: act.athleteId, ...holder, value });
-};
 
 const isSame = (record: Omit<StandingRecord, 'id'>, stood: StandingRecord): boolean =>
   record.value === stood.value &&
