@@ -78,6 +78,27 @@ describe('a live session by the calls of the specification', () => {
     expect(trained((await world.call('GET', '/api/workouts', mia)).json())).toBe(trained(workouts));
   });
 
+  test('counts towards the achievement of its target zone as long as its workout is there', async () => {
+    const mia = await somebody();
+    const id = await start(mia);
+    after(3600);
+    await patch(mia, id, { elapsedSeconds: 3600, hrData: samples(0, 3600, 140), hrSource: 'bluetooth' });
+    const { workoutId } = (await complete(mia, id)).json();
+    const command = async (procedure: string, input: object) =>
+      (await world.call('POST', `/api/trpc/training.${procedure}`, mia, input)).json().result.data;
+    const inTheZone = async () => {
+      const mine: { achievementId: string; progress: number }[] = (
+        await world.call('GET', '/api/achievements/user', mia)
+      ).json();
+      return mine.find(({ achievementId }) => achievementId === 'in_the_zone')?.progress;
+    };
+    expect(await inTheZone()).toBe(9);
+    const { undoId } = await command('deleteWorkout', { workoutId });
+    expect(await inTheZone()).toBe(0);
+    await command('undoChange', { undoId });
+    expect(await inTheZone()).toBe(9);
+  });
+
   test('50 parallel completes give one workout and identical answers', async () => {
     const mia = await somebody();
     const before = (await world.call('GET', '/api/workouts', mia)).json();

@@ -28,7 +28,7 @@ export interface EndedPlan {
 
 /** Lent by training: what achievements are made of. */
 export interface TrainingFeatsPort {
-  /** What a heart-rate monitor saw of the workouts of a span; those without a heart rate are left out. */
+  /** What a heart-rate monitor saw of the plausible workouts of a span; those without a heart rate are left out. */
   heartRateDays(athleteId: string, span: FeatSpan): Promise<readonly HeartRateDay[]>;
   /** By its distance, where it is plausible; null where there is none. It reads every run. */
   longestRun(athleteId: string): Promise<LongestRun | null>;

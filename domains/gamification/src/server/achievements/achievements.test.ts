@@ -274,6 +274,45 @@ describe('zones', () => {
   });
 });
 
+describe('what was counted of a workout', () => {
+  const easy = (ago: number) => ({ date: addDays(today, -ago), seconds: 7200, easySeconds: 5400 });
+  const progress = async (athleteId: string) =>
+    Object.fromEntries(
+      (await api.as(athleteId).myAchievements()).map((row) => [row.achievementId, row.progress]),
+    );
+
+  test('is taken back when it is removed, and counts again when it comes back', async () => {
+    const athleteId = await api.athlete();
+    const counted = {
+      targetZoneDays: [{ date: today, seconds: 360 * 60 }],
+      heartRateDays: [easy(0), easy(7)],
+    };
+    const left = { targetZoneDays: [], heartRateDays: [easy(7)] };
+    const workout = aRun(athleteId);
+    Object.assign(api.world, counted);
+    await complete(workout);
+    const before = await progress(athleteId);
+    expect(before).toMatchObject({ in_the_zone: 60, easy_does_it: 50 });
+    Object.assign(api.world, left);
+    const removed = { athleteId, workoutId: workout.workoutId };
+    await api.act(athleteId, (act) => act.emit(workoutRemoved, removed));
+    expect(await progress(athleteId)).toMatchObject({ in_the_zone: 0, easy_does_it: 25 });
+    Object.assign(api.world, counted);
+    await complete(workout);
+    expect(await progress(athleteId)).toEqual(before);
+  });
+
+  test('is taken back of the easy weeks when it turns out to be implausible', async () => {
+    const athleteId = await api.athlete();
+    const workout = aRun(athleteId);
+    api.world.heartRateDays = [easy(0), easy(7)];
+    await complete(workout);
+    api.world.heartRateDays = [easy(7)];
+    await complete({ ...workout, implausible: true });
+    expect(await of(athleteId, 'easy_does_it')).toMatchObject({ progress: 25 });
+  });
+});
+
 describe('health', () => {
   test('seven logged days and thirty protein days', async () => {
     const athleteId = await api.athlete();

@@ -12,12 +12,17 @@ import { measureFollowers, measureFollowing } from './measure-community.ts';
 import { measureRun, measureWithoutRun } from './measure-distance.ts';
 import { measureLoggedDays, measureNightsAround } from './measure-health.ts';
 import { measureStanding } from './measure-standing.ts';
-import { measureGuidedTest, measureTargetZone } from './measure-zones.ts';
-import { BY_SCORE, byWorkoutOf } from './measurers.ts';
+import {
+  measureEasyWeeksAround,
+  measureEveryEasyWeek,
+  measureGuidedTest,
+  measureTargetZone,
+} from './measure-zones.ts';
+import { BY_SCORE, BY_WORKOUT } from './measurers.ts';
 
 /**
- * Which facts may unlock what; they are heard after the points, whose sums they read. What is implausible unlocks
- * nothing: it only takes back what it counted for before.
+ * Which facts may unlock what; they are heard after the points, whose sums they read, and after the other domains have
+ * followed them. What is implausible unlocks nothing: it only takes back what it counted for before.
  */
 export const achievementListeners = [
   on(workoutCompleted, async (act, workout) => {
@@ -26,20 +31,25 @@ export const achievementListeners = [
     const measurers = {
       ...BY_SCORE,
       ultra_soul: measureRun(workout),
-      ...(workout.implausible ? {} : byWorkoutOf(workout.date)),
+      easy_does_it: measureEasyWeeksAround(workout.date),
+      ...(workout.implausible ? {} : BY_WORKOUT),
     };
     await measureAchievements(act, measurers, { factDate: workout.date });
+    // Nothing was recorded of what was logged by hand; else its recording comes with it, and comes back with it.
+    if (workout.source !== 'manual')
+      await measureAchievements(act, { in_the_zone: measureTargetZone }, await ofDay(act, workout.date));
   }),
   on(workoutRemoved, (act, { workoutId }) =>
-    measureAchievements(act, { ...BY_SCORE, ultra_soul: measureWithoutRun(workoutId) }),
+    measureAchievements(act, {
+      ...BY_SCORE,
+      ultra_soul: measureWithoutRun(workoutId),
+      in_the_zone: measureTargetZone,
+      easy_does_it: measureEveryEasyWeek,
+    }),
   ),
   on(sessionCompleted, async (act, { date }) =>
-    measureAchievements(
-      act,
-      // The workout that it makes is heard of on its own.
-      { in_the_zone: measureTargetZone, top_hundred: measureStanding },
-      await ofDay(act, date),
-    ),
+    // The workout that it makes is heard of on its own.
+    measureAchievements(act, { top_hundred: measureStanding }, await ofDay(act, date)),
   ),
   on(nutritionLogged, (act, { date }) =>
     measureAchievements(act, { fuel_log: measureLoggedDays, ...BY_SCORE }, { factDate: date }),

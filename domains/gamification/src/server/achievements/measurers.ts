@@ -1,10 +1,8 @@
-import type { LocalDate } from '@threshold/physiology';
 import type { Measurers } from './measure-achievements.ts';
 import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measure-consistency.ts';
 import { measureMiles } from './measure-distance.ts';
 import { measureProteinDays } from './measure-health.ts';
 import { measureStanding } from './measure-standing.ts';
-import { measureEasyWeeksAround } from './measure-zones.ts';
 
 /** What the athlete's sums and points decide. */
 export const BY_SCORE: Measurers = {
@@ -14,10 +12,9 @@ export const BY_SCORE: Measurers = {
   top_hundred: measureStanding,
 };
 
-/** What a workout of a day may bring about besides. */
-export const byWorkoutOf = (date: LocalDate): Measurers => ({
+/** What a plausible workout may bring about besides. */
+export const BY_WORKOUT: Measurers = {
   week_strong: measureDaysInARow,
   month_strong: measureWeeksInARow,
   plan_finisher: measureEndedPlan,
-  easy_does_it: measureEasyWeeksAround(date),
-});
+};

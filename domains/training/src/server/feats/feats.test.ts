@@ -32,12 +32,19 @@ describe('the longest run', () => {
 });
 
 describe('the heart rate by day', () => {
-  test('sums the day’s recorded seconds, and leaves out what none was recorded of', async () => {
+  test('sums the day’s recorded seconds, and leaves out what none was recorded of or nobody can have done', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, ...done, zoneSeconds: [600, 1200, 60, 30, 10] }),
       aWorkout({ athleteId, ...done, session: 'PM', zoneSeconds: [100, 0, 0, 0, 0] }),
       aWorkout({ athleteId, ...done, date: addDays(today, -1) }),
+      aWorkout({
+        athleteId,
+        ...done,
+        date: addDays(today, -2),
+        zoneSeconds: [9, 0, 0, 0, 0],
+        implausible: true,
+      }),
       aWorkout({ athleteId, ...done, date: addDays(today, -8), zoneSeconds: [1, 1, 1, 1, 1] }),
     ]);
     expect(

@@ -4,7 +4,7 @@ import type { HeartRateDay } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
 
-/** What a heart-rate monitor saw of the workouts of a span, one entry a day. */
+/** What a heart-rate monitor saw of the workouts of a span, one entry a day; what is implausible is left out. */
 export async function heartRateDays(
   look: Look,
   athleteId: string,
@@ -19,6 +19,7 @@ export async function heartRateDays(
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('completed', '=', true)
+    .where('implausible', '=', false)
     .where('zone_seconds', 'is not', null)
     .groupBy('date')
     .orderBy('date')
