@@ -19,6 +19,8 @@ const COACH = '**/*coach.spec.ts';
 /** A phone has no keyboard. */
 const KEYBOARD = '**/keyboard*.spec.ts';
 const STRAP = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
+/** Variables by which a process finds programs and writes beside this run. */
+const FINDS_PROGRAMS = new Set(['PATH', 'TMPDIR']);
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -80,13 +82,22 @@ function newFolder() {
   return mkdtempSync(join(tmpdir(), 'threshold-e2e-'));
 }
 
-/** The product as the README starts it, built before. */
+/** Playwright adds its own environment to what is given; to the product, a variable that is empty is not set. */
+function emptied(env: NodeJS.ProcessEnv) {
+  return Object.fromEntries(
+    Object.keys(env)
+      .filter((name) => !FINDS_PROGRAMS.has(name))
+      .map((name) => [name, '']),
+  );
+}
+
+/** The product as the README starts it, built before: none of the variables that these tests are run with is its own. */
 function product(port: number, env: Record<string, string>) {
   return {
     command: 'exec node ../server/src/main.ts',
     url: `${originAt(port)}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-    env: { PORT: String(port), ...env },
+    env: { ...emptied(process.env), PORT: String(port), ...env },
   };
 }

@@ -12,7 +12,7 @@ export interface Child {
 
 const running = new Set<ChildProcess>();
 
-/** Starts a Node script, with what Node is told before it and an environment, and waits for its `/healthz`. */
+/** Starts a Node script, with what Node is told before it and an environment of its own, and waits for its `/healthz`. */
 export async function startChild(
   command: readonly string[],
   port: number,
@@ -20,7 +20,7 @@ export async function startChild(
 ): Promise<Child> {
   await refuseTaken(port);
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { PATH: process.env.PATH, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.add(child);

@@ -87,7 +87,7 @@ function costOf(report: Report, name: string, open = Number.NaN, walled = Number
 
 async function lesserUrl(databaseUrl: string, env: Readonly<Record<string, string>>): Promise<string> {
   const sql = execFileSync(process.execPath, [COMMANDS, 'roles', '--prefix', 'bench'], {
-    env: { ...process.env, ...env },
+    env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
   });
   const client = new Client({ connectionString: databaseUrl });

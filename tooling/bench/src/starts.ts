@@ -47,7 +47,7 @@ export async function measureStarts({ env, postmaster }: Setting, report: Report
 
 /** The job process has no door that says that it stands. */
 async function jobsMegabytes(env: NodeJS.ProcessEnv): Promise<number> {
-  const jobs = spawn(process.execPath, JOBS, { env: { ...process.env, ...env }, stdio: 'ignore' });
+  const jobs = spawn(process.execPath, JOBS, { env: { PATH: process.env.PATH, ...env }, stdio: 'ignore' });
   try {
     await pause(JOBS_REST_MS);
     return residentMegabytes(jobs.pid ?? 0);

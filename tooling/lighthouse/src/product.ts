@@ -24,7 +24,7 @@ export async function startProduct(port: number): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-lighthouse-'));
   const run = (file: string) =>
     spawn(process.execPath, [inRepository(`apps/server/src/${file}`)], {
-      env: { ...process.env, PORT: String(port), THRESHOLD_DATA_DIR: folder },
+      env: { PATH: process.env.PATH, PORT: String(port), THRESHOLD_DATA_DIR: folder },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   const demo = run('demo.ts');

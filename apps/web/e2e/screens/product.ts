@@ -15,7 +15,7 @@ export async function withProduct(
 ): Promise<void> {
   if (origin) return look(origin);
   const folder = mkdtempSync(join(tmpdir(), 'threshold-screens-'));
-  const env = { ...process.env, PORT, THRESHOLD_DATA_DIR: folder };
+  const env = { PATH: process.env.PATH, PORT, THRESHOLD_DATA_DIR: folder };
   spawnSync(process.execPath, [server('demo.ts')], { env, stdio: 'ignore' });
   const product = spawn(process.execPath, [server('main.ts')], { env, stdio: 'ignore' });
   try {

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+
+test('the product of the journeys has none of the variables that they are run with', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgresql://somebody:secret@localhost:5432/their-own');
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://their-own:4318');
+  const { default: config } = await import('./playwright.config.ts');
+  const products = [config.webServer ?? []].flat().filter(({ command }) => command.includes('server/src'));
+  expect(products).toHaveLength(2);
+  for (const { env } of products) {
+    const { PATH, TMPDIR, ...more } = { ...process.env, ...env };
+    expect(PATH).toBe(process.env.PATH);
+    expect(TMPDIR).toBe(process.env.TMPDIR);
+    const set = Object.keys(more).filter((name) => more[name] !== '');
+    expect(set.filter((name) => !/^(PORT|THRESHOLD_DATA_DIR|LLM_\w+)$/.test(name))).toEqual([]);
+  }
+});
