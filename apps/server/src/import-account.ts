@@ -67,13 +67,13 @@ async function takeAll(
   domains: readonly Domain[],
   archive: Archive,
 ): Promise<Readonly<Record<string, TakenRows>>> {
-  for (const { name, account } of domains) await refuseUnlessEmpty(act, name, account.tables);
+  for (const domain of domains) await refuseUnlessEmpty(act, domain);
   const taken: Record<string, TakenRows> = {};
-  for (const { name, account } of domains) {
-    const file = `${name}.json`;
+  for (const domain of domains) {
+    const file = `${domain.name}.json`;
     // A part that the exporting installation did not have yet stays empty.
     if (!archive.manifest.files.includes(file)) continue;
-    taken[name] = await takeAccount(act, name, account.tables, { name: file, chunks: archive.read(file) });
+    taken[domain.name] = await takeAccount(act, domain, { name: file, chunks: archive.read(file) });
   }
   await act.note('account-imported');
   await act.emit(accountImported, { athleteId: act.athleteId });

@@ -1,3 +1,4 @@
+import { store } from '@threshold/ai/server';
 import type { Domain } from '@threshold/api/server';
 import { instant, localDate, rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
@@ -20,8 +21,9 @@ const answer = z.strictObject({ key: z.string(), value: z.unknown(), answered_at
 const requests = z.strictObject({ day: localDate, requests: z.int() });
 
 /** The part of an account's export that no domain keeps: what the language model was asked for the athlete. */
-export const modelPart: Pick<Domain, 'name' | 'account'> = {
+export const modelPart: Pick<Domain, 'name' | 'store' | 'account'> = {
   name: 'ai',
+  store,
   account: {
     tables: [
       { name: 'model_call', row: call, order: ['at', 'id'], outOnly: OWN_LIMITS },

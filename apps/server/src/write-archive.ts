@@ -30,9 +30,9 @@ async function write(host: Host, athleteId: string, file: FileHandle): Promise<v
         signal: broken.signal,
       });
       zip.addBuffer(account, 'account.json');
-      for (const { name, account } of [...host.domains, modelPart])
-        zip.addReadStreamLazy(`${name}.json`, (take) => {
-          const text = Readable.from(readAccount(em, athleteId, name, account.tables));
+      for (const part of [...host.domains, modelPart])
+        zip.addReadStreamLazy(`${part.name}.json`, (take) => {
+          const text = Readable.from(readAccount(em, athleteId, part));
           // yazl does not hear of a source that breaks off.
           take(
             null,

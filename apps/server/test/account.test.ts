@@ -130,9 +130,9 @@ test('the export says what of the athlete is not in it, and why', async () => {
   const readme = strFromU8(unzipSync(new Uint8Array(answer.rawPayload))['README.txt'] ?? new Uint8Array());
   const tables = (await ownedTables(world)).map(({ schema, name }) => ({ schema, name }));
   for (const { schema, name } of tables.filter((table) => table.schema !== 'auth')) {
-    const part = [...domains, modelPart].find((each) => each.name === schema);
+    const part = [...domains, modelPart].find(({ store }) => store.name === schema);
     const isIn = part?.account.tables.some((table) => table.name === name);
-    if (!isIn) expect(readme).toMatch(new RegExp(`\\n  ${schema}\\.${name}: \\w`));
+    if (!isIn) expect(readme).toMatch(new RegExp(`\\n  ${part?.name ?? schema}\\.${name}: \\w`));
   }
   expect(readme).toMatch(/For you to read alone:[\s\S]*social\.follow: concerns[\s\S]*Not in here:/);
 });

@@ -217,10 +217,10 @@ describe('an account', () => {
     const columns = await here.query<{ schema: string; table: string; column: string }>(
       `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
         where table_schema in (${domains.map(() => '?').join(', ')}) and table_name <> 'migration' order by 1, 2, ordinal_position`,
-      domains.map(({ name }) => name),
+      domains.map(({ store }) => store.name),
     );
     const missing = columns.filter(({ schema, table, column }) => {
-      const account = domains.find(({ name }) => name === schema)?.account;
+      const account = domains.find(({ store }) => store.name === schema)?.account;
       const { leftOut = {} } = account ?? {};
       if (!account || table in leftOut || `${table}.${column}` in leftOut) return false;
       const declared = account.tables.find(({ name }) => name === table);

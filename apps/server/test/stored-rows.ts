@@ -44,7 +44,9 @@ interface StoredValue {
 
 /** What domains say that they leave out of an account's export, as the README in it does. */
 const STAYS = new Set(
-  domains.flatMap(({ name, account }) => Object.keys(account.leftOut ?? {}).map((what) => `${name}.${what}`)),
+  domains.flatMap(({ store, account }) =>
+    Object.keys(account.leftOut ?? {}).map((what) => `${store.name}.${what}`),
+  ),
 );
 
 /**

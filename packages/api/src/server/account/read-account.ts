@@ -15,14 +15,13 @@ const OWNERS_AT_ONCE = 20;
 export async function* readAccount(
   em: EntityManager,
   athleteId: string,
-  schema: string,
-  tables: readonly AccountTable[],
+  { store, account }: Pick<Domain, 'store' | 'account'>,
 ): AsyncGenerator<string> {
   yield '{';
-  for (const [index, table] of tables.entries()) {
+  for (const [index, table] of account.tables.entries()) {
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(table.name)}: [`;
     let isFirst = true;
-    for await (const lines of readRows(em, athleteId, schema, table)) {
+    for await (const lines of readRows(em, athleteId, store.name, table)) {
       if (lines.length === 0) continue;
       yield `${isFirst ? '\n' : ',\n'}${lines.join(',\n')}`;
       isFirst = false;
@@ -88,9 +87,9 @@ async function* ownersOf(
 /** The same as an object, whole: for tests of a domain's part. */
 export async function exportedAccount(
   { em, athleteId }: Look,
-  { name, account }: Pick<Domain, 'name' | 'account'>,
+  domain: Pick<Domain, 'store' | 'account'>,
 ): Promise<Record<string, readonly unknown[]>> {
   let text = '';
-  for await (const piece of readAccount(em, athleteId, name, account.tables)) text += piece;
+  for await (const piece of readAccount(em, athleteId, domain)) text += piece;
   return JSON.parse(text);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Act } from '../context.ts';
+import type { Domain } from '../domain.ts';
 import { conflict } from '../domain-error.ts';
-import type { AccountTable } from './account-table.ts';
 
 /** What an athlete is told whose account holds something already. */
 const NOT_EMPTY = 'This account holds data already: an export is only imported into an empty account';
@@ -12,13 +12,12 @@ const NOT_EMPTY = 'This account holds data already: an export is only imported i
  */
 export async function refuseUnlessEmpty(
   { em, athleteId }: Act,
-  schema: string,
-  tables: readonly AccountTable[],
+  { store, account }: Pick<Domain, 'store' | 'account'>,
 ): Promise<void> {
-  for (const { name, ownedBy, mayStand, outOnly } of tables) {
+  for (const { name, ownedBy, mayStand, outOnly } of account.tables) {
     // What another row of the domain owns is gone with its owner; what never comes in may stand.
     if (ownedBy !== undefined || outOnly !== undefined) continue;
-    const from = sql.id(schema, name);
+    const from = sql.id(store.name, name);
     if (mayStand) {
       const blank = mayStand.whileBlank.map((column) => sql`and ${sql.id(column)} is null`);
       await sql`delete from ${from} where athlete_id = ${athleteId} ${sql.join(blank, sql` `)}`.execute(

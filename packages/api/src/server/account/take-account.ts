@@ -1,6 +1,7 @@
 import { sqlFault } from '@threshold/db';
 import { sql } from 'kysely';
 import type { Act } from '../context.ts';
+import type { Domain } from '../domain.ts';
 import { conflict, DomainError } from '../domain-error.ts';
 import { issuesOf } from '../issues.ts';
 import { strictJson } from '../strict-json.ts';
@@ -20,8 +21,7 @@ export type TakenRows = Readonly<Record<string, number>>;
  */
 export async function takeAccount(
   act: Act,
-  schema: string,
-  tables: readonly AccountTable[],
+  { store, account }: Pick<Domain, 'store' | 'account'>,
   file: { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> },
 ): Promise<TakenRows> {
   const taken: Record<string, number> = {};
@@ -33,7 +33,7 @@ export async function takeAccount(
     if (current && waiting.length > 0)
       await storeRows(
         act,
-        schema,
+        store.name,
         current,
         waiting,
         `${file.name}, ${current.name}, up to row ${last?.number}`,
@@ -44,7 +44,7 @@ export async function takeAccount(
   for await (const line of accountLines(file.name, file.chunks)) {
     if (line.table !== current?.name) {
       await flush();
-      current = tableOf(tables, current, line.table, file.name);
+      current = tableOf(account.tables, current, line.table, file.name);
     }
     if (current.outOnly !== undefined) continue;
     last = line;
