@@ -47,7 +47,7 @@ beforeAll(async () => {
   expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
   expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
   // Work that has left for the queue's own schema and is not done: half of a run was killed with it.
-  await world.query(`create schema pgboss`);
+  await world.query(`create schema if not exists pgboss`);
   await world.query(`create table pgboss.job (name text, state text, data jsonb)`);
   const row = (state: string, queued: number) => [
     state,

@@ -4,32 +4,59 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { usersPort } from '@threshold/contracts/users';
 import { connect, migrate } from '@threshold/db';
+import { testDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeBackup } from '../src/backup/write-backup.ts';
+import { examineDatabase } from '../src/commands/examine-database.ts';
 import { rolesSql } from '../src/commands/roles.ts';
 import { composeHost } from '../src/compose-host.ts';
 import { eraseAccount } from '../src/erase-account.ts';
+import { jobQueue } from '../src/job-queue.ts';
+import { keepMetrics } from '../src/metrics/metrics.ts';
 import { stores } from '../src/stores.ts';
 import { askDatabase } from './ask-database.ts';
+import { productRole } from './product-role.ts';
 import { createWorld } from './world.ts';
+
+// Whole databases are migrated.
+vi.setConfig({ testTimeout: 120_000 });
 
 const world = await createWorld();
 // Roles belong to the whole server, which other runs share.
 const prefix = `test_${randomBytes(5).toString('hex')}`;
 
-const urlOf = (role: 'app' | 'backup'): string => {
-  const url = new URL(world.databaseUrl);
-  url.username = `${prefix}_${role}`;
-  url.password = 'only-in-this-test';
+const PASSWORD = 'only-in-this-test';
+const as = (role: string, databaseUrl: string): string => {
+  const url = new URL(databaseUrl);
+  url.username = role;
+  url.password = PASSWORD;
   return url.href;
 };
+const urlOf = (role: 'app' | 'backup'): string => as(`${prefix}_${role}`, world.databaseUrl);
+
+/** Starts the job queue and stops it. */
+async function haveQueue(url: string): Promise<void> {
+  const hourly = { name: 'test.hourly', cron: '0 * * * *', run: async () => undefined };
+  const queue = jobQueue({ url, jobs: [hourly], log: quietLog });
+  await queue.start();
+  await queue.stop();
+}
+
+const backUp = (url: string) =>
+  writeBackup({
+    url,
+    stores,
+    path: join(mkdtempSync(join(tmpdir(), 'threshold-roles-')), 'role.backup'),
+    passphrase: null,
+    now: world.clock.now,
+  });
 
 beforeAll(async () => {
   // Twice: after an update the owner runs it again.
   for (const _ of [1, 2]) await askDatabase(world.databaseUrl, rolesSql(prefix).join('\n'));
   for (const role of ['app', 'backup'])
-    await askDatabase(world.databaseUrl, `alter role "${prefix}_${role}" password 'only-in-this-test'`);
+    await askDatabase(world.databaseUrl, `alter role "${prefix}_${role}" password '${PASSWORD}'`);
 });
 afterAll(async () => {
   for (const role of ['app', 'backup'])
@@ -62,19 +89,88 @@ test('the product starts and works as the lesser role, which makes and migrates 
 });
 
 test('the role of backups reads everything and writes nothing', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'threshold-roles-')), 'role.backup');
-  const manifest = await writeBackup({
-    url: urlOf('backup'),
-    stores,
-    path,
-    passphrase: null,
-    now: world.clock.now,
-  });
-  expect(manifest.tables.length).toBeGreaterThan(30);
+  expect((await backUp(urlOf('backup'))).tables.length).toBeGreaterThan(30);
+  // Tables of the queue that there were not yet when the roles were made.
+  await haveQueue(urlOf('app'));
+  expect((await backUp(urlOf('backup'))).tables.length).toBeGreaterThan(30);
   for (const sql of [
     'delete from auth."user"',
     'update training.workout set notes = null',
     'create schema more',
   ])
     await expect(askDatabase(urlOf('backup'), sql)).rejects.toThrow('permission denied');
+});
+
+/** What `threshold doctor` says of the job queue to whoever signs in there. */
+async function saidOfQueue(url: string): Promise<readonly string[]> {
+  const findings = await examineDatabase(url, { databaseUrl: url }, () => new Date());
+  return findings
+    .filter(({ says }) => says.includes('job queue'))
+    .map(({ state, says }) => `${state}: ${says}`);
+}
+
+describe.each(['superuser', 'nosuperuser createrole'])(
+  'an installation that ran as its owner, a %s,',
+  (kind) => {
+    const own = `test_${randomBytes(5).toString('hex')}`;
+    const owner = `${own}_owner`;
+
+    test('goes on as the product’s role, with the jobs that it had, and is backed up', async () => {
+      const database = await testDatabase([]);
+      try {
+        const { pathname } = new URL(database.url);
+        await askDatabase(
+          database.url,
+          `create role "${owner}" login ${kind} password '${PASSWORD}'; alter database "${pathname.slice(1)}" owner to "${owner}"`,
+        );
+        const urlAs = (role: string) => as(`${own}_${role}`, database.url);
+        const [asOwner, asApp] = [urlAs('owner'), urlAs('app')];
+        await migrate({ url: asOwner, stores, log: quietLog });
+        await haveQueue(asOwner);
+        await askDatabase(
+          asOwner,
+          `insert into pgboss.job (name, data) values ('test.hourly', '{"left": 1}')`,
+        );
+        for (const _ of [1, 2]) {
+          await askDatabase(asOwner, rolesSql(own).join('\n'));
+          for (const role of ['app', 'backup'])
+            await askDatabase(asOwner, `alter role "${own}_${role}" password '${PASSWORD}'`);
+          await haveQueue(asApp);
+          await backUp(urlAs('backup'));
+        }
+        expect(await askDatabase(asApp, `select from pgboss.job where data = '{"left": 1}'`)).toHaveLength(1);
+        // As an update of the queue's library does.
+        await askDatabase(asApp, 'alter table pgboss.queue add column more int');
+      } finally {
+        await database.drop();
+        for (const role of ['app', 'backup', 'owner'])
+          await askDatabase(world.databaseUrl, `drop role if exists "${own}_${role}"`);
+      }
+    });
+  },
+);
+
+test('a queue that is another role’s is named by doctor, and is no reason for figures to call the database away', async () => {
+  const database = await testDatabase(stores);
+  const role = await productRole(database.url);
+  const orm = await connect({ url: role.url, stores, log: quietLog });
+  try {
+    expect(await saidOfQueue(role.url)).toEqual([expect.stringMatching(/^good: .* this role’s own/)]);
+    await askDatabase(database.url, 'alter schema pgboss owner to current_user');
+    await haveQueue(database.url);
+    expect(await saidOfQueue(role.url)).toEqual([
+      expect.stringMatching(/^bad: .* no job runs .* "threshold roles"/),
+    ]);
+    const text = await keepMetrics(orm, '1.2.3').text();
+    expect(text).toMatch(/^threshold_database_up 1$/m);
+    expect(text).toMatch(/^threshold_queue_pieces 0$/m);
+    expect(text).not.toMatch(/^threshold_jobs\{/m);
+    await askDatabase(database.url, rolesSql(role.prefix).join('\n'));
+    await haveQueue(role.url);
+    expect(await saidOfQueue(role.url)).toEqual([expect.stringMatching(/^good: /)]);
+  } finally {
+    await orm.close(true);
+    await role.drop();
+    await database.drop();
+  }
 });

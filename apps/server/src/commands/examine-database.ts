@@ -44,7 +44,7 @@ export async function examineDatabase(
       ...(config.databaseUrl && found.superuser
         ? [note('DATABASE_URL signs in as a superuser: "threshold roles" makes lesser ones.')]
         : []),
-      ...(config.databaseUrl ? [await secondWall(client)] : []),
+      ...(config.databaseUrl ? [await secondWall(client), await ownsQueue(client)] : []),
     ];
   } finally {
     await client.end();
@@ -81,6 +81,23 @@ async function secondWall(client: ClientBase): Promise<Finding> {
   if (open.length < own.length)
     return bad(`Row-level security is missing in ${open.join(', ')}: run "threshold roles" again.`);
   return note('Row-level security does not bind this role: "threshold roles" makes one that it binds.');
+}
+
+/** Whether whoever signs in here may do with the schema of the job queue what pg-boss does: make and migrate it. */
+async function ownsQueue(client: ClientBase): Promise<Finding> {
+  const { rows } = await client.query<{ owns: boolean }>(
+    `select coalesce(bool_and(pg_has_role(owner, 'usage')),
+                     has_database_privilege(current_database(), 'create')) as owns
+       from (select nspowner from pg_namespace where nspname = 'pgboss'
+             union all
+             select relowner from pg_class where relnamespace = to_regnamespace('pgboss') and relkind in ('r', 'p')
+            ) parts (owner)`,
+  );
+  return rows[0]?.owns
+    ? good('The schema of the job queue is this role’s own.')
+    : bad(
+        'The schema of the job queue (pgboss) is not this role’s: no job runs and queued work waits. Run "threshold roles" again.',
+      );
 }
 
 function clock(offsetSeconds: number): Finding {

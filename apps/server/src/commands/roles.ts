@@ -35,8 +35,6 @@ export function rolesSql(prefix: string): string[] {
       (role) =>
         `do $$ begin create role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls; exception when duplicate_object then null; end $$;`,
     ),
-    '-- The job queue makes and migrates a schema of its own.',
-    `do $$ begin execute format('grant create on database %I to ${app}', current_database()); end $$;`,
     `grant usage on schema ${schemas} to ${app}, ${backup};`,
     `grant select, insert, update, delete on all tables in schema ${schemas} to ${app};`,
     ...each.map((schema) => `revoke insert, update, delete on ${schema}."migration" from ${app};`),
@@ -45,7 +43,40 @@ export function rolesSql(prefix: string): string[] {
     `grant usage, select on all sequences in schema ${schemas} to ${app};`,
     `grant select on all tables in schema ${schemas} to ${backup};`,
     `grant select on all sequences in schema ${schemas} to ${backup};`,
-    `do $$ begin if to_regclass('pgboss.job') is not null then grant usage on schema pgboss to ${backup}; grant select on all tables in schema pgboss to ${backup}; end if; end $$;`,
+    ...queueSql(app, backup),
     ...secondWallSql(app, backup, guarded),
+  ];
+}
+
+/** Lets the product have the schema of the job queue, whoever has made it: pg-boss makes and migrates what is in it. */
+function queueSql(app: string, backup: string): readonly string[] {
+  const ofAnother = `<> '${app}'::regrole`;
+  const inQueue = `to_regnamespace('pgboss')`;
+  return [
+    '-- The schema of the job queue is the product’s, with what the owner’s product had in it.',
+    `do $$ begin execute format('grant create on database %I to ${app}', current_database()); end $$;`,
+    `do $$ begin if not pg_has_role('${app}'::regrole, 'usage') then grant ${app} to current_user; end if; end $$;`,
+    `do $queue$
+declare
+  part text;
+begin
+  for part in
+    select 'schema pgboss' from pg_namespace where oid = ${inQueue} and nspowner ${ofAnother}
+    union all
+    select 'table ' || oid::regclass from pg_class
+     where relnamespace = ${inQueue} and relkind in ('r', 'p') and relowner ${ofAnother}
+    union all
+    select 'routine ' || oid::regprocedure from pg_proc where pronamespace = ${inQueue} and proowner ${ofAnother}
+    union all
+    select 'type ' || oid::regtype from pg_type
+     where typnamespace = ${inQueue} and typtype = 'e' and typowner ${ofAnother}
+  loop
+    execute format('alter %s owner to ${app}', part);
+  end loop;
+end $queue$;`,
+    `create schema if not exists pgboss authorization ${app};`,
+    `grant usage on schema pgboss to ${backup};`,
+    `grant select on all tables in schema pgboss to ${backup};`,
+    `alter default privileges for role ${app} in schema pgboss grant select on tables to ${backup};`,
   ];
 }
