@@ -11,8 +11,10 @@ export interface Figure {
 /** Reads every figure by statements that touch small tables or few rows of an index, of all athletes together. */
 export async function figuresOf(em: EntityManager, oldestWaiting: OldestWaiting): Promise<Figure[]> {
   const rows = await em.getConnection().execute<Figure[]>(STANDING);
-  const [{ pieces = 0, oldest = null, queue = null } = {}] = await em.getConnection().execute<Queue[]>(QUEUE);
-  const jobs = queue === null ? [] : await em.getConnection().execute<Figure[]>(JOBS);
+  const [{ pieces = 0, oldest = null, hasJobs = false } = {}] = await em
+    .getConnection()
+    .execute<Queue[]>(QUEUE);
+  const jobs = hasJobs ? await em.getConnection().execute<Figure[]>(JOBS) : [];
   return [
     ...rows,
     { name: 'queue_pieces', value: pieces },
@@ -24,7 +26,7 @@ export async function figuresOf(em: EntityManager, oldestWaiting: OldestWaiting)
 interface Queue {
   readonly pieces: number;
   readonly oldest: number | null;
-  readonly queue: string | null;
+  readonly hasJobs: boolean;
 }
 
 /** How long a piece has been the oldest, in seconds, as far as this process knows. */
@@ -62,10 +64,12 @@ const STANDING = `
    where at > now() - interval '1 hour' group by direction`;
 
 const QUEUE = `
-  select count(*)::int as pieces, min(id)::double precision as oldest, to_regclass('pgboss.job')::text as queue
+  select count(*)::int as pieces, min(id)::double precision as oldest,
+         exists (select from pg_class where relname = 'job' and relnamespace = to_regnamespace('pgboss')
+                    and has_schema_privilege(relnamespace, 'usage') and has_table_privilege(oid, 'select')) as "hasJobs"
     from api.queued_work`;
 
-/** The schema of pg-boss is made by the first job process. */
+/** The schema of pg-boss is made by the first job process; that of another role cannot be read, and no job runs then. */
 const JOBS = `
   select 'jobs' as name, json_build_object('state', state) as labels, count(*)::int as value
     from pgboss.job group by state
