@@ -25,7 +25,7 @@ async function loadDemo(): Promise<void> {
   if (config.bundledIdentity === 'off')
     throw new Error('The Demo Athlete signs in by the bundled provider, and AUTH_ISSUER names another one.');
   const closing: Closing = [];
-  const stop = stopOnSignals(closing);
+  const stop = stopOnSignals(closing, { breaksOff: true });
   try {
     const { orm } = await openDatabase(config, log, closing);
     const { host, auth, fastify } = await createApp({ config, orm, now: () => new Date() });

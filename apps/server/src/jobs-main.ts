@@ -5,7 +5,7 @@ import { type Closing, stopOnSignals } from './stop-on-signals.ts';
 enableCompileCache();
 // Before anything else is loaded: the parent may be killed in the meantime.
 const closing: Closing = [];
-const stop = stopOnSignals(closing, true);
+const stop = stopOnSignals(closing, { withParent: true });
 const { workOnJobs } = await import('./work-on-jobs.ts');
 
 workOnJobs(closing).catch(async (error: unknown) => {

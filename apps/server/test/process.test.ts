@@ -84,6 +84,23 @@ describe('stopping', () => {
 });
 
 describe('the embedded database', () => {
+  test('is stopped by a command that is broken off, which does not end as one that is done', async () => {
+    const THRESHOLD_DATA_DIR = newFolder();
+    for (const [signal, code] of [
+      ['SIGTERM', 143],
+      ['SIGINT', 130],
+    ] as const) {
+      const command = await startServer({ THRESHOLD_DATA_DIR }, 'commands/main.ts', 'migrate', 'up');
+      await command.says('done ');
+      command.kill(signal);
+      expect([await command.ended, command.said()]).toEqual([
+        code,
+        expect.not.stringContaining('at this version'),
+      ]);
+      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
+    }
+  }, 90_000);
+
   test.skipIf(process.platform !== 'linux')(
     'is left behind by nobody: not in a first start that is broken off, not after kill -9, not by a stop',
     async () => {

@@ -19,10 +19,10 @@ export interface Server {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the product, its demo or its jobs, with these variables and no others; it ends with its test at the latest. */
+/** Starts the product, its demo, its jobs or a command, with these variables and no others; it ends with its test at the latest. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  program: 'main.ts' | 'demo.ts' | 'jobs-main.ts' = 'main.ts',
+  program: 'main.ts' | 'demo.ts' | 'jobs-main.ts' | 'commands/main.ts' = 'main.ts',
   ...options: readonly string[]
 ): Promise<Server> {
   const port = Number(env.PORT ?? (await freePort()));

@@ -36,7 +36,7 @@ const HELP = [
   ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
   '',
   'It ends with 0 when all is well, 1 when it failed or found something, 64 when it was called wrongly, 78 when the',
-  'configuration cannot be used.',
+  'configuration cannot be used, 130 or 143 when it was broken off.',
 ];
 
 /** What a call may see and say; tests give their own. */

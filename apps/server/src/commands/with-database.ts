@@ -18,7 +18,7 @@ export async function withDatabase<T>(
   const config = readJobsConfig(env);
   const closing: Closing = [];
   // The operator's own server needs no stop; the embedded one must not outlive a Ctrl-C.
-  const stop = config.databaseUrl ? async () => {} : stopOnSignals(closing);
+  const stop = config.databaseUrl ? async () => {} : stopOnSignals(closing, { breaksOff: true });
   const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: quiet });
   closing.unshift(async () => {
     const opened = await opening.catch(() => null);
