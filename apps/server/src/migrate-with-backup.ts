@@ -1,5 +1,5 @@
 import { type Log, migrate } from '@threshold/db';
-import { backupBeforeMigrating } from './backup/backup-before-migrating.ts';
+import { backupBeforeMigrating, settleBackups } from './backup/backup-before-migrating.ts';
 import type { JobsConfig } from './config.ts';
 import { stores } from './stores.ts';
 
@@ -18,5 +18,6 @@ export function migrateWithBackup(
       beforehand: (pending) =>
         backupBeforeMigrating({ url, stores, dataDir, passphrase, log, now: () => new Date() }, pending),
     }),
+    afterwards: () => settleBackups(dataDir, log),
   });
 }

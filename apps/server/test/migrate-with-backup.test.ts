@@ -86,6 +86,38 @@ describe('an update of a database with accounts', () => {
     ]);
   });
 
+  test('that fails makes no other backup when it is begun again, and deletes none until it has succeeded', async () => {
+    await makeOld();
+    const dataDir = folder();
+    mkdirSync(join(dataDir, 'backups'));
+    const older = [1, 2, 3].map((n) => `before-2026-01-0${n}T000000Z.backup`);
+    for (const name of older) writeFileSync(join(dataDir, 'backups', name), '');
+    await askDatabase(
+      url,
+      `create function refuse() returns event_trigger language plpgsql as $$ begin raise 'no change'; end $$;
+       create event trigger refuse on ddl_command_start execute function refuse()`,
+    );
+    try {
+      for (const _ of [1, 2])
+        await expect(migrateWithBackup(config(dataDir), url, quietLog)).rejects.toThrow('no change');
+    } finally {
+      await askDatabase(url, 'drop event trigger refuse');
+    }
+    const [underWay = '', ...more] = backupsIn(dataDir).slice(older.length);
+    expect([...backupsIn(dataDir).slice(0, older.length), more]).toEqual([...older, []]);
+    const options = { url, stores, dataDir, passphrase: null, log: quietLog };
+    const now = () => new Date(Date.now() + 25 * 3_600_000);
+    await backupBeforeMigrating({ ...options, now }, await pending(url));
+    expect(backupsIn(dataDir)).toEqual([...older, underWay, expect.stringContaining('.under-way.')]);
+
+    await migrateWithBackup(config(dataDir), url, quietLog);
+    expect(backupsIn(dataDir)).toEqual([
+      older[2],
+      underWay.replace('.under-way', ''),
+      expect.stringMatching(/^before-2\d{3}-\d\d-\d\dT\d{6}Z\.backup$/),
+    ]);
+  });
+
   test('does not begin where no backup can be made, and says how to go on', async () => {
     await makeOld();
     const dataDir = folder();

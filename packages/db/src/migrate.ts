@@ -15,6 +15,8 @@ export interface MigrateOptions {
   readonly lockTimeoutMs?: number;
   /** Done once before anything is migrated, while no other process can; where it throws, nothing is migrated. */
   readonly beforehand?: (pending: readonly PendingMigration[]) => Promise<void>;
+  /** Done once nothing is pending any more, while no other process can migrate. */
+  readonly afterwards?: () => Promise<void>;
 }
 
 /** A migration that the database has not run. */
@@ -42,6 +44,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     for (const store of stores)
       if (pending.some(({ schema }) => schema === store.name))
         await migrateStore(store, options, ({ migrator }) => migrator.up());
+    await options.afterwards?.();
   });
 }
 

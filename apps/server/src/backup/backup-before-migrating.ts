@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log, MigrateOptions, Store } from '@threshold/db';
 import { commandClient } from './copy-rows.ts';
@@ -8,6 +9,10 @@ import { writeBackup } from './write-backup.ts';
 const KEPT = 3;
 const PREFIX = 'before-';
 const SUFFIX = '.backup';
+/** How one ends whose update has not succeeded yet. */
+const UNDER_WAY = `.under-way${SUFFIX}`;
+/** An update that goes on failing makes no other backup for so long. */
+const STANDS_MS = 86_400_000;
 
 /** Where the database is, and where its backup goes. */
 export interface BeforehandOptions {
@@ -25,7 +30,8 @@ type Beforehand = Parameters<NonNullable<MigrateOptions['beforehand']>>;
 
 /**
  * Makes a backup before the database is migrated, unless nobody has an account in it yet. It is the way back to the
- * version that ran before, on the same disk: no stand-in for backups that are kept elsewhere.
+ * version that ran before, on the same disk: no stand-in for backups that are kept elsewhere. Where the update fails and
+ * is begun again, the backup of its first attempt stands.
  * @throws Error in a sentence for the operator; the migration must not begin then
  */
 export async function backupBeforeMigrating(
@@ -40,17 +46,13 @@ export async function backupBeforeMigrating(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // Whoever was killed while writing one; nobody else writes while migrations are locked.
     for (const name of await namesIn(folder, `${SUFFIX}.unfinished`)) await rm(join(folder, name));
+    const oldest = nameAt(now().getTime() - STANDS_MS);
+    const standing = (await namesIn(folder, UNDER_WAY)).find((name) => name >= oldest);
+    if (standing) return log.info({ file: join(folder, standing) }, 'migrating again after the backup');
     refuseWithoutRoom(folder, bytes, await (options.freeBytes ?? freeBytesOf)(folder));
-    const path = join(
-      folder,
-      `${PREFIX}${now()
-        .toISOString()
-        .replaceAll(/\.\d+|:/g, '')}${SUFFIX}`,
-    );
+    const path = join(folder, nameAt(now().getTime()));
     log.info({ migrations: pending.length, file: path }, 'backing up before migrating');
     await writeBackup({ ...options, path, beforeMigrating: true });
-    const older = (await namesIn(folder, SUFFIX)).toSorted().slice(0, -KEPT);
-    for (const name of older) await rm(join(folder, name));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
@@ -59,6 +61,27 @@ export async function backupBeforeMigrating(
     );
   }
 }
+
+/**
+ * Once the database is at this version: what an update has left behind is the way back from it, and of all of them the
+ * newest stay. A folder that cannot be put in order stops no start.
+ */
+export async function settleBackups(dataDir: string, log: Log): Promise<void> {
+  const folder = join(dataDir, 'backups');
+  if (!existsSync(folder)) return;
+  try {
+    for (const name of await namesIn(folder, UNDER_WAY))
+      await rename(join(folder, name), join(folder, name.replace(UNDER_WAY, SUFFIX)));
+    const older = (await namesIn(folder, SUFFIX)).toSorted().slice(0, -KEPT);
+    for (const name of older) await rm(join(folder, name));
+  } catch (error) {
+    log.warn({ folder, reason: error instanceof Error ? error.message : String(error) }, 'old backups stay');
+  }
+}
+
+/** The name of one that is made at that moment: later ones come after it. */
+const nameAt = (at: number): string =>
+  `${PREFIX}${new Date(at).toISOString().replaceAll(/\.\d+|:/g, '')}${UNDER_WAY}`;
 
 const namesIn = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name.endsWith(ending));
