@@ -21,6 +21,8 @@ const RETRIES = 4;
 const HEARTBEAT_SECONDS = 60;
 /** How often the queue looks for runs without a beat. */
 const SUPERVISE_SECONDS = 3;
+/** What has failed for good counts among the figures for as long: an alert of yesterday's run stands no week. */
+const KEPT_SECONDS = 86_400;
 const STOP_PATIENCE_MS = 5_000;
 const FAULT_LOG_PAUSE_MS = 60_000;
 
@@ -107,6 +109,7 @@ async function takeOn(boss: PgBoss, job: ReadyJob, options: RunOptions): Promise
     heartbeatSeconds: HEARTBEAT_SECONDS,
     // Behind our own deadline, for a process that hangs.
     expireInSeconds: deadlineSeconds + HEARTBEAT_SECONDS,
+    deleteAfterSeconds: KEPT_SECONDS,
   };
   // Exclusive: a time that comes while the last run goes on, or waits to be tried again, adds no second one.
   await boss.createQueue(name, { policy: 'exclusive', ...rules });

@@ -132,6 +132,15 @@ describe('a job that fails', () => {
     expect(lines[0]?.fields).toMatchObject({ attempt: 1, error: { name: 'TimeoutError' } });
   });
 
+  test('is kept for a day, and no longer counts then', async () => {
+    const failing = noted(() => Promise.reject(new Error('always')));
+    await start([failing.job(await rightNow())]);
+    await expect.poll(() => failing.runs.length).toBeGreaterThanOrEqual(1);
+    expect(await execute(`select deletion_seconds from pgboss.job where name = 'test.noted'`)).toEqual([
+      { deletion_seconds: 86_400 },
+    ]);
+  });
+
   test('does not hold up the others', async () => {
     const bad = noted(() => Promise.reject(new Error('always')));
     const good = noted();
