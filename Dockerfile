@@ -17,8 +17,8 @@ RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -
 COPY --from=build /threshold /threshold
 RUN printf '#!/bin/sh\nexec node /threshold/apps/server/src/commands/main.ts "$@"\n' > /usr/local/bin/threshold \
     && chmod 755 /usr/local/bin/threshold \
-    && mkdir -p /var/lib/threshold \
-    && chown node:node /var/lib/threshold
+    && mkdir -p /var/lib/threshold /var/backups/threshold \
+    && chown node:node /var/lib/threshold /var/backups/threshold
 USER node
 VOLUME /var/lib/threshold
 EXPOSE 3000

@@ -31,6 +31,19 @@ describe('the container', () => {
     expect(compose).toContain(`- data:${folder}\n`);
   });
 
+  test('has a volume for backups that the product may write to, where the page on self-hosting has them', () => {
+    const folder = /- backups:(\S+)/.exec(compose)?.[1] ?? 'none';
+    expect(dockerfile).toMatch(new RegExp(`chown node:node .*${folder}\\n`));
+    expect(text('docs/self-hosting.md')).toContain(`threshold threshold backup ${folder}/`);
+  });
+
+  test('trusts the proxy of its host, which comes from the gateway of its network', () => {
+    const gateway = /gateway: (\S+)/.exec(compose)?.[1] ?? 'none';
+    expect(compose).toContain(`TRUST_PROXY: \${TRUST_PROXY:-${gateway}}\n`);
+    expect(compose).toContain(`subnet: ${gateway.replace(/\d+$/, '0/24')}\n`);
+    expect(text('docs/self-hosting.md')).toContain(`\`${gateway}\``);
+  });
+
   test('copies no data, no secret and nothing that was built elsewhere', () => {
     const ignored = text('.dockerignore').split('\n');
     for (const each of ['.git', '.threshold', '.env', '**/*.backup', '**/node_modules', '**/dist'])
@@ -59,7 +72,11 @@ describe('the container', () => {
     expect(graceSeconds * 1_000).toBeGreaterThan(patienceMs);
   });
 
-  test('is configured by variables that a production start takes', () => {
+  test('hands on whatever else of the configuration stands in .env', () => {
+    expect(compose).toContain('    env_file:\n      - path: .env\n        required: false\n');
+  });
+
+  test('is configured by variables that a production start takes, its own place as the image has it', () => {
     const variables = [...compose.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)]
       .map(([, name = '']) => name)
       .filter((name) => !name.startsWith('POSTGRES'));
@@ -70,9 +87,17 @@ describe('the container', () => {
       AUTH_ISSUER: 'https://accounts.example.org',
       AUTH_CLIENT_ID: 'threshold',
       AUTH_CLIENT_SECRET: 'hush',
-      TRUST_PROXY: '',
+      TRUST_PROXY: '172.30.115.1',
     };
-    expect(variables.sort()).toEqual(Object.keys(values).sort());
-    expect(readConfig({ NODE_ENV: 'production', ...values }).production).toBe(true);
+    const own = Object.fromEntries(
+      ['NODE_ENV', 'HOST', 'PORT', 'THRESHOLD_DATA_DIR'].map((name) => [
+        name,
+        new RegExp(`\\b${name}=(\\S+)`).exec(dockerfile)?.[1] ?? 'none',
+      ]),
+    );
+    for (const [name, value] of Object.entries(own))
+      expect(compose).toMatch(new RegExp(`\\n      ${name}: "?${value}"?\\n`));
+    expect(variables.sort()).toEqual([...Object.keys(values), ...Object.keys(own)].sort());
+    expect(readConfig({ ...own, ...values }).production).toBe(true);
   });
 });
