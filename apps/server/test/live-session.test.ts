@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { doQueuedWork } from './queued-work.ts';
 import { createWorld, type Person } from './world.ts';
 
 const world = await createWorld();
@@ -97,6 +98,41 @@ describe('a live session by the calls of the specification', () => {
     expect(await inTheZone()).toBe(0);
     await command('undoChange', { undoId });
     expect(await inTheZone()).toBe(9);
+  });
+
+  test('shows followers nothing of the injury or the recovery that the plan minds', async () => {
+    const [mia, ben] = [await world.signIn('mia.sore@example.com'), await somebody()];
+    const injury = {
+      bodyPart: 'Knee',
+      injuryType: 'Runner’s knee',
+      severity: 'Severe',
+      dateOfInjury: '2026-11-18',
+      currentPainLevel: 4,
+      symptoms: 'Aches on stairs',
+    };
+    expect((await world.call('POST', '/api/injuries', mia, injury)).statusCode).toBe(200);
+    await world.call('POST', '/api/profile', mia, PLANNED);
+    await world.call('POST', `/api/users/${mia.athleteId}/follow`, ben, {});
+    const workout = (await world.call('GET', '/api/workouts', mia))
+      .json()
+      .find(({ type }: { type: string }) => type.endsWith(' (once cleared)'));
+    expect(workout.notes).toContain('Only once a health professional has cleared you for it.');
+    const id = await start(mia, { workoutId: workout.id });
+    after(1_800);
+    await patch(mia, id, { elapsedSeconds: 1_800, hrData: samples(0, 1_800, 110) });
+    expect((await complete(mia, id)).statusCode).toBe(200);
+    await doQueuedWork(world);
+    expect((await world.call('GET', `/api/workout/${workout.id}`, mia)).json()).toMatchObject({
+      type: workout.type,
+      notes: workout.notes,
+    });
+    const activityType = workout.type.replace(' (once cleared)', '');
+    const items: { type: string }[] = (await world.call('GET', '/api/feed', ben)).json();
+    expect(items.find(({ type }) => type === 'workout')).toMatchObject({
+      user: { id: mia.athleteId },
+      data: { activityType, notes: null },
+    });
+    expect(JSON.stringify(items)).not.toMatch(/cleared|knee/i);
   });
 
   test('50 parallel completes give one workout and identical answers', async () => {

@@ -131,6 +131,8 @@ export interface DoneWorkout {
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
   readonly notes: string | null;
+  /** The notes where the athlete wrote them: what planning wrote may tell of injuries and recovery (ruling 33). */
+  readonly ownNotes: string | null;
 }
 
 /** Lent by training. */

@@ -103,7 +103,7 @@ export type {
   WeekArrangement,
 } from './library/week-arrangement.ts';
 export type { NotFor, Sport, WorkoutType } from './library/workout-type.ts';
-export { WORKOUT_TYPES, workoutTypeNamed, workoutTypeOf } from './library/workout-types.ts';
+export { typeForOthers, WORKOUT_TYPES, workoutTypeNamed, workoutTypeOf } from './library/workout-types.ts';
 export {
   createLiveDrift,
   type DriftLevel,

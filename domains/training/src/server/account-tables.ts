@@ -60,6 +60,8 @@ const workoutRow = z.strictObject({
   hr_high_bpm: bpm.nullable(),
   pace_target: text(40).nullable(),
   notes: text(2000).nullable(),
+  // Exports of the format's first versions have none.
+  planned_notes: text(2000).nullable().default(null),
   completed: z.boolean(),
   actual_duration_seconds: seconds.nullable(),
   actual_hr_bpm: bpm.nullable(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRun } from '../is-run.ts';
 import { planOf } from '../plan/athlete-for-test.ts';
 import { randomAthlete } from '../plan/random-athlete.ts';
-import { WORKOUT_TYPES, workoutTypeNamed, workoutTypeOf } from './workout-types.ts';
+import { typeForOthers, WORKOUT_TYPES, workoutTypeNamed, workoutTypeOf } from './workout-types.ts';
 
 const real = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
 
@@ -39,6 +39,11 @@ describe('the workout library', () => {
     expect(workoutTypeOf('constructor')).toBeNull();
     expect(workoutTypeNamed('Easy bike (once cleared)')?.id).toBe('easy-bike');
     expect(workoutTypeNamed('Moonwalk')).toBeNull();
+  });
+
+  test('names a session to others without what an injury adds to it', () => {
+    expect(typeForOthers('Easy bike (once cleared)')).toBe('Easy bike');
+    expect(typeForOthers('Moonwalk')).toBe('Moonwalk');
   });
 
   test('says which movements an injury rules out, whichever part hurts', () => {

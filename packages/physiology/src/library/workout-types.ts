@@ -35,5 +35,10 @@ export function workoutTypeOf(id: string): WorkoutType | null {
 
 /** The library's type by the name that a planned session shows; null for a name of the athlete's own. */
 export function workoutTypeNamed(name: string): WorkoutType | null {
-  return BY_NAME.get(name.replace(ONCE_CLEARED, '')) ?? null;
+  return BY_NAME.get(typeForOthers(name)) ?? null;
+}
+
+/** A session's type as others may read it: without what an injury adds to it. Source: Ruling 33. */
+export function typeForOthers(type: string): string {
+  return type.replace(ONCE_CLEARED, '');
 }

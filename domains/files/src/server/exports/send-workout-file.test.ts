@@ -56,6 +56,7 @@ const aDone = (athleteId: string, facts: Partial<DoneWorkout> = {}): string => {
     averageHrBpm: 141,
     maxHrBpm: 158,
     notes: null,
+    ownNotes: null,
     ...facts,
   });
   return id;

@@ -22,6 +22,7 @@ const workout: DoneWorkout = {
   averageHrBpm: 141,
   maxHrBpm: 158,
   notes: 'Legs <heavy> & "slow"\u0001',
+  ownNotes: null,
 };
 const hrStream = Array.from({ length: 1200 }, (_, t) => ({ t, hr: 120 + (t % 40) })).filter(
   ({ t }) => t % 97 !== 0,

@@ -18,6 +18,7 @@ beforeEach(async () => {
   [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   api.later(60_000);
   api.world.notes = null;
+  api.world.planned = null;
 });
 
 const unlock = (athleteId: string, { unlockedAt = api.clock.now(), factDate = null as string | null } = {}) =>
@@ -76,6 +77,23 @@ describe('the feed', () => {
       ]),
     );
     expect(await feedOf(mia)).toHaveLength(3);
+  });
+
+  test('tells nothing of what planning wrote for the athlete alone, nor do comments', async () => {
+    await api.follow(ben, mia);
+    api.world.planned = 'Mind your knee: stop if it hurts more than 3 of 10.';
+    await api.workout(mia, { source: 'plan', type: 'Easy bike (once cleared)' });
+    await api.work();
+    const [item] = await feedOf(ben);
+    expect(item).toMatchObject({ data: { activityType: 'Easy bike', notes: null } });
+    await api.as(ben).addComment({ itemId: item?.id ?? '', content: 'Strong' });
+    expect(await feedOf(mia)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          data: expect.objectContaining({ about: { type: 'workout', activityType: 'Easy bike' } }),
+        }),
+      ]),
+    );
   });
 
   test('takes a fact told again as the same item, and what changed of it', async () => {

@@ -2,6 +2,7 @@ import type { Act } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
 import { madeAt } from '@threshold/db';
+import { typeForOthers } from '@threshold/physiology';
 import { socialTables } from '../tables.ts';
 import { isHistory, isLongAgo } from './fresh.ts';
 import { makeItem } from './make-item.ts';
@@ -9,7 +10,8 @@ import { makeItem } from './make-item.ts';
 /**
  * A workout that was done is an item (ruling 49); an import of long ago becomes none (ruling 52), nor does what was
  * logged long ago and is edited or restored now, nor the demo's past, nor is what nobody can have done one: it becomes
- * one when it is mended (ruling 32).
+ * one when it is mended (ruling 32). Others read what the athlete wrote, and nothing that an injury or a poor recovery
+ * had planning write (ruling 33).
  */
 export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<void> {
   const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
@@ -23,10 +25,10 @@ export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutComple
     source: workoutId,
     workoutId,
     data: {
-      activityType: type,
+      activityType: typeForOthers(type),
       distance: distanceMeters === null ? null : Math.round(distanceMeters) / 1_000,
       duration: Math.round(durationSeconds / 60),
-      notes: done?.notes || null,
+      notes: done?.ownNotes || null,
     },
   });
 }

@@ -10,7 +10,11 @@ import { social } from '../index.ts';
 /** Social alone on a real database; what the domains around it answer may be set by a test. */
 export async function createSocialApi() {
   const visibility = new Map<string, Visibility>();
-  const world = { keys: null as WebPushKeys | null, notes: null as string | null };
+  const world = {
+    keys: null as WebPushKeys | null,
+    notes: null as string | null,
+    planned: null as string | null,
+  };
   const api = await createTestApi(social, {
     ports: [
       lend(athletesPort, (look) => ({
@@ -37,7 +41,8 @@ export async function createSocialApi() {
           distanceMeters: 10_000,
           averageHrBpm: 151,
           maxHrBpm: 172,
-          notes: world.notes,
+          notes: world.planned ?? world.notes,
+          ownNotes: world.planned === null ? world.notes : null,
         }),
       })),
       lend(webPushPort, () => ({ keys: () => world.keys })),

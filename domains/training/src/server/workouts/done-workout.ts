@@ -1,6 +1,7 @@
 import type { Look } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import type { DoneWorkout } from '@threshold/contracts/training';
+import { ownNotes } from './own-notes.ts';
 import { workoutsOf } from './workout-columns.ts';
 
 /** The athlete's own workout as it was done; null where there is none of that id, or it was not done. */
@@ -11,6 +12,7 @@ export async function doneWorkout(
 ): Promise<DoneWorkout | null> {
   if (!rowId.safeParse(workoutId).success) return null;
   const row = await workoutsOf(look.em, athleteId)
+    .select(['generated_by', 'planned_notes'])
     .where('id', '=', workoutId)
     .where('completed', '=', true)
     .executeTakeFirst();
@@ -25,6 +27,7 @@ export async function doneWorkout(
         averageHrBpm: row.actual_hr_bpm,
         maxHrBpm: row.max_hr_bpm,
         notes: row.notes,
+        ownNotes: ownNotes(row),
       }
     : null;
 }

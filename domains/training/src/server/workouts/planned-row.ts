@@ -13,6 +13,7 @@ export const plannedRow = (session: PlannedSession) =>
     hrHighBpm: session.hrHigh,
     paceTarget: session.paceTarget,
     notes: session.notes || null,
+    plannedNotes: session.notes,
     plannedDistanceMeters: session.plannedKm === null ? null : Math.round(session.plannedKm * 1000),
     plannedStress: session.durationMinutes === 0 ? null : session.plannedTss,
     steps: session.steps,

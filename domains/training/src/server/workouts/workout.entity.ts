@@ -67,6 +67,7 @@ export const Workout = defineEntity({
     { name: 'workout_best_marathon_check', expression: 'best_marathon_seconds between 1 and 2592000' },
     { name: 'workout_planned_stress_check', expression: 'planned_stress between 0 and 10000' },
     { name: 'workout_notes_check', expression: 'char_length(notes) <= 2000' },
+    { name: 'workout_planned_notes_check', expression: 'char_length(planned_notes) <= 2000' },
     { name: 'workout_rationale_check', expression: 'char_length(rationale) <= 2000' },
   ],
   properties: {
@@ -83,6 +84,8 @@ export const Workout = defineEntity({
     hrHighBpm: p.smallint().nullable(),
     paceTarget: p.string().length(40).nullable(),
     notes: p.text().nullable(),
+    /** What planning wrote there, also where the athlete wrote over it; null where planning did not. */
+    plannedNotes: p.text().nullable(),
     completed: p.boolean().default(false),
     actualDurationSeconds: p.integer().nullable(),
     actualHrBpm: p.smallint().nullable(),
