@@ -9,6 +9,7 @@ import { notifyWork } from '../notifications/works.ts';
 import { socialTables } from '../tables.ts';
 import { FRESH_DAYS, isHistory, isLongAgo } from './fresh.ts';
 import { makeItem } from './make-item.ts';
+import { removeItems } from './remove-items.ts';
 
 /**
  * An achievement is an item and is told to its athlete; one that a past earned, counted later, is neither, and neither is
@@ -49,21 +50,15 @@ export async function hearWithdrawal(
   fact: PayloadOf<typeof personalRecordWithdrawn>,
 ): Promise<void> {
   const { athleteId, value } = fact;
-  const tables = socialTables(act.em);
-  if (value === null)
-    await tables
-      .deleteFrom('item')
-      .where('athlete_id', '=', athleteId)
-      .where('type', '=', 'personal_record')
-      .where('source', '=', sourceOf(fact))
-      .execute();
+  const source = sourceOf(fact);
+  if (value === null) await removeItems(act, athleteId, sql`type = 'personal_record' and source = ${source}`);
   else
-    await tables
+    await socialTables(act.em)
       .updateTable('item')
       .set({ data: sql`jsonb_set(data, '{value}', to_jsonb(${value}::float8))` })
       .where('athlete_id', '=', athleteId)
       .where('type', '=', 'personal_record')
-      .where('source', '=', sourceOf(fact))
+      .where('source', '=', source)
       .execute();
 }
 

@@ -3,9 +3,11 @@ import type { PayloadOf } from '@threshold/contracts';
 import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
 import { madeAt } from '@threshold/db';
 import { typeForOthers } from '@threshold/physiology';
+import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 import { isHistory, isLongAgo } from './fresh.ts';
 import { makeItem } from './make-item.ts';
+import { removeItems } from './remove-items.ts';
 
 /**
  * A workout that was done is an item (ruling 49); an import of long ago becomes none (ruling 52), nor does what was
@@ -38,11 +40,7 @@ export async function hearRemoval(
   act: Act,
   { athleteId, workoutId }: PayloadOf<typeof workoutRemoved>,
 ): Promise<void> {
-  await socialTables(act.em)
-    .deleteFrom('item')
-    .where('athlete_id', '=', athleteId)
-    .where('workout_id', '=', workoutId)
-    .execute();
+  await removeItems(act, athleteId, sql`workout_id = ${workoutId}`);
 }
 
 /** Whether a workout has come lately; one of a plan or of a session comes when it is done. */

@@ -1,5 +1,6 @@
 import type { Act } from '@threshold/api/server';
 import { sql } from 'kysely';
+import { removeItems } from '../feed/remove-items.ts';
 import { takeBackSome } from '../feed/take-back.ts';
 import { socialTables } from '../tables.ts';
 
@@ -11,7 +12,7 @@ const ITEMS_AT_ONCE = 500;
  * Takes an athlete whose account is erased out of everybody's counts and feeds, in the act that erases it: all of it or
  * nothing. Each statement has its bound, however many follow them and whatever they did; what is left for the database
  * to delete along with the account is then little. Their own row is locked first, so that nobody follows them in the
- * meantime. Nobody is told: what a count unlocked stays unlocked.
+ * meantime. Nobody is told of the follows: what a count unlocked stays unlocked.
  */
 export async function hearErasure(act: Act, { athleteId }: { readonly athleteId: string }): Promise<void> {
   const { em } = act;
@@ -29,7 +30,7 @@ export async function hearErasure(act: Act, { athleteId }: { readonly athleteId:
     after = await takeBackSome({ em, athleteId }, after);
     if (!after) break;
   }
-  while ((await deleteItems(act, athleteId)) === ITEMS_AT_ONCE);
+  while ((await removeSome(act, athleteId)) === ITEMS_AT_ONCE);
 }
 
 /** Everybody whose counts know the athlete. */
@@ -77,11 +78,9 @@ async function endFollows({ em }: Act, athleteId: string, others: readonly strin
      where s.athlete_id = locked.athlete_id`.execute(socialTables(em));
 }
 
-async function deleteItems({ em }: Act, athleteId: string): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from social.item where athlete_id = ${athleteId} and id in (
-      select id from social.item where athlete_id = ${athleteId} order by id limit ${ITEMS_AT_ONCE})`.execute(
-    socialTables(em),
+const removeSome = (act: Act, athleteId: string): Promise<number> =>
+  removeItems(
+    act,
+    athleteId,
+    sql`id in (select id from social.item where athlete_id = ${athleteId} order by id limit ${ITEMS_AT_ONCE})`,
   );
-  return Number(numAffectedRows ?? 0);
-}

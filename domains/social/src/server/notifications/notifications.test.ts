@@ -1,5 +1,11 @@
 import { achievementUnlocked } from '@threshold/contracts/gamification';
-import { planMade } from '@threshold/contracts/training';
+import { localDate } from '@threshold/contracts/scalars';
+import {
+  personalRecordSet,
+  personalRecordWithdrawn,
+  planMade,
+  workoutRemoved,
+} from '@threshold/contracts/training';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
@@ -10,12 +16,13 @@ let mia = '';
 let ben = '';
 let cyd = '';
 let itemId = '';
+let workoutId = '';
 beforeEach(async () => {
   mia = await api.athlete('Mia Berg');
   ben = await api.athlete('Ben Ito');
   cyd = await api.athlete('Cyd Oke');
   api.later(60_000);
-  await api.workout(mia);
+  workoutId = await api.workout(mia);
   itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
   await api.work();
   api.told.length = 0;
@@ -74,6 +81,52 @@ describe('notifications', () => {
     expect(await told()).toMatchObject([{ actor: { id: ben }, others: 0 }]);
     await api.as(ben).takeKudosBack({ itemId });
     expect(await told()).toEqual([]);
+  });
+
+  test('of an item that goes, go with it, and so do those of who wrote under it; each is told the count', async () => {
+    await api.follow(ben, mia);
+    await api.as(ben).addComment({ itemId, content: 'Strong' });
+    await api.work();
+    const said = (await api.as(mia).feed({})).items.find(({ type }) => type === 'comment')?.id ?? '';
+    for (const to of [itemId, said]) await api.as(cyd).giveKudos({ itemId: to });
+    await api.as(mia).addComment({ itemId: said, content: 'Thank you' });
+    await api.work();
+    const bens = async () => (await api.as(ben).notifications({})).notifications.map(({ type }) => type);
+    expect((await told()).map(({ type }) => type).toSorted()).toEqual(['comment', 'follower', 'kudos']);
+    expect((await bens()).toSorted()).toEqual(['comment', 'kudos']);
+    api.told.length = 0;
+    await api.act(mia, (act) => act.emit(workoutRemoved, { athleteId: mia, workoutId }));
+    expect(await told()).toMatchObject([{ type: 'follower' }]);
+    expect(await bens()).toEqual([]);
+    expect(api.told).toEqual(
+      expect.arrayContaining([
+        { athleteId: mia, topic: 'notifications', data: { unread: 1 } },
+        { athleteId: ben, topic: 'notifications', data: { unread: 0 } },
+      ]),
+    );
+  });
+
+  test('of a record that stands no longer go with it, and those of another’s of the same day stay', async () => {
+    const record = async (athleteId: string) => {
+      const week = {
+        athleteId,
+        recordType: 'highest_weekly_mileage',
+        achievedDate: localDate.parse('2026-11-18'),
+        workoutId: null,
+      } as const;
+      await api.act(athleteId, (act) => act.emit(personalRecordSet, { ...week, value: 20, unit: 'miles' }));
+      const { items } = await api.as(athleteId).feed({});
+      await api.as(cyd).giveKudos({ itemId: items.find(({ type }) => type === 'personal_record')?.id ?? '' });
+      return week;
+    };
+    const week = await record(mia);
+    await api.workout(ben);
+    await record(ben);
+    await api.work();
+    expect(await told()).toMatchObject([{ type: 'kudos' }]);
+    await api.act(mia, (act) => act.emit(personalRecordWithdrawn, { ...week, value: null }));
+    expect(await told()).toEqual([]);
+    expect((await api.as(ben).notifications({})).notifications).toMatchObject([{ type: 'kudos' }]);
   });
 
   test('are told once though the work is done twice', async () => {

@@ -2,12 +2,11 @@ import type { Act, WorkTools } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import { blockedAmong } from '../follows/among.ts';
 import { socialTables } from '../tables.ts';
 import { choicesOf } from './choices.ts';
 import { factsOf } from './notification-facts.ts';
-import { unreadOf } from './unread-of.ts';
+import { tellUnread } from './tell-unread.ts';
 import { type notifyWork, pushWork } from './works.ts';
 
 type Notice = z.output<(typeof notifyWork)['data']>;
@@ -24,7 +23,7 @@ export async function notify(tools: WorkTools, notice: Notice): Promise<void> {
     const facts = await factsOf(act, notice);
     const id = facts && (await keep(act, notice, facts));
     if (!id) return;
-    act.tell(NOTIFICATIONS_TOPIC, { unread: await unreadOf(act, recipientId) }, recipientId);
+    await tellUnread(act, recipientId);
     act.enqueue(pushWork, { recipientId, notificationId: id });
   });
 }

@@ -2,6 +2,7 @@ import { type Act, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
+import { forgetComments } from './forget-comments.ts';
 
 /** Deletes an own comment, or any on an own item, with its item and what was told of it. */
 export async function deleteComment(
@@ -10,10 +11,9 @@ export async function deleteComment(
 ): Promise<{ done: true }> {
   await spend(act, 'delete');
   const id = rowId.safeParse(commentId).data;
-  const tables = socialTables(act.em);
   const gone =
     id &&
-    (await tables
+    (await socialTables(act.em)
       .deleteFrom('comment')
       .using('item')
       .whereRef('item.id', '=', 'comment.item_id')
@@ -24,17 +24,6 @@ export async function deleteComment(
       .returning(['comment.athlete_id as authorId', 'item.athlete_id as ownerId'])
       .executeTakeFirst());
   if (!gone) throw notFound('Comment not found');
-  await tables
-    .deleteFrom('item')
-    .where('athlete_id', '=', gone.authorId)
-    .where('type', '=', 'comment')
-    .where('source', '=', id)
-    .execute();
-  await tables
-    .deleteFrom('notification')
-    .where('athlete_id', '=', gone.ownerId)
-    .where('type', '=', 'comment')
-    .where('source', '=', id)
-    .execute();
+  await forgetComments(act, { ...gone, ids: [id] });
   return { done: true };
 }

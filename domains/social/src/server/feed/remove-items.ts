@@ -1,0 +1,36 @@
+import type { Act } from '@threshold/api/server';
+import { type RawBuilder, sql } from 'kysely';
+import { tellUnread } from '../notifications/tell-unread.ts';
+import { socialTables } from '../tables.ts';
+
+/**
+ * Takes items of an athlete's away with what was told of the kudos and comments under them, and so with the comments' own
+ * items: those go with the item that they are about, by its key. Whose notifications they were is told the new count.
+ * @param which of the athlete's items, as a condition on `social.item`
+ * @returns how many of them there were
+ */
+export async function removeItems(act: Act, athleteId: string, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ removed: number; untold: readonly string[] }>`
+    with recursive removed as materialized (
+      select id, athlete_id from social.item where athlete_id = ${athleteId} and ${which}
+    ), going as (
+      select id, athlete_id from removed
+      union
+      select said.id, said.athlete_id from going join social.item said on said.about_item_id = going.id
+    ), told as (
+      select athlete_id, 'kudos' as type, id::text as source from going
+      union all
+      select going.athlete_id, 'comment', c.id::text from going join social.comment c on c.item_id = going.id
+    ), untold as (
+      delete from social.notification n using told
+       where n.athlete_id = told.athlete_id and n.type = told.type and n.source = told.source
+      returning n.athlete_id
+    ), gone as (
+      delete from social.item i using removed where i.athlete_id = ${athleteId} and i.id = removed.id
+    )
+    select (select count(*)::int from removed) as removed,
+           array(select distinct athlete_id::text from untold) as untold`.execute(socialTables(act.em));
+  const [{ removed, untold } = { removed: 0, untold: [] }] = rows;
+  for (const recipientId of untold) await tellUnread(act, recipientId);
+  return removed;
+}

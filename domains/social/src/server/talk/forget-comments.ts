@@ -1,0 +1,25 @@
+import type { Act } from '@threshold/api/server';
+import { sql } from 'kysely';
+import { removeItems } from '../feed/remove-items.ts';
+import { tellUnread } from '../notifications/tell-unread.ts';
+import { socialTables } from '../tables.ts';
+
+/** Comments that are gone, of one author under one owner's items. */
+interface Gone {
+  readonly authorId: string;
+  readonly ownerId: string;
+  readonly ids: readonly string[];
+}
+
+/** Takes away what came of comments that are gone: their items, and what was told of them. */
+export async function forgetComments(act: Act, { authorId, ownerId, ids }: Gone): Promise<void> {
+  if (ids.length === 0) return;
+  await removeItems(act, authorId, sql`type = 'comment' and source = any(${ids}::text[])`);
+  const { numDeletedRows } = await socialTables(act.em)
+    .deleteFrom('notification')
+    .where('athlete_id', '=', ownerId)
+    .where('type', '=', 'comment')
+    .where('source', '=', sql<string>`any(${ids}::text[])`)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await tellUnread(act, ownerId);
+}
