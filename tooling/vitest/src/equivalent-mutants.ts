@@ -35,6 +35,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     because: "what is told of kudos bears the item's id as its source, and the item's owner alone is told",
   },
   {
+    path: 'domains/social/src/server/talk/take-kudos-back.ts',
+    text: `athlete_id = \${item.athleteId}`,
+    because: 'the same of what names another giver',
+  },
+  {
     path: 'domains/training/src/server/feats/ended-plan.ts',
     text: ".where('athlete_id', '=', athleteId)",
     nth: 2,

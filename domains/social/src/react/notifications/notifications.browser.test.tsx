@@ -93,6 +93,18 @@ describe('the notifications', () => {
     await seen('3 unread');
   });
 
+  test('are counted by the list once it is opened: what was counted may be gone', async () => {
+    await showPanel({
+      notifications: ({ limit }) => ({
+        notifications: limit === 1 ? ALL.slice(0, 1) : ALL.slice(1),
+        unread: limit === 1 ? 1 : 0,
+        nextCursor: null,
+      }),
+    });
+    await seen(/follows you/);
+    await seen('0 unread');
+  });
+
   test('that are none say what will stand here', async () => {
     await showPanel({ notifications: () => ({ notifications: [], unread: 0, nextCursor: null }) });
     await seen(/^Nothing yet\./);

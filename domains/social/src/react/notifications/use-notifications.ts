@@ -7,7 +7,7 @@ import { setUnread, toldUnread } from './unread.ts';
 
 /**
  * The notifications, page after page. What is seen is read: the count goes, and what was unread stays marked in the
- * list until it is opened again.
+ * list until it is opened again. A list without anything unread says so of the count, too: what was counted may be gone.
  */
 export function useNotifications() {
   const utils = trpc.useUtils();
@@ -33,5 +33,9 @@ export function useNotifications() {
   useEffect(() => {
     if (newest !== undefined && hasUnread) mutate(newest);
   }, [newest, hasUnread, mutate]);
+  const answeredAt = query.isFetchedAfterMount ? query.dataUpdatedAt : 0;
+  useEffect(() => {
+    if (answeredAt > 0 && !hasUnread) setUnread(utils, 0);
+  }, [answeredAt, hasUnread, utils]);
   return { ...query, notifications };
 }

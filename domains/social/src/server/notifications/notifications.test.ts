@@ -83,6 +83,31 @@ describe('notifications', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('of many kudos name the latest giver, whoever before takes theirs back', async () => {
+    for (const giver of [await api.athlete('Dan Vik'), ben, cyd]) {
+      await api.as(giver).giveKudos({ itemId });
+      await api.work();
+      api.later(1_000);
+    }
+    await api.as(ben).takeKudosBack({ itemId });
+    expect(await told()).toMatchObject([{ actor: { id: cyd }, others: 1 }]);
+  });
+
+  test('that go are counted no more: kudos taken back, and comments deleted', async () => {
+    await api.as(ben).giveKudos({ itemId });
+    const { id: commentId } = await api.as(cyd).addComment({ itemId, content: 'Strong' });
+    await api.work();
+    const counts = () =>
+      api.told.flatMap(({ topic, athleteId, data }) =>
+        topic === 'notifications' ? [[athleteId, data]] : [],
+      );
+    expect(counts().at(-1)).toEqual([mia, { unread: 2 }]);
+    await api.as(ben).takeKudosBack({ itemId });
+    expect(counts().at(-1)).toEqual([mia, { unread: 1 }]);
+    await api.as(cyd).deleteComment({ commentId });
+    expect(counts().at(-1)).toEqual([mia, { unread: 0 }]);
+  });
+
   test('of an item that goes, go with it, and so do those of who wrote under it; each is told the count', async () => {
     await api.follow(ben, mia);
     await api.as(ben).addComment({ itemId, content: 'Strong' });

@@ -6,6 +6,8 @@ import { lockPair } from '../follows/lock-pair.ts';
 import { anyAthlete } from '../follows/other-athlete.ts';
 import { endFollow } from '../follows/unfollow-athlete.ts';
 import { spend } from '../limits/spend.ts';
+import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
+import { tellUnread } from '../notifications/tell-unread.ts';
 import { socialTables } from '../tables.ts';
 
 /** Blocks an athlete: neither follows, sees or is told of the other from now on. */
@@ -46,27 +48,17 @@ async function forgetEachOther(act: Act, otherId: string): Promise<void> {
   for (const [reader, author] of [
     [act.athleteId, otherId],
     [otherId, act.athleteId],
-  ]) {
+  ] as const) {
     await sql`
       delete from social.timeline t
        where t.athlete_id = ${reader}
          and (select i.athlete_id = ${author} from social.item i where i.id = t.item_id)`.execute(tables);
-    await sql`
-      update social.notification n
-         set actor_id = another.athlete_id
-        from social.notification told
-             cross join lateral (
-               select k.athlete_id from social.kudos k
-                where k.item_id = told.source::uuid
-                  and not exists (select from social.block b where (b.athlete_id, b.blocked_id) in
-                        ((told.athlete_id, k.athlete_id), (k.athlete_id, told.athlete_id)))
-                order by k.athlete_id limit 1) another
-       where told.athlete_id = ${reader} and told.type = 'kudos' and told.actor_id = ${author}
-         and n.athlete_id = ${reader} and n.id = told.id`.execute(tables);
-    await tables
+    await nameAnotherGiver(act, author, sql`athlete_id = ${reader}`);
+    const { numDeletedRows } = await tables
       .deleteFrom('notification')
-      .where('athlete_id', '=', reader ?? '')
-      .where('actor_id', '=', author ?? '')
-      .execute();
+      .where('athlete_id', '=', reader)
+      .where('actor_id', '=', author)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await tellUnread(act, reader);
   }
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { ItemTarget, KudosView } from '../../feed-schemas.ts';
 import { visibleItem } from '../feed/visible-item.ts';
 import { spend } from '../limits/spend.ts';
+import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
+import { tellUnread } from '../notifications/tell-unread.ts';
 import { socialTables } from '../tables.ts';
 import { kudosOf } from './give-kudos.ts';
 
@@ -16,33 +18,14 @@ export async function takeKudosBack(act: Act, { itemId }: ItemTarget): Promise<K
     .where('item_id', '=', item.id)
     .where('athlete_id', '=', act.athleteId)
     .execute();
-  const another = await tables
-    .selectFrom('kudos')
-    .select('athlete_id')
-    .where('item_id', '=', item.id)
-    // Not one with whom the owner has nothing to do any more.
-    .where(
-      sql<boolean>`not exists (select from social.block b where (b.athlete_id, b.blocked_id) in
-        ((${item.athleteId}, kudos.athlete_id), (kudos.athlete_id, ${item.athleteId})))`,
-    )
-    .orderBy('athlete_id')
-    .limit(1)
+  await nameAnotherGiver(act, act.athleteId, sql`athlete_id = ${item.athleteId} and source = ${item.id}`);
+  const { numDeletedRows } = await tables
+    .deleteFrom('notification')
+    .where('athlete_id', '=', item.athleteId)
+    .where('type', '=', 'kudos')
+    .where('source', '=', item.id)
+    .where('actor_id', '=', act.athleteId)
     .executeTakeFirst();
-  if (another)
-    await tables
-      .updateTable('notification')
-      .set({ actor_id: another.athlete_id })
-      .where('athlete_id', '=', item.athleteId)
-      .where('type', '=', 'kudos')
-      .where('source', '=', item.id)
-      .where('actor_id', '=', act.athleteId)
-      .execute();
-  else
-    await tables
-      .deleteFrom('notification')
-      .where('athlete_id', '=', item.athleteId)
-      .where('type', '=', 'kudos')
-      .where('source', '=', item.id)
-      .execute();
+  if (numDeletedRows > 0n) await tellUnread(act, item.athleteId);
   return kudosOf(act, item.id);
 }
