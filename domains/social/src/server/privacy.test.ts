@@ -161,6 +161,49 @@ describe('a block', () => {
     expect(await api.as(ben).follow({ userId: mia })).toMatchObject({ isFollowing: true, followerCount: 1 });
   });
 
+  test('takes what the blocked wrote under one’s own posts away, out of every feed and count', async () => {
+    await api.workout(mia);
+    const itemId = await itemOf(mia);
+    await api.follow(cyd, ben);
+    await api.as(ben).addComment({ itemId, content: 'Rude words' });
+    await api.as(cyd).addComment({ itemId, content: 'Strong' });
+    await api.work();
+    expect(await feedOf(cyd)).toMatchObject([{ type: 'comment', user: { id: ben } }]);
+    api.told.length = 0;
+    await api.as(mia).block({ userId: ben });
+    for (const reader of [mia, cyd])
+      expect((await api.as(reader).comments({ itemId })).comments).toMatchObject([{ user: { id: cyd } }]);
+    expect((await feedOf(mia)).find(({ id }) => id === itemId)).toMatchObject({ commentCount: 1 });
+    expect(await feedOf(cyd)).toEqual([]);
+    expect((await api.as(mia).notifications({})).notifications).toMatchObject([{ actor: { id: cyd } }]);
+    expect(api.told.filter(({ topic }) => topic === 'notifications').at(-1)).toMatchObject({
+      athleteId: mia,
+      data: { unread: 1 },
+    });
+    await api.as(mia).unblock({ userId: ben });
+    expect((await api.as(mia).comments({ itemId })).comments).toHaveLength(1);
+  });
+
+  test('leaves what the blocked wrote elsewhere, and what others blocked wrote, as it is', async () => {
+    await api.workout(mia);
+    await api.workout(cyd);
+    const [mias, cyds] = [await itemOf(mia), await itemOf(cyd)];
+    for (const itemId of [mias, cyds]) await api.as(ben).addComment({ itemId, content: 'Go' });
+    await api.as(mia).addComment({ itemId: mias, content: 'Thank you' });
+    for (const giver of [cyd, ben]) {
+      api.later(1_000);
+      await api.as(giver).giveKudos({ itemId: mias });
+      await api.work();
+    }
+    await api.as(cyd).block({ userId: ben });
+    expect((await api.as(mia).comments({ itemId: mias })).comments).toHaveLength(2);
+    const { notifications } = await api.as(mia).notifications({});
+    expect(notifications.find(({ type }) => type === 'kudos')).toMatchObject({
+      actor: { id: ben },
+      others: 1,
+    });
+  });
+
   test('hides their comments from each other under the posts of a third', async () => {
     await api.workout(cyd);
     const itemId = await itemOf(cyd);

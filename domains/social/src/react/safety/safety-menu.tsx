@@ -73,7 +73,8 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
         returnFocus={false}
       >
         Neither of you sees the other any more: no activity, comment, kudos or profile, and nobody follows the
-        other. You can take it back on your profile.
+        other. What {user.firstName || name} wrote under your posts is deleted. You can unblock them on your
+        profile.
       </ConfirmDialog>
     </>
   );

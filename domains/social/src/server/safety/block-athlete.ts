@@ -9,8 +9,12 @@ import { spend } from '../limits/spend.ts';
 import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
 import { tellUnread } from '../notifications/tell-unread.ts';
 import { socialTables } from '../tables.ts';
+import { forgetComments } from '../talk/forget-comments.ts';
 
-/** Blocks an athlete: neither follows, sees or is told of the other from now on. */
+/**
+ * Blocks an athlete: neither follows, sees or is told of the other from now on, and what they wrote under the athlete's
+ * own items goes.
+ */
 export async function blockAthlete(act: Act, { userId }: AthleteTarget): Promise<{ done: true }> {
   if (userId.toLowerCase() === act.athleteId) throw invalid('userId', 'You cannot block yourself');
   await spend(act, 'block');
@@ -24,6 +28,7 @@ export async function blockAthlete(act: Act, { userId }: AthleteTarget): Promise
   const [own, other] = await endFollow(act, before.own, before.other);
   const [otherThen, ownThen] = await endFollow(act, other, own);
   if (ownThen !== before.own) await keepCounts(act, [ownThen, otherThen]);
+  await removeTheirComments(act, blockedId);
   await forgetEachOther(act, blockedId);
   if (made !== 0n) await act.note('blocked', blockedId);
   return { done: true };
@@ -61,4 +66,17 @@ async function forgetEachOther(act: Act, otherId: string): Promise<void> {
       .executeTakeFirst();
     if (numDeletedRows > 0n) await tellUnread(act, reader);
   }
+}
+
+/** Takes what somebody blocked wrote under the athlete's items away: neither sees it, and so nobody could take it back. */
+async function removeTheirComments(act: Act, blockedId: string): Promise<void> {
+  const gone = await socialTables(act.em)
+    .deleteFrom('comment')
+    .using('item')
+    .whereRef('item.id', '=', 'comment.item_id')
+    .where('item.athlete_id', '=', act.athleteId)
+    .where('comment.athlete_id', '=', blockedId)
+    .returning('comment.id')
+    .execute();
+  await forgetComments(act, { authorId: blockedId, ownerId: act.athleteId, ids: gone.map(({ id }) => id) });
 }
