@@ -53,6 +53,36 @@ test('whom many follow leaves everybody’s counts, by steps that each have thei
   expect(times('delete from social.item')).toBe(3);
 });
 
+test('kudos of many stay told, by another giver whom no block bars; those of the erased alone go', async () => {
+  const [ann, ben, cyd, dan] = [
+    await api.athlete('Ann Lee'),
+    await api.athlete('Ben Ito'),
+    await api.athlete('Cyd Oke'),
+    await api.athlete('Dan Vik'),
+  ];
+  api.later(60_000);
+  await api.workout(ann);
+  api.later(1_000);
+  await api.workout(ann);
+  const [ofMiaAlone = '', ofMany = ''] = (await api.as(ann).feed({})).items.map(({ id }) => id);
+  for (const [giver, itemId] of [
+    [ben, ofMany],
+    [cyd, ofMany],
+    [dan, ofMany],
+    [mia, ofMany],
+    [mia, ofMiaAlone],
+  ] as const) {
+    await api.as(giver).giveKudos({ itemId });
+    await api.work();
+    api.later(1_000);
+  }
+  await api.as(ben).block({ userId: ann });
+  await erase();
+  expect((await api.as(ann).notifications({})).notifications).toMatchObject([
+    { type: 'kudos', itemId: ofMany, actor: { id: cyd }, others: 2 },
+  ]);
+});
+
 test('whichever statement fails, the account is there as before, counts and all', async () => {
   await growCrowd(api, mia, { followers: 4, items: 3, writtenOut: 3 });
   for (let k = 1; ; k += 1) {

@@ -2,11 +2,13 @@ import type { Act } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { removeItems } from '../feed/remove-items.ts';
 import { takeBackSome } from '../feed/take-back.ts';
+import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
 import { socialTables } from '../tables.ts';
 
 const READ_AT_ONCE = 5_000;
 const PEOPLE_AT_ONCE = 500;
 const ITEMS_AT_ONCE = 500;
+const TOLD_AT_ONCE = 500;
 
 /**
  * Takes an athlete whose account is erased out of everybody's counts and feeds, in the act that erases it: all of it or
@@ -31,6 +33,7 @@ export async function hearErasure(act: Act, { athleteId }: { readonly athleteId:
     if (!after) break;
   }
   while ((await removeSome(act, athleteId)) === ITEMS_AT_ONCE);
+  await leaveKudosOfMany(act, athleteId);
 }
 
 /** Everybody whose counts know the athlete. */
@@ -84,3 +87,18 @@ const removeSome = (act: Act, athleteId: string): Promise<number> =>
     athleteId,
     sql`id in (select id from social.item where athlete_id = ${athleteId} order by id limit ${ITEMS_AT_ONCE})`,
   );
+
+/** What was told of kudos of many stays, by another giver; what names the athlete then goes along with the account. */
+async function leaveKudosOfMany(act: Act, athleteId: string): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const told: readonly string[] = await nameAnotherGiver(
+      act,
+      athleteId,
+      sql`id in (select id from social.notification
+                  where actor_id = ${athleteId} and type = 'kudos' and (${after}::uuid is null or id > ${after}::uuid)
+                  order by id limit ${TOLD_AT_ONCE})`,
+    );
+    if (told.length < TOLD_AT_ONCE) return;
+    after = told.at(-1) ?? null;
+  }
+}
