@@ -5,6 +5,7 @@ import { TimelineEntry } from './feed/timeline-entry.entity.ts';
 import { Follow } from './follows/follow.entity.ts';
 import { Standing } from './follows/standing.entity.ts';
 import { WriteCount } from './limits/write-count.entity.ts';
+import { KudosTold } from './notifications/kudos-told.entity.ts';
 import { Notification } from './notifications/notification.entity.ts';
 import { NotificationChoicesRow } from './notifications/notification-choices.entity.ts';
 import { PushSubscription } from './push/push-subscription.entity.ts';
@@ -23,6 +24,7 @@ export const store: Store = {
     TimelineEntry,
     Comment,
     Kudos,
+    KudosTold,
     Block,
     Report,
     Notification,

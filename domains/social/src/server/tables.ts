@@ -5,6 +5,7 @@ import type { TimelineEntry } from './feed/timeline-entry.entity.ts';
 import type { Follow } from './follows/follow.entity.ts';
 import type { Standing } from './follows/standing.entity.ts';
 import type { WriteCount } from './limits/write-count.entity.ts';
+import type { KudosTold } from './notifications/kudos-told.entity.ts';
 import type { Notification } from './notifications/notification.entity.ts';
 import type { NotificationChoicesRow } from './notifications/notification-choices.entity.ts';
 import type { PushSubscription } from './push/push-subscription.entity.ts';
@@ -19,6 +20,7 @@ type Tables = InferKyselyDB<
   | typeof FeedItem
   | typeof Follow
   | typeof Kudos
+  | typeof KudosTold
   | typeof Notification
   | typeof NotificationChoicesRow
   | typeof PushSubscription

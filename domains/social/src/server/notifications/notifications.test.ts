@@ -7,9 +7,10 @@ import {
   workoutRemoved,
 } from '@threshold/contracts/training';
 import { v7 as uuidv7 } from 'uuid';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 import { deleteOldNotifications } from './delete-old.ts';
+import { pushWork } from './works.ts';
 
 const api = await createSocialApi();
 let mia = '';
@@ -152,6 +153,31 @@ describe('notifications', () => {
     await api.act(mia, (act) => act.emit(personalRecordWithdrawn, { ...week, value: null }));
     expect(await told()).toEqual([]);
     expect((await api.as(ben).notifications({})).notifications).toMatchObject([{ type: 'kudos' }]);
+  });
+
+  test('of kudos that are taken back and given again push nobody again, though another gave them meanwhile', async () => {
+    const done = vi.spyOn(api.enqueued, 'shift');
+    const pushes = () => done.mock.results.filter(({ value }) => value?.work === pushWork.name).length;
+    const give = async (giver: string) => {
+      api.later(1_000);
+      await api.as(giver).giveKudos({ itemId });
+      await api.work();
+    };
+    await give(ben);
+    expect(pushes()).toBe(1);
+    await api.as(ben).takeKudosBack({ itemId });
+    await give(ben);
+    expect(await told()).toMatchObject([{ type: 'kudos', actor: { id: ben }, isRead: false }]);
+    expect(pushes()).toBe(1);
+    await give(cyd);
+    expect(pushes()).toBe(2);
+    for (const giver of [ben, cyd]) {
+      await api.as(giver).takeKudosBack({ itemId });
+      await give(giver);
+    }
+    expect(await told()).toMatchObject([{ type: 'kudos', actor: { id: cyd }, others: 1 }]);
+    expect(pushes()).toBe(2);
+    done.mockRestore();
   });
 
   test('are told once though the work is done twice', async () => {

@@ -13,7 +13,8 @@ type Notice = z.output<(typeof notifyWork)['data']>;
 
 /**
  * Tells an athlete of something that is still so when the work is done, unless they chose not to hear of it. Each
- * source is told once; kudos of many on one item are one notification that comes up again.
+ * source is told once; kudos of many on one item are one notification that comes up again. Kudos that were taken back
+ * and are given again are told in the app alone.
  */
 export async function notify(tools: WorkTools, notice: Notice): Promise<void> {
   await tools.act(async (act) => {
@@ -24,8 +25,19 @@ export async function notify(tools: WorkTools, notice: Notice): Promise<void> {
     const id = facts && (await keep(act, notice, facts));
     if (!id) return;
     await tellUnread(act, recipientId);
+    if (type === 'kudos' && !(await isFirstOf(act, notice))) return;
     act.enqueue(pushWork, { recipientId, notificationId: id });
   });
+}
+
+/** Whether an item's owner is told of the giver's kudos for the first time. */
+async function isFirstOf({ em, athleteId }: Act, { source }: Notice): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await socialTables(em)
+    .insertInto('kudos_told')
+    .values({ item_id: source, athlete_id: athleteId })
+    .onConflict((told) => told.columns(['item_id', 'athlete_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
 }
 
 /** Writes it, moved up and unread where kudos have come again; null where it was told already. */
