@@ -138,6 +138,7 @@ describe('notifications', () => {
         athleteId,
         recordType: 'highest_weekly_mileage',
         achievedDate: localDate.parse('2026-11-18'),
+        weekFrom: localDate.parse('2026-11-16'),
         workoutId: null,
       } as const;
       await api.act(athleteId, (act) => act.emit(personalRecordSet, { ...week, value: 20, unit: 'miles' }));
