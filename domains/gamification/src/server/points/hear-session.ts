@@ -5,6 +5,7 @@ import type { ZoneTimeReplay } from '@threshold/contracts/replay';
 import type { sessionCompleted } from '@threshold/contracts/sessions';
 import { type LocalDate, zonePoints } from '@threshold/physiology';
 import { changePoints } from './change-points.ts';
+import { isHeardInTime } from './hear-workout.ts';
 import type { HeardEarning, KnownEarnings } from './known-earnings.ts';
 
 /** A session counts, or its numbers changed: its time in the target zone is paid. */
@@ -17,7 +18,10 @@ export async function hearSession(act: Act, fact: PayloadOf<typeof sessionComple
   );
 }
 
-/** The session's source; nothing where no monitor was heard live. What an imported account brings is never paid. */
+/**
+ * The session's source; nothing where no monitor was heard live. What an imported account brings is never paid, nor is
+ * what a device delivers too late.
+ */
 export function sessionHeard(
   known: KnownEarnings,
   fact: ZoneTimeReplay,
@@ -26,6 +30,7 @@ export function sessionHeard(
   const was = known.of('zone', fact.sessionId);
   if (!was && (fact.hrSource !== 'bluetooth' || fact.origin !== 'live')) return [];
   const imported = was?.is_imported ?? isImported;
+  const firstHeard = was?.heard_on ?? heardOn;
   return [
     {
       rule: 'zone',
@@ -33,10 +38,10 @@ export function sessionHeard(
       workout_id: fact.workoutId,
       date: fact.date,
       label: fact.type,
-      worth: imported ? 0 : zonePoints(fact),
+      worth: !imported && isHeardInTime(fact.date, firstHeard) ? zonePoints(fact) : 0,
       ran_from: fact.startedAt,
       ran_to: new Date(fact.startedAt.getTime() + 1000 * fact.durationSeconds),
-      heard_on: was?.heard_on ?? heardOn,
+      heard_on: firstHeard,
       is_imported: imported,
       is_removed: false,
       is_implausible: known.of('workout', fact.workoutId)?.is_implausible ?? false,

@@ -78,5 +78,9 @@ function isInTime(
   if (source === 'demo') return true;
   const isLed = source === 'plan' || source === 'session';
   if (date > (isLed ? addDays(today, DAYS_AHEAD) : today)) return false;
-  return isWorkoutInTime(date < heardOn ? date : heardOn, heardOn);
+  return isHeardInTime(date, heardOn);
 }
+
+/** Whether what was done is heard of in time to be paid; what was done ahead is. */
+export const isHeardInTime = (date: LocalDate, heardOn: LocalDate): boolean =>
+  isWorkoutInTime(date < heardOn ? date : heardOn, heardOn);

@@ -134,6 +134,27 @@ describe('Fusion Points', () => {
     expect(await pointsOf(mia)).toBe(points);
   });
 
+  test.each([
+    [-8, 0],
+    [-7, 6],
+    [0, 6],
+    [1, 6],
+  ])('an hour in zone of a session dated %i days from today is worth %i', async (days, points) => {
+    const mia = await api.athlete();
+    await recorded(mia, 60, { date: addDays(TODAY, days) });
+    expect(await pointsOf(mia)).toBe(points);
+  });
+
+  test('time in zone that was delivered in time stays paid when its recording is completed much later', async () => {
+    const mia = await api.athlete();
+    const date = addDays(TODAY, -7);
+    const ids = await recorded(mia, 30, { date });
+    api.clock.set('2026-12-20T12:00:00Z');
+    await recorded(mia, 60, { ...ids, date });
+    expect(await pointsOf(mia)).toBe(6);
+    api.clock.set('2026-11-20T12:00:00Z');
+  });
+
   test('what was in time stays paid when it is changed much later', async () => {
     const mia = await api.athlete();
     const workoutId = await done(mia, { date: addDays(TODAY, -7) });

@@ -56,7 +56,7 @@ export async function rebuildPoints(act: Act, origin: Origin): Promise<void> {
     }
     const withWorkouts = { ...known, of: ofHeard(heard, known) };
     for (const fact of facts.zoneTimes)
-      say(sessionHeard(withWorkouts, fact, { heardOn: heardOn(fact.date, act.now()), isImported }));
+      say(sessionHeard(withWorkouts, fact, { heardOn: isImported ? today : fact.date, isImported }));
     for (const fact of facts.logs) {
       const logged = known.of('protein', fact.date);
       // Heard of before: whether it was in time was decided then.

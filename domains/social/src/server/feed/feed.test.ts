@@ -2,6 +2,7 @@ import { visibilityChanged } from '@threshold/contracts/athletes';
 import { achievementUnlocked } from '@threshold/contracts/gamification';
 import { localDate } from '@threshold/contracts/scalars';
 import { personalRecordSet, workoutRemoved } from '@threshold/contracts/training';
+import { localDateIn } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -147,14 +148,21 @@ describe('the feed', () => {
     expect(ofFeed()).toHaveLength(2);
   });
 
-  test('makes no item of an import of more than 7 days ago, of its record, or of the demo’s past', async () => {
-    const old = await api.workout(mia, { source: 'import', date: '2026-11-12' });
-    await record(mia, old, '2026-11-12');
+  test.each(['import', 'session', 'plan'] as const)(
+    'makes no item of a workout by %s of more than 7 days ago, nor of its record',
+    async (source) => {
+      const old = await api.workout(mia, { source, date: '2026-11-12' });
+      await record(mia, old, '2026-11-12');
+      expect(await feedOf(mia)).toEqual([]);
+      await api.workout(mia, { source, date: '2026-11-13' });
+      expect(await typesOf(mia)).toEqual(['workout']);
+    },
+  );
+
+  test('makes no item of the demo’s past', async () => {
     await api.workout(mia, { source: 'demo' });
     await unlock(mia, { unlockedAt: new Date(api.clock.now().getTime() - 8 * 86_400_000) });
     expect(await feedOf(mia)).toEqual([]);
-    await api.workout(mia, { source: 'import', date: '2026-11-13' });
-    expect(await typesOf(mia)).toEqual(['workout']);
   });
 
   test('makes no item of an achievement that a fact of more than 7 days ago unlocked, and tells nobody', async () => {
@@ -305,7 +313,8 @@ describe('the feed', () => {
     await remove();
     await api.workout(mia, { workoutId });
     expect(await feedOf(mia)).toEqual([]);
-    await api.workout(mia, { workoutId, source: 'session' });
+    const today = localDateIn('UTC', api.clock.now());
+    await api.workout(mia, { workoutId, source: 'plan', date: today });
     expect(await typesOf(mia)).toEqual(['workout']);
   });
 });

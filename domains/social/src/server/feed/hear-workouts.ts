@@ -10,10 +10,10 @@ import { makeItem } from './make-item.ts';
 import { removeItems } from './remove-items.ts';
 
 /**
- * A workout that was done is an item (ruling 49); an import of long ago becomes none (ruling 52), nor does what was
- * logged long ago and is edited or restored now, nor the demo's past, nor is what nobody can have done one: it becomes
- * one when it is mended (ruling 32). Others read what the athlete wrote, and nothing that an injury or a poor recovery
- * had planning write (ruling 33).
+ * A workout that was done is an item (ruling 49); a recording or an import of long ago becomes none (ruling 52), nor
+ * does what was logged long ago and is edited or restored now, nor the demo's past, nor is what nobody can have done
+ * one: it becomes one when it is mended (ruling 32). Others read what the athlete wrote, and nothing that an injury or a
+ * poor recovery had planning write (ruling 33).
  */
 export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<void> {
   const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
@@ -43,10 +43,10 @@ export async function hearRemoval(
   await removeItems(act, athleteId, sql`workout_id = ${workoutId}`);
 }
 
-/** Whether a workout has come lately; one of a plan or of a session comes when it is done. */
+/** Whether a workout has come lately: what was logged by hand when it was logged, all else on its day. */
 async function isNews(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<boolean> {
-  if (fact.source === 'import') return !(await isHistory(act, fact));
-  const loggedAt = fact.source === 'manual' ? madeAt(fact.workoutId) : null;
+  if (fact.source !== 'manual') return !(await isHistory(act, fact));
+  const loggedAt = madeAt(fact.workoutId);
   return loggedAt === null || !isLongAgo(act, loggedAt);
 }
 
