@@ -1,8 +1,9 @@
 import type { Act } from '@threshold/api/server';
-import { needsProfessional, type RedFlag, redFlags } from '@threshold/physiology';
+import { type LocalDate, needsProfessional, type RedFlag, redFlags } from '@threshold/physiology';
 import type { SaveCheckIn } from '../../schemas.ts';
 import { flagsOfInjury, flagsSaid, mergedFlags, NO_TEXTS } from '../flags/find-flags.ts';
 import { flagsSaidAnew } from '../flags/said-anew.ts';
+import { standingFlags } from '../flags/standing-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 import { daysWithoutImprovement } from './days-without-improvement.ts';
 
@@ -26,27 +27,52 @@ export function flagsTold(checkIn: SaveCheckIn, stored: CheckInRow | undefined):
 
 /**
  * The red flags of a check-in: what its facts say as `known`; what the athlete told, newly feels, or showed by
- * three red days or by two weeks without improvement since a professional last looked at it as `said`.
+ * three red days or by two weeks without improvement as `said`, and the latest day that this tells of.
  * @param before the injury as it was
  * @param felt as it is by this check-in
- * @param told what it ticks and writes anew
+ * @param told what it ticks and writes anew, of its day
  * @param days the injury's check-ins by rising date, this one included
  */
 export async function flagsOfCheckIn(
   act: Act,
   { before, felt }: { readonly before: InjuryRow; readonly felt: InjuryRow },
-  told: readonly RedFlag[],
+  told: Saying,
   days: readonly CheckInRow[],
-): Promise<{ known: RedFlag[]; said: RedFlag[] }> {
-  const seenOn = before.professional_seen_on;
-  const unseen = days.filter(({ date }) => seenOn === null || date > seenOn);
+): Promise<{ known: RedFlag[]; said: RedFlag[]; on: LocalDate | null }> {
+  const unheard = daysUnheard(before, days);
+  const sayings: readonly Saying[] = [
+    told,
+    { flags: flagsSaidAnew(before, felt), on: latestOf(days) },
+    {
+      flags: redFlags(NO_TEXTS, { daysWithoutImprovement: daysWithoutImprovement(unheard) }),
+      on: latestOf(unheard),
+    },
+    {
+      flags: needsProfessional(unheard) ? [THREE_REDS] : [],
+      on: latestOf(unheard.filter(({ light }) => light === 'red')),
+    },
+  ];
   return {
     known: await flagsOfInjury(act, felt),
-    said: mergedFlags(
-      told,
-      flagsSaidAnew(before, felt),
-      redFlags(NO_TEXTS, { daysWithoutImprovement: daysWithoutImprovement(unseen) }),
-      needsProfessional(unseen) ? [THREE_REDS] : [],
+    said: mergedFlags(...sayings.map(({ flags }) => flags)),
+    on: sayings.reduce<LocalDate | null>(
+      (latest, { flags, on }) => (flags.length > 0 && on && (!latest || on > latest) ? on : latest),
+      null,
     ),
   };
 }
+
+/** Red flags, and the latest day that they tell of. */
+interface Saying {
+  readonly flags: readonly RedFlag[];
+  readonly on: LocalDate | null;
+}
+
+/** The days since a professional last looked, or since several days together raised a flag that still stands. */
+function daysUnheard(injury: InjuryRow, days: readonly CheckInRow[]): readonly CheckInRow[] {
+  const stands = standingFlags(injury).some(({ flag }) => flag === THREE_REDS.flag);
+  const heardOn = stands ? injury.flagged_on : injury.professional_seen_on;
+  return days.filter(({ date }) => heardOn === null || date > heardOn);
+}
+
+const latestOf = (days: readonly CheckInRow[]): LocalDate | null => days.at(-1)?.date ?? null;

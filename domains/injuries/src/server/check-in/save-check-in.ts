@@ -92,10 +92,15 @@ async function settleInjury(
   const days = await daysOf(act, before.id);
   // An older day, filled in later, does not say how much it hurts now.
   const felt = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
-  const { known, said } = await flagsOfCheckIn(act, { before, felt }, told, days);
+  const { known, said, on } = await flagsOfCheckIn(
+    act,
+    { before, felt },
+    { flags: told, on: day.date },
+    days,
+  );
   return saveInjury(act, before.id, {
     current_pain_level: felt.current_pain_level,
     ...courseAfter(before, days),
-    ...raisedFlags(before, known, said, day.date),
+    ...raisedFlags(before, known, said, on),
   });
 }

@@ -109,6 +109,57 @@ describe('a red flag', () => {
     expect(await seen('2026-11-16')).toMatchObject({ stopsExercises: false });
   });
 
+  describe('that follows from several days', () => {
+    const begin = async () => {
+      const { mia, injuryId } = await withInjury({ dateOfInjury: localDate('2026-10-01') });
+      const save = async (day: number, during: number) => {
+        const date = localDate(`2026-11-${String(day).padStart(2, '0')}`);
+        return (await mia.saveCheckIn({ injuryId, date, during, baseline: 1 })).injury;
+      };
+      const seen = (day: number) =>
+        mia.confirmSeen({ injuryId, date: localDate(`2026-11-${String(day).padStart(2, '0')}`) });
+      return { save, seen };
+    };
+    const refusal = (day: number) => ({
+      cause: {
+        details: {
+          issues: [
+            {
+              path: 'date',
+              message: `Date must not be before the check-in with the red flag (2026-11-${day})`,
+            },
+          ],
+        },
+      },
+    });
+
+    test('is looked at from the day on which it was raised, whatever was checked in afterwards', async () => {
+      const { save, seen } = await begin();
+      for (const day of [7, 8, 9]) await save(day, 7);
+      for (const day of [11, 12, 13]) expect(await save(day, 4)).toMatchObject({ stopsExercises: true });
+      expect(await seen(10)).toMatchObject({ stopsExercises: false, professionalSeenOn: '2026-11-10' });
+    });
+
+    test('is looked at from the latest of these days, whichever of them was filled in last', async () => {
+      const { save, seen } = await begin();
+      for (const day of [16, 17, 14]) await save(day, 7);
+      await expect(seen(15)).rejects.toMatchObject(refusal(17));
+      expect(await seen(17)).toMatchObject({ stopsExercises: false });
+    });
+
+    test('and is raised by as many days again was not looked at between them', async () => {
+      const { save, seen } = await begin();
+      for (const day of [7, 8, 9, 11, 12, 13]) await save(day, 7);
+      await expect(seen(10)).rejects.toMatchObject(refusal(13));
+    });
+
+    test('is looked at from its own day where it is two weeks without improvement, too', async () => {
+      const { save, seen } = await begin();
+      for (const day of [1, 15, 17, 18]) await save(day, 4);
+      expect(await seen(16)).toMatchObject({ stopsExercises: false });
+    });
+  });
+
   test('that was cleared stays so while the form sends a stored day again', async () => {
     const { mia, injuryId } = await withInjury();
     const save = (date: string, day: object) =>
