@@ -13,10 +13,11 @@ export async function healthRoutes(
   { orm, stores, state }: { orm: MikroORM; stores: readonly Store[]; state: Draining },
 ): Promise<void> {
   const readiness = watchReadiness(orm, stores);
+  app.addHook('onClose', () => readiness.close());
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     if (state.draining) return reply.status(503).send({ status: 'stopping' });
-    const status = await readiness();
+    const status = await readiness.look();
     if (status === 'database unavailable') request.log.warn('the database does not answer');
     return reply.status(status === 'ready' ? 200 : 503).send({ status });
   });

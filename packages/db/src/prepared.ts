@@ -25,6 +25,9 @@ const pools = new WeakMap<object, Kept>();
 export const keepPool = (em: EntityManager, pool: Pool, timed?: TimeStatement) =>
   void pools.set(em.getConnection(), { pool, timed });
 
+/** The pool under an ORM. */
+export const poolUnder = (em: EntityManager): Pool => keptOf(em).pool;
+
 /** How the connections of an ORM are used at this moment. */
 export interface PoolUse {
   readonly inUse: number;
@@ -35,7 +38,7 @@ export interface PoolUse {
 
 /** Reads how the pool under an ORM is used; costs nothing. */
 export function poolUse(em: EntityManager): PoolUse {
-  const { pool } = keptOf(em);
+  const pool = poolUnder(em);
   return { inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from './connect.ts';
 import { poolUse } from './prepared.ts';
+import { watchReadiness } from './readiness.ts';
 import { sqlFault } from './sql-fault.ts';
 import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
@@ -66,6 +67,22 @@ test('a statement whose answer never comes fails as if the database were away, a
   isSilent = false;
   await expect.poll(() => faultOf(orm.em.fork().execute('select 1'))).toBe('none');
   await expect.poll(() => poolUse(orm.em).inUse).toBe(0);
+});
+
+test('readiness is denied within a second or so, also to the next who asks, and given once the line speaks again', async () => {
+  const clock = { ms: 0 };
+  const readiness = watchReadiness(orm, [], () => clock.ms);
+  onTestFinished(readiness.close);
+  expect(await readiness.look()).toBe('ready');
+  clock.ms += 500;
+  isSilent = true;
+  for (let look = 0; look < 2; look += 1) {
+    const asked = performance.now();
+    expect(await readiness.look()).toBe('database unavailable');
+    expect(performance.now() - asked).toBeLessThan(4_000);
+  }
+  isSilent = false;
+  await expect.poll(readiness.look).toBe('ready');
 });
 
 test('a new connection that falls silent before it can be used is waited for no longer than any connection', async () => {

@@ -50,7 +50,7 @@ backend hosts
   mode http
   balance leastconn
   option httpchk GET /readyz
-  # A host that stops says so at once; one that is slow under load is not gone.
+  # A host that stops says so at once, one whose database is silent within a second; one that is slow is not gone.
   timeout check 5s
   default-server inter 500ms fall 2 rise 1
   option redispatch 1
