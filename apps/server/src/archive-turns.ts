@@ -3,6 +3,8 @@ import { tooMany } from '@threshold/api/server';
 /** Each holds a connection of the pool for as long as it is read or written. */
 const MOST_AT_WORK = 2;
 const COME_BACK_SECONDS = 30;
+/** How long who comes to a crowd waits before being sent away. */
+const PATIENCE_MS = 20_000;
 
 /** Who may move an archive, out or in: each is a long read of the database, or a long act. */
 export interface ArchiveTurns {
@@ -12,25 +14,46 @@ export interface ArchiveTurns {
    * @throws DomainError 'too-many'
    */
   alone<T>(athleteId: string, work: (letGo: () => void) => Promise<T>): Promise<T>;
-  /** Refuses what `atWork` would refuse now. */
-  refuseCrowd(): void;
   /**
-   * Works with the database beside one other archive at the most. Whoever sends or reads slowly must not be within.
+   * Works with the database beside one other archive at the most, after those who came before; who waits too
+   * long is sent away. Whoever sends or reads slowly must not be within.
    * @throws DomainError 'too-many'
    */
   atWork<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** The turns of one process. */
-export function archiveTurns(): ArchiveTurns {
+export function archiveTurns(patienceMs = PATIENCE_MS): ArchiveTurns {
   const busy = new Map<string, () => void>();
+  const waiting = new Set<() => void>();
   let working = 0;
-  const refuseCrowd = () => {
-    if (working >= MOST_AT_WORK)
-      throw tooMany(
-        `Other accounts are being exported or imported. Please try again in ${COME_BACK_SECONDS} s.`,
-        COME_BACK_SECONDS,
+  const begin = async () => {
+    if (working < MOST_AT_WORK) {
+      working += 1;
+      return;
+    }
+    const { promise: turn, resolve: take, reject } = Promise.withResolvers<void>();
+    waiting.add(take);
+    const late = setTimeout(() => {
+      waiting.delete(take);
+      reject(
+        tooMany(
+          `Other accounts are being exported or imported. Please try again in ${COME_BACK_SECONDS} s.`,
+          COME_BACK_SECONDS,
+        ),
       );
+    }, patienceMs);
+    await turn.finally(() => clearTimeout(late));
+  };
+  const end = () => {
+    const [next] = waiting;
+    if (!next) {
+      working -= 1;
+      return;
+    }
+    // Handed on, so that nobody who comes now is before them.
+    waiting.delete(next);
+    next();
   };
   return {
     async alone(athleteId, work) {
@@ -50,14 +73,12 @@ export function archiveTurns(): ArchiveTurns {
         letGo();
       }
     },
-    refuseCrowd,
     async atWork(work) {
-      refuseCrowd();
-      working += 1;
+      await begin();
       try {
         return await work();
       } finally {
-        working -= 1;
+        end();
       }
     },
   };

@@ -34,7 +34,8 @@ export function importAccount({ domains, turns, folder }: ImportOptions): FileRo
   return upload('/api/account/import', { limitBytes: MOST_ARCHIVE_BYTES }, ({ act, look }, { body }) =>
     turns.alone(look.athleteId, async () => {
       failures.refuse(look.athleteId);
-      turns.refuseCrowd();
+      // Nothing is read before there is room for it.
+      await turns.atWork(async () => undefined);
       // On disk while the transaction lasts: its rows are read one by one, and may be read again after a deadlock.
       return withNamelessFile(folder, async (file) => {
         await file.writeFile(body);

@@ -16,7 +16,9 @@ const queryText = (name: string, description: string) => ({
 });
 
 const NOT_SIGNED_IN = { 401: refused('Nobody is signed in') };
-const BUSY = refused('Too many archives are moved, or failed to; Retry-After says when to come back');
+const BUSY = refused(
+  'Too many archives are moved for longer than one waits, or failed to; Retry-After says when to come back',
+);
 const UNAVAILABLE = { 503: refused('A dependency is down; Retry-After says when to come back') };
 
 /** The calls that are no procedures, for the OpenAPI document: the sign-in's way, and the whole account. */

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { sendFault } from '@threshold/api/server';
+import { fileAdapter, sendFault } from '@threshold/api/server';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { accountRoutes } from '../src/account-routes.ts';
 import { archiveTurns } from '../src/archive-turns.ts';
+import { importAccount } from '../src/import-account.ts';
 import { withNamelessFile } from '../src/nameless-file.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
@@ -36,28 +38,69 @@ const grow = (person: Person) =>
   );
 
 describe('archives', () => {
-  test('are worked on two at a time: the others are told when to come back', async () => {
-    const [one, two, three] = [await somebody(), await somebody(), await somebody()];
-    const answers = await Promise.all([one, two, three].map(exported));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
-    const refused = answers.find(({ statusCode }) => statusCode === 429);
-    expect([refused?.json().message, refused?.headers['retry-after']]).toEqual([
-      'Other accounts are being exported or imported. Please try again in 30 s.',
-      '30',
-    ]);
-    expect((await exported(three)).statusCode).toBe(200);
+  test('that are asked for at once are all made, one after the other', async () => {
+    const people = [await somebody(), await somebody(), await somebody(), await somebody()];
+    const answers = await Promise.all(people.map(exported));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
-  test('that come in are refused before they are read where two are worked on', async () => {
+  test('are worked on two at a time: the others wait in the order in which they came', async () => {
     const turns = archiveTurns();
+    const begun: number[] = [];
+    const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+    const works = ends.map(({ promise }, index) =>
+      turns.atWork(() => {
+        begun.push(index);
+        return promise;
+      }),
+    );
+    await expect.poll(() => begun).toEqual([0, 1]);
+    ends[1]?.resolve();
+    await expect.poll(() => begun).toEqual([0, 1, 2]);
+    ends[2]?.reject(new Error('broken'));
+    await expect(works[2]).rejects.toThrow('broken');
+    await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
+    for (const { resolve } of ends) resolve();
+    await Promise.all([works[0], works[1], works[3]]);
+  });
+
+  test('that find no room for too long are told when to come back, and there is room again afterwards', async () => {
+    const turns = archiveTurns(50);
     const done = Promise.withResolvers<void>();
-    const first = turns.atWork(() => done.promise);
-    expect(turns.refuseCrowd).not.toThrow();
-    const second = turns.atWork(() => done.promise);
-    expect(turns.refuseCrowd).toThrow('Other accounts are being exported or imported');
+    const works = [turns.atWork(() => done.promise), turns.atWork(() => done.promise)];
+    await expect(turns.atWork(async () => 'made')).rejects.toMatchObject({
+      message: 'Other accounts are being exported or imported. Please try again in 30 s.',
+      details: { retryAfterSeconds: 30 },
+    });
     done.resolve();
-    await Promise.all([first, second]);
-    expect(turns.refuseCrowd).not.toThrow();
+    await Promise.all(works);
+    expect(await turns.atWork(async () => 'made')).toBe('made');
+  });
+
+  test('that come in are not read before there is room for them', async () => {
+    const person = await somebody();
+    const turns = archiveTurns(50);
+    const { host } = world.app;
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    await app.register(fileAdapter, {
+      host,
+      resolve: async () => ({ athleteId: person.athleteId, signInId: 's' }),
+      routes: [importAccount({ domains: host.domains, turns, folder: world.config.dataDir })],
+    });
+    const address = await app.listen({ port: 0, host: 'localhost' });
+    const done = Promise.withResolvers<void>();
+    const works = [turns.atWork(() => done.promise), turns.atWork(() => done.promise)];
+    const sending = request(`${address}/api/account/import`, {
+      method: 'POST',
+      headers: { 'content-length': 1_000 },
+    });
+    onTestFinished(() => void sending.destroy());
+    sending.flushHeaders();
+    const [answer] = await once(sending, 'response');
+    expect(answer).toMatchObject({ statusCode: 429, headers: { 'retry-after': '30' } });
+    done.resolve();
+    await Promise.all(works);
   });
 
   test('that fail are five an hour of an athlete, whoever else fails', async () => {

@@ -302,7 +302,7 @@ test('an account is exported and deleted by the keyboard alone', async ({ page }
     const downloading = page.waitForEvent('download');
     await pressOn(page, 'Export my data');
     expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
-    await expect(page.getByRole('link', { name: 'Export my data' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Export my data' })).toBeFocused();
     await expectFocusSeen(page);
   });
 

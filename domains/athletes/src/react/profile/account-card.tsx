@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Card } from '@threshold/ui';
 import { useId, useState } from 'react';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { ExportAccount } from './export-account.tsx';
 import { ImportAccount } from './import-account.tsx';
 import classes from './profile.module.css';
 
@@ -21,9 +22,7 @@ export const AccountCard = ({ email, onErased }: AccountCardProps) => {
         <span id={importId}>an empty account can import it.</span>
       </p>
       <div className={classes.buttons}>
-        <Button component="a" href="/api/account/export" download variant="default">
-          Export my data
-        </Button>
+        <ExportAccount />
         <ImportAccount describedBy={importId} />
         <Button variant="default" onClick={() => setDeleting(true)}>
           Delete account

@@ -1,7 +1,7 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me, ProfileView } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
@@ -443,11 +443,57 @@ describe('preferences', () => {
 });
 
 describe('the account', () => {
-  test('is exported by a plain link', async () => {
-    await show();
-    await expect
-      .element(page.getByRole('link', { name: 'Export my data' }))
-      .toHaveAttribute('href', '/api/account/export');
+  describe('is exported', () => {
+    const saved = vi.fn<(name: string, address: string) => void>();
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+    beforeEach(() => {
+      saved.mockReset();
+      clicked.mockImplementation(function (this: HTMLAnchorElement) {
+        saved(this.download, this.href);
+      });
+    });
+    afterAll(() => clicked.mockRestore());
+    const answering = (...answers: readonly (Response | Error)[]) => {
+      const asked = vi.spyOn(window, 'fetch');
+      for (const answer of answers)
+        if (answer instanceof Error) asked.mockRejectedValueOnce(answer);
+        else asked.mockResolvedValueOnce(answer);
+      onTestFinished(() => asked.mockRestore());
+      return asked;
+    };
+
+    test('as the ZIP that the server makes', async () => {
+      const asked = answering(new Response('PK'));
+      await show();
+      await button('Export my data').click();
+      await expect.poll(() => saved.mock.calls).toEqual([['threshold-account.zip', expect.any(String)]]);
+      expect(await (await fetch(saved.mock.calls[0]?.[1] ?? '')).text()).toBe('PK');
+      expect(asked.mock.calls[0]).toEqual(['/api/account/export']);
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test('at the second try where the first was refused, and the server’s sentence is shown meanwhile', async () => {
+      const message = 'Other accounts are being exported or imported. Please try again in 30 s.';
+      answering(Response.json({ message }, { status: 429 }), new Error('away'), new Response('PK'));
+      await show();
+      await button('Export my data').click();
+      await expect.element(page.getByRole('alert')).toMatchTextContent(message);
+      await button('Export my data').click();
+      await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not reach the server/);
+      expect(saved).not.toHaveBeenCalled();
+      await button('Export my data').click();
+      await expect.poll(() => saved.mock.calls).toHaveLength(1);
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test('by nobody whose sign-in has ended, which is left to the app to say', async () => {
+      answering(Response.json({ message: 'Please sign in' }, { status: 401 }));
+      const { inputsOf } = await show();
+      await button('Export my data').click();
+      await expect.poll(() => inputsOf('athletes.me')).toHaveLength(2);
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+      expect(saved).not.toHaveBeenCalled();
+    });
   });
 
   test('is deleted only after its e-mail was typed, says when that failed, and is let go of once it is no more', async () => {

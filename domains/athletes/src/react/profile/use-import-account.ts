@@ -2,17 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { trpc } from '../api.ts';
+import { refusalOf } from './refusal-of.ts';
 
 const LARGEST_BYTES = 200 * 1024 * 1024;
 const NO_ZIP = 'Choose the ZIP that “Export my data” made.';
 const TOO_LARGE = 'The file is too large: 200 MB are taken at most.';
-const UNREACHED = 'Could not reach the server. Check your connection and try again.';
 const FAILED = 'The account could not be imported. Please try again.';
 
 const answer = z.object({
   imported: z.object({ workouts: z.int(), healthEntries: z.int(), nutritionLogs: z.int() }),
 });
-const refusal = z.object({ message: z.string() });
 
 /** How many rows of each kind came in. */
 export type ImportedCounts = z.output<typeof answer>['imported'];
@@ -33,12 +32,12 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     setFault(null);
     setPending(true);
     const response = await fetch('/api/account/import', { method: 'POST', body: file }).catch(() => null);
-    const body: unknown = await response?.json().catch(() => null);
+    const refused = response?.ok ? null : await refusalOf(response, FAILED);
+    const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
     setPending(false);
     // Asked so that the app says that the sign-in has ended (ruling 34).
     if (response?.status === 401) return me.invalidate();
-    if (!response?.ok)
-      return setFault(response ? (refusal.safeParse(body).data?.message ?? FAILED) : UNREACHED);
+    if (refused !== null) return setFault(refused);
     const counts = answer.safeParse(body).data?.imported ?? NOTHING;
     setImported(counts);
     onImported?.(counts);

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import classes from './profile.module.css';
+import { useExportAccount } from './use-export-account.ts';
+
+/** Takes the whole account out, and says why where nothing came. */
+export const ExportAccount = () => {
+  const { save, pending, fault } = useExportAccount();
+  return (
+    <>
+      <Button variant="default" loading={pending} onClick={() => void save()}>
+        Export my data
+      </Button>
+      {fault === null ? null : (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { trpc } from '../api.ts';
+import { refusalOf } from './refusal-of.ts';
+
+const NAME = 'threshold-account.zip';
+const FAILED = 'Your account could not be exported. Please try again.';
+/** Some browsers read what they save only after the click. */
+const READ_WITHIN_MS = 60_000;
+
+/** Saves the whole account as the ZIP that the server's plain route makes, or says why it did not. */
+export function useExportAccount() {
+  const { me } = trpc.useUtils().athletes;
+  const [pending, setPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async () => {
+    setFault(null);
+    setPending(true);
+    const response = await fetch('/api/account/export').catch(() => null);
+    const archive = response?.ok ? await response.blob().catch(() => null) : null;
+    const refused = archive ? null : await refusalOf(response, FAILED);
+    setPending(false);
+    // Asked so that the app says that the sign-in has ended (ruling 34).
+    if (response?.status === 401) return me.invalidate();
+    setFault(refused);
+    if (archive) keep(archive);
+  };
+  return { save, pending, fault };
+}
+
+function keep(archive: Blob): void {
+  const address = URL.createObjectURL(archive);
+  Object.assign(document.createElement('a'), { href: address, download: NAME }).click();
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
+}
