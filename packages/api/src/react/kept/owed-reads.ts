@@ -1,7 +1,7 @@
 import { keyOf } from './kept-answers.ts';
 
 /** One call of a read. */
-export interface ReadCall {
+interface ReadCall {
   readonly path: string;
   readonly input: unknown;
   /** Its number: a later call has a greater one. */
