@@ -68,10 +68,12 @@ export async function accountRoutes(
     routes: [importAccount({ domains: host.domains, turns, folder })],
   });
 
-  app.delete('/api/account', async (request, reply) => {
+  app.delete<{ Querystring: { keep?: unknown } }>('/api/account', async (request, reply) => {
     const athleteId = await athleteOf(request);
     await host.act(athleteId, eraseAccount);
     forget(athleteId);
-    return reply.header('clear-site-data', '"cache", "cookies", "storage"').status(204).send();
+    // As at a sign-out, the app lets go of the storage by itself.
+    const storage = request.query.keep === 'storage' ? '' : ', "storage"';
+    return reply.header('clear-site-data', `"cache", "cookies"${storage}`).status(204).send();
   });
 }

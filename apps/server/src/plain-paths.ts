@@ -15,6 +15,8 @@ const queryText = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
+/** For pages alone: `storage` says that the page clears what the browser stores by itself. */
+const KEEP = queryText('keep', 'With "storage" the answer clears no storage of the browser: the page does');
 const NOT_SIGNED_IN = { 401: refused('Nobody is signed in') };
 const BUSY = refused(
   'Too many archives are moved for longer than one waits, or failed to; Retry-After says when to come back',
@@ -41,6 +43,7 @@ export const plainPaths = {
       tags: ['sign-in'],
       operationId: 'logout',
       security: [],
+      parameters: [KEEP],
       responses: { 204: { description: 'Signed out' }, 403: refused('Sent by another site'), ...UNAVAILABLE },
     },
   },
@@ -49,6 +52,7 @@ export const plainPaths = {
       tags: ['sign-in'],
       operationId: 'signOutEverywhere',
       summary: 'Ends every sign-in of whoever calls, this one too',
+      parameters: [KEEP],
       responses: {
         204: { description: 'Signed out everywhere' },
         403: refused('Sent by another site'),
@@ -62,7 +66,7 @@ export const plainPaths = {
       tags: ['sign-in'],
       operationId: 'endSignIn',
       summary: 'Ends one sign-in of whoever calls',
-      parameters: [{ name: 'signInId', in: 'path', required: true, schema: { type: 'string' } }],
+      parameters: [{ name: 'signInId', in: 'path', required: true, schema: { type: 'string' } }, KEEP],
       responses: {
         204: { description: 'Ended: here at once, in another process within ten seconds' },
         403: refused('Sent by another site'),
@@ -130,6 +134,7 @@ export const plainPaths = {
     delete: {
       tags: ['account'],
       operationId: 'deleteAccount',
+      parameters: [KEEP],
       responses: {
         204: { description: 'The account and all of its data are gone' },
         403: refused('Sent by another site'),

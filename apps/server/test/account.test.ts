@@ -166,7 +166,17 @@ test('deleting the account leaves no row of the athlete in any schema', async ()
   };
   const before = await countOf(stays.athleteId);
   expect(await countOf(eve.athleteId)).toBeGreaterThan(10);
-  expect((await world.call('DELETE', '/api/account', eve)).statusCode).toBe(204);
+  const erased = await world.call('DELETE', '/api/account', eve);
+  expect([erased.statusCode, erased.headers['clear-site-data']]).toEqual([
+    204,
+    '"cache", "cookies", "storage"',
+  ]);
   expect(await countOf(eve.athleteId)).toBe(0);
   expect(await countOf(stays.athleteId)).toBe(before);
+});
+
+test('erasing an account leaves the storage of the browser to a page that asks for it', async () => {
+  const gone = await world.signIn('gone.alone@example.com');
+  const { headers } = await world.call('DELETE', '/api/account?keep=storage', gone);
+  expect(headers['clear-site-data']).toBe('"cache", "cookies"');
 });

@@ -45,24 +45,38 @@ const cachedPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** The keys of a store that the device keeps. */
+const keysOf = (page: Page, name: string, store: string): Promise<string[]> =>
+  page.evaluate(
+    async ([name, store]) => {
+      const databases = await indexedDB.databases();
+      // To open it would make it.
+      if (!databases.some((each) => each.name === name)) return [];
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const keys = database.transaction(store).objectStore(store).getAllKeys();
+      const found = await new Promise<unknown[]>((resolve) => {
+        keys.onsuccess = () => resolve(keys.result);
+      });
+      database.close();
+      return found.map(String);
+    },
+    [name, store] as const,
+  );
+
 /** The names of the reads that the device keeps. */
-const keptReads = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    // To open it would make it.
-    if (!databases.some(({ name }) => name === 'threshold-kept-reads')) return [];
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('threshold-kept-reads');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const keys = database.transaction('answers').objectStore('answers').getAllKeys();
-    const reads = await new Promise<unknown[]>((resolve) => {
-      keys.onsuccess = () => resolve(keys.result);
-    });
-    database.close();
-    return reads.map(String);
-  });
+const keptReads = (page: Page): Promise<string[]> => keysOf(page, 'threshold-kept-reads', 'answers');
+
+/** The recordings that the device keeps. */
+const recordings = (page: Page): Promise<string[]> => keysOf(page, 'threshold-recordings', 'facts');
+
+async function pressSignOut(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).filter({ visible: true }).last().click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
 
 test.beforeEach(({ watch }) => {
   watch.expectedErrors.push('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED');
@@ -126,15 +140,11 @@ test('nothing of the API is in a cache, and signing out leaves nothing of the at
   expect(before.length).toBeGreaterThan(20);
   expect(before.filter((path) => !/^\/(assets\/[^/]+|[\w-]+\.\w+)?$/.test(path))).toEqual([]);
 
-  await page
-    .getByRole('button', { name: /Account|menu|Per/i })
-    .filter({ visible: true })
-    .last()
-    .click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await pressSignOut(page, /Account|menu|Per/i);
   await expect(page).toHaveTitle(/^Threshold - /);
   expect(await keptReads(page)).toEqual([]);
   expect(await cachedPaths(page)).not.toContain('/');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await context.setOffline(true);
   await expect(page.goto('/calendar')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -171,5 +181,50 @@ test('the live session opens in a basement, records there, and what it recorded 
   await test.step('it reaches the server when the network is back', async () => {
     await context.setOffline(false);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+test('who signs out is asked before a recording goes, and what another athlete recorded outlives it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  // The cookie goes from under an open page.
+  watch.expectedStatuses.push(401);
+  await signInWithPlan(page, 'kari.nes@example.com');
+  await controlled(page);
+  const dialog = page.getByRole('dialog', { name: 'Sign out without saving?' });
+
+  await test.step('a session is cut off, and its athlete presses Sign out', async () => {
+    await page.goto('/session/new');
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.goto('/');
+    await pressSignOut(page, /Account|menu|Kari/i);
+    await expect(dialog).toContainText('Your recording on');
+    await expect(dialog).toContainText('Signing out deletes it from this device');
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save as a file' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\dT.*\.tcx$/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('another athlete signs in on the device and out again', async () => {
+    await context.clearCookies();
+    await signInWithPlan(page, 'siri.lund@example.com');
+    await pressSignOut(page, /Account|menu|Siri/i);
+    await expect(page).toHaveTitle(/^Threshold - /);
+    expect(await recordings(page)).toHaveLength(1);
+  });
+
+  await test.step('its athlete finds it, and signs out without it', async () => {
+    await signInWithPlan(page, 'kari.nes@example.com');
+    await expect(page.getByText(/Your recording was cut off/)).toBeVisible();
+    await pressSignOut(page, /Account|menu|Kari/i);
+    await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveTitle(/^Threshold - /);
+    expect(await recordings(page)).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 });

@@ -122,6 +122,18 @@ describe('signing out', () => {
     expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
   });
 
+  test('leaves the storage to a page that asks for it, and takes the cookie away all the same', async () => {
+    const browser = (await product()).browser();
+    await browser.visit(mia);
+    const answer = await browser.ask({
+      url: '/api/logout?keep=storage',
+      method: 'POST',
+      headers: { origin: plainOrigin },
+    });
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    expect(browser.cookies.has('threshold-session')).toBe(false);
+  });
+
   test('is not to be had by GET', async () => {
     const browser = (await product()).browser();
     await browser.visit(mia);

@@ -24,7 +24,7 @@ async function twoProcesses() {
     end: (cookie: string, signInId = '') =>
       here.app.inject({
         method: 'DELETE',
-        url: `/api/sign-ins${signInId && `/${signInId}`}`,
+        url: `/api/sign-ins${/^\?|^$/.test(signInId) ? signInId : `/${signInId}`}`,
         headers: { cookie, origin: plainOrigin },
       }),
   };
@@ -124,6 +124,12 @@ test('signing out everywhere ends every browser of the person, this one too, and
   expect(await statusOf(desk.cookie, there)).toBe(401);
   expect(await statusOf(sam.cookie)).toBe(200);
   expect(await statusOf((await auth.signIn({ email })).cookie)).toBe(200);
+});
+
+test('signing out everywhere leaves the storage to a page that asks for it', async () => {
+  const { auth, end } = await twoProcesses();
+  const { cookie } = await auth.signIn({ email });
+  expect((await end(cookie, '?keep=storage')).headers['clear-site-data']).toBe('"cache"');
 });
 
 test.each(['/api/sign-ins', '/api/sign-ins/019a0000-0000-7000-8000-000000000000'])(

@@ -87,23 +87,23 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     },
   );
 
-  app.post('/api/logout', async (request, reply) => {
+  app.post<Query>('/api/logout', async (request, reply) => {
     const token = cookies.tokenOf(request);
     const athleteId = token === undefined ? null : await signIns.end(token);
     if (athleteId !== null) await note(request, 'signed-out', athleteId);
     // Who brought no sign-in has nothing to be cleared.
-    return token === undefined ? reply.code(204).send() : signedOut(reply, cookies);
+    return token === undefined ? reply.code(204).send() : signedOut(reply, cookies, request.query);
   });
 
-  app.delete('/api/sign-ins', async (request, reply) => {
+  app.delete<Query>('/api/sign-ins', async (request, reply) => {
     const signedIn = await signIns.resolve(request);
     if (!signedIn) return reply.code(401).send({ message: 'Please sign in' });
     await signIns.endAll(signedIn.athleteId);
     await note(request, 'sign-ins-ended', signedIn.athleteId);
-    return signedOut(reply, cookies);
+    return signedOut(reply, cookies, request.query);
   });
 
-  app.delete<{ Params: { signInId: string } }>('/api/sign-ins/:signInId', async (request, reply) => {
+  app.delete<Query & { Params: { signInId: string } }>('/api/sign-ins/:signInId', async (request, reply) => {
     const signedIn = await signIns.resolve(request);
     if (!signedIn) return reply.code(401).send({ message: 'Please sign in' });
     const { signInId } = request.params;
@@ -111,16 +111,19 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     if (!ended) return reply.code(404).send({ message: 'Not found' });
     const isOwn = signInId === signedIn.signInId;
     await note(request, isOwn ? 'signed-out' : 'sign-in-ended', signedIn.athleteId);
-    return isOwn ? signedOut(reply, cookies) : reply.code(204).send();
+    return isOwn ? signedOut(reply, cookies, request.query) : reply.code(204).send();
   });
 }
 
-/** What a browser is told that is signed in no more. */
-const signedOut = (reply: FastifyReply, cookies: Cookies) =>
+/**
+ * What a browser is told that is signed in no more. A page that asks to keep the storage lets go of it by itself: the
+ * recording of another athlete may wait there.
+ */
+const signedOut = (reply: FastifyReply, cookies: Cookies, { keep }: Query['Querystring']) =>
   reply
     .code(204)
     .header('set-cookie', cookies.gone(cookies.names.session))
-    .header('clear-site-data', '"cache", "storage"')
+    .header('clear-site-data', keep === 'storage' ? '"cache"' : '"cache", "storage"')
     .send();
 
 function take(reply: FastifyReply, step: Step | null) {

@@ -6,11 +6,12 @@ import { DisclaimerFooter, Logo } from '@threshold/ui';
 import { useEffect } from 'react';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { setPageMetadata } from '../metadata/set-page-metadata.ts';
-import { signOut } from '../shell/sign-out.ts';
+import { useSignOut } from '../sign-out/use-sign-out.ts';
 import classes from './onboarding-page.module.css';
 
 /** Onboarding stands alone: until it is completed, the legal pages are all that can be read beside it. */
 export const OnboardingPage = ({ me }: { readonly me: Me }) => {
+  const signOut = useSignOut();
   const readable = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.readableAtOnce });
   const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
   useEffect(
@@ -21,7 +22,7 @@ export const OnboardingPage = ({ me }: { readonly me: Me }) => {
     <div className={classes.page}>
       <header className={classes.head}>
         <Logo />
-        <Button variant="subtle" onClick={() => void signOut()}>
+        <Button variant="subtle" onClick={() => signOut('here')}>
           Sign out
         </Button>
       </header>

@@ -81,7 +81,8 @@ export const PrivacyPolicy = () => (
     <p>
       One cookie keeps you signed in and another remembers whether the sidebar is open. Your browser also
       keeps the chosen colour scheme and, during a live session, a copy of the recording so that nothing is
-      lost when the connection drops. There are no tracking cookies and no third-party scripts.
+      lost when the connection drops. Signing out deletes what it keeps of you. There are no tracking cookies
+      and no third-party scripts.
     </p>
 
     <h2>Your rights</h2>

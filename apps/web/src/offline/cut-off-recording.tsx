@@ -1,9 +1,7 @@
 import { loadCutOffNotice } from '@threshold/sessions/react';
 import { lazy, Suspense } from 'react';
 import { rest } from './keep-app.ts';
-
-/** The mirror of a recording that is not finished (specification section 3). */
-const BACKUP = 'active_workout_backup';
+import { RECORDING_BACKUP } from './recording-backup.ts';
 
 /** Comes once the page rests; an app that cannot load it now is as good without. */
 const Notice = lazy(() =>
@@ -22,7 +20,7 @@ export const CutOffRecording = ({ athleteId }: { readonly athleteId: string }) =
 
 function isUnfinished(): boolean {
   try {
-    return localStorage.getItem(BACKUP) !== null;
+    return localStorage.getItem(RECORDING_BACKUP) !== null;
   } catch {
     // Where site data is blocked, nothing was kept.
     return false;

@@ -1,11 +1,24 @@
+import { loadLeaving } from '@threshold/sessions/react';
 import { DOCUMENT_CACHE } from './document-cache.ts';
 import { keptReads } from './kept-reads.ts';
+import { RECORDING_BACKUP } from './recording-backup.ts';
 
-/** Lets go of what this device keeps of whoever signs out; the files of the app are nobody's and stay. */
-export async function forgetAthlete(): Promise<void> {
+/**
+ * Lets go of what this device keeps of whoever signs out. The files of the app are nobody's and stay, and so does what
+ * another athlete recorded here and the server does not have.
+ */
+export async function forgetAthlete(athleteId: string): Promise<void> {
   // A browser without storage has nothing to forget.
   await Promise.allSettled([
     keptReads.clear(),
     'caches' in window ? caches.delete(DOCUMENT_CACHE) : undefined,
+    loadLeaving().then(({ forgetRecordings }) => forgetRecordings(athleteId)),
+    forgetValues(),
   ]);
+}
+
+/** Small values are whoever's signed in last; whose the mirror of a recording is, the journal knows. */
+async function forgetValues(): Promise<void> {
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) if (key !== RECORDING_BACKUP) localStorage.removeItem(key);
 }

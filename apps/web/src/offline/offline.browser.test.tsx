@@ -113,8 +113,10 @@ describe('a day that the device answered', () => {
 test('nobody who has signed out is known to the device any more', async () => {
   await visitBefore();
   await (await caches.open(DOCUMENT_CACHE)).put('/', new Response('document'));
-  await forgetAthlete();
+  localStorage.setItem('threshold-time-zone', `${me().id} UTC`);
+  await forgetAthlete(me().id);
   expect(await caches.has(DOCUMENT_CACHE)).toBe(false);
+  expect(Object.keys(localStorage)).toEqual([]);
   await openApp('/', AWAY);
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not reach the server/);
 });

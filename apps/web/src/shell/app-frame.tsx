@@ -8,6 +8,7 @@ import { RoutedHelp } from '../help/help-anchor.tsx';
 import { CutOffRecording } from '../offline/cut-off-recording.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { useOffline } from '../offline/use-offline.ts';
+import { SigningOut } from '../sign-out/signing-out.tsx';
 import { SignedInShell } from './signed-in-shell.tsx';
 import { useNewDay } from './use-new-day.ts';
 import { usePage } from './use-page.ts';
@@ -36,9 +37,11 @@ const Framed = ({ me }: { readonly me: Me }) => {
 /** Everything around a screen: who is signed in, the shell, and the word that the sign-in has ended. */
 export const AppFrame = () => (
   <>
-    <HelpAnchor value={RoutedHelp}>
-      <Boot>{(me) => <Framed me={me} />}</Boot>
-    </HelpAnchor>
+    <SigningOut>
+      <HelpAnchor value={RoutedHelp}>
+        <Boot>{(me) => <Framed me={me} />}</Boot>
+      </HelpAnchor>
+    </SigningOut>
     <SignInEnded />
   </>
 );

@@ -5,8 +5,8 @@ import type { Me } from '@threshold/athletes/react';
 import { useColorSchemeChoice } from '@threshold/athletes/react';
 import { NUMBERS_PATH } from '@threshold/ui';
 import { InstallEntry } from '../install/install-entry.tsx';
+import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { AppLink } from './shell-link.tsx';
-import { signOut } from './sign-out.ts';
 
 const SCHEMES = [
   { value: 'auto', label: 'System' },
@@ -20,6 +20,7 @@ const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 export const AthleteMenu = ({ me }: { readonly me: Me }) => {
   const { routesByPath } = useRouter();
   const choose = useColorSchemeChoice();
+  const signOut = useSignOut();
   return (
     <>
       {Object.hasOwn(routesByPath, '/profile') ? (
@@ -43,7 +44,7 @@ export const AthleteMenu = ({ me }: { readonly me: Me }) => {
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut()}>
+      <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => signOut('here')}>
         Sign out
       </Menu.Item>
     </>

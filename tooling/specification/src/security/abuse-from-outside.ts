@@ -125,6 +125,10 @@ export const abuseFromOutside: Section = {
       '40 A shared device keeps nothing of the athlete after signing out',
       by(CALLS, 'every answer of /api is never stored by a cache, and carries the security headers'),
       by(OFFLINE, 'nothing of the API is in a cache, and signing out leaves nothing of the athlete'),
+      by(
+        OFFLINE,
+        'who signs out is asked before a recording goes, and what another athlete recorded outlives it',
+      ),
     ),
     proved(
       '41 Two devices at one session lose nothing of it',

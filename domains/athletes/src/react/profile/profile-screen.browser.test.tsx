@@ -511,7 +511,9 @@ describe('the account', () => {
     await dialog.getByRole('textbox').fill('Mia.Berg@example.com');
     await confirm.click();
     await visible('Your account could not be deleted. Please try again.');
-    expect(asked.mock.calls).toEqual([['/api/account', { method: 'DELETE', credentials: 'same-origin' }]]);
+    expect(asked.mock.calls).toEqual([
+      ['/api/account?keep=storage', { method: 'DELETE', credentials: 'same-origin' }],
+    ]);
     expect(onErased).not.toHaveBeenCalled();
     await confirm.click();
     await expect.poll(() => onErased.mock.calls).toHaveLength(1);

@@ -2,6 +2,8 @@ import { callPlainly } from '@threshold/api/react';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 
+/** The storage is the app's to clear: what another athlete recorded may wait in it. */
+const ADDRESS = '/api/account?keep=storage';
 const FAILED = 'Your account could not be deleted. Please try again.';
 
 /**
@@ -16,7 +18,7 @@ export function useDeleteAccount(onErased: () => void) {
     setPending(true);
     setFault(null);
     try {
-      const answer = await callPlainly('/api/account', { method: 'DELETE', on401: 'null' });
+      const answer = await callPlainly(ADDRESS, { method: 'DELETE', on401: 'null' });
       if (answer !== null) return onErased();
       setPending(false);
       // Asked so that the app says that the sign-in has ended (ruling 34).

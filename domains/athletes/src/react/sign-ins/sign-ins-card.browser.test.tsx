@@ -25,9 +25,9 @@ const PHONE: SignInView = {
   isCurrent: false,
 };
 
-const signedOut = vi.fn();
+const signOutEverywhere = vi.fn();
 const show = (signIns: () => SignInView[] = () => [HERE, PHONE]) =>
-  renderWithApi<AthletesSlice>(<SignInsCard onSignedOut={signedOut} />, {
+  renderWithApi<AthletesSlice>(<SignInsCard onSignOutEverywhere={signOutEverywhere} />, {
     at: '/profile',
     answers: { athletes: { signIns } },
   });
@@ -40,7 +40,7 @@ const asked = (spy: ReturnType<typeof answering>) =>
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  signedOut.mockClear();
+  signOutEverywhere.mockClear();
 });
 
 describe('the list of sign-ins', () => {
@@ -65,7 +65,7 @@ describe('the list of sign-ins', () => {
     await button('Sign out Safari on iPhone, signed in Nov 4, 2026').click();
     await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
     expect(asked(spy)).toEqual(['DELETE /api/sign-ins/phone']);
-    expect(signedOut).not.toHaveBeenCalled();
+    expect(signOutEverywhere).not.toHaveBeenCalled();
   });
 
   test('stays where one could not be signed out, and says so', async () => {
@@ -92,28 +92,16 @@ describe('Sign out everywhere', () => {
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
   const confirm = dialog.getByRole('button', { name: 'Sign out everywhere' });
 
-  test('asks first, and leaves once every browser is signed out', async () => {
+  test('asks first', async () => {
     await show();
-    const spy = answering(204);
     await button('Sign out everywhere').click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(asked(spy)).toEqual([]);
+    expect(signOutEverywhere).not.toHaveBeenCalled();
     await button('Sign out everywhere').click();
     await confirm.click();
-    await expect.poll(() => signedOut.mock.calls.length).toBe(1);
-    expect(asked(spy)).toEqual(['DELETE /api/sign-ins']);
-  });
-
-  test('that fails says so, and nobody leaves', async () => {
-    await show();
-    answering(503);
-    await button('Sign out everywhere').click();
-    await confirm.click();
-    await expect
-      .element(page.getByText('Could not sign out. Check your connection and try again.'))
-      .toBeVisible();
-    expect(signedOut).not.toHaveBeenCalled();
+    expect(signOutEverywhere).toHaveBeenCalledOnce();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 });
 

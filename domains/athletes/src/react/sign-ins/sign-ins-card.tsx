@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { SignInRow } from './sign-in-row.tsx';
 import classes from './sign-ins.module.css';
-import { useEndSignIns } from './use-end-sign-ins.ts';
+import { useEndSignIn } from './use-end-sign-in.ts';
 
 interface SignInsCardProps {
-  /** Lets go of what this device keeps of the athlete and leaves the app, once signed out everywhere. */
-  readonly onSignedOut: () => void;
+  /** Signs the athlete out everywhere, and of this app. */
+  readonly onSignOutEverywhere: () => void;
 }
 
 /** Where the athlete is signed in, on the own profile: each browser, to be signed out alone or with all others. */
-export const SignInsCard = ({ onSignedOut }: SignInsCardProps) => {
+export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
   const signIns = trpc.athletes.signIns.useQuery();
-  const { endOne, endAll } = useEndSignIns(onSignedOut);
+  const endOne = useEndSignIn();
   const [asking, setAsking] = useState(false);
   return (
     <Card title="Where you are signed in">
@@ -44,8 +44,10 @@ export const SignInsCard = ({ onSignedOut }: SignInsCardProps) => {
         opened={asking}
         title="Sign out everywhere?"
         confirmLabel="Sign out everywhere"
-        pending={endAll.isPending}
-        onConfirm={() => endAll.mutate(undefined, { onError: () => setAsking(false) })}
+        onConfirm={() => {
+          setAsking(false);
+          onSignOutEverywhere();
+        }}
         onClose={() => setAsking(false)}
       >
         Every browser is signed out, this one too. A live session that another browser is recording stays on

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { conflict, download, type FileAnswer, type Look, notFound } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
 import { z } from 'zod';
-import { type ActivityToWrite, activityToWrite } from './activity-to-write.ts';
+import type { ActivityToWrite } from '../../tcx/written-activity.ts';
+import { activityToWrite } from './activity-to-write.ts';
 import { usualStart } from './usual-start.ts';
 
 type Format = 'tcx' | 'fit';
@@ -47,7 +49,7 @@ async function sendWorkoutFile(look: Look, workoutId: string, format: Format): P
 async function written(format: Format, activity: ActivityToWrite): Promise<Uint8Array> {
   switch (format) {
     case 'tcx':
-      return (await import('./write-tcx.ts')).writeTcx(activity);
+      return (await import('../../tcx/write-tcx.ts')).writeTcx(activity, nextTurn);
     case 'fit':
       return (await import('./write-fit.ts')).writeFit(activity);
   }

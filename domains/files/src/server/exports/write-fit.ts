@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Encoder, type Mesg } from '@garmin/fitsdk';
-import { type ActivityToWrite, MOMENTS_A_TURN } from './activity-to-write.ts';
-import { sportToWrite } from './sport-to-write.ts';
+import { sportToWrite } from '../../tcx/sport-to-write.ts';
+import { type ActivityToWrite, MOMENTS_A_TURN } from '../../tcx/written-activity.ts';
 
 /* The profile's numbers of these messages. */
 const FILE_ID = 0;

@@ -1,15 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Decoder, Stream } from '@garmin/fitsdk';
 import type { Recording } from '@threshold/contracts/sessions';
 import type { DoneWorkout } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
+import { sportToWrite } from '../../tcx/sport-to-write.ts';
+import { writeTcx as writeTcxInTurns } from '../../tcx/write-tcx.ts';
+import type { ActivityToWrite } from '../../tcx/written-activity.ts';
 import { decodeFile } from '../decode/decode-file.ts';
 import { parseXml } from '../decode/xml/parse-xml.ts';
 import { activityToWrite } from './activity-to-write.ts';
-import { sportToWrite } from './sport-to-write.ts';
 import { usualStart } from './usual-start.ts';
 import { writeFit } from './write-fit.ts';
-import { writeTcx } from './write-tcx.ts';
 
 const START = new Date('2026-11-20T06:30:00Z');
 const workout: DoneWorkout = {
@@ -48,6 +50,7 @@ const withStop = aRecording({
     meters: index * 13.3375,
   })),
 });
+const writeTcx = (activity: ActivityToWrite) => writeTcxInTurns(activity, nextTurn);
 const written = (recording: Recording | null) => activityToWrite(workout, recording, START);
 
 interface Written {

@@ -38,6 +38,10 @@ export function createRecorder(means: RecorderMeans): OpenRecorder {
     subscribe: core.stage.subscribe,
     open: presence.open,
     leave: presence.leave,
+    drop: () => {
+      core.clear();
+      presence.leave();
+    },
     start: (briefing) => {
       starting ??= startRecording(core, briefing).finally(() => {
         starting = null;

@@ -45,7 +45,7 @@ async function firstWaiting(
     const { sessionId, briefing } = entry.facts;
     if (await isStrangers(briefing.athleteId)) continue;
     const unsentSamples = await journal.countSamples(sessionId, entry.delivery.ackedThrough + 1);
-    if (!isExpired(entry, nowMs) || !isAcknowledged(entry, unsentSamples)) return { entry, unsentSamples };
+    if (!asksNothing({ entry, unsentSamples }, nowMs)) return { entry, unsentSamples };
     await journal.forget(sessionId);
   }
   return null;
@@ -56,6 +56,10 @@ const needsAthlete = ({ facts: { end }, delivery }: JournalEntry): boolean => {
   if (delivery.doneAtMs !== null || end?.kind === 'discarded') return false;
   return end === null || delivery.refusal !== null || delivery.otherSessionId !== null;
 };
+
+/** Whether it can be let go: it is older than 24 h, and the server closes what it has of it, which is all. */
+export const asksNothing = ({ entry, unsentSamples }: Waiting, nowMs: number): boolean =>
+  isExpired(entry, nowMs) && isAcknowledged(entry, unsentSamples);
 
 const isExpired = ({ timer }: JournalEntry, nowMs: number) => nowMs - timer.atMs > EXPIRES_AFTER_MS;
 

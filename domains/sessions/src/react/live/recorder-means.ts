@@ -27,4 +27,6 @@ export interface OpenRecorder extends Recorder {
   open(workoutId: string | null): void;
   /** The screen is gone: a recording goes on, everything else is let go. */
   leave(): void;
+  /** Its athlete signs out: the recording goes off the screen, and nothing more of it is written. */
+  drop(): void;
 }

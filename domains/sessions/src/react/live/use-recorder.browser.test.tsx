@@ -2,6 +2,7 @@ import { renderWithApi } from '@threshold/testing/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { aBriefing } from '../../recorder/a-briefing-for-test.ts';
+import { forgetRecordings, unsavedOf } from '../leaving/leaving.ts';
 import type { Recorder } from './live-session.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -48,4 +49,17 @@ test('the hook’s recorder counts by the ticks of a worker, and goes on while t
   await expect
     .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
     .not.toContain('threshold-recorder');
+});
+
+test('of a recording whose athlete signs out nothing more is written, not even as the page goes', async () => {
+  const screen = await shown();
+  await expect.poll(phase).toBe('ready');
+  await seen?.start(briefing);
+  await expect.poll(elapsed).toBe(1);
+  await forgetRecordings(briefing.athleteId);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(localStorage.getItem('active_workout_backup')).toBeNull();
+  expect(await unsavedOf(briefing.athleteId)).toEqual([]);
+  await screen.unmount();
 });

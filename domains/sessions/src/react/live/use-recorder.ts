@@ -5,14 +5,12 @@ import { openJournal } from '../../journal/open-journal.ts';
 import { createRecorder } from './create-recorder.ts';
 import type { Recorder } from './live-session.ts';
 import type { OpenRecorder } from './recorder-means.ts';
+import { keepRecorder, recorderOfPage } from './recorder-of-page.ts';
 import { workerTicks } from './ticks.ts';
-
-let ofThisPage: OpenRecorder | undefined;
 
 /** The recorder of this page: a recording goes on while the athlete looks at other screens. */
 export function useRecorder(workoutId: string | null): Recorder {
-  ofThisPage ??= createBrowserRecorder();
-  const recorder = ofThisPage;
+  const recorder = recorderOfPage() ?? keepRecorder(createBrowserRecorder());
   useEffect(() => {
     recorder.open(workoutId);
     return () => recorder.leave();

@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type ActivityToWrite, MOMENTS_A_TURN, type Moment } from './activity-to-write.ts';
 import { sportToWrite } from './sport-to-write.ts';
+import { type ActivityToWrite, MOMENTS_A_TURN, type Moment } from './written-activity.ts';
 
 const NAMESPACE = 'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2';
 
@@ -17,9 +16,13 @@ const meters = (value: number) => element('DistanceMeters', Math.round(value * 1
 
 /**
  * An activity as Training Center XML, version 2, of one lap. The schema wants calories and a distance where nobody
- * measured them: both are then zero, which importers read as none. Others have their turn while it is written.
+ * measured them: both are then zero, which importers read as none.
+ * @param nextTurn lets others have their turn while it is written
  */
-export async function writeTcx(activity: ActivityToWrite): Promise<Uint8Array> {
+export async function writeTcx(
+  activity: ActivityToWrite,
+  nextTurn: () => Promise<unknown>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const start = activity.startedAt.toISOString();
   const lap = [
     element('TotalTimeSeconds', activity.durationSeconds),
@@ -29,7 +32,7 @@ export async function writeTcx(activity: ActivityToWrite): Promise<Uint8Array> {
     bpm('MaximumHeartRateBpm', activity.maxHrBpm),
     element('Intensity', 'Active'),
     element('TriggerMethod', 'Manual'),
-    ...(await tracksOf(activity)).map((track) => element('Track', `\n${track.join('\n')}\n`)),
+    ...(await tracksOf(activity, nextTurn)).map((track) => element('Track', `\n${track.join('\n')}\n`)),
   ].filter((part) => part !== '');
   const notes = activity.notes ? [element('Notes', escaped(activity.notes))] : [];
   const text = [
@@ -51,7 +54,10 @@ export async function writeTcx(activity: ActivityToWrite): Promise<Uint8Array> {
 }
 
 /** The timer's stops part the lap's tracks. */
-async function tracksOf({ moments, pauses, startedAt }: ActivityToWrite): Promise<string[][]> {
+async function tracksOf(
+  { moments, pauses, startedAt }: ActivityToWrite,
+  nextTurn: () => Promise<unknown>,
+): Promise<string[][]> {
   const tracks: string[][] = [[]];
   let next = 0;
   for (const [index, moment] of moments.entries()) {

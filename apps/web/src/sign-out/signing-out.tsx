@@ -1,0 +1,35 @@
+import { useMe } from '@threshold/athletes/react';
+import { loadLeaving, loadUnsavedDialog } from '@threshold/sessions/react';
+import { lazyDialog, nextTask } from '@threshold/ui';
+import { type ReactNode, useState } from 'react';
+import { sayFailed, signOut, type WayOut } from './sign-out.ts';
+import { SignOutContext } from './use-sign-out.ts';
+
+const UnsavedDialog = lazyDialog(loadUnsavedDialog);
+
+/** Around the app: where a recording would go with the sign-in, the athlete says so first (ruling 26). */
+export const SigningOut = ({ children }: { readonly children: ReactNode }) => {
+  const athleteId = useMe().data?.id ?? '';
+  const [asking, setAsking] = useState<WayOut | null>(null);
+  const ask = async (way: WayOut) => {
+    const leaving = await loadLeaving().catch(() => null);
+    if (!leaving) sayFailed();
+    else if ((await leaving.unsavedOf(athleteId)).length > 0) setAsking(way);
+    else await signOut(athleteId, way);
+  };
+  return (
+    <SignOutContext value={(way) => void ask(way)}>
+      {children}
+      <UnsavedDialog
+        opened={asking !== null}
+        athleteId={athleteId}
+        writeTcx={async (activity) => (await import('@threshold/files/tcx')).writeTcx(activity, nextTask)}
+        onSignOut={() => {
+          setAsking(null);
+          if (asking !== null) void signOut(athleteId, asking);
+        }}
+        onClose={() => setAsking(null)}
+      />
+    </SignOutContext>
+  );
+};

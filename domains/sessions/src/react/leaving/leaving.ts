@@ -1,0 +1,90 @@
+import { createBackupMirror } from '../../journal/backup-mirror.ts';
+import { deliver } from '../../journal/deliver.ts';
+import type { Journal, JournalEntry } from '../../journal/journal.ts';
+import { openJournal } from '../../journal/open-journal.ts';
+import { createLiveStats } from '../../recorder/live-stats.ts';
+import { secondsOf } from '../../recorder/timer.ts';
+import { MOST_SECONDS } from '../../schemas.ts';
+import { asksNothing, type Waiting } from '../live/look-for-recording.ts';
+import { recorderOfPage } from '../live/recorder-of-page.ts';
+
+/** How long whoever signs out waits while what is not sent yet is tried once more. */
+const PATIENCE_MS = 10_000;
+/** As the server calls a session without a workout (ruling 27). */
+const UNTITLED = 'run';
+
+/** What a file tells of a recording. */
+export type RecordedActivity = Awaited<ReturnType<typeof activityOf>>;
+
+/** This athlete's recordings that are not saved on the server, oldest first. A browser that keeps nothing has none. */
+export const unsavedOf = (athleteId: string): Promise<readonly Waiting[]> =>
+  inJournal((journal) => findUnsaved(journal, athleteId)).catch(() => []);
+
+/** Tries once to bring what was recorded to the server, and says what of this athlete's is still not saved there. */
+export async function sendUnsaved(athleteId: string): Promise<readonly Waiting[]> {
+  const sent = inJournal((journal) => deliver(journal, fetch.bind(globalThis), Date.now, navigator.locks));
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([sent.catch(() => undefined), patience]);
+  return unsavedOf(athleteId);
+}
+
+/** Lets go of all that this athlete recorded here. What others recorded stays, with its mirror, until they sign in. */
+export async function forgetRecordings(athleteId: string): Promise<void> {
+  recorderOfPage()?.drop();
+  const others = await inJournal(async (journal) => {
+    const entries = await journal.entries();
+    for (const { facts } of entries)
+      if (facts.briefing.athleteId === athleteId) await journal.forget(facts.sessionId);
+    return entries.filter(({ facts }) => facts.briefing.athleteId !== athleteId);
+  });
+  const isTheirs = (sessionId: string) => others.some(({ facts }) => facts.sessionId === sessionId);
+  // However young it is.
+  createBackupMirror(localStorage).expire(isTheirs, Number.POSITIVE_INFINITY);
+}
+
+/** A recording as it is kept, for a file. Where the timer stood between its seconds, nobody noted. */
+export async function activityOf({ facts, timer }: JournalEntry) {
+  const { sessionId, briefing, startedAtMs, end } = facts;
+  const samples = await inJournal((journal) =>
+    journal.samples(sessionId, 0, Number.POSITIVE_INFINITY, MOST_SECONDS + 1),
+  );
+  const stats = createLiveStats(briefing.lthrBpm);
+  for (const sample of samples) stats.add(sample);
+  const { averageHrBpm, maxHrBpm } = stats.view();
+  const { distanceKm, type } = end?.kind === 'completed' ? end : { distanceKm: 0, type: null };
+  return {
+    type: type ?? briefing.workout?.type ?? UNTITLED,
+    notes: null,
+    startedAt: new Date(startedAtMs),
+    durationSeconds: secondsOf(timer),
+    elapsedSeconds: secondsOf(timer),
+    distanceMeters: distanceKm > 0 ? distanceKm * 1000 : null,
+    averageHrBpm,
+    maxHrBpm,
+    pauses: [],
+    moments: samples.map(({ t, hr }) => ({ second: t, hr, meters: null })),
+  };
+}
+
+async function findUnsaved(journal: Journal, athleteId: string): Promise<readonly Waiting[]> {
+  const own = (await journal.entries()).filter(
+    ({ facts: { briefing, end }, delivery }) =>
+      briefing.athleteId === athleteId && delivery.doneAtMs === null && end?.kind !== 'discarded',
+  );
+  const waiting = await Promise.all(
+    own.map(async (entry) => {
+      const { facts, delivery } = entry;
+      return { entry, unsentSamples: await journal.countSamples(facts.sessionId, delivery.ackedThrough + 1) };
+    }),
+  );
+  return waiting.filter((each) => !asksNothing(each, Date.now()));
+}
+
+async function inJournal<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
+  const journal = openJournal();
+  try {
+    return await work(journal);
+  } finally {
+    journal.close();
+  }
+}

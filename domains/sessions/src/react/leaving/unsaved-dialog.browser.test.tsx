@@ -1,0 +1,177 @@
+import '@threshold/ui/styles.css';
+import { renderWithApi } from '@threshold/testing/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../journal/fake-server-for-test.ts';
+import { openJournal } from '../../journal/open-journal.ts';
+import { aBriefing } from '../../recorder/a-briefing-for-test.ts';
+import { beginRecording, type RecordingFacts } from '../../recorder/recording-facts.ts';
+import { forgetRecordings, type RecordedActivity, unsavedOf } from './leaving.ts';
+import UnsavedDialog from './unsaved-dialog.tsx';
+
+const OWN = '0199a7b0-0000-7000-8000-0000000000a1';
+const OTHERS = '0199a7b0-0000-7000-8000-0000000000a2';
+const briefing = aBriefing();
+const { athleteId } = briefing;
+const somebodyElse = '0199a7b0-0000-7000-8000-0000000000ff';
+const SECONDS = 1200;
+
+/** A browser that died after 20 minutes of a recording, an hour ago. */
+async function record(sessionId: string, change: Partial<RecordingFacts> = {}) {
+  const startedAtMs = Date.now() - 3_600_000;
+  const timer = { elapsedMs: SECONDS * 1000, atMs: startedAtMs + SECONDS * 1000, isRunning: true };
+  const source = { hrSource: 'bluetooth', deviceName: 'H10' } as const;
+  const facts = { ...beginRecording(sessionId, briefing, source, startedAtMs), ...change };
+  const journal = openJournal();
+  await journal.begin({ facts, timer });
+  await journal.append(
+    sessionId,
+    Array.from({ length: SECONDS }, (_, t) => ({ t, hr: 120 + (t % 50) })),
+    timer,
+  );
+  journal.close();
+  return startedAtMs;
+}
+
+const kept = async () => {
+  const journal = openJournal();
+  const entries = await journal.entries();
+  journal.close();
+  return entries.map(({ facts }) => facts.sessionId);
+};
+const forgetAll = async () => {
+  const journal = openJournal();
+  for (const { facts } of await journal.entries()) await journal.forget(facts.sessionId);
+  journal.close();
+  localStorage.clear();
+};
+
+const server = () => {
+  const made = createFakeServer(Date.now, athleteId);
+  if (briefing.workout) made.world.workouts.add(briefing.workout.id);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(made.fetch);
+  return made;
+};
+const signOut = vi.fn();
+const written: RecordedActivity[] = [];
+const writeTcx = async (activity: RecordedActivity) => {
+  written.push(activity);
+  return new Uint8Array();
+};
+const close = vi.fn();
+const show = () =>
+  renderWithApi(
+    <UnsavedDialog opened athleteId={athleteId} writeTcx={writeTcx} onSignOut={signOut} onClose={close} />,
+    { answers: {} },
+  );
+const dialog = page.getByRole('dialog', { name: 'Sign out without saving?' });
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  await forgetAll();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const each of [signOut, close]) each.mockReset();
+  written.length = 0;
+  await forgetAll();
+});
+
+describe('whoever signs out while something is recorded here alone', () => {
+  test('is told how much of it was not sent, and what signing out does', async () => {
+    server().world.isOnline = false;
+    await record(OWN);
+    await show();
+    await expect.element(dialog).toMatchTextContent(/Your recording of Easy run on \w+ \d+ is not saved/);
+    await expect.element(dialog).toMatchTextContent(/20:00 of 20:00 were not sent/);
+    await expect.element(dialog).toMatchTextContent(/Signing out deletes it from this device/);
+    expect(signOut).not.toHaveBeenCalled();
+    await button('Cancel').click();
+    expect(close).toHaveBeenCalledOnce();
+    await button('Sign out').click();
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  test('is told of one that was sent but never ended', async () => {
+    server();
+    await record(OWN);
+    await show();
+    await expect.element(dialog).toMatchTextContent(/is not saved: it was sent, but not ended/);
+  });
+
+  test('signs out without a question once it was sent', async () => {
+    const { sessions } = server();
+    await record(OWN, { end: { kind: 'completed', distanceKm: 4, type: null } });
+    await show();
+    await expect.poll(() => signOut.mock.calls.length).toBe(1);
+    expect(sessions.get(OWN)?.status).toBe('completed');
+  });
+
+  test('is told of what another sign-in left behind when the sign-in is over', async () => {
+    server().world.signedIn = null;
+    await record(OWN);
+    await show();
+    await expect.element(dialog).toMatchTextContent(/20:00 of 20:00 were not sent/);
+  });
+
+  test('can save it as a file first, with all that was recorded', async () => {
+    server().world.isOnline = false;
+    const startedAtMs = await record(OWN, { end: { kind: 'completed', distanceKm: 4.2, type: null } });
+    const links: HTMLAnchorElement[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      links.push(this);
+    });
+    await show();
+    await button('Save as a file').click();
+    await expect
+      .poll(() => links.map(({ download }) => download))
+      .toEqual([expect.stringMatching(/^\d.*Z?\.tcx$/)]);
+    expect(written).toMatchObject([
+      {
+        type: 'Easy run',
+        startedAt: new Date(startedAtMs),
+        durationSeconds: SECONDS,
+        distanceMeters: 4200,
+        maxHrBpm: 169,
+      },
+    ]);
+    expect(written[0]?.moments).toHaveLength(SECONDS);
+  });
+});
+
+describe('what asks nobody', () => {
+  test.each([
+    ['discarded', { end: { kind: 'discarded' } }],
+    ["another athlete's", { briefing: aBriefing({ athleteId: somebodyElse }) }],
+  ] satisfies [string, Partial<RecordingFacts>][])('is a recording that is %s', async (_name, change) => {
+    await record(OWN, change);
+    expect(await unsavedOf(athleteId)).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  const mirrorOf = (sessionId: string) =>
+    localStorage.setItem('active_workout_backup', JSON.stringify({ sessionId, timestamp: Date.now() }));
+  const mirror = () => localStorage.getItem('active_workout_backup');
+
+  test("takes along all that the athlete recorded here, and leaves another one's", async () => {
+    await record(OWN);
+    await record(OTHERS, { briefing: aBriefing({ athleteId: somebodyElse }) });
+    mirrorOf(OTHERS);
+    await forgetRecordings(athleteId);
+    expect(await kept()).toEqual([OTHERS]);
+    expect(mirror()).not.toBeNull();
+    const journal = openJournal();
+    expect(await journal.countSamples(OWN, 0)).toBe(0);
+    expect(await journal.countSamples(OTHERS, 0)).toBe(SECONDS);
+    journal.close();
+  });
+
+  test('takes the mirror of an own recording along, too', async () => {
+    await record(OWN);
+    mirrorOf(OWN);
+    await forgetRecordings(athleteId);
+    expect(mirror()).toBeNull();
+  });
+});

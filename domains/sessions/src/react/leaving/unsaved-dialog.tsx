@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { Modal, notify, useOpened } from '@threshold/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Waiting } from '../live/look-for-recording.ts';
+import { activityOf, type RecordedActivity, sendUnsaved } from './leaving.ts';
+import { saveFile } from './save-file.ts';
+import classes from './unsaved-dialog.module.css';
+import { unsavedWords } from './unsaved-words.ts';
+
+interface UnsavedDialogProps {
+  readonly opened: boolean;
+  readonly athleteId: string;
+  /** Writes a recording as TCX, which any product takes in, this one too. */
+  readonly writeTcx: (activity: RecordedActivity) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Signs out: all of it is saved, or the athlete lets it go. */
+  readonly onSignOut: () => void;
+  readonly onClose: () => void;
+}
+
+/** Before a sign-out, once more tries to send what only this device has; what stays behind goes with the sign-in. */
+const UnsavedDialog = ({ opened, athleteId, writeTcx, onSignOut, onClose }: UnsavedDialogProps) => {
+  const [unsaved, setUnsaved] = useState<readonly Waiting[] | null>(null);
+  const look = useEffectEvent((left: readonly Waiting[]) => {
+    if (left.length > 0) setUnsaved(left);
+    else onSignOut();
+  });
+  useEffect(() => {
+    if (!opened) return;
+    let isGone = false;
+    setUnsaved(null);
+    void sendUnsaved(athleteId).then((left) => {
+      if (!isGone) look(left);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [opened, athleteId]);
+
+  const save = async () => {
+    try {
+      for (const { entry } of unsaved ?? [])
+        saveFile(nameOf(entry.facts.startedAtMs), await writeTcx(await activityOf(entry)));
+    } catch {
+      notify({ title: 'Error', message: 'The file could not be written. Please try again.', tone: 'error' });
+    }
+  };
+  return (
+    <Modal opened={useOpened(opened)} onClose={onClose} title="Sign out without saving?" size="sm">
+      <div className={classes.words} role="status">
+        {unsaved === null ? (
+          <p>Sending what only this device has…</p>
+        ) : (
+          <>
+            {unsaved.map((each) => (
+              <p key={each.entry.facts.sessionId}>{unsavedWords(each)}</p>
+            ))}
+            <p>
+              Signing out deletes it from this device. A file of it can be taken in again under “Import
+              activities”.
+            </p>
+          </>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="default" disabled={unsaved === null} onClick={() => void save()}>
+          Save as a file
+        </Button>
+        <Button variant="danger" disabled={unsaved === null} onClick={onSignOut}>
+          Sign out
+        </Button>
+      </div>
+    </Modal>
+  );
+};
+
+/** By the time of its start: two of a day have two names. */
+const nameOf = (startedAtMs: number) =>
+  `${new Date(startedAtMs).toISOString().slice(0, 19).replaceAll(':', '-')}.tcx`;
+
+export default UnsavedDialog;
