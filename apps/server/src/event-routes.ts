@@ -26,13 +26,15 @@ export async function eventRoutes(
 ): Promise<void> {
   // Before Fastify waits for the open answers.
   app.addHook('preClose', () => hub.close());
-  app.get(
+  app.get<{ Querystring: { athlete?: unknown } }>(
     '/api/events',
     // A HEAD would open a stream too, and compression would hold back what is said.
     { exposeHeadRoute: false, compress: false },
     async (request, reply) => {
       const signedIn = await resolve(request);
-      if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
+      // A page cannot give its stream a header: the address says which athlete it shows.
+      const { athlete = signedIn?.athleteId } = request.query;
+      if (!signedIn || athlete !== signedIn.athleteId) throw new TRPCError({ code: 'UNAUTHORIZED' });
       const { athleteId } = signedIn;
       if (hub.countOf(athleteId) >= MOST_STREAMS)
         throw tooMany(`At most ${MOST_STREAMS} screens can stay up to date at once`, CROWD_SECONDS);

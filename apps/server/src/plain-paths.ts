@@ -81,6 +81,7 @@ export const plainPaths = {
       tags: ['events'],
       operationId: 'events',
       summary: 'Server-sent events: each is JSON with a topic and its data',
+      parameters: [queryText('athlete', 'Whose events they must be: with another sign-in the answer is 401')],
       responses: {
         200: { description: 'A stream that stays open', content: { 'text/event-stream': {} } },
         429: refused('Too many open streams'),

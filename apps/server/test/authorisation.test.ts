@@ -241,3 +241,34 @@ describe('sign-ins that ended', () => {
     world.clock.set('2026-11-20T12:00:00Z');
   });
 });
+
+describe('a page that still shows somebody else than the one who is signed in', () => {
+  const asPageOf = (shown: Person, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
+    world.app.fastify.inject({
+      method,
+      url,
+      headers: {
+        host: 'localhost:3000',
+        cookie: cast.bob.cookie,
+        origin: ORIGIN,
+        'threshold-athlete': shown.athleteId,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { payload: JSON.stringify(body) }),
+    });
+
+  test.each([
+    ['GET', '/api/trpc/athletes.me'],
+    ['POST', '/api/trpc/athletes.saveProfile', { age: 41 }],
+    ['GET', '/api/auth/user'],
+    ['DELETE', '/api/account'],
+  ] as const)('is answered 401 to %s %s, and nothing is written', async (method, url, body?: object) => {
+    const before = await digestOf(world, cast.bob.athleteId);
+    expect((await asPageOf(cast.ann, method, url, body)).statusCode).toBe(401);
+    expect(await digestOf(world, cast.bob.athleteId)).toBe(before);
+  });
+
+  test('is no longer one once it shows who is signed in', async () => {
+    expect((await asPageOf(cast.bob, 'GET', '/api/trpc/athletes.me')).statusCode).toBe(200);
+  });
+});

@@ -35,11 +35,11 @@ afterEach(async () => {
   for (const stream of open.splice(0)) stream.close();
 });
 
-async function listen(as: Person | undefined, at = port): Promise<Stream> {
+async function listen(as: Person | undefined, at = port, query = ''): Promise<Stream> {
   const asked = httpRequest({
     port: at,
     host: 'localhost',
-    path: '/api/events',
+    path: `/api/events${query}`,
     headers: { 'accept-encoding': 'gzip', ...(as && { cookie: as.cookie }) },
   });
   asked.on('error', () => undefined).end();
@@ -75,6 +75,11 @@ const opened = (as?: Person) =>
 describe('the events of an athlete', () => {
   test('are refused to a visitor', async () => {
     expect((await listen(undefined)).status).toBe(401);
+  });
+
+  test('are refused to a page that shows somebody else, such as one that comes back after another sign-in', async () => {
+    expect((await listen(ann, port, `?athlete=${bob.athleteId}`)).status).toBe(401);
+    expect((await listen(ann, port, `?athlete=${ann.athleteId}`)).status).toBe(200);
   });
 
   test('are told to every open screen of theirs, to nobody else’s, and kept by nobody', async () => {

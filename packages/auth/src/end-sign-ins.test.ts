@@ -132,6 +132,15 @@ test('signing out everywhere leaves the storage to a page that asks for it', asy
   expect((await end(cookie, '?keep=storage')).headers['clear-site-data']).toBe('"cache"');
 });
 
+test('a page that still shows somebody else signs nobody out', async () => {
+  const { app, auth, statusOf } = await twoProcesses();
+  const [mia, sam] = [await auth.signIn({ email }), await auth.signIn({ email: 'sam@example.com' })];
+  const headers = { cookie: sam.cookie, origin: plainOrigin, 'threshold-athlete': mia.athleteId };
+  const { statusCode } = await app.inject({ method: 'DELETE', url: '/api/sign-ins', headers });
+  expect(statusCode).toBe(401);
+  expect(await statusOf(sam.cookie)).toBe(200);
+});
+
 test.each(['/api/sign-ins', '/api/sign-ins/019a0000-0000-7000-8000-000000000000'])(
   'DELETE %s is 401 to a visitor and 403 from another site',
   async (url) => {

@@ -15,7 +15,10 @@ export interface SignedIn {
 
 /** The sign-ins that are in force, as requests ask for them. */
 export interface SignIns {
-  /** Who sends the request; null without a sign-in in force. Throws when the database cannot tell. */
+  /**
+   * Who sends the request; null without a sign-in in force, and where the page that sends it shows another athlete.
+   * Throws when the database cannot tell.
+   */
   resolve(request: FastifyRequest): Promise<SignedIn | null>;
   /** The `Set-Cookie` line that a request's answer owes its browser, once the sign-in's end has moved. */
   renewalOf(request: FastifyRequest): string | undefined;
@@ -39,6 +42,8 @@ export interface SignIns {
 const rememberedMs = 10_000;
 const mostRemembered = 10_000;
 const tokenForm = /^[\w-]{43}$/;
+/** By it the app's pages say which athlete they show; other clients say nothing. */
+const pageHeader = 'threshold-athlete';
 
 interface Known {
   readonly signedIn: SignedIn;
@@ -93,7 +98,7 @@ export function signInsOf(orm: MikroORM, cookies: Cookies, now: () => Date): Sig
       if (at - known.lastSeenAt.getTime() >= seenEveryMs) {
         renewals.set(request, cookies.session(token, endOf(await see(hash, known))));
       }
-      return known.signedIn;
+      return isOfPage(request, known.signedIn) ? known.signedIn : null;
     },
     renewalOf: (request) => renewals.get(request),
     async end(token) {
@@ -130,4 +135,10 @@ export function signInsOf(orm: MikroORM, cookies: Cookies, now: () => Date): Sig
       }
     },
   };
+}
+
+/** A page that is still open once somebody else has signed in neither reads nor writes as them. */
+function isOfPage({ headers }: FastifyRequest, { athleteId }: SignedIn): boolean {
+  const shown = headers[pageHeader];
+  return shown === undefined || shown === athleteId;
 }

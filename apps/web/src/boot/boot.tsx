@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { apiFault, belongTo } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { useMe, useReportedTimeZone } from '@threshold/athletes/react';
 import { ErrorState } from '@threshold/ui';
@@ -14,10 +14,12 @@ export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode })
   // The whole app hangs on it: it is drawn in slices.
   const me = useDeferredValue(data);
   useReportedTimeZone(me);
-  const signedIn = me !== undefined;
+  const athleteId = me?.id;
   useEffect(() => {
-    if (signedIn) announceSignIn();
-  }, [signedIn]);
+    if (athleteId === undefined) return;
+    belongTo(athleteId);
+    announceSignIn({ athleteId, isSignedIn: true });
+  }, [athleteId]);
 
   if (me === undefined && error)
     return (

@@ -1,23 +1,32 @@
-/** Where the tabs of one browser tell each other who has signed in. */
+/** Where the tabs of one browser tell each other who has signed in, and who out. */
 const CHANNEL = 'threshold-sign-in';
 
-/** Tells the other tabs that somebody is signed in. */
-export function announceSignIn(): void {
+/** What a tab tells the others of this browser's sign-in. */
+export interface SignInWord {
+  readonly athleteId: string;
+  readonly isSignedIn: boolean;
+}
+
+/** Tells the other tabs that an athlete is signed in, or has just signed out. */
+export function announceSignIn(word: SignInWord): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('signed-in');
+  channel.postMessage(word);
   channel.close();
 }
 
-/** Calls back when another tab says that somebody has signed in, and when this tab comes to the front. */
-export function onSignInElsewhere(callback: () => void): () => void {
+/** Calls back with what another tab says of the sign-in. */
+export function onSignInElsewhere(callback: (word: SignInWord) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') callback();
-  };
-  channel.addEventListener('message', callback);
-  document.addEventListener('visibilitychange', onVisible);
-  return () => {
-    channel.close();
-    document.removeEventListener('visibilitychange', onVisible);
-  };
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isWord(data)) callback(data);
+  });
+  return () => channel.close();
 }
+
+const isWord = (data: unknown): data is SignInWord =>
+  typeof data === 'object' &&
+  data !== null &&
+  'athleteId' in data &&
+  typeof data.athleteId === 'string' &&
+  'isSignedIn' in data &&
+  typeof data.isSignedIn === 'boolean';

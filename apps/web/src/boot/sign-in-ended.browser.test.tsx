@@ -2,10 +2,13 @@ import '@threshold/ui/styles.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { me, openApp } from '../testing/open-app.tsx';
-import { announceSignIn } from './sign-in-channel.ts';
+import { announceSignIn, type SignInWord } from './sign-in-channel.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Your sign-in has ended' });
 const age = () => page.getByLabelText('Age');
+
+const HERS: SignInWord = { athleteId: me().id, isSignedIn: true };
+const SOMEBODY_ELSES: SignInWord = { ...HERS, athleteId: '0199a7b0-0000-7000-8000-0000000000ff' };
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.restoreAllMocks());
@@ -30,7 +33,7 @@ test('the app says that the sign-in has ended and offers to sign in again in a t
 test('unsaved input is still there after signing in again elsewhere, and the dialog is gone', async () => {
   const { answers } = await typeAndLoseTheSignIn();
   answers['athletes.me'] = { data: me() };
-  announceSignIn();
+  announceSignIn(HERS);
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(age()).toHaveValue('41');
 });
@@ -38,7 +41,7 @@ test('unsaved input is still there after signing in again elsewhere, and the dia
 test('the dialog stays while nobody is signed in', async () => {
   const { requests } = await typeAndLoseTheSignIn();
   const asked = requests.length;
-  announceSignIn();
+  announceSignIn(HERS);
   await expect.poll(() => requests.length).toBeGreaterThan(asked);
   await expect.element(dialog()).toBeVisible();
 });
@@ -47,4 +50,36 @@ test('where nothing was loaded yet, the sign-in takes this tab', async () => {
   await openApp('/calendar', { 'athletes.me': { status: 401 } });
   await expect.element(dialog()).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Sign in again' })).not.toHaveAttribute('target');
+});
+
+test('while a session is recorded, somebody else’s sign-in in another tab is said, and the page stays', async () => {
+  await openApp('/profile', { 'athletes.thresholds': { data: [] } });
+  await age().fill('41');
+  await navigator.locks.request('threshold-recorder', async () => {
+    announceSignIn(SOMEBODY_ELSES);
+    await expect.element(dialog()).toBeVisible();
+  });
+  await expect.element(age()).toHaveValue('41');
+});
+
+test('another athlete who signs out elsewhere, and the same one who signs in, change nothing', async () => {
+  const { requests } = await openApp('/profile', { 'athletes.thresholds': { data: [] } });
+  await age().fill('41');
+  const asked = requests.length;
+  announceSignIn({ ...SOMEBODY_ELSES, isSignedIn: false });
+  announceSignIn(HERS);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(age()).toHaveValue('41');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(requests).toHaveLength(asked);
+});
+
+test('every call of a page says whose it is', async () => {
+  await openApp('/profile', { 'athletes.thresholds': { data: [] } });
+  await age().fill('41');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  const saving = () =>
+    vi.mocked(fetch).mock.calls.find(([address]) => String(address).includes('athletes.saveProfile'));
+  await expect.poll(saving).toBeDefined();
+  expect(new Headers(saving()?.[1]?.headers).get('threshold-athlete')).toBe(me().id);
 });

@@ -1,5 +1,6 @@
 import { callPlainly } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
+import { announceSignIn } from '../boot/sign-in-channel.ts';
 import { forgetAthlete } from '../offline/forget-athlete.ts';
 
 /** Which sign-ins end: this browser's, or all of the athlete's. */
@@ -23,9 +24,10 @@ export async function signOut(athleteId: string, way: WayOut): Promise<void> {
   await leaveSignedOut(athleteId);
 }
 
-/** Once signed out: nothing of the athlete stays on this device, and the landing page is loaded anew. */
+/** Once signed out: nothing of the athlete stays on this device, and every tab leaves for the landing page. */
 export async function leaveSignedOut(athleteId: string): Promise<void> {
   await forgetAthlete(athleteId);
+  announceSignIn({ athleteId, isSignedIn: false });
   location.assign('/');
 }
 

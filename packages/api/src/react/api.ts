@@ -5,6 +5,7 @@ import type { AnyRouter, TRPCBuiltRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 import { callKeyOf } from './call-key.ts';
 import type { KeptReads } from './kept/kept-reads.ts';
+import { pageHeaders } from './whose-page.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -42,7 +43,7 @@ const batchesOf = (maxItems: number) =>
     fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),
     headers: ({ opList: [op] }) => {
       const key = op && callKeyOf(op.context)?.keyFor(op.input);
-      return key === undefined ? {} : { 'idempotency-key': key };
+      return { ...pageHeaders(), ...(key !== undefined && { 'idempotency-key': key }) };
     },
   });
 

@@ -36,6 +36,6 @@ test('credentials go along, and a body as JSON only where there is one', async (
       headers: { 'content-type': 'application/json' },
       body: '{"age":34}',
     },
-    { method: 'DELETE', credentials: 'same-origin' },
+    { method: 'DELETE', credentials: 'same-origin', headers: {} },
   ]);
 });

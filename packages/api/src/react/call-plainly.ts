@@ -1,3 +1,5 @@
+import { pageHeaders } from './whose-page.ts';
+
 interface PlainCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, and only where it is given. */
@@ -19,10 +21,8 @@ export async function callPlainly(
   const answer = await fetch(address, {
     method,
     credentials: 'same-origin',
-    ...(json !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(json),
-    }),
+    headers: { ...pageHeaders(), ...(json !== undefined && { 'content-type': 'application/json' }) },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
   });
   if (answer.ok) return answer;
   if (answer.status === 401 && on401 === 'null') return null;

@@ -13,3 +13,4 @@ export {
 export type { ToldHandler } from './told-ears.ts';
 export { useOnce } from './use-once.ts';
 export { useTold } from './use-told.ts';
+export { belongTo, pageHeaders } from './whose-page.ts';

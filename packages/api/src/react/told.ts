@@ -1,4 +1,5 @@
 import { createEars, type Ear, type ToldHandler } from './told-ears.ts';
+import { whosePage } from './whose-page.ts';
 
 const ADDRESS = '/api/events';
 /** Nothing that may come by itself is part of a screen's first load. */
@@ -32,7 +33,7 @@ function open(): void {
   if (source) return;
   stopTimers();
   if (document.hidden) return;
-  const opened = new EventSource(ADDRESS);
+  const opened = new EventSource(addressOf(whosePage()));
   source = opened;
   opened.addEventListener('open', () => {
     pauseMs = FIRST_PAUSE_MS;
@@ -49,6 +50,10 @@ function open(): void {
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   });
 }
+
+/** It comes back by itself, whoever has signed in meanwhile: the address says for whom. */
+const addressOf = (athleteId: string | undefined): string =>
+  athleteId === undefined ? ADDRESS : `${ADDRESS}?athlete=${athleteId}`;
 
 function close(): void {
   stopTimers();

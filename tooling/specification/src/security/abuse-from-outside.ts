@@ -12,6 +12,7 @@ const REFUSED = 'packages/auth/src/refused-sign-in.test.ts';
 const SIGN_INS = 'packages/auth/src/sign-ins.test.ts';
 const LIMITS = 'packages/auth/src/limit-sign-ins.test.ts';
 const OFFLINE = 'apps/web/e2e/offline.spec.ts';
+const TWO_TABS = 'apps/web/e2e/two-tabs.spec.ts';
 const PROGRESS = 'domains/sessions/src/server/stream/record-progress.test.ts';
 const INJECTIONS = `${SERVER}/coach-injections.test.ts`;
 const OUTCOMES = 'packages/ai/src/server/outcomes.test.ts';
@@ -129,6 +130,8 @@ export const abuseFromOutside: Section = {
         OFFLINE,
         'who signs out is asked before a recording goes, and what another athlete recorded outlives it',
       ),
+      by(TWO_TABS, 'a tab leaves what it shows once its athlete has signed out in another one'),
+      by(TWO_TABS, 'a tab leaves what it shows once somebody else has signed in in another one'),
     ),
     proved(
       '41 Two devices at one session lose nothing of it',

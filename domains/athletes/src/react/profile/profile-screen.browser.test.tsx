@@ -512,7 +512,7 @@ describe('the account', () => {
     await confirm.click();
     await visible('Your account could not be deleted. Please try again.');
     expect(asked.mock.calls).toEqual([
-      ['/api/account?keep=storage', { method: 'DELETE', credentials: 'same-origin' }],
+      ['/api/account?keep=storage', { method: 'DELETE', credentials: 'same-origin', headers: {} }],
     ]);
     expect(onErased).not.toHaveBeenCalled();
     await confirm.click();

@@ -1,3 +1,4 @@
+import { pageHeaders } from '@threshold/api/react';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -15,7 +16,7 @@ export function useExportAccount() {
   const save = async () => {
     setFault(null);
     setPending(true);
-    const response = await fetch('/api/account/export').catch(() => null);
+    const response = await fetch('/api/account/export', { headers: pageHeaders() }).catch(() => null);
     const archive = response?.ok ? await response.blob().catch(() => null) : null;
     const refused = archive ? null : await refusalOf(response, FAILED);
     setPending(false);

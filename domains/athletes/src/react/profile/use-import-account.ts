@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { pageHeaders } from '@threshold/api/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { trpc } from '../api.ts';
@@ -31,7 +32,11 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     if (file.size > LARGEST_BYTES) return setFault(TOO_LARGE);
     setFault(null);
     setPending(true);
-    const response = await fetch('/api/account/import', { method: 'POST', body: file }).catch(() => null);
+    const response = await fetch('/api/account/import', {
+      method: 'POST',
+      headers: pageHeaders(),
+      body: file,
+    }).catch(() => null);
     const refused = response?.ok ? null : await refusalOf(response, FAILED);
     const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
     setPending(false);

@@ -1,3 +1,5 @@
+import { pageHeaders } from '@threshold/api/react';
+
 /** How sending ended: it arrived, it was refused with a sentence, it never arrived, or the athlete stopped it. */
 export type Sent =
   | { readonly outcome: 'arrived'; readonly importId: string | null }
@@ -17,6 +19,7 @@ export const sendFile = (address: string, file: File, { onBytes, signal }: SendO
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
+    for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded }) => onBytes(loaded));
     request.addEventListener('load', () => resolve(answerOf(request.status, request.responseText)));

@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { anotherAthlete, signInNewAthlete } from './athlete-page.ts';
+import { expect, test } from './watched-page.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A profile of which something is typed and not saved. */
+async function typeAge(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByLabel('Age').fill('41');
+}
+
+/** Somebody else signs in, in a tab of their own. */
+async function anotherSignsIn(context: BrowserContext, email: string): Promise<Page> {
+  await context.clearCookies();
+  const page = await context.newPage();
+  await signInNewAthlete(page, email);
+  await page.goto('/');
+  await expect(title(page, 'Dashboard')).toBeVisible();
+  return page;
+}
+
+test.beforeEach(({ watch }) => void watch.expectedStatuses.push(401));
+
+test('a tab leaves what it shows once its athlete has signed out in another one', async ({
+  page,
+  context,
+}) => {
+  await signInNewAthlete(page, `una.tab${Date.now()}@example.com`);
+  await typeAge(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await other
+    .getByRole('button', { name: /Account|menu|Una/i })
+    .filter({ visible: true })
+    .last()
+    .click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other).toHaveTitle(/^Threshold - /);
+  await expect(page).toHaveTitle(/^Threshold - /);
+});
+
+test('a tab leaves what it shows once somebody else has signed in in another one', async ({
+  page,
+  context,
+}) => {
+  await signInNewAthlete(page, `ida.tab${Date.now()}@example.com`);
+  await typeAge(page);
+  await anotherSignsIn(context, `eva.tab${Date.now()}@example.com`);
+  await expect(title(page, 'Dashboard')).toBeVisible();
+});
+
+test('a tab that did not hear of it saves nothing as somebody else, and says that its sign-in has ended', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await signInNewAthlete(page, `ada.tab${Date.now()}@example.com`);
+  await typeAge(page);
+  const other = await anotherAthlete(browser, baseURL, `bea.tab${Date.now()}@example.com`);
+  await context.addCookies(await other.context().cookies());
+  // Another call may have been refused before: the dialog then stands above the button already.
+  await page.getByRole('button', { name: 'Save Profile' }).click({ force: true });
+  await expect(page.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
+  await expect(page.getByLabel('Age')).toHaveValue('41');
+  expect((await (await other.request.get('/api/profile')).json()).age).not.toBe(41);
+});
