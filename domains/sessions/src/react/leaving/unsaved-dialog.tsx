@@ -45,7 +45,7 @@ const UnsavedDialog = ({ opened, athleteId, writeTcx, onSignOut, onClose }: Unsa
     }
   };
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title="Sign out without saving?" size="sm">
+    <Modal opened={useOpened(opened)} onClose={onClose} title="Sign out without saving?">
       <div className={classes.words} role="status">
         {unsaved === null ? (
           <p>Sending what only this device has…</p>
