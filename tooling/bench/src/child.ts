@@ -45,8 +45,9 @@ async function refuseTaken(port: number): Promise<void> {
   await once(server, 'close');
 }
 
+/** Ten minutes and more: a kept world of millions of rows is migrated first. */
 async function answering(child: ChildProcess, url: string): Promise<void> {
-  for (let tries = 0; tries < 3_000; tries += 1) {
+  for (let tries = 0; tries < 60_000; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     try {
       if ((await fetch(url)).ok) return;
