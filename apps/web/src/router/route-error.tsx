@@ -10,7 +10,8 @@ export const RouteError = ({ error }: { readonly error: unknown }) => {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
   const retry = async () => {
-    if (isImportFailure(error) && !(await isRecording())) return location.reload();
+    // A browser that cannot tell, as on plain http, loads the page anew.
+    if (isImportFailure(error) && !(await isRecording().catch(() => false))) return location.reload();
     reset();
     void router.invalidate();
   };
