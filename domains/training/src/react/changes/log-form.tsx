@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ApiFault, apiFault } from '@threshold/api/react';
 import { formatDuration, type LocalDate, ZONES } from '@threshold/physiology';
@@ -12,6 +12,8 @@ import { useDashboardUnits } from '../use-training-day.ts';
 import { DistanceField } from './distance-field.tsx';
 import classes from './log.module.css';
 import { type LogValues, sentLog } from './log-values.ts';
+import { NotesField } from './notes-field.tsx';
+import { RpeField } from './rpe-field.tsx';
 
 const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
 const SESSIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
@@ -91,20 +93,8 @@ export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFor
           allowDecimal={false}
           {...form.getInputProps('maxHR')}
         />
-        <NumberField
-          label="RPE (1–10)"
-          placeholder="How hard it felt"
-          wrapperProps={{ 'data-wide': true }}
-          min={0}
-          allowDecimal={false}
-          {...form.getInputProps('rpe')}
-        />
-        <Textarea
-          label="Notes"
-          classNames={{ input: classes.notes ?? '' }}
-          wrapperProps={{ 'data-wide': true }}
-          {...form.getInputProps('notes')}
-        />
+        <RpeField wrapperProps={{ 'data-wide': true }} {...form.getInputProps('rpe')} />
+        <NotesField {...form.getInputProps('notes')} />
         <FormError message={fault} />
         <Button type="submit" disabled={pending}>
           {pending ? 'Saving...' : submitLabel}

@@ -1,8 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import type { LengthUnit } from '@threshold/physiology';
-import { applyIssues, FormError, NumberField, notify, SelectField } from '@threshold/ui';
+import { applyIssues, FormError, notify, SelectField } from '@threshold/ui';
 import { useState } from 'react';
 import { LOGGED_TYPES, type LoggedType } from '../../logged-workout.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
@@ -11,6 +11,8 @@ import { typeName } from '../type-name.ts';
 import { DistanceField } from './distance-field.tsx';
 import classes from './log.module.css';
 import { distanceOf, milesOf } from './log-values.ts';
+import { NotesField } from './notes-field.tsx';
+import { RpeField } from './rpe-field.tsx';
 import { TOUCHED } from './touched.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -87,19 +89,8 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
         ) : (
           <DistanceField unit={unit} {...form.getInputProps('distance')} />
         )}
-        <NumberField
-          label="RPE (1–10)"
-          placeholder="How hard it felt"
-          min={0}
-          allowDecimal={false}
-          {...form.getInputProps('rpe')}
-        />
-        <Textarea
-          label="Notes"
-          classNames={{ input: classes.notes ?? '' }}
-          wrapperProps={{ 'data-wide': true }}
-          {...form.getInputProps('notes')}
-        />
+        <RpeField {...form.getInputProps('rpe')} />
+        <NotesField {...form.getInputProps('notes')} />
         <FormError message={fault} />
         <Button type="submit" disabled={edit.isPending}>
           {edit.isPending ? 'Saving...' : 'Save changes'}
