@@ -10,7 +10,13 @@ import { auditActor, auditKind } from '@threshold/contracts/audit';
 import { boundedText, decimal, localDate, rowId, timeZone, wholeNumber } from '@threshold/contracts/scalars';
 import { LTHR_BOUNDS_BPM, parseRaceDistance, WEEKDAYS } from '@threshold/physiology';
 import { z } from 'zod';
-import { MINIMUM_AGE, RESTING_HR_BOUNDS_BPM, TRAINING_DAYS } from './bounds.ts';
+import {
+  LONGEST_RUN_KM,
+  MINIMUM_AGE,
+  RESTING_HR_BOUNDS_BPM,
+  TRAINING_DAYS,
+  WEEKLY_RUN_KM,
+} from './bounds.ts';
 
 /*
  * The wire of this domain. Names and units of a profile are the specification's (section 3): weight in lbs, lthr,
@@ -26,6 +32,8 @@ const weekStart = z.enum(['sunday', 'monday']);
 const lthr = wholeNumber(LTHR_BOUNDS_BPM.min, LTHR_BOUNDS_BPM.max);
 const maxHR = wholeNumber(90, 240);
 const restingHR = wholeNumber(RESTING_HR_BOUNDS_BPM.min, RESTING_HR_BOUNDS_BPM.max);
+const weeklyRunKm = decimal(WEEKLY_RUN_KM.min, WEEKLY_RUN_KM.max);
+const longestRunKm = decimal(LONGEST_RUN_KM.min, LONGEST_RUN_KM.max);
 const trainingDaysPerWeek = wholeNumber(TRAINING_DAYS.min, TRAINING_DAYS.max);
 
 /** Ruling 12: nobody under 13, whatever client asks. */
@@ -64,6 +72,9 @@ export const profileChange = z
     groupFitnessSchedule: groupSchedule.nullable(),
     strengthTrainingType: boundedText(60).nullable(),
     trainingDaysPerWeek: trainingDaysPerWeek.nullable(),
+    /** Kilometers a week that the athlete runs now, and the longest run of the last 30 days; 0 is none. */
+    weeklyRunKm: weeklyRunKm.nullable(),
+    longestRunKm: longestRunKm.nullable(),
     raceDate: localDate.nullable(),
     raceDistance: raceDistanceCode.nullable(),
     /** How the sent LTHR was found; entered unless said otherwise. */
@@ -96,6 +107,8 @@ export const profileView = z.strictObject({
   groupFitnessSchedule: z.array(weekday).nullable(),
   strengthTrainingType: z.string().nullable(),
   trainingDaysPerWeek: trainingDaysPerWeek.nullable(),
+  weeklyRunKm: z.number().nullable(),
+  longestRunKm: z.number().nullable(),
   raceDate: localDate.nullable(),
   raceDistance: raceDistance.nullable(),
 });

@@ -1,7 +1,7 @@
 import { type LocalDate, WEEKDAYS, type WeekStart } from '@threshold/physiology';
 import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
-import { localDate, rowId, wholeNumber } from './scalars.ts';
+import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
 /** How much an athlete shows: to every signed-in athlete, to followers, or to nobody (ruling 33). */
 export const visibility = z.enum(['public', 'followers', 'private']);
@@ -33,6 +33,9 @@ export const planningFacts = z.object({
   preferredFitnessClass: fitnessClass,
   groupFitnessSchedule: z.array(weekday).nullable(),
   trainingDaysPerWeek: wholeNumber(3, 7),
+  /** Kilometers a week, and of the longest recent run, as the athlete says; null where they did not say. */
+  weeklyRunKm: decimal(0, 300).nullable().default(null),
+  longestRunKm: decimal(0, 200).nullable().default(null),
   raceDate: localDate.nullable(),
   raceDistance: raceDistance.nullable(),
   lthrBpm: wholeNumber(90, 210).nullable(),

@@ -6,6 +6,8 @@ export const somePlanningFacts = (facts: Partial<PlanningFacts> = {}): PlanningF
   preferredFitnessClass: 'none',
   groupFitnessSchedule: null,
   trainingDaysPerWeek: 5,
+  weeklyRunKm: null,
+  longestRunKm: null,
   raceDate: null,
   raceDistance: null,
   lthrBpm: 165,

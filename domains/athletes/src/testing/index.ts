@@ -38,6 +38,8 @@ export const aProfileView = (fields: Partial<ProfileView> = {}): ProfileView => 
   groupFitnessSchedule: null,
   strengthTrainingType: null,
   trainingDaysPerWeek: null,
+  weeklyRunKm: null,
+  longestRunKm: null,
   raceDate: null,
   raceDistance: null,
   ...fields,

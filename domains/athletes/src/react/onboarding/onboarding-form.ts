@@ -1,4 +1,4 @@
-import type { FitnessClass } from '@threshold/contracts/athletes';
+import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
 import {
   type FitnessLevel,
   LTHR_BOUNDS_BPM,
@@ -9,6 +9,7 @@ import {
 } from '@threshold/physiology';
 import { RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
 import type { ProfileChange } from '../../schemas.ts';
+import { sentDistance } from '../running-now.tsx';
 import { raceOf } from '../words.ts';
 
 /** The steps in their order (specification section 2). */
@@ -21,6 +22,9 @@ export interface OnboardingValues extends Record<string, unknown> {
   readonly lthr: number | null;
   readonly restingHR: number | null;
   readonly fitnessLevel: FitnessLevel | null;
+  /** In the unit that the form shows, as the longest run. */
+  readonly weeklyRunKm: number | null;
+  readonly longestRunKm: number | null;
   readonly preferredFitnessClass: FitnessClass;
   readonly groupFitnessSchedule: readonly Weekday[];
   readonly raceDistance: string | null;
@@ -32,6 +36,8 @@ export const NOTHING_ANSWERED: OnboardingValues = {
   lthr: null,
   restingHR: null,
   fitnessLevel: null,
+  weeklyRunKm: null,
+  longestRunKm: null,
   preferredFitnessClass: 'none',
   groupFitnessSchedule: [],
   raceDistance: null,
@@ -71,9 +77,17 @@ export function estimateOf(age: number | null): number | null {
   return lthr >= LTHR_BOUNDS_BPM.min && lthr <= LTHR_BOUNDS_BPM.max ? lthr : null;
 }
 
-/** The seven fields that onboarding sends (section 7), and the LTHR's source where the estimate was taken over. */
-export function sentProfile(values: OnboardingValues, lthrIsEstimate: boolean): ProfileChange {
+/**
+ * The seven fields that onboarding sends (section 7), the LTHR's source if it is the estimate, and the athlete's
+ * running if they entered it.
+ */
+export function sentProfile(
+  values: OnboardingValues,
+  { lthrIsEstimate, units }: { lthrIsEstimate: boolean; units: UnitSystem | null },
+): ProfileChange {
   const takesClass = values.preferredFitnessClass !== 'none';
+  const weeklyRunKm = sentDistance(values.weeklyRunKm, null, units);
+  const longestRunKm = sentDistance(values.longestRunKm, null, units);
   const raceDistance = raceOf(values.raceDistance);
   return {
     lthr: values.lthr,
@@ -84,6 +98,8 @@ export function sentProfile(values: OnboardingValues, lthrIsEstimate: boolean): 
       takesClass && values.groupFitnessSchedule.length > 0 ? [...values.groupFitnessSchedule] : null,
     raceDistance,
     raceDate: raceDistance === null || values.raceDate === null ? null : parseLocalDate(values.raceDate),
+    ...(weeklyRunKm !== null && { weeklyRunKm }),
+    ...(longestRunKm !== null && { longestRunKm }),
     ...(lthrIsEstimate && { lthrSource: 'formula' }),
   };
 }

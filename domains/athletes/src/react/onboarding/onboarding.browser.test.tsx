@@ -11,8 +11,8 @@ type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
 const planned = { success: true, workoutCount: 48, error: null };
 const saved = { profile: aProfileView(), workoutGeneration: planned };
 
-const show = (answers: Athletes = {}, canLoadDemo = false) =>
-  renderWithApi<AthletesSlice>(<Onboarding me={{ canLoadDemo }} />, {
+const show = (answers: Athletes = {}, canLoadDemo = false, units: 'metric' | 'imperial' | null = null) =>
+  renderWithApi<AthletesSlice>(<Onboarding me={{ canLoadDemo, units }} />, {
     answers: {
       athletes: { saveProfile: () => saved, completeOnboarding: () => aMe(), ...answers },
     },
@@ -173,6 +173,25 @@ describe('Complete Setup', () => {
       { path: 'athletes.completeOnboarding', input: { completed: true } },
     ]);
   });
+
+  test.each([
+    ['metric', { weeklyRunKm: 20, longestRunKm: 0 }],
+    ['imperial', { weeklyRunKm: 32.1869, longestRunKm: 0 }],
+  ] as const)(
+    'sends the running per week and longest run entered in %s units as kilometers',
+    async (units, sent) => {
+      const { inputsOf } = await show({}, false, units);
+      await answerHeartRates();
+      await next();
+      await page.getByRole('radio', { name: /Beginner/ }).click({ force: true });
+      await field('Running per week now (optional)').fill('20');
+      await field('Longest run in the last 30 days (optional)').fill('0');
+      await next();
+      await next();
+      await button('Complete Setup').click();
+      await expect.poll(() => inputsOf('athletes.saveProfile')).toEqual([expect.objectContaining(sent)]);
+    },
+  );
 
   test('sends no date without a distance and no days without a class', async () => {
     const { inputsOf } = await show();

@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<Step, string>> = {
 };
 
 interface OnboardingProps {
-  readonly me: Pick<Me, 'canLoadDemo'>;
+  readonly me: Pick<Me, 'canLoadDemo' | 'units'>;
 }
 
 /**
@@ -53,7 +53,12 @@ const Onboarding = ({ me }: OnboardingProps) => {
     if (Object.keys(faults).length > 0) return;
     if (!isLast) return setIndex(index + 1);
     const { age, lthr } = form.values;
-    void finish(sentProfile(form.values, lthr !== null && lthr === estimateOf(age)));
+    void finish(
+      sentProfile(form.values, {
+        lthrIsEstimate: lthr !== null && lthr === estimateOf(age),
+        units: me.units,
+      }),
+    );
   };
 
   return (
@@ -65,7 +70,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
         </h1>
         {step === 'welcome' && <WelcomeStep canLoadDemo={me.canLoadDemo} />}
         {step === 'lthr-setup' && <LthrStep form={form} />}
-        {step === 'fitness-level' && <FitnessLevelStep form={form} />}
+        {step === 'fitness-level' && <FitnessLevelStep form={form} units={me.units} />}
         {step === 'group-fitness' && <GroupFitnessStep form={form} />}
         {step === 'race-goals' && <RaceGoalsStep form={form} />}
         <FormError message={isLast ? fault : null} />

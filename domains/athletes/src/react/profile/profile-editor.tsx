@@ -8,7 +8,7 @@ import { trpc } from '../api.ts';
 import { BasicInformation } from './basic-information.tsx';
 import { HeartRateZones } from './heart-rate-zones.tsx';
 import classes from './profile.module.css';
-import { type ProfileValues, sentProfile, type TestedLthr, valuesOf, weightInUnits } from './profile-form.ts';
+import { type ProfileValues, sentProfile, type TestedLthr, typedMeasures, valuesOf } from './profile-form.ts';
 import { savedToast } from './profile-toast.ts';
 import { TrainingPreferences } from './training-preferences.tsx';
 
@@ -40,11 +40,10 @@ export const ProfileEditor = ({ profile, me: { units, timeZone } }: ProfileEdito
     const before = shown.current;
     if (before.profile === profile && before.units === units) return;
     shown.current = { profile, units };
-    const typedWeight = isDirty('weight') ? getValues().weight : undefined;
+    const measures = { saved: before.profile, from: before.units, to: units };
+    const typed = typedMeasures(getValues(), isDirty, measures);
     adopt({ getValues, setValues, isDirty, resetDirty }, valuesOf(profile, units));
-    if (typedWeight === undefined) return;
-    const saved = before.profile.weight;
-    setFieldValue('weight', weightInUnits(typedWeight, { saved, from: before.units, to: units }));
+    for (const [field, value] of typed) setFieldValue(field, value);
   }, [profile, units, getValues, setValues, setFieldValue, isDirty, resetDirty]);
 
   const submit = form.onSubmit((values) => {
@@ -61,7 +60,7 @@ export const ProfileEditor = ({ profile, me: { units, timeZone } }: ProfileEdito
       <div className={classes.zones}>
         <HeartRateZones form={form} tested={tested} onTested={setTested} />
       </div>
-      <TrainingPreferences form={form} today={today} />
+      <TrainingPreferences form={form} today={today} units={units} />
       <div className={classes.save}>
         <FormError message={fault} />
         <Button type="submit" disabled={save.isPending}>

@@ -2,6 +2,7 @@ import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
 import { type FitnessLevel, kilogramsOf, massIn, parseLocalDate, type Weekday } from '@threshold/physiology';
 import { TRAINING_DAYS } from '../../bounds.ts';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
+import { sentDistance, shownDistance } from '../running-now.tsx';
 import { raceOf } from '../words.ts';
 
 /** The profile as its form holds it; names are the wire's, so that the server's faults find their fields. */
@@ -17,6 +18,9 @@ export interface ProfileValues extends Record<string, unknown> {
   readonly preferredFitnessClass: FitnessClass;
   readonly groupFitnessSchedule: readonly Weekday[];
   readonly trainingDaysPerWeek: string;
+  /** In the unit that the form shows, as the longest run. */
+  readonly weeklyRunKm: number | null;
+  readonly longestRunKm: number | null;
   readonly raceDate: string | null;
   readonly raceDistance: string | null;
 }
@@ -38,12 +42,20 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 const shownWeight = (pounds: number | null, units: UnitSystem | null): number | null =>
   pounds === null ? null : tenths(massIn(weightUnit(units), kilogramsOf(pounds, 'lb')));
 
-/** The weight in the form once other units are preferred: what was typed keeps its meaning. */
-export function weightInUnits(
-  entered: number | null,
-  { saved, from, to }: { saved: number | null; from: UnitSystem | null; to: UnitSystem | null },
-): number | null {
-  return shownWeight(sentWeight(entered, saved, from), to);
+type Measure = 'weight' | 'weeklyRunKm' | 'longestRunKm';
+
+/** The edited weight and distances in other units, so that a typed value keeps its meaning. */
+export function typedMeasures(
+  { weight, weeklyRunKm, longestRunKm }: ProfileValues,
+  isDirty: (field: Measure) => boolean,
+  { saved, from, to }: { saved: ProfileView; from: UnitSystem | null; to: UnitSystem | null },
+): readonly (readonly [Measure, number | null])[] {
+  const measures = [
+    ['weight', shownWeight(sentWeight(weight, saved.weight, from), to)],
+    ['weeklyRunKm', shownDistance(sentDistance(weeklyRunKm, saved.weeklyRunKm, from), to)],
+    ['longestRunKm', shownDistance(sentDistance(longestRunKm, saved.longestRunKm, from), to)],
+  ] as const;
+  return measures.filter(([field]) => isDirty(field));
 }
 
 /** The form's values for a profile. */
@@ -59,6 +71,8 @@ export function valuesOf(profile: ProfileView, units: UnitSystem | null): Profil
     preferredFitnessClass: profile.preferredFitnessClass ?? 'none',
     groupFitnessSchedule: profile.groupFitnessSchedule ?? [],
     trainingDaysPerWeek: String(profile.trainingDaysPerWeek ?? TRAINING_DAYS.default),
+    weeklyRunKm: shownDistance(profile.weeklyRunKm, units),
+    longestRunKm: shownDistance(profile.longestRunKm, units),
     raceDate: profile.raceDate,
     raceDistance: profile.raceDistance === null ? null : String(profile.raceDistance),
   };
@@ -77,6 +91,8 @@ export function sentProfile(
   const weight = sentWeight(values.weight, saved.weight, units);
   const schedule = sentSchedule(values);
   const trainingDaysPerWeek = Number(values.trainingDaysPerWeek);
+  const weeklyRunKm = sentDistance(values.weeklyRunKm, saved.weeklyRunKm, units);
+  const longestRunKm = sentDistance(values.longestRunKm, saved.longestRunKm, units);
   const raceDate = values.raceDate === null ? null : parseLocalDate(values.raceDate);
   const raceDistance = raceOf(values.raceDistance);
   const source = tested !== null && tested.lthr === lthr ? tested.source : null;
@@ -92,6 +108,8 @@ export function sentProfile(
     ...(preferredFitnessClass !== saved.preferredFitnessClass && { preferredFitnessClass }),
     ...(String(schedule) !== String(saved.groupFitnessSchedule) && { groupFitnessSchedule: schedule }),
     ...(trainingDaysPerWeek !== saved.trainingDaysPerWeek && { trainingDaysPerWeek }),
+    ...(weeklyRunKm !== saved.weeklyRunKm && { weeklyRunKm }),
+    ...(longestRunKm !== saved.longestRunKm && { longestRunKm }),
     ...(raceDate !== saved.raceDate && { raceDate }),
     ...(raceDistance !== saved.raceDistance && { raceDistance }),
     ...(isPregnant !== (saved.isPregnant === true) && { isPregnant }),

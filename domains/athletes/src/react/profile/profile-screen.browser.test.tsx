@@ -177,6 +177,21 @@ describe('Save Profile', () => {
     ]);
   });
 
+  test('shows the running per week in the preferred unit and sends an edited one in kilometers', async () => {
+    const { inputsOf } = await show(
+      { ...whole, weeklyRunKm: 32.1869, longestRunKm: 12 },
+      { me: () => aMe({ units: 'imperial' }) },
+    );
+    await expect.element(field('Running per week now (optional)')).toHaveValue('20');
+    await expect.element(field('Longest run in the last 30 days (optional)')).toHaveValue('7.5');
+    await field('Running per week now (optional)').fill('25');
+    await button('Save Profile').click();
+    await visible('Your profile was saved.');
+    expect(inputsOf('athletes.saveProfile')).toEqual([
+      { strengthTrainingType: 'Bodyweight', weeklyRunKm: 40.2336 },
+    ]);
+  });
+
   test('leaves what was saved elsewhere meanwhile as it is', async () => {
     let profile = whole;
     const { inputsOf, queryClient } = await show(whole, { profile: () => aProfileView(profile) });

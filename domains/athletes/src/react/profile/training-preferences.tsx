@@ -1,7 +1,9 @@
+import type { UnitSystem } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import { Card, DateField, FormGrid, SelectField } from '@threshold/ui';
 import { TRAINING_DAYS } from '../../bounds.ts';
 import { ChoiceGroup } from '../choices.tsx';
+import { RunningNowFields } from '../running-now.tsx';
 import { Weekdays } from '../weekdays.tsx';
 import { CLASS_OPTIONS, LEVEL_OPTIONS, pastRaceWords, RACE_OPTIONS } from '../words.ts';
 import type { SectionProps } from './section-props.ts';
@@ -13,10 +15,11 @@ const DAYS = Array.from({ length: TRAINING_DAYS.max - TRAINING_DAYS.min + 1 }, (
 
 interface TrainingPreferencesProps extends SectionProps {
   readonly today: LocalDate;
+  readonly units: UnitSystem | null;
 }
 
 /** Level, classes, days a week and the race. */
-export const TrainingPreferences = ({ form, today }: TrainingPreferencesProps) => {
+export const TrainingPreferences = ({ form, today, units }: TrainingPreferencesProps) => {
   const { preferredFitnessClass, raceDate } = form.values;
   return (
     <Card title="Training Preferences">
@@ -42,6 +45,7 @@ export const TrainingPreferences = ({ form, today }: TrainingPreferencesProps) =
           centered
           {...form.getInputProps('trainingDaysPerWeek')}
         />
+        <RunningNowFields form={form} units={units} />
         <SelectField
           label="Race distance"
           placeholder="No race"

@@ -15,6 +15,9 @@ const facts = z.strictObject({
   group_fitness_schedule: z.array(weekday).min(1).max(7).nullable(),
   strength_training_type: z.string().max(60).nullable(),
   training_days_per_week: wholeNumber(3, 7).nullable(),
+  // Exports made before the profile asked for these do not have them.
+  weekly_run_meters: decimal(0, 300_000).nullable().default(null),
+  longest_run_meters: decimal(0, 200_000).nullable().default(null),
   race_date: localDate.nullable(),
   race_distance: z.string().max(20).nullable(),
 });

@@ -33,7 +33,12 @@ describe('the demo data', () => {
     const demo = api.as(await demoAthlete());
     expect(await demo.loadDemo()).toMatchObject({ onboardingCompleted: true, canLoadDemo: false, lthr: 168 });
     const unsaid = Object.entries(await demo.profile()).filter(([, value]) => value === null);
-    expect(unsaid.map(([name]) => name).toSorted()).toEqual(['isPregnant', 'profileImageUrl']);
+    expect(unsaid.map(([name]) => name).toSorted()).toEqual([
+      'isPregnant',
+      'longestRunKm',
+      'profileImageUrl',
+      'weeklyRunKm',
+    ]);
     expect(await demo.thresholds()).toEqual([
       { date: '2026-10-16', lthr: 168, source: 'test' },
       { date: '2026-07-31', lthr: 164, source: 'test' },

@@ -1,4 +1,4 @@
-import { kilogramsOf } from '@threshold/physiology';
+import { kilogramsOf, metersOf } from '@threshold/physiology';
 import type { ProfileChange } from '../../schemas.ts';
 import type { Profile } from './profile.entity.ts';
 
@@ -16,9 +16,13 @@ export function applyProfileChange(row: Profile, change: ProfileChange): void {
   if (change.strengthTrainingType !== undefined)
     row.strengthTrainingType = change.strengthTrainingType || null;
   if (change.trainingDaysPerWeek !== undefined) row.trainingDaysPerWeek = change.trainingDaysPerWeek;
+  if (change.weeklyRunKm !== undefined) row.weeklyRunMeters = metersOrNull(change.weeklyRunKm);
+  if (change.longestRunKm !== undefined) row.longestRunMeters = metersOrNull(change.longestRunKm);
   if (change.raceDate !== undefined) row.raceDate = change.raceDate;
   if (change.raceDistance !== undefined)
     row.raceDistance = change.raceDistance === null ? null : String(change.raceDistance);
   // Days without a class to attend mean nothing.
   if ((row.preferredFitnessClass ?? 'none') === 'none') row.groupFitnessSchedule = null;
 }
+
+const metersOrNull = (km: number | null): number | null => (km === null ? null : metersOf(km, 'km'));

@@ -23,6 +23,8 @@ const profileOf = oncePerRequest(async (look, athleteId: string) => {
       'group_fitness_schedule as groupFitnessSchedule',
       'strength_training_type as strengthTrainingType',
       'training_days_per_week as trainingDaysPerWeek',
+      'weekly_run_meters as weeklyRunMeters',
+      'longest_run_meters as longestRunMeters',
       'race_date as raceDate',
       'race_distance as raceDistance',
       'onboarding_completed_at as onboardingCompletedAt',

@@ -4,7 +4,7 @@ import { TRAINING_DAYS } from '../../bounds.ts';
 import { readPreferences } from '../preferences/read-preferences.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
-import { storedRaceDistance } from './profile-view.ts';
+import { kmOrNull, storedRaceDistance } from './profile-view.ts';
 
 /** What planning needs to know of an athlete, or null before a profile was saved. */
 export const planningFactsOf = (look: Look, athleteId = look.athleteId): Promise<PlanningFacts | null> =>
@@ -22,6 +22,8 @@ const factsOf = oncePerRequest(async (look, athleteId: string): Promise<Planning
     preferredFitnessClass: row.preferredFitnessClass ?? 'none',
     groupFitnessSchedule: row.groupFitnessSchedule,
     trainingDaysPerWeek: row.trainingDaysPerWeek ?? TRAINING_DAYS.default,
+    weeklyRunKm: kmOrNull(row.weeklyRunMeters),
+    longestRunKm: kmOrNull(row.longestRunMeters),
     raceDate: row.raceDate,
     raceDistance: storedRaceDistance(row.raceDistance),
     maxHrBpm: row.maxHrBpm,

@@ -1,5 +1,5 @@
 import type { Account } from '@threshold/contracts/users';
-import { massIn, parseRaceDistance, type RaceDistance } from '@threshold/physiology';
+import { lengthIn, massIn, parseRaceDistance, type RaceDistance } from '@threshold/physiology';
 import type { ProfileView } from '../../schemas.ts';
 import type { ProfileRow } from './find-profile.ts';
 
@@ -21,6 +21,8 @@ export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm:
     groupFitnessSchedule: row?.groupFitnessSchedule ?? null,
     strengthTrainingType: row?.strengthTrainingType ?? null,
     trainingDaysPerWeek: row?.trainingDaysPerWeek ?? null,
+    weeklyRunKm: kmOrNull(row?.weeklyRunMeters),
+    longestRunKm: kmOrNull(row?.longestRunMeters),
     raceDate: row?.raceDate ?? null,
     raceDistance: storedRaceDistance(row?.raceDistance),
   };
@@ -29,3 +31,7 @@ export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm:
 /** A race goal as its column keeps it: the number's digits, or the name. */
 export const storedRaceDistance = (text: string | null | undefined): RaceDistance | null =>
   text == null ? null : parseRaceDistance(text);
+
+/** Stored meters as kilometers; null where the athlete did not say. */
+export const kmOrNull = (meters: number | null | undefined): number | null =>
+  meters == null ? null : lengthIn('km', meters);

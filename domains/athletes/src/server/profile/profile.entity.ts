@@ -40,6 +40,9 @@ export const Profile = defineEntity({
       ),
     strengthTrainingType: p.text().nullable().check('char_length(strength_training_type) <= 60'),
     trainingDaysPerWeek: p.smallint().nullable().check('training_days_per_week between 3 and 7'),
+    /** What the athlete says they run now; recordings replace it. Null says nothing, 0 says that nothing is run. */
+    weeklyRunMeters: p.double().$type<number>().nullable().check('weekly_run_meters between 0 and 300000'),
+    longestRunMeters: p.double().$type<number>().nullable().check('longest_run_meters between 0 and 200000'),
     raceDate: p.date().$type<LocalDate>().nullable().check(`race_date >= date '1900-01-01'`),
     raceDistance: p
       .text()

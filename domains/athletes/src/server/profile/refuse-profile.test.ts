@@ -31,6 +31,8 @@ const OUT_OF_RANGE: Readonly<Record<string, readonly unknown[]>> = {
   groupFitnessSchedule: ['Monday', ['monday'], [1], [null], Array(8).fill('Monday')],
   strengthTrainingType: ['x'.repeat(61), 5],
   trainingDaysPerWeek: [2, 8, 4.5, ...NOT_A_NUMBER],
+  weeklyRunKm: [-0.1, 300.1, ...NOT_A_NUMBER],
+  longestRunKm: [-0.1, 200.1, ...NOT_A_NUMBER],
   raceDate: [
     '',
     '2026-02-30',

@@ -2,6 +2,7 @@ import type { Look } from '@threshold/api/server';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import type { LocalDate, PlanInput } from '@threshold/physiology';
 import { keptDays, pastDays } from './kept-days.ts';
+import { knownRunning } from './known-running.ts';
 import type { PlannableFacts } from './planning-goal.ts';
 import { runningHistory } from './running-history.ts';
 
@@ -16,7 +17,7 @@ export async function planInputOf(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, history, past, kept] = await Promise.all([
+  const [injuries, recorded, past, kept] = await Promise.all([
     look.ask(injuriesPort).activeInjuries(look.athleteId),
     runningHistory(look, since),
     pastDays(look, since, today),
@@ -37,7 +38,7 @@ export async function planInputOf(
       painLevel: painLevel ?? null,
       stopsTraining,
     })),
-    history,
+    history: knownRunning(recorded, facts),
     lthrBpm: facts.lthrBpm,
     maxHrBpm: facts.maxHrBpm,
     units: facts.units,

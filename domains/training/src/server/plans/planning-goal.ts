@@ -13,7 +13,7 @@ export const isPlannable = (facts: PlanningFacts): facts is PlannableFacts =>
   facts.lthrBpm !== null && facts.raceDate !== null && facts.raceDistance !== null;
 
 // Raised when the rules of planning change, so that the next saved profile plans by the new ones.
-const RULES_VERSION = 1;
+const RULES_VERSION = 2;
 
 /** The fingerprint of what a plan is made from; neither the day nor the history is part of it (ruling 13). */
 export function inputsHashOf(facts: PlannableFacts): string {
@@ -23,6 +23,8 @@ export function inputsHashOf(facts: PlannableFacts): string {
     facts.preferredFitnessClass,
     [...(facts.groupFitnessSchedule ?? [])].sort(),
     facts.trainingDaysPerWeek,
+    facts.weeklyRunKm,
+    facts.longestRunKm,
     facts.raceDate,
     facts.raceDistance,
     facts.lthrBpm,

@@ -1,0 +1,54 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { UnitSystem } from '@threshold/contracts/athletes';
+import { lengthIn, metersOf } from '@threshold/physiology';
+import { NumberField } from '@threshold/ui';
+
+/** What the athlete runs now, in the unit that the form shows; null where nothing is entered. */
+export interface RunningNow {
+  readonly weeklyRunKm: number | null;
+  readonly longestRunKm: number | null;
+}
+
+interface RunningNowFieldsProps<Values extends RunningNow & Record<string, unknown>> {
+  readonly form: Pick<UseFormReturnType<Values>, 'getInputProps'>;
+  readonly units: UnitSystem | null;
+}
+
+const lengthUnit = (units: UnitSystem | null) => (units === 'metric' ? 'km' : 'mi');
+
+/** Weekly distance and longest run, both optional: a plan starts from them until two weeks are recorded. */
+export const RunningNowFields = <Values extends RunningNow & Record<string, unknown>>({
+  form,
+  units,
+}: RunningNowFieldsProps<Values>) => (
+  <>
+    <NumberField
+      label="Running per week now (optional)"
+      unit={lengthUnit(units)}
+      decimalScale={1}
+      min={0}
+      {...form.getInputProps('weeklyRunKm')}
+    />
+    <NumberField
+      label="Longest run in the last 30 days (optional)"
+      unit={lengthUnit(units)}
+      decimalScale={1}
+      min={0}
+      {...form.getInputProps('longestRunKm')}
+    />
+  </>
+);
+
+/** A stored distance as the form shows it, in tenths. */
+export const shownDistance = (km: number | null, units: UnitSystem | null): number | null =>
+  km === null ? null : Math.round(lengthIn(lengthUnit(units), metersOf(km, 'km')) * 10) / 10;
+
+/** A typed distance in kilometers; one that still shows the saved value is that value, unrounded. */
+export const sentDistance = (
+  typed: number | null,
+  saved: number | null,
+  units: UnitSystem | null,
+): number | null => {
+  if (typed === null) return null;
+  return typed === shownDistance(saved, units) ? saved : lengthIn('km', metersOf(typed, lengthUnit(units)));
+};
