@@ -46,7 +46,9 @@ export async function boot(): Promise<void> {
     await listen(fastify, config);
     say(`Threshold answers at ${config.origin}`);
     if (config.bundledIdentity === 'on')
-      say('Sign-in uses the bundled identity provider: fine here, refused in production.');
+      say('Sign-in uses the bundled identity provider: fine on this machine alone.');
+    if (config.bundledIdentity === 'exposed')
+      say('Sign-in uses the bundled identity provider: it lets anybody in as anybody.');
     // Last, so that it takes nothing from the first answer.
     if (config.jobProcess === 'child') jobs.start();
   } catch (error) {

@@ -47,7 +47,7 @@ async function start(config: Config) {
       secret: config.auth.clientSecret,
       redirectUri: `${config.origin}/api/auth/callback/oidc`,
     },
-    productionWarning: config.bundledIdentity === 'on-in-production',
+    productionWarning: config.bundledIdentity === 'exposed',
   });
   await app.ready();
   return { app, fetch: identityFetch(app) };

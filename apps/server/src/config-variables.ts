@@ -16,7 +16,7 @@ export const environment = z.object({
     .pipe(z.int().min(1).max(65_535))
     .default(3000),
   HOST: z.string().min(1).default('localhost'),
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   PUBLIC_ORIGIN: url(/^https?$/)
     .refine((text) => new URL(text).origin === text.replace(/\/$/, ''))
     .transform((text) => new URL(text).origin)
@@ -101,6 +101,7 @@ export type JobsEnvironment = z.output<typeof jobsEnvironment>;
 export const FORMS: Readonly<Record<string, string>> = {
   PORT: 'a port number from 1 to 65535, for example 3000',
   HOST: 'the address to listen on, for example 0.0.0.0',
+  NODE_ENV: 'production, development or test, or not set, for example production',
   PUBLIC_ORIGIN: 'scheme and host without a path, for example https://threshold.example.org',
   THRESHOLD_DATA_DIR: 'a folder, for example /var/lib/threshold',
   DATABASE_URL: 'a PostgreSQL address, for example postgresql://threshold:secret@localhost:5432/threshold',

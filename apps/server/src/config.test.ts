@@ -283,10 +283,41 @@ describe('configuration', () => {
     expect(problemsOf({ ...PRODUCTION, AUTH_ISSUER: 'http://accounts.example.org' })).toHaveLength(1);
   });
 
+  test.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.0.2.7' },
+    { PUBLIC_ORIGIN: 'https://threshold.example.org' },
+    { PUBLIC_ORIGIN: 'https://localhost.example.org' },
+    { HOST: '0.0.0.0', NODE_ENV: 'development' },
+  ])('where others can reach it, the bundled provider is taken only when told so: %j', (reachable) => {
+    expect(problemsOf(reachable)).toEqual([expect.stringMatching(/^AUTH_ISSUER is missing where HOST or /)]);
+    const told = { ...reachable, ALLOW_DEV_IDP_IN_PRODUCTION: '1' };
+    expect(read(told).bundledIdentity).toBe('exposed');
+    const { AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET } = PRODUCTION;
+    const own = { ...reachable, AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET };
+    expect(read(own).bundledIdentity).toBe('off');
+  });
+
+  test.each([
+    { HOST: '127.0.0.1' },
+    { HOST: '::1', PUBLIC_ORIGIN: 'http://[::1]:3000' },
+    { PUBLIC_ORIGIN: 'http://127.0.0.1:3000', NODE_ENV: 'test' },
+  ])('on this machine alone the bundled provider is taken: %j', (local) => {
+    expect(read(local).bundledIdentity).toBe('on');
+  });
+
+  test.each(['prod', 'Production', 'staging'])('NODE_ENV=%s is refused in both processes', (NODE_ENV) => {
+    expect(problemsOf({ NODE_ENV })).toEqual([
+      'NODE_ENV is not usable: expected production, development or test, or not set, for example production',
+    ]);
+    expect(() => readJobsConfig({ NODE_ENV })).toThrow('NODE_ENV');
+  });
+
   test('production takes the bundled provider only when told so', () => {
     const bare = { ...PRODUCTION, AUTH_ISSUER: '', AUTH_CLIENT_ID: '', AUTH_CLIENT_SECRET: '' };
     expect(problemsOf(bare)[0]).toContain('ALLOW_DEV_IDP_IN_PRODUCTION=1');
-    expect(read({ ...bare, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }).bundledIdentity).toBe('on-in-production');
+    expect(read({ ...bare, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }).bundledIdentity).toBe('exposed');
   });
 
   test('a short secret is refused', () => {

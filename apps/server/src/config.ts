@@ -11,6 +11,7 @@ import {
   jobsEnvironment,
 } from './config-variables.ts';
 import { keptSecretIn } from './kept-secret.ts';
+import { isLoopback } from './loopback.ts';
 import { type MetricsConfig, metricsOf } from './metrics/metrics-config.ts';
 import { type TracingConfig, tracingOf, tracingProblems } from './tracing/tracing-config.ts';
 import { webPushOf, webPushProblems } from './web-push-config.ts';
@@ -63,8 +64,8 @@ export interface Config {
     readonly clientId: string;
     readonly clientSecret: string;
   };
-  /** The bundled identity provider, where no other is configured. */
-  readonly bundledIdentity: 'off' | 'on' | 'on-in-production';
+  /** The bundled identity provider, where no other is configured; exposed where others than this machine reach it. */
+  readonly bundledIdentity: 'off' | 'on' | 'exposed';
 }
 
 /** What the job process reads of it, so that one that runs alone needs nothing of the web's. */
@@ -103,7 +104,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   // By way of a URL: the origin of port 80 names no port.
   const origin = env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`).origin;
   const external = env.AUTH_ISSUER !== undefined;
-  const problems = combinationProblems(env, production, external);
+  const isExposed = production || !isLoopback(env.HOST) || !isLoopback(new URL(origin).hostname);
+  const problems = combinationProblems(env, { production, external, isExposed });
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     port: env.PORT,
@@ -126,7 +128,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       clientId: env.AUTH_CLIENT_ID ?? DEV_CLIENT.id,
       clientSecret: env.AUTH_CLIENT_SECRET ?? DEV_CLIENT.secret,
     },
-    bundledIdentity: external ? 'off' : production ? 'on-in-production' : 'on',
+    bundledIdentity: external ? 'off' : isExposed ? 'exposed' : 'on',
   };
 }
 
@@ -163,7 +165,15 @@ function read<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.outp
   ]);
 }
 
-function combinationProblems(env: Environment, production: boolean, external: boolean): string[] {
+interface Use {
+  readonly production: boolean;
+  /** Whether an identity provider of one's own is configured. */
+  readonly external: boolean;
+  /** Whether others than this machine may reach the product. */
+  readonly isExposed: boolean;
+}
+
+function combinationProblems(env: Environment, { production, external, isExposed }: Use): string[] {
   const problems: string[] = [];
   if (external && !env.AUTH_CLIENT_ID)
     problems.push(problem('AUTH_CLIENT_ID', 'is missing beside AUTH_ISSUER'));
@@ -175,15 +185,16 @@ function combinationProblems(env: Environment, production: boolean, external: bo
     problems.push(problem('DATABASE_URL', 'is missing beside DATABASE_REPLICA_URL'));
   problems.push(...installationProblems(env));
   if (env.METRICS_PORT === env.PORT) problems.push(problem('METRICS_PORT', 'is the port of the product'));
+  // By the address and not by NODE_ENV alone: who makes the product reachable easily forgets that variable.
+  if (isExposed && !external && env.ALLOW_DEV_IDP_IN_PRODUCTION !== '1')
+    problems.push(
+      `${problem('AUTH_ISSUER', production ? 'is missing in production' : 'is missing where HOST or PUBLIC_ORIGIN is not this machine alone')}; the bundled provider lets anybody in as anybody: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
+    );
   if (!production) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(problem('PUBLIC_ORIGIN', 'is missing in production'));
   if (!env.AUTH_SECRET) problems.push(problem('AUTH_SECRET', 'is missing in production'));
   if (env.AUTH_ISSUER && !env.AUTH_ISSUER.startsWith('https://'))
     problems.push(problem('AUTH_ISSUER', 'must be https in production'));
-  if (!external && env.ALLOW_DEV_IDP_IN_PRODUCTION !== '1')
-    problems.push(
-      `${problem('AUTH_ISSUER', 'is missing in production')}; the bundled provider lets anybody in as anybody: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
-    );
   return problems;
 }
 

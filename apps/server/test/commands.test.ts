@@ -142,6 +142,15 @@ describe('doctor', () => {
     expect(said).toContain('the product does not run');
   });
 
+  test('finds the bundled provider bad where others can reach it, told so or not', async () => {
+    const reachable = { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://threshold.invalid' };
+    for (const env of [reachable, { ...reachable, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }]) {
+      const { code, said } = await run('doctor', env);
+      expect(code).toBe(1);
+      expect(said).toMatch(/BAD {3}.*bundled (identity )?provider lets anybody in as anybody/);
+    }
+  });
+
   test('lists every problem of a configuration, and a database that is away', async () => {
     const { code, said } = await run('doctor', { NODE_ENV: 'production' });
     expect(code).toBe(1);

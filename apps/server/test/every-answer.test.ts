@@ -98,7 +98,10 @@ describe('every kind of answer carries the security headers and its id', () => {
   });
 
   test('over https the browser is told to stay there', async () => {
-    const secure = await createWorld({ PUBLIC_ORIGIN: 'https://threshold.example.org' });
+    const secure = await createWorld({
+      PUBLIC_ORIGIN: 'https://threshold.example.org',
+      ALLOW_DEV_IDP_IN_PRODUCTION: '1',
+    });
     const answer = await secure.app.fastify.inject({ url: '/healthz' });
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
     const { components } = (await secure.app.fastify.inject({ url: '/api/openapi.json' })).json();

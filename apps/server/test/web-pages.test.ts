@@ -133,7 +133,10 @@ describe('the pages', () => {
   });
 
   test('where an origin is configured, nobody is led anywhere', async () => {
-    const own = await createWorld({ PUBLIC_ORIGIN: 'https://threshold.example.org' });
+    const own = await createWorld({
+      PUBLIC_ORIGIN: 'https://threshold.example.org',
+      ALLOW_DEV_IDP_IN_PRODUCTION: '1',
+    });
     const answer = await own.app.fastify.inject({ url: '/', headers: { host: '127.0.0.1:3000' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('https://threshold.example.org');

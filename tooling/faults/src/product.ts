@@ -53,6 +53,7 @@ export function productOf(stage: Stage, options: ProductOptions): Product {
   const env = {
     ...plainEnvironment(stage),
     PUBLIC_ORIGIN: ORIGIN,
+    ALLOW_DEV_IDP_IN_PRODUCTION: '1',
     PORT: String(PORTS.product(number)),
     DATABASE_URL: databaseUrl,
     ...options.env,

@@ -33,7 +33,7 @@ function core(config: Config, env: NodeJS.ProcessEnv): Finding[] {
       ? good(`The secret is strong enough${env.AUTH_SECRET ? '' : ' (kept in the data folder)'}.`)
       : bad('AUTH_SECRET is easily guessed: take one from "openssl rand -base64 32".'),
     address(config),
-    config.bundledIdentity === 'on-in-production'
+    config.bundledIdentity === 'exposed'
       ? bad('The bundled identity provider lets anybody in as anybody: configure AUTH_ISSUER.')
       : good(
           `Sign-in is by ${config.bundledIdentity === 'off' ? config.auth.issuer : 'the bundled provider'}.`,
