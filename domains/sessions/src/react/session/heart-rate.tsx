@@ -4,34 +4,39 @@ import { ZoneBadge, ZoneRing, zoneColor } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { BriefingView } from '../../schemas.ts';
 import type { LiveSnapshot } from '../live/live-session.ts';
+import { effortZone } from './effort-zone.ts';
 import classes from './heart-rate.module.css';
+import type { TargetNow } from './target-now.ts';
 import { TargetVerdict } from './target-verdict.tsx';
 
 interface HeartRateProps {
   readonly briefing: BriefingView;
   readonly hrBpm: number | null;
+  /** The zone by the workout's target, which points go by. */
   readonly zone: Zone | null;
+  /** What is asked for now; null where nothing is. */
+  readonly target: TargetNow | null;
   readonly againstTarget: LiveSnapshot['againstTarget'];
   /** Stands below the dashes where no heart rate is to be had: the connect prompt. */
   readonly children?: ReactNode;
 }
 
 /** The heart rate as the hero of the screen: the ring, the number, its zone, its share of LTHR. */
-export const HeartRate = ({ briefing, hrBpm, zone, againstTarget, children }: HeartRateProps) => {
+export const HeartRate = ({ briefing, hrBpm, zone, target, againstTarget, children }: HeartRateProps) => {
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
-  const target = briefing.workout?.target ?? null;
+  const effort = effortZone(hrBpm, briefing);
   return (
     <section className={classes.hero} aria-label="Heart rate now">
-      <ZoneRing hrBpm={hrBpm} lthrBpm={lthrBpm} target={target}>
+      <ZoneRing hrBpm={hrBpm} lthrBpm={lthrBpm} target={target?.range}>
         <div className={classes.inside} data-empty={hrBpm === null || undefined}>
           <p className={classes.unit}>
             <IconHeartFilled
               className={classes.heart}
               aria-hidden="true"
               style={
-                hrBpm === null || zone === null
+                hrBpm === null || effort === null
                   ? undefined
-                  : { color: zoneColor(zone), animationDuration: `${(60 / hrBpm).toFixed(2)}s` }
+                  : { color: zoneColor(effort), animationDuration: `${(60 / hrBpm).toFixed(2)}s` }
               }
             />
             BPM
@@ -39,11 +44,11 @@ export const HeartRate = ({ briefing, hrBpm, zone, againstTarget, children }: He
           <p className={classes.number} aria-live="off">
             {hrBpm ?? '--'}
           </p>
-          {hrBpm === null || zone === null ? (
+          {hrBpm === null || effort === null ? (
             children
           ) : (
             <>
-              <ZoneBadge zone={zone} />
+              <ZoneBadge zone={effort} />
               <p className={classes.share}>
                 <b>{Math.round((100 * hrBpm) / lthrBpm)}%</b> of LTHR
               </p>
@@ -51,7 +56,14 @@ export const HeartRate = ({ briefing, hrBpm, zone, againstTarget, children }: He
           )}
         </div>
       </ZoneRing>
-      {target === null ? null : <TargetVerdict target={target} position={againstTarget} />}
+      {target === null ? null : (
+        <TargetVerdict
+          target={target}
+          hrBpm={hrBpm}
+          position={target.step === null ? againstTarget : null}
+          zoneByTarget={zone === effort ? null : zone}
+        />
+      )}
     </section>
   );
 };

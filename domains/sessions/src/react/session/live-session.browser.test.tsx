@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aBriefing, aSnapshot, fakeRecorder, fakeStrap } from './live-for-test.ts';
+import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './live-for-test.ts';
 import { showLive } from './show-for-test.tsx';
 
 const seen = (words: string | RegExp) =>
@@ -145,13 +145,37 @@ describe('the heart rate', () => {
   });
 
   test.each([
-    ['below', 'Below target'],
-    ['in', 'In target'],
-    ['above', 'Above target'],
-  ] as const)('against the target is told in words: %s', async (againstTarget, words) => {
-    await showLive({ recorder: live({ againstTarget }) });
+    [157, 'below', '8 below target'],
+    [168, 'in', 'In target'],
+    [183, 'above', '12 above target'],
+  ] as const)('of %d bpm is told against the target in words: %s', async (hrBpm, againstTarget, words) => {
+    await showLive({ recorder: live({ hrBpm, againstTarget }) });
     await seen(words);
     await seen('165–171 bpm');
+  });
+
+  test('has one color by its share of LTHR; another zone by the target stands with the target', async () => {
+    const briefing = aBriefing({
+      lthrBpm: 160,
+      workout: aWorkout({ zone: 3, target: { low: 145, high: 152 }, steps: [] }),
+    });
+    await showLive({ recorder: live({ briefing, hrBpm: 164, zone: 4, againstTarget: 'above' }) });
+    const hero = page.getByRole('region', { name: 'Heart rate now' });
+    await expect.element(hero.getByText('Z5 Max', { exact: true })).toBeVisible();
+    await expect.element(hero.getByText('Z4 Threshold')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('img', { name: /^Heart rate 164 bpm, Z5 Max, 103%/ })).toBeVisible();
+    await seen('12 above target');
+    await seen('Z4 by target');
+    const marked = page.getByRole('listitem').filter({ hasText: 'Z5 Max' });
+    await expect.element(marked).toHaveAttribute('data-marked');
+  });
+
+  test('in a warm-up has the warm-up’s target, with the next one beside it', async () => {
+    await showLive({ recorder: live({ elapsedSeconds: 100, hrBpm: 130, zone: 1, againstTarget: 'below' }) });
+    await seen('Warm-up,');
+    await seen('143–154 bpm');
+    await seen('then 165–171');
+    await expect.element(page.getByText(/below target/)).not.toBeInTheDocument();
   });
 });
 
@@ -251,8 +275,8 @@ describe('before and beside a session', () => {
     const { recorder, strap } = await showLive({ recorder: fakeRecorder({ phase: 'ready' }) });
     strap.read(96);
     await seen('96');
-    // The warm-up has no target of its own; it is shown all the same.
-    await seen('165–171 bpm');
+    await seen('Warm-up,');
+    await seen('then 165–171');
     await button('Start Workout').click();
     expect(recorder.calls).toContainEqual(['start', aBriefing()]);
     await expect.element(button('Pause')).toBeVisible();

@@ -8,6 +8,7 @@ import { useCueChoices } from './cue-choices.ts';
 import { DeliveryLine } from './delivery-line.tsx';
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { DriftLine } from './drift-line.tsx';
+import { effortZone } from './effort-zone.ts';
 import { MemoryNotice } from './memory-notice.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { SessionOptions } from './session-options.tsx';
@@ -98,7 +99,7 @@ export const RunningSession = ({
       />
       <Announcer
         hrBpm={live.hrBpm}
-        zone={live.zone}
+        zone={effortZone(live.hrBpm, live.briefing)}
         isPaused={isPaused}
         splits={live.splits}
         targetSaid={targetSaid}

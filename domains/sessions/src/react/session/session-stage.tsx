@@ -5,11 +5,12 @@ import type { BriefingView, Split, ZoneTimeDistribution } from '../../schemas.ts
 import type { LiveSnapshot } from '../live/live-session.ts';
 import { AssumedLine } from './assumed-line.tsx';
 import { ClockCard } from './clock-card.tsx';
+import { effortZone } from './effort-zone.ts';
 import { HeartRate } from './heart-rate.tsx';
 import { RangeStats } from './range-stats.tsx';
 import classes from './session-stage.module.css';
 import { SplitsCard } from './splits-card.tsx';
-import { targetApplies } from './target-applies.ts';
+import { targetNow } from './target-now.ts';
 import { ZoneTimes } from './zone-times.tsx';
 
 /** What the stage shows; a session that has not begun has its own zeros. */
@@ -73,9 +74,10 @@ export const SessionStage = ({
 }: SessionStageProps) => {
   const { briefing, elapsedSeconds, hrBpm, zone, trace, splits, zoneSeconds } = facts;
   const steps = briefing.workout?.steps ?? [];
+  const effort = effortZone(hrBpm, briefing);
   return (
     <div className={classes.stage}>
-      <Glow zone={zone} />
+      <Glow zone={effort} />
       {back}
       {header}
       {notice}
@@ -86,7 +88,8 @@ export const SessionStage = ({
               briefing={briefing}
               hrBpm={hrBpm}
               zone={zone}
-              againstTarget={targetApplies(briefing.workout, elapsedSeconds) ? facts.againstTarget : null}
+              target={targetNow(briefing, elapsedSeconds)}
+              againstTarget={facts.againstTarget}
             >
               {prompt}
             </HeartRate>
@@ -104,7 +107,7 @@ export const SessionStage = ({
           </div>
           <div className={classes.zones}>
             <Card title="Time in zone">
-              <ZoneTimes zoneSeconds={zoneSeconds} marked={zone} />
+              <ZoneTimes zoneSeconds={zoneSeconds} marked={effort} />
             </Card>
           </div>
           <div className={classes.splits}>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { clockText } from './clock-text.ts';
 import { currentInterval } from './current-interval.ts';
-import { aWorkout } from './live-for-test.ts';
+import { aBriefing, aWorkout } from './live-for-test.ts';
 import { targetApplies } from './target-applies.ts';
+import { targetNow } from './target-now.ts';
 
 const steps = [
   { label: 'Warm-up', minutes: 10, zone: 1 },
@@ -61,5 +62,40 @@ describe('the target', () => {
     expect(targetApplies(aWorkout({ steps: [] }), 5)).toBe(true);
     expect(targetApplies(aWorkout({ steps: [...steps], zone: 3 }), 5)).toBe(true);
     expect(targetApplies(null, 5)).toBe(false);
+  });
+});
+
+describe('the target shown', () => {
+  const briefing = aBriefing({
+    workout: aWorkout({ steps: [...steps], zone: 5, target: { low: 172, high: 180 } }),
+  });
+
+  test('is the step’s own range in a warm-up, with the next one beside it', () => {
+    expect(targetNow(briefing, 10)).toEqual({
+      step: 'Warm-up',
+      range: { low: 126, high: 142 },
+      words: 'below 143 bpm',
+      next: '172–180',
+    });
+  });
+
+  test('is the workout’s in its own zone', () => {
+    expect(targetNow(briefing, 600)).toEqual({
+      step: null,
+      range: { low: 172, high: 180 },
+      words: '172–180 bpm',
+      next: null,
+    });
+  });
+
+  test('is the cool-down’s at the end, and nothing once every step is done', () => {
+    expect(targetNow(briefing, 750)).toMatchObject({ step: 'Cool-down', words: 'below 143 bpm', next: null });
+    expect(targetNow(briefing, 1050)).toBeNull();
+  });
+
+  test('is the workout’s all along where it has no steps, and none where it has no target', () => {
+    expect(targetNow(aBriefing({ workout: aWorkout({ steps: [] }) }), 5)?.words).toBe('165–171 bpm');
+    expect(targetNow(aBriefing({ workout: aWorkout({ target: null }) }), 5)).toBeNull();
+    expect(targetNow(aBriefing({ workout: null }), 5)).toBeNull();
   });
 });

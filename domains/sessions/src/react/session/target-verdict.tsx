@@ -1,13 +1,17 @@
 import { IconCircleCheckFilled, IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
-import type { BpmRange } from '@threshold/physiology';
-import type { LiveSnapshot } from '../live/live-session.ts';
+import type { TargetPosition, Zone } from '@threshold/physiology';
+import type { TargetNow } from './target-now.ts';
 import classes from './target-verdict.module.css';
-import { rangeWords, TARGET_WORDS } from './target-words.ts';
+import { verdictWords } from './target-words.ts';
 
 interface TargetVerdictProps {
-  readonly target: BpmRange;
-  /** Null without a heart rate, and in a part that the target is not meant for. */
-  readonly position: LiveSnapshot['againstTarget'];
+  readonly target: TargetNow;
+  /** Null without a heart rate. */
+  readonly hrBpm: number | null;
+  /** Where the heart rate stands; null without one, and in a part that the workout's target is not meant for. */
+  readonly position: TargetPosition | null;
+  /** The zone that the target makes of the heart rate, where it is another one than its share of LTHR. */
+  readonly zoneByTarget: Zone | null;
 }
 
 const SHAPES = {
@@ -16,17 +20,21 @@ const SHAPES = {
   above: <IconTriangleFilled size={14} aria-hidden="true" />,
 } as const;
 
-/** The heart rate against the workout's target: told by shape and words as well as by colour. */
-export const TargetVerdict = ({ target, position }: TargetVerdictProps) => (
+/** The heart rate against what is asked for now: told by shape and words as well as by colour. */
+export const TargetVerdict = ({ target, hrBpm, position, zoneByTarget }: TargetVerdictProps) => (
   <p className={classes.verdict} data-position={position ?? undefined}>
-    {position === null ? (
-      'Target'
+    {position === null || hrBpm === null ? (
+      <span>{target.step === null ? 'Target' : `${target.step},`}</span>
     ) : (
       <span className={classes.words}>
         {SHAPES[position]}
-        {TARGET_WORDS[position]}
+        {verdictWords(hrBpm, target.range)}
       </span>
     )}
-    <span className={classes.range}>{rangeWords(target)}</span>
+    <span className={classes.range}>{target.words}</span>
+    {target.next === null ? null : <span className={classes.next}>then {target.next}</span>}
+    {zoneByTarget === null || position === null ? null : (
+      <span className={classes.next}>Z{zoneByTarget} by target</span>
+    )}
   </p>
 );

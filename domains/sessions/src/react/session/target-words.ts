@@ -21,8 +21,17 @@ export const TARGET_FELT: Readonly<Record<TargetPosition, number[]>> = {
   above: [600],
 };
 
+/** A heart rate against its target with how far it is off: "12 above target", "In target". */
+export function verdictWords(hrBpm: number, { low, high }: BpmRange): string {
+  if (hrBpm < low) return `${low - hrBpm} below target`;
+  return hrBpm > high ? `${hrBpm - high} above target` : TARGET_WORDS.in;
+}
+
 /** "165–171 bpm". */
 export const rangeWords = ({ low, high }: BpmRange): string => `${low}–${high} bpm`;
+
+/** "below 143 bpm", for a range that only its upper end bounds. */
+export const belowWords = ({ high }: BpmRange): string => `below ${high + 1} bpm`;
 
 /** A target text with its range as it is read. */
 export const targetText = (text: string): string => text.replaceAll(/(?<=\d)\s?-\s?(?=\d)/g, '–');

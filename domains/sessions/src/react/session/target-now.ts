@@ -1,0 +1,43 @@
+import { type BpmRange, DEFAULT_LTHR_BPM, type Zone, zoneRangeBpm } from '@threshold/physiology';
+import type { BriefingView } from '../../schemas.ts';
+import { currentInterval } from './current-interval.ts';
+import { targetApplies } from './target-applies.ts';
+import { belowWords, rangeWords } from './target-words.ts';
+
+/** The heart rate that is asked for at one moment of a workout. */
+export interface TargetNow {
+  /** The step's name where it asks for something else than the workout; null under the workout's own target. */
+  readonly step: string | null;
+  readonly range: BpmRange;
+  /** The range in words: "165–171 bpm"; the lowest zone has no lower end: "below 143 bpm". */
+  readonly words: string;
+  /** What the next step asks for, where it is something else: "165–171". */
+  readonly next: string | null;
+}
+
+/**
+ * The target of the step that the timer stands in. A step in the workout's zone has the workout's target, any other
+ * step has its own zone's range; null without a target and once every step is done.
+ */
+export function targetNow(
+  { workout, lthrBpm }: Pick<BriefingView, 'workout' | 'lthrBpm'>,
+  elapsedSeconds: number,
+): TargetNow | null {
+  const target = workout?.target ?? null;
+  if (workout === null || target === null) return null;
+  const interval = currentInterval(workout.steps, elapsedSeconds);
+  if (targetApplies(workout, elapsedSeconds))
+    return { step: null, range: target, words: rangeWords(target), next: null };
+  if (interval === null) return null;
+  const asked = (zone: Zone) => {
+    if (zone === workout.zone) return { range: target, words: rangeWords(target) };
+    const range = zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM);
+    return { range, words: zone === 1 ? belowWords(range) : rangeWords(range) };
+  };
+  const { step, next } = interval;
+  return {
+    step: step.label,
+    ...asked(step.zone),
+    next: next === null || next.zone === step.zone ? null : asked(next.zone).words.replace(/ bpm$/, ''),
+  };
+}
