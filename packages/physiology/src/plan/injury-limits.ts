@@ -12,8 +12,10 @@ export interface InjuryLimits {
   running: boolean;
   classes: boolean;
   strength: boolean;
-  /** Share of the healthy run volume, 0 to 1. */
+  /** Share of the healthy run volume, and of the longest run, 0 to 1. */
   volume: number;
+  /** The most minutes of one run; infinite without an injury that bounds it. */
+  runMinutes: number;
   maxZone: Zone;
   /** What no session type or step may be about, e.g. "hill"; `bannedWord` finds it at the start of words. */
   banned: readonly string[];
@@ -33,6 +35,7 @@ export const NO_TRAINING: InjuryLimits = {
   classes: false,
   strength: false,
   volume: 0,
+  runMinutes: 0,
   maxZone: 1,
   banned: [...BANNED_LOWER, ...UPHILL, 'sprint', ...BANNED_UPPER],
   crossSports: [],
@@ -40,7 +43,8 @@ export const NO_TRAINING: InjuryLimits = {
 
 /**
  * The limits that all active injuries set together; the strictest wins.
- * Lower limb and lower back: mild 80 % of the volume and no zone 5; moderate half of it, zones 1–2, no classes;
+ * Lower limb and lower back: mild 80 % of the volume, no run over 90 minutes and no zone 5; moderate half of it, no
+ * run over 60 minutes, zones 1–2, no classes;
  * severe no running, and cross-training in zone 1 only once cleared. Shoulder and elbow: from moderate on no classes,
  * no strength sets, no swim and no row. Achilles and calf: no hills and strides until pain is 2 of 10 or less.
  * A red flag leaves nothing but rest.
@@ -61,6 +65,7 @@ export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
     classes: !beyondMild,
     strength: !beyondMild,
     volume: severe ? 0 : moderate ? 0.5 : lower.length > 0 ? 0.8 : 1,
+    runMinutes: severe ? 0 : moderate ? 60 : lower.length > 0 ? 90 : Number.POSITIVE_INFINITY,
     maxZone: severe ? 1 : moderate ? 2 : lower.length > 0 ? 4 : 5,
     banned: [
       ...(lower.length > 0 ? BANNED_LOWER : []),

@@ -30,6 +30,7 @@ export const INVARIANTS = {
   P28: 'notes are short, plain and give no medical advice',
   P29: 'days differ enough from one another',
   P30: 'the plan is complete and touches nothing that is fixed',
+  P43: 'an injured leg or back runs a share of what the athlete really ran',
 } as const;
 
 /** The id of a rule. */

@@ -77,7 +77,9 @@ function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boole
 
 const CLOSE_ENOUGH = 0.98;
 
-function isDaysLimited({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
+// An injury, not the number of days, holds a week below the level.
+function isDaysLimited({ input, limits }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
+  if (limits.volume < 1) return false;
   const enoughKm = CLOSE_ENOUGH * weeklyBoundsKm(input).minKm;
   return weeks.some(
     ({ frame, targetKm, plannedKm }) => frame.isFull && targetKm >= enoughKm && plannedKm < enoughKm,

@@ -4,6 +4,7 @@ import type { DraftSession } from './draft.ts';
 import { easySteps } from './easy-run.ts';
 import { type FilledRun, fillRuns } from './fill-runs.ts';
 import { longestRecentRunKm } from './goal.ts';
+import { injuryBounds } from './injury-bounds.ts';
 import { maxLongRunShare } from './limits.ts';
 import { longAimKm, longDayOf, longRun } from './long-run.ts';
 import type { WeekFrame } from './plan-weeks.ts';
@@ -69,7 +70,8 @@ function planRuns(
 
 function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
   const isKnown = hasFullWeekBefore || longestRecentRunKm(context.input) !== null;
-  return (isKnown ? spikeCapKm(context, frame.first) : null) ?? Number.POSITIVE_INFINITY;
+  const spikeKm = isKnown ? spikeCapKm(context, frame.first) : null;
+  return Math.min(spikeKm ?? Number.POSITIVE_INFINITY, injuryBounds(context.input, context.limits).runKm);
 }
 
 const BELOW_LONG = 0.95;

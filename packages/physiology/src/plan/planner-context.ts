@@ -116,7 +116,7 @@ export function runMinutesCap(context: PlannerContext, day: number): number {
   if (before <= 1) return 20;
   if (before <= 2) return 30;
   if (before <= 6) return 60;
-  const most = maxRunMinutes(context.input);
+  const most = Math.min(maxRunMinutes(context.input), context.limits.runMinutes);
   if (before >= longRunGapDays(context.input) || context.goal.raceDay === null) return most;
   const gapStart = context.goal.raceDay - longRunGapDays(context.input);
   const before75 = context.runs.filter((run) => run.day <= gapStart && run.isPlanned);

@@ -98,6 +98,7 @@ export function doubleSlots(
   longDay: number | null,
 ): RunSlot[] {
   const { level } = context.input;
+  if (context.limits.volume < 1) return [];
   if (context.goal.isRecovery || (level !== 'advanced' && level !== 'pro')) return [];
   return [...roles]
     .filter(

@@ -1,5 +1,6 @@
 import { peakWeekKm, weekFactor } from './curve.ts';
 import { recentWeekKm, weeklyBoundsKm } from './goal.ts';
+import { injuryBounds } from './injury-bounds.ts';
 import { injuryLimits } from './injury-limits.ts';
 import { taperShares } from './limits.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -34,7 +35,8 @@ export function weekTargetKm(
   const factor = weekFactor(input, { index: frame.index, weeksToRace: frame.curveWeeksToRace });
   const full = past.filter((week) => week.frame.isFull);
   const previous = full.at(-1);
-  const curve = factor * peakWeekKm(input) * injuryLimits(input.injuries).volume;
+  const limits = injuryLimits(input.injuries);
+  const curve = Math.min(factor * peakWeekKm(input) * limits.volume, injuryBounds(input, limits).weekKm);
   const isCutback = previous !== undefined && factor <= 0.9 * previous.factor;
   const falling =
     previous && factor < previous.factor ? (meantKm(previous) * factor) / previous.factor : curve;

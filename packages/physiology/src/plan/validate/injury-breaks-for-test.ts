@@ -1,5 +1,5 @@
 import type { PlanInput } from '../plan-input.ts';
-import { type Break, first, isKind, lasting, on } from './plan-breaks-for-test.ts';
+import { type Break, first, isKind, lasting, on, scaled } from './plan-breaks-for-test.ts';
 
 const STOPPED: Partial<PlanInput> = {
   injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }],
@@ -46,6 +46,36 @@ export const INJURY_BREAKS: readonly Break[] = [
       ...lasting({ ...row, durationMinutes: 20 }, 20),
       ...AN_EASY_BIKE,
     })),
+  },
+  {
+    id: 'P43',
+    what: 'a run of 65 minutes with a moderate Achilles',
+    athlete: { injuries: [{ bodyPart: 'Achilles', severity: 'Moderate' }] },
+    change: first(isKind('easy'), (row) => lasting(row, 65)),
+  },
+  {
+    id: 'P43',
+    what: 'a run of 95 minutes with a mild knee',
+    athlete: { injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] },
+    change: first(isKind('easy'), (row) => lasting(row, 95)),
+  },
+  {
+    id: 'P43',
+    what: 'a run over half of the longest with a moderate knee',
+    athlete: {
+      injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }],
+      history: { weeklyKm: [40, 40, 40, 40], longestRunKm: 16 },
+    },
+    change: first(isKind('easy'), { plannedKm: 8.1 }),
+  },
+  {
+    id: 'P43',
+    what: 'more than half of the recent weeks with a moderate IT band',
+    athlete: {
+      injuries: [{ bodyPart: 'IT Band', severity: 'Moderate' }],
+      history: { weeklyKm: [40, 40, 40, 40], longestRunKm: 16 },
+    },
+    change: scaled(1.1, '2026-11-30', '2026-12-06'),
   },
   {
     id: 'P04',

@@ -83,6 +83,11 @@ function sumKm(rows: readonly FactRow[]): number {
   return rows.filter(isRun).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
 }
 
+/** The run and walk kilometres of the week's kept days. */
+export function keptKm(week: WeekFacts): number {
+  return week.kept.reduce((sum, { km }) => sum + km, 0);
+}
+
 /** True for a run or walk with a distance, the race left out. */
 export function isRun(row: PlanRow): boolean {
   return row.plannedKm !== null && row.kind !== 'race';

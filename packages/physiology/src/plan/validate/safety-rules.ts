@@ -1,8 +1,9 @@
 import { weeklyBoundsKm } from '../goal.ts';
+import { injuryBounds } from '../injury-bounds.ts';
 import { bannedWord } from '../injury-limits.ts';
 import { type Finding, hard, mi } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
-import { type FactRow, isRun, isTraining, type PlanFacts } from './plan-facts.ts';
+import { type FactRow, isRun, isTraining, keptKm, type PlanFacts } from './plan-facts.ts';
 
 const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
 
@@ -29,6 +30,25 @@ export function injuriesRespected({ rows, weeks, injuries, input }: PlanFacts): 
     .filter((week) => week.rows.some(isRun) && week.km > 1.005 * mostKm)
     .map((week) => hard('P26', `${week.label}: ${mi(week.km)}, ${mi(mostKm)} at most with an injury`));
   return [...sessions, ...volume];
+}
+
+/**
+ * P43: with an injured leg or back no run is too long in time, nor too long a share of the longest run of the last 30
+ * days, and no week too large a share of the last weeks; a day that was fixed before the plan was made stays.
+ */
+export function injuredRunsBounded({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
+  const { runMinutes, runKm, weekKm } = injuryBounds(input, injuries);
+  const runs = rows.filter(isRun).flatMap((row) => {
+    if (row.durationMinutes > runMinutes)
+      return [hard('P43', `${row.date}: a run of ${row.durationMinutes} minutes, ${runMinutes} at most`)];
+    return (row.plannedKm ?? 0) > runKm + 0.005
+      ? [hard('P43', `${row.date}: a run of ${mi(row.plannedKm ?? 0)}, ${mi(runKm)} at most`)]
+      : [];
+  });
+  const full = weeks
+    .filter((week) => week.rows.some(isRun) && week.km > Math.max(1.005 * weekKm, keptKm(week) + 0.01))
+    .map((week) => hard('P43', `${week.label}: ${mi(week.km)}, ${mi(weekKm)} at most`));
+  return [...runs, ...full];
 }
 
 /** The most characters of a note. */

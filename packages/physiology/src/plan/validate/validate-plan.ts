@@ -10,7 +10,7 @@ import {
 import { type PlanFacts, planFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
 import { backToBack, humanNumbers, longRunReached, noSpikes, runsNotTooLong } from './run-rules.ts';
-import { completeAndCareful, harmlessNotes, injuriesRespected } from './safety-rules.ts';
+import { completeAndCareful, harmlessNotes, injuredRunsBounded, injuriesRespected } from './safety-rules.ts';
 import { daysFilled, insidePlan, raceInPlace, wellFormed } from './shape-rules.ts';
 import { lightLastDays, staysSharp, volumeFalls } from './taper-rules.ts';
 import { growsSlowly, longRunShare, reachesFloor, stepsBack, underCeiling } from './volume-rules.ts';
@@ -42,6 +42,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   noPaceWithoutResult,
   humanNumbers,
   injuriesRespected,
+  injuredRunsBounded,
   longRunReached,
   harmlessNotes,
   daysDiffer,
@@ -49,7 +50,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
 ];
 
 /**
- * Checks a plan against every rule P01 to P30, whoever made it.
+ * Checks a plan against every rule, whoever made it.
  * @param plan the rows and what is said about them; `input` the athlete it was made for
  * @returns the broken rules; a row that is not well formed (P01) ends the check at once
  * Law: it knows nothing of the planner beyond the input and the tables of limits.

@@ -2,13 +2,9 @@ import { recentWeekKm, weeklyBoundsKm } from '../goal.ts';
 import { maxLongRunShare } from '../limits.ts';
 import { percentText } from '../plan-text.ts';
 import { type Finding, hard, mi, soft } from './finding.ts';
-import { isRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+import { isRun, keptKm, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
 const MILE_KM = 1.609344;
-
-function keptKm(week: WeekFacts): number {
-  return week.kept.reduce((sum, { km }) => sum + km, 0);
-}
 
 /** P07: no week above the level's mileage. */
 export function underCeiling({ weeks, input }: PlanFacts): Finding[] {
