@@ -95,6 +95,8 @@ export const trainingDayView = z.object({
   units: unitSystem,
   /** Null leaves a screen in the units that the specification shows there. */
   chosenUnits: unitSystem.nullable(),
+  /** Bpm; null where none is set. */
+  lthrBpm: wholeNumber(90, 210).nullable(),
 });
 export type TrainingDayView = z.infer<typeof trainingDayView>;
 

@@ -16,6 +16,7 @@ export const aTrainingDay = (view: Partial<TrainingDayView> = {}): TrainingDayVi
   weekStart: 'sunday',
   units: 'metric',
   chosenUnits: 'metric',
+  lthrBpm: 165,
   ...view,
 });
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ApiFault, apiFault } from '@threshold/api/react';
-import { formatDuration, type LocalDate, ZONES } from '@threshold/physiology';
+import { DEFAULT_LTHR_BPM, formatDuration, type LocalDate, ZONES, zoneOf } from '@threshold/physiology';
 import { applyIssues, DateField, FormError, NumberField, SelectField } from '@threshold/ui';
 import { useState } from 'react';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
 import { distanceUnit } from '../distance.ts';
 import { typeName } from '../type-name.ts';
-import { useDashboardUnits } from '../use-training-day.ts';
+import { useDashboardUnits, useTrainingDay } from '../use-training-day.ts';
 import { DistanceField } from './distance-field.tsx';
 import classes from './log.module.css';
 import { type LogValues, sentLog } from './log-values.ts';
@@ -56,7 +56,16 @@ export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFor
       void send(sent.entry);
     } else setFault(applyIssues(form, { message: '', issues: sent.issues }));
   });
-  const { duration } = form.values;
+  const zoneOfHr = useZoneOfHr();
+  const [zoneChosen, setZoneChosen] = useState(false);
+  const { duration, actualHR, zone } = form.values;
+  const averageHr = form.getInputProps('actualHR');
+  const zoneInput = form.getInputProps('zone');
+  const followHr = (bpm: number | null) => {
+    averageHr.onChange(bpm);
+    const measured = zoneOfHr(bpm);
+    if (measured !== null && !zoneChosen) form.setFieldValue('zone', measured);
+  };
   return (
     <form noValidate onSubmit={submit} aria-label="Workout">
       <div className={classes.fields}>
@@ -78,13 +87,24 @@ export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFor
           {...form.getInputProps('duration')}
         />
         <DistanceField unit={unit} {...form.getInputProps('distance')} />
-        <SelectField label="Zone" options={ZONE_OPTIONS} {...form.getInputProps('zone')} />
+        <SelectField
+          label="Zone"
+          options={ZONE_OPTIONS}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={zone === zoneOfHr(actualHR) ? `Z${zone}, from ${actualHR} bpm` : undefined}
+          {...zoneInput}
+          onChange={(value) => {
+            setZoneChosen(true);
+            zoneInput.onChange(value);
+          }}
+        />
         <NumberField
           label="Average HR (bpm)"
           unit="bpm"
           min={0}
           allowDecimal={false}
-          {...form.getInputProps('actualHR')}
+          {...averageHr}
+          onChange={followHr}
         />
         <NumberField
           label="Max HR (bpm)"
@@ -103,3 +123,14 @@ export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFor
     </form>
   );
 };
+
+const LOWEST_BPM = 25;
+
+/** Tells the zone of an average heart rate by the athlete's LTHR, as the form's value; null for what is none yet. */
+function useZoneOfHr() {
+  const lthrBpm = useTrainingDay().data?.lthrBpm ?? DEFAULT_LTHR_BPM;
+  return (bpm: number | null): string | null => {
+    const reading = bpm === null || bpm < LOWEST_BPM ? null : zoneOf(bpm, lthrBpm);
+    return reading && String(reading.zone);
+  };
+}

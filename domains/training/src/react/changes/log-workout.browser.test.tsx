@@ -68,6 +68,17 @@ describe('Log Past Workout', () => {
     ]);
   });
 
+  test('takes the zone from the average heart rate by LTHR, and leaves one that was chosen', async () => {
+    await openDialog({ logWorkout: () => logged, trainingDay: () => aTrainingDay({ lthrBpm: 165 }) });
+    await field('Average HR (bpm)').fill('144');
+    await expect.element(field('Zone')).toHaveValue('2');
+    await expect.element(page.getByText('Z2, from 144 bpm')).toBeVisible();
+    await field('Zone').selectOptions('4');
+    await expect.element(page.getByText(/from 144 bpm/)).not.toBeInTheDocument();
+    await field('Average HR (bpm)').fill('170');
+    await expect.element(field('Zone')).toHaveValue('4');
+  });
+
   test('says what is missing under its field and sends nothing', async () => {
     const screen = await openDialog();
     await userEvent.clear(field('Date'));

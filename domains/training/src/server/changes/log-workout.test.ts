@@ -92,6 +92,14 @@ describe('a logged workout', () => {
     );
   });
 
+  test('has the zone of its average heart rate by LTHR where none is given', async () => {
+    expect(await log({ actualHR: 144 })).toMatchObject({ zone: 2 });
+    expect(await log({ actualHR: 170 })).toMatchObject({ zone: 5 });
+    expect(await log({ actualHR: 144, zone: 4 })).toMatchObject({ zone: 4 });
+    api.athletes.lthrBpm = null;
+    expect(await log({ actualHR: 135 })).toMatchObject({ zone: 1 });
+  });
+
   test.each(LOGGED_TYPES)('can be of the type %s', async (type) => {
     expect(await log({ type })).toMatchObject({ type });
   });

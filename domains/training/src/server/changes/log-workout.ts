@@ -9,8 +9,6 @@ import { Workout } from '../workouts/workout.entity.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 import { whatWasDone } from './what-was-done.ts';
 
-const DEFAULT_ZONE = 3;
-
 /** Logs a workout of the past by hand (`POST /api/workouts/manual`, specification section 5). */
 export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDetailView> {
   const { em, athleteId } = act;
@@ -20,7 +18,7 @@ export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDe
     whatWasDone(act, {
       date: entry.date,
       type: entry.type,
-      zone: entry.zone ?? DEFAULT_ZONE,
+      zone: entry.zone ?? null,
       durationSeconds: duration,
       actualDurationSeconds: entry.actualDuration ?? duration,
       actualHrBpm: entry.actualHR ?? null,

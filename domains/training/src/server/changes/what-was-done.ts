@@ -1,6 +1,7 @@
 import { invalid, type Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
+  DEFAULT_LTHR_BPM,
   formatDuration,
   isPlausible,
   type LocalDate,
@@ -8,15 +9,19 @@ import {
   trainingStress,
   trainingStressByZone,
   type Zone,
+  zoneOf,
 } from '@threshold/physiology';
 
 const MOST_STRESS = 10_000;
+/** Specification section 5, where no heart rate says more. */
+const DEFAULT_ZONE = 3;
 
 /** What an athlete says that they did. */
 export interface Done {
   readonly date: LocalDate;
   readonly type: string;
-  readonly zone: Zone;
+  /** Null where the athlete does not say: the average heart rate then does. */
+  readonly zone: Zone | null;
   /** The duration as its text tells it, and what was really done. */
   readonly durationSeconds: number;
   readonly actualDurationSeconds: number;
@@ -38,18 +43,17 @@ export async function whatWasDone(look: Look, done: Done) {
   if (actualHrBpm !== null && maxHrBpm !== null && maxHrBpm < actualHrBpm)
     throw invalid('maxHR', 'Max HR must not be below the average heart rate');
   const durationSeconds = done.actualDurationSeconds;
+  const lthrBpm = actualHrBpm === null ? null : await athletes.lthrOn(look.athleteId, done.date);
+  const measured = actualHrBpm === null ? null : zoneOf(actualHrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);
+  const zone = done.zone ?? measured?.zone ?? DEFAULT_ZONE;
   const stress =
     actualHrBpm === null
-      ? trainingStressByZone({ durationSeconds, zone: done.zone })
-      : trainingStress({
-          averageHrBpm: actualHrBpm,
-          durationSeconds,
-          lthrBpm: await athletes.lthrOn(look.athleteId, done.date),
-        });
+      ? trainingStressByZone({ durationSeconds, zone })
+      : trainingStress({ averageHrBpm: actualHrBpm, durationSeconds, lthrBpm });
   return {
     date: done.date,
     type: done.type,
-    zone: done.zone,
+    zone,
     // A duration that tells something else than what was done reads back as it was told.
     plannedDurationSeconds:
       formatDuration(done.durationSeconds) === formatDuration(durationSeconds) ? null : done.durationSeconds,

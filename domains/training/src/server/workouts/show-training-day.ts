@@ -7,5 +7,11 @@ export async function showTrainingDay(look: Look): Promise<TrainingDayView> {
   const athletes = look.ask(athletesPort);
   const { timeZone, weekStart, units } = await athletes.calendarOf(look.athleteId);
   const facts = await athletes.planningFactsOf(look.athleteId);
-  return { timeZone, weekStart, units: facts?.units ?? 'imperial', chosenUnits: units };
+  return {
+    timeZone,
+    weekStart,
+    units: facts?.units ?? 'imperial',
+    chosenUnits: units,
+    lthrBpm: facts?.lthrBpm ?? null,
+  };
 }
