@@ -121,6 +121,25 @@ describe('a streak of weeks', () => {
     expect(streak('sunday', '2026-11-15', '2026-11-16', '2026-11-19')).toBe(1);
   });
 
+  test.each(['sunday', 'monday'] as const)(
+    'reaches the first day of the calendar, weeks from %s',
+    (weekStart) => {
+      const since = localDate('1900-01-01');
+      for (let day = 0; day < 21; day += 1) {
+        const today = addDays(since, day);
+        const marks = Array.from({ length: day + 1 }, (_, index) => ({
+          date: addDays(since, index),
+          done: 3,
+          isPlannedRest: false,
+        }));
+        const full = weeklyStreak(marks, today, { weekStart, since });
+        const weekEnds = weekStart === 'monday' ? [7, 14] : [6, 13, 20];
+        expect(full.count).toBe(1 + weekEnds.filter((first) => first <= day).length);
+        expect(weeklyStreak(marks, today, { weekStart })).toEqual({ count: full.count, needsMore: false });
+      }
+    },
+  );
+
   test('asks for more where the window does not hold the whole of the next week', () => {
     const monday = localDate('2026-11-09');
     expect(weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: monday })).toEqual({

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type LocalDate, type WeekStart, weekOf } from './local-date.ts';
+import { dayNumber, type LocalDate, type WeekStart, weekOf } from './local-date.ts';
 
 /** What a day says about a streak of training. */
 export interface StreakMark {
@@ -78,13 +78,14 @@ export function weeklyStreak(
     const week = weekNumber(date, weekStart);
     doneByWeek.set(week, (doneByWeek.get(week) ?? 0) + done);
   }
-  const reaches = (first: LocalDate) =>
-    (doneByWeek.get(weekNumber(first, weekStart)) ?? 0) >= DONE_FOR_A_WEEK;
-  const thisWeek = weekOf(today, weekStart).start;
+  const reaches = (week: number) => (doneByWeek.get(week) ?? 0) >= DONE_FOR_A_WEEK;
+  const thisWeek = weekNumber(today, weekStart);
+  // By numbers: the calendar's first week may begin before the calendar does.
+  const told = since === undefined ? -Infinity : weekNumber(since, weekStart);
+  const firstTold = since !== undefined && weekOf(since, weekStart).start < since ? told + 1 : told;
   let count = reaches(thisWeek) ? 1 : 0;
-  let first = addDays(thisWeek, -7);
-  for (; since === undefined || first >= since; first = addDays(first, -7)) {
-    if (!reaches(first)) return { count, needsMore: false };
+  for (let week = thisWeek - 1; week >= firstTold; week -= 1) {
+    if (!reaches(week)) return { count, needsMore: false };
     count += 1;
   }
   return { count, needsMore: true };
