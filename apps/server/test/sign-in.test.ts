@@ -7,6 +7,20 @@ import { createWorld, ORIGIN } from './world.ts';
 const world = await createWorld();
 
 describe('the sign-in through the whole product', () => {
+  test('a link on another site signs nobody in without a click', async () => {
+    const browser = scriptedBrowser(world.app.fastify, ORIGIN);
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    let url = '/api/login?login_hint=stranger@example.com';
+    let answer = await browser.ask({ url, headers });
+    while (answer.headers.location !== undefined) {
+      url = answer.headers.location;
+      answer = await browser.ask({ url, headers });
+    }
+    expect(url).toContain('/idp/interaction/');
+    expect(answer.body).toContain('value="stranger@example.com"');
+    expect((await browser.ask({ url: '/api/auth/user' })).statusCode).toBe(401);
+  });
+
   test('a script signs in by following redirects with a cookie jar, and out again', async () => {
     const browser = scriptedBrowser(world.app.fastify, ORIGIN);
     const { answer } = await browser.visit('/api/login?login_hint=mia.berg@example.com');

@@ -35,8 +35,10 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
     if (!interaction) return sendExpired(reply);
     // A hint counts as typed, so that a script signs in by following redirects (Ruling 40).
     const hint = typedEmail.safeParse(interaction.params.login_hint);
-    if (hint.success) return finish(provider, request, reply, hint.data);
-    return sendChooser(reply, 200, { productionWarning });
+    if (!hint.success) return sendChooser(reply, 200, { productionWarning });
+    // Another site's link must not sign a visitor in as somebody by itself: it fills the field in, no more.
+    if (isForeign(request)) return sendChooser(reply, 200, { productionWarning, typed: hint.data });
+    return finish(provider, request, reply, hint.data);
   });
 
   app.post<Interaction & { Body: URLSearchParams | undefined }>(
@@ -60,6 +62,10 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** Whether a browser says that another site led here; the redirects on the way keep it. A script says nothing. */
+const isForeign = ({ headers }: FastifyRequest<Interaction>) =>
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
 
 interface Interaction {
   Params: { uid: string };

@@ -107,6 +107,31 @@ describe('the bundled identity provider', () => {
     });
   });
 
+  test.each(['cross-site', 'same-site'])('wants a click for the login_hint of a %s link', async (site) => {
+    const { app, browser } = await startIdentity();
+    const url = authorizationUrl({ login_hint: 'mia.berg@example.com' });
+    // A browser says so at each step of the way.
+    const headers = { 'sec-fetch-site': site };
+    const begun = await browser.ask({ url, headers });
+    const page = begun.headers.location ?? '';
+    const { statusCode, body } = await browser.ask({ url: page, headers });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('value="mia.berg@example.com"');
+    expect(body).not.toContain('aria-invalid');
+    const signedIn = await browser.visit(form(page, 'mia.berg@example.com'));
+    const claims = await claimsAfter(identityFetch(app), queryOf(signedIn.trail).code ?? '');
+    expect(claims).toMatchObject({ email: 'mia.berg@example.com' });
+  });
+
+  test.each(['same-origin', 'none'])('wants no click for a login_hint that is %s', async (site) => {
+    const { browser } = await startIdentity();
+    const url = authorizationUrl({ login_hint: 'mia.berg@example.com' });
+    const headers = { 'sec-fetch-site': site };
+    const begun = await browser.ask({ url, headers });
+    const { statusCode } = await browser.ask({ url: begun.headers.location ?? '', headers });
+    expect(statusCode).toBe(303);
+  });
+
   test('offers the Demo Athlete on its page, and one field email', async () => {
     const { app, browser } = await startIdentity();
     const { trail, answer } = await browser.visit(authorizationUrl());
