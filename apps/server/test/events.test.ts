@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vi
 import { eventRoutes } from '../src/event-routes.ts';
 import { toldHub } from '../src/told-hub.ts';
 import { startServer } from './start-server.ts';
-import { createWorld, type Person } from './world.ts';
+import { createWorld, ORIGIN, type Person } from './world.ts';
 
 const world = await createWorld();
 world.clock.set(new Date().toISOString());
@@ -73,6 +73,32 @@ const opened = (as?: Person) =>
   });
 
 describe('the events of an athlete', () => {
+  test('name the page after each command over HTTP, and say nothing after a query', async () => {
+    const stream = await opened(ann);
+    const call = (method: 'GET' | 'POST', page?: string) =>
+      world.app.fastify.inject({
+        method,
+        url: '/api/profile',
+        headers: {
+          cookie: ann.cookie,
+          origin: ORIGIN,
+          ...(page !== undefined && { 'threshold-page': page }),
+        },
+        ...(method === 'POST' && { payload: { age: 30 } }),
+      });
+    for (const [method, page] of [
+      ['GET', 'abc123'],
+      ['POST', 'abc123'],
+      ['POST'],
+      ['POST', 'Not a page!'],
+    ] as const)
+      expect((await call(method, page)).statusCode).toBe(200);
+    const changes = () => stream.told().filter((each) => JSON.stringify(each).includes('"changed"'));
+    await expect
+      .poll(changes)
+      .toEqual(['abc123', '', ''].map((page) => ({ topic: 'changed', data: { page } })));
+  });
+
   test('are refused to a visitor', async () => {
     expect((await listen(undefined)).status).toBe(401);
   });

@@ -1,4 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useChangesElsewhere } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { useImportsTold } from '@threshold/files/react';
 import { formatCount, useMyPoints } from '@threshold/gamification/react';
@@ -18,6 +19,7 @@ interface SignedInShellProps {
 /** The shell of `@threshold/ui` with the app's routes and the athlete in it. */
 export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   useImportsTold();
+  useChangesElsewhere();
   const { data: mine } = useMyPoints();
   const { routesByPath } = useRouter();
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });

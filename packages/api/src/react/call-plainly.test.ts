@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { callPlainly } from './call-plainly.ts';
+import { pageHeaders } from './whose-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +34,7 @@ test('credentials go along, and a body as JSON only where there is one', async (
     {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...pageHeaders(), 'content-type': 'application/json' },
       body: '{"age":34}',
     },
     { method: 'DELETE', credentials: 'same-origin', headers: {} },

@@ -11,6 +11,7 @@ export {
   type ScreenProps,
 } from './screen.ts';
 export type { ToldHandler } from './told-ears.ts';
+export { useChangesElsewhere } from './use-changes-elsewhere.ts';
 export { useOnce } from './use-once.ts';
 export { useTold } from './use-told.ts';
 export { belongTo, pageHeaders } from './whose-page.ts';

@@ -1,4 +1,9 @@
+import { PAGE_HEADER } from '../changed-topic.ts';
+
 let athleteId: string | undefined;
+
+/** Tells this page's own calls from those of the athlete's other pages. Not secret, and unique enough for one athlete. */
+export const pageId = Math.random().toString(36).slice(2);
 
 /**
  * Says whose data this page shows. Its calls name this athlete from then on: where somebody else has signed in
@@ -12,5 +17,7 @@ export function belongTo(id: string): void {
 export const whosePage = (): string | undefined => athleteId;
 
 /** What a call of this page tells the server of it. */
-export const pageHeaders = (): Record<string, string> =>
-  athleteId === undefined ? {} : { 'threshold-athlete': athleteId };
+export const pageHeaders = (): Record<string, string> => ({
+  [PAGE_HEADER]: pageId,
+  ...(athleteId !== undefined && { 'threshold-athlete': athleteId }),
+});

@@ -72,8 +72,9 @@ export interface Host {
   /**
    * What the calls of one request start from; another request needs another one.
    * @param idempotencyKey says that a repeat of the call is the same call
+   * @param pageId the page that sent the call over HTTP; the athlete's other pages learn that something changed
    */
-  callContext(signedIn: SignedIn | null, log: Log, idempotencyKey?: string): CallContext;
+  callContext(signedIn: SignedIn | null, log: Log, idempotencyKey?: string, pageId?: string): CallContext;
   /** What a route without a sign-in gets. */
   publicTools(call: string, log: Log): PublicTools;
 }
@@ -203,7 +204,7 @@ export function createHost(options: HostOptions): Host {
     jobs,
     works,
     ...host,
-    callContext: (signedIn, log, idempotencyKey) => {
+    callContext: (signedIn, log, idempotencyKey, pageId) => {
       let shared: Look | undefined;
       return {
         host,
@@ -222,6 +223,7 @@ export function createHost(options: HostOptions): Host {
         tracing,
         log,
         ...(idempotencyKey !== undefined && { idempotencyKey }),
+        ...(pageId !== undefined && { pageId }),
       };
     },
     publicTools: (call, log) => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_HEADER } from '../changed-topic.ts';
 import type { SignedIn } from './context.ts';
 import { loggableError, toFault } from './fault.ts';
 import type { Host } from './host.ts';
@@ -34,6 +35,12 @@ export function sendFault(
     .status(fault.status)
     .type('application/json; charset=utf-8')
     .send(body ?? { message: fault.message, ...fault.details });
+}
+
+/** The page that sent a call, as it names itself; empty for a script or a name that is no page's. */
+export function pageIdOf(request: FastifyRequest): string {
+  const name = request.headers[PAGE_HEADER];
+  return typeof name === 'string' && /^[a-z0-9]{1,40}$/.test(name) ? name : '';
 }
 
 /** A parser that checks and hands the text on, for a door that parses by itself. */

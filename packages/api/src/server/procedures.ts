@@ -2,6 +2,7 @@ import { type Log, onBehalfOf, type Tracing } from '@threshold/db';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
+import { CHANGED_TOPIC } from '../changed-topic.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Act, Look, SignedIn } from './context.ts';
 import { toFault, toTrpcError } from './fault.ts';
@@ -27,6 +28,8 @@ export interface CallContext {
   readonly log: Log;
   /** Says that a repeat of the call is the same call. */
   readonly idempotencyKey?: string;
+  /** The page that sent the call over HTTP, empty if it gave no name; absent for a call inside the process. */
+  readonly pageId?: string;
 }
 
 /** What is said of a procedure, for tests to read. */
@@ -133,6 +136,7 @@ export const command = counted('commands').use(({ ctx, path, getRawInput, next }
       const made = async () => {
         const result = await next({ ctx: { act } });
         if (!result.ok) throw result.error;
+        if (ctx.pageId !== undefined) act.tell(CHANGED_TOPIC, { page: ctx.pageId });
         return result;
       };
       const key = ctx.idempotencyKey;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './answer-once.ts';
 import type { Domain } from './domain.ts';
-import { type DoorOptions, sendFault, useStrictJson } from './http.ts';
+import { type DoorOptions, pageIdOf, sendFault, useStrictJson } from './http.ts';
 import type { RestRow } from './rest-table.ts';
 import { refuseUnsafe, strictJson } from './strict-json.ts';
 
@@ -29,7 +29,7 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
             router: host.router,
             path: `${domain.name}.${row.procedure}`,
             type,
-            ctx: host.callContext(signedIn, request.log, key),
+            ctx: host.callContext(signedIn, request.log, key, pageIdOf(request)),
             getRawInput: rawInput(row, request),
             signal: undefined,
             batchIndex: 0,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './answer-once.ts';
 import { invalid } from './domain-error.ts';
 import { loggableError, toFault, toTrpcError } from './fault.ts';
-import { checkedText, type DoorOptions, sendFault, useStrictJson } from './http.ts';
+import { checkedText, type DoorOptions, pageIdOf, sendFault, useStrictJson } from './http.ts';
 import { strictJson } from './strict-json.ts';
 
 const MAX_BATCH = 10;
@@ -46,7 +46,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
       path: request.params.path,
       maxBatchSize: MAX_BATCH,
       responseMeta: ({ errors }) => retryMeta(errors),
-      createContext: () => host.callContext(signedIn, request.log, key),
+      createContext: () => host.callContext(signedIn, request.log, key, pageIdOf(request)),
       onError: ({ error, path }) => {
         if (toFault(error).status >= 500)
           request.log.error({ procedure: path, error: loggableError(error) }, 'procedure failed');

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageHeaders, useChangesElsewhere } from '@threshold/api/react';
+import { renderWithApi } from '@threshold/testing/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+const { 'threshold-page': pageId } = pageHeaders();
+
+/** The stream of events that the page opens, driven by the test. */
+class ScriptedSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: ScriptedSource | undefined;
+  readyState = 1;
+  constructor() {
+    super();
+    ScriptedSource.opened = this;
+    queueMicrotask(() => this.dispatchEvent(new Event('open')));
+  }
+  close() {
+    this.readyState = 2;
+  }
+  say(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ topic: 'changed', data }) }));
+  }
+}
+
+let reads = 0;
+const Miles = () => {
+  useChangesElsewhere();
+  const { data } = useQuery({ queryKey: ['miles'], queryFn: () => ++reads });
+  return <p>{`read ${data} times`}</p>;
+};
+
+beforeEach(() => {
+  reads = 0;
+  vi.stubGlobal('EventSource', ScriptedSource);
+  return () => vi.unstubAllGlobals();
+});
+
+test('a page reads again within a second of a change on another page, and not after its own', async () => {
+  await renderWithApi(<Miles />, { answers: {} });
+  await expect.poll(() => ScriptedSource.opened).toBeDefined();
+  await expect.element(page.getByText('read 1 times')).toBeVisible();
+  ScriptedSource.opened?.say({ page: pageId });
+  ScriptedSource.opened?.say({ page: 'another' });
+  ScriptedSource.opened?.say({ page: '' });
+  await expect.element(page.getByText('read 2 times')).toBeVisible();
+  ScriptedSource.opened?.say({ page: pageId });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(reads).toBe(2);
+});

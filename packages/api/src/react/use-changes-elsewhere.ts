@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { CHANGED_TOPIC } from '../changed-topic.ts';
+import { useTold } from './use-told.ts';
+import { pageId } from './whose-page.ts';
+
+/** Several commands in a row refresh the page once. */
+const SETTLE_MS = 300;
+
+/**
+ * Refreshes what this page shows after the athlete changed something in another tab, on another device or by a
+ * script. A page that was cut off from the server's events refreshes when it hears them again.
+ */
+export function useChangesElsewhere(): void {
+  const queryClient = useQueryClient();
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(settling.current), []);
+  useTold(
+    CHANGED_TOPIC,
+    (data) => {
+      if (isOfThisPage(data)) return;
+      clearTimeout(settling.current);
+      settling.current = setTimeout(() => void queryClient.invalidateQueries(), SETTLE_MS);
+    },
+    false,
+  );
+}
+
+const isOfThisPage = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'page' in data && data.page === pageId;
