@@ -25,18 +25,35 @@ interface FillOptions {
  * Law: the sum never exceeds `km`.
  */
 export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
-  const open = slots.toSorted((a, b) => a.giveUpRank - b.giveUpRank || b.weight - a.weight);
+  const open = inKeepOrder(slots);
   while (open.length > 0) {
-    const filled = share(open, km, options);
+    const filled = shareWell(open, km, options);
     const smallest = filled.reduce(
       (least, { minutes }) => Math.min(least, minutes),
       Number.POSITIVE_INFINITY,
     );
-    const isTight = filled.some(({ minutes, slot }) => minutes < leastMinutes(slot, options));
+    const isTight = hasTooShort(filled, options);
     if (smallest >= SHORTEST_MINUTES && (!isTight || open.length === 1)) return filled;
     open.pop();
   }
   return [];
+}
+
+/** The slots in the order in which they are kept; the last is given up first. */
+export function inKeepOrder(slots: readonly RunSlot[]): RunSlot[] {
+  return slots.toSorted((a, b) => a.giveUpRank - b.giveUpRank || b.weight - a.weight);
+}
+
+// Runs of equal length where different ones would leave one of them too short.
+function shareWell(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
+  const filled = share(slots, km, options);
+  if (!hasTooShort(filled, options)) return filled;
+  const even = share(slots, km, options, () => 1);
+  return hasTooShort(even, options) ? filled : even;
+}
+
+function hasTooShort(filled: readonly FilledRun[], options: FillOptions): boolean {
+  return filled.some(({ minutes, slot }) => minutes < leastMinutes(slot, options));
 }
 
 // After hardly any running the longest run allowed may itself be shorter than the least.
@@ -46,17 +63,26 @@ function leastMinutes(slot: RunSlot, { pace, runCapKm, grain }: FillOptions): nu
   return Math.min(most, slot.maxMinutes);
 }
 
-function share(slots: readonly RunSlot[], km: number, { pace, runCapKm, grain }: FillOptions): FilledRun[] {
+function share(
+  slots: readonly RunSlot[],
+  km: number,
+  { pace, runCapKm, grain }: FillOptions,
+  weightOf: (slot: RunSlot) => number = ({ weight }) => weight,
+): FilledRun[] {
   let rest = km;
   // The slots that reach their limit first are served first, so that what they leave goes to the others.
-  const limits = slots.map((slot) => ({ slot, limitKm: Math.min(runCapKm, limitOf(slot, pace)) }));
-  const inOrder = limits.toSorted((a, b) => a.limitKm / a.slot.weight - b.limitKm / b.slot.weight);
-  let weights = slots.reduce((sum, { weight }) => sum + weight, 0);
-  return inOrder.map(({ slot, limitKm }) => {
-    const minutes = easyMinutesFor(slot.kind, pace, Math.min(limitKm, (rest * slot.weight) / weights), grain);
+  const limits = slots.map((slot) => ({
+    slot,
+    weight: weightOf(slot),
+    limitKm: Math.min(runCapKm, limitOf(slot, pace)),
+  }));
+  const inOrder = limits.toSorted((a, b) => a.limitKm / a.weight - b.limitKm / b.weight);
+  let weights = limits.reduce((sum, { weight }) => sum + weight, 0);
+  return inOrder.map(({ slot, weight, limitKm }) => {
+    const minutes = easyMinutesFor(slot.kind, pace, Math.min(limitKm, (rest * weight) / weights), grain);
     const ranKm = kmOfSteps(pace, easySteps(slot.kind, minutes));
     rest -= ranKm;
-    weights -= slot.weight;
+    weights -= weight;
     return { slot, minutes, km: ranKm };
   });
 }

@@ -5,6 +5,9 @@ import { kmOfSteps } from './pace-model.ts';
 import { type PlannerContext, runMinutesCap, weekdayIndex } from './planner-context.ts';
 import type { DayRole } from './week-roles.ts';
 
+/** The share of the long run that every other run keeps under. */
+export const BELOW_LONG = 0.95;
+
 /** The day of the week's long run; null where the week has none. */
 export function longDayOf(context: PlannerContext, roles: ReadonlyMap<number, DayRole>): number | null {
   for (const [day, role] of roles) {
@@ -16,20 +19,54 @@ export function longDayOf(context: PlannerContext, roles: ReadonlyMap<number, Da
 const SHORT_RACE_SHARE = 0.29;
 const LONG_ENOUGH = 1.25;
 const LONG_ENOUGH_MINUTES = 100;
+const HALF_AND_A_LITTLE = 0.52;
+const SHORT_RUN_MINUTES = 22;
+
+/**
+ * The runs that a week is spread over: as many as leave 22 minutes for each beside the long run, or as many as a
+ * short longest run asks for.
+ * @param room the most runs there are days for; `runCapKm` is the most that one run may cover
+ */
+export function runDaysFor(
+  context: PlannerContext,
+  weekKm: number,
+  { room, runCapKm }: { room: number; runCapKm: number },
+): number {
+  const beside = Math.max(0, Math.ceil((weekKm / runCapKm - 1) / BELOW_LONG));
+  const least = Math.min(room, 1 + Math.max(1, beside));
+  for (let days = room; days > least; days--) if (weekKm >= leastWeekKm(context, days)) return days;
+  return least;
+}
+
+// The smallest week that so many runs share without one of them getting too short.
+function leastWeekKm(context: PlannerContext, runDays: number): number {
+  if (runDays < 2) return 0;
+  return (SHORT_RUN_MINUTES * (runDays - 1)) / (1 - aimShare(context, runDays)) / context.pace(2);
+}
 
 /**
  * The long run's distance to aim at: a share of the week, a little under what the rule allows, and no longer than
  * a quarter more than the race asks for (or 100 minutes, where that is more).
- * @param runDays the runs that the week has room for
+ * Law: with the same room more kilometers never give a shorter long run, although more runs have smaller shares.
+ * @param runDays the runs that the week is spread over; `room` the most there are days for
  */
-export function longAimKm({ input, goal, pace }: PlannerContext, weekKm: number, runDays: number): number {
+export function longAimKm(context: PlannerContext, weekKm: number, runDays: number, room: number): number {
+  const { input, goal, pace } = context;
+  let shareKm = aimShare(context, runDays) * weekKm;
+  for (let more = runDays + 1; more <= room; more++) {
+    shareKm = Math.min(shareKm, aimShare(context, more) * Math.max(weekKm, leastWeekKm(context, more)));
+  }
+  if (goal.km === null) return shareKm;
+  const enoughKm = Math.max(LONG_ENOUGH * (longRunTargetKm(input) ?? 0), LONG_ENOUGH_MINUTES / pace(2));
+  return Math.min(shareKm, enoughKm);
+}
+
+function aimShare({ input, goal }: PlannerContext, runDays: number): number {
   const most = maxLongRunShare(input, Math.min(runDays, 7));
   const isShort = !goal.isMarathon && !goal.isUltra;
-  const share =
-    isShort && runDays >= 5 ? SHORT_RACE_SHARE : isShort && runDays >= 3 ? most - 0.05 : most - 0.02;
-  if (goal.km === null) return share * weekKm;
-  const enoughKm = Math.max(LONG_ENOUGH * (longRunTargetKm(input) ?? 0), LONG_ENOUGH_MINUTES / pace(2));
-  return Math.min(share * weekKm, enoughKm);
+  if (runDays === 2) return HALF_AND_A_LITTLE;
+  if (isShort && runDays >= 5) return SHORT_RACE_SHARE;
+  return isShort && runDays >= 3 ? most - 0.05 : most - 0.02;
 }
 
 const BESIDE_CLASS_MINUTES = 120;

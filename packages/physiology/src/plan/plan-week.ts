@@ -2,14 +2,14 @@ import { classSession } from './class-session.ts';
 import { crossSession } from './cross-session.ts';
 import type { DraftSession } from './draft.ts';
 import { easySteps } from './easy-run.ts';
-import { type FilledRun, fillRuns } from './fill-runs.ts';
+import { type FilledRun, fillRuns, inKeepOrder } from './fill-runs.ts';
 import { longestRecentRunKm } from './goal.ts';
 import { injuryBounds } from './injury-bounds.ts';
 import { maxLongRunShare } from './limits.ts';
-import { longAimKm, longDayOf, longRun } from './long-run.ts';
+import { BELOW_LONG, longAimKm, longDayOf, longRun, runDaysFor } from './long-run.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 import { keptRunsIn, type PlannerContext, spikeCapKm } from './planner-context.ts';
-import { doubleSlots, runSlots } from './run-slots.ts';
+import { doubleSlots, type RunSlot, runSlots } from './run-slots.ts';
 import { strengthSession } from './strength-session.ts';
 import { type DayRole, daysWithRole, weekRoles } from './week-roles.ts';
 import { workRuns } from './work-runs.ts';
@@ -42,28 +42,74 @@ const SHARE_SLACK_KM = 0.2;
 const SHORTEN = 0.97;
 const MOST_TRIES = 12;
 
+const FULL_SHARE = 0.97;
+
 function planRuns(
   context: PlannerContext,
   request: WeekRequest,
   roles: Map<number, DayRole>,
 ): DraftSession[] {
   const kept = keptRunsIn(context, request.frame);
-  const keptKm = kept.reduce((sum, { km }) => sum + km, 0);
-  const budgetKm = Math.max(0, request.targetKm - keptKm);
+  const budgetKm = Math.max(0, request.targetKm - sumKm(kept));
   const capKm = runCapKm(context, request);
-  const works = workRuns(context, roles, { weekIndex: request.frame.index, budgetKm, runCapKm: capKm });
-  const filler = easyFiller(context, request, roles, { restKm: budgetKm - sumKm(works), capKm });
-  let longKm = longAimKm(context, budgetKm, 1 + filler.slotCount + works.length);
-  let runs = filler.fill(longKm, capKm);
-  // The longest run's share is of what the week really holds: shorten until it fits.
+  const heldKm = Math.min(budgetKm, heldBesideWorkKm(roles.size, capKm));
+  const works = workRuns(context, roles, {
+    weekIndex: request.frame.index,
+    budgetKm: heldKm,
+    runCapKm: capKm,
+  });
+  const longDay = longDayOf(context, roles);
+  const slots = inKeepOrder(runSlots(context, roles, longDay));
+  const others = works.length + (longDay === null ? 0 : 1);
+  const room = slots.length + others;
+  const spread = (runDays: number) => {
+    const used = slots.slice(0, Math.max(0, runDays - others));
+    const doubles = used.length < slots.length ? [] : doubleSlots(context, roles, longDay);
+    const aimKm = longAimKm(context, budgetKm, runDays, room);
+    const restKm = budgetKm - sumKm(works);
+    const grain = grainOf(request.targetKm * context.pace(2), capKm * context.pace(2), aimKm > capKm);
+    const fill = easyFiller(context, { restKm, grain, longDay, slots: used, doubles });
+    return fitLongRun(context, { works, kept, aimKm, capKm, fill });
+  };
+  const runDays = runDaysFor(context, budgetKm, { room, runCapKm: capKm });
+  const runs = spread(runDays);
+  if (sumKm(runs) >= FULL_SHARE * budgetKm || runDays <= Math.max(1, others)) return runs;
+  // Runs that would get too short were given up: with fewer days the long run may take more of the week.
+  const fewer = spread(runDays - 1);
+  return sumKm(fewer) > sumKm(runs) ? fewer : runs;
+}
+
+const WORK_SHARE = 0.21;
+
+// Where runs must stay short, a run with work has its share of what the others can carry, not of what they cannot.
+function heldBesideWorkKm(runDays: number, capKm: number): number {
+  return (capKm * (1 + BELOW_LONG * Math.max(0, runDays - 2))) / (1 - WORK_SHARE);
+}
+
+/** What the long run is fitted to. */
+interface LongRunFit {
+  works: readonly DraftSession[];
+  kept: readonly { day: number; km: number }[];
+  aimKm: number;
+  capKm: number;
+  fill: (longKm: number, mostKm: number) => DraftSession[];
+}
+
+// The longest run's share is of what the week really holds: shorten until it fits.
+function fitLongRun(
+  context: PlannerContext,
+  { works, kept, aimKm, capKm, fill }: LongRunFit,
+): DraftSession[] {
+  let longKm = aimKm;
+  let runs = fill(longKm, capKm);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const all = [...works, ...runs];
     const days = new Set([...all, ...kept].map(({ day }) => day)).size;
     const longest = Math.max(0, ...all.map(({ km }) => km ?? 0));
-    const mostKm = maxLongRunShare(context.input, days) * (sumKm(all) + keptKm) + SHARE_SLACK_KM;
+    const mostKm = maxLongRunShare(context.input, days) * (sumKm(all) + sumKm(kept)) + SHARE_SLACK_KM;
     if (longest <= mostKm) break;
     longKm = Math.min(mostKm, SHORTEN * longKm);
-    runs = filler.fill(longKm, Math.min(capKm, mostKm));
+    runs = fill(longKm, Math.min(capKm, mostKm));
   }
   return [...works, ...runs];
 }
@@ -74,27 +120,24 @@ function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekReq
   return Math.min(spikeKm ?? Number.POSITIVE_INFINITY, injuryBounds(context.input, context.limits).runKm);
 }
 
-const BELOW_LONG = 0.95;
 const DOUBLES_FROM_KM = 1.5;
 
-/** Fills what the runs with work leave of the week: a long run of at most `longKm`, easy ones of at most `mostKm`. */
-interface EasyFiller {
-  slotCount: number;
-  fill: (longKm: number, mostKm: number) => DraftSession[];
+/** What the runs with work leave of a week, and the places for it. */
+interface EasyRoom {
+  restKm: number;
+  grain: number;
+  longDay: number | null;
+  slots: readonly RunSlot[];
+  doubles: readonly RunSlot[];
 }
 
+/** Fills the room with a long run of at most `longKm` and easy ones of at most `mostKm`. */
 function easyFiller(
   context: PlannerContext,
-  { targetKm }: WeekRequest,
-  roles: ReadonlyMap<number, DayRole>,
-  { restKm, capKm }: { restKm: number; capKm: number },
-): EasyFiller {
+  { restKm, grain, longDay, slots, doubles }: EasyRoom,
+): (longKm: number, mostKm: number) => DraftSession[] {
   const { pace } = context;
-  const longDay = longDayOf(context, roles);
-  const slots = runSlots(context, roles, longDay);
-  const doubles = doubleSlots(context, roles, longDay);
-  const grain = grainOf(targetKm * pace(2), capKm * pace(2));
-  const fill: EasyFiller['fill'] = (longKm, mostKm) => {
+  return (longKm, mostKm) => {
     const long = longRun(context, longDay, Math.min(longKm, mostKm, restKm), grain);
     const runCap = long ? Math.min(mostKm, BELOW_LONG * (long.km ?? 0)) : mostKm;
     const leftKm = restKm - (long?.km ?? 0);
@@ -106,14 +149,14 @@ function easyFiller(
         : fillRuns([...slots, ...doubles], leftKm, { pace, runCapKm: runCap, grain });
     return [...(long ? [long] : []), ...easy.map(easyDraft)];
   };
-  return { slotCount: slots.length, fill };
 }
 
 const FIVE_MINUTES_FROM_WEEK = 150;
 const FIVE_MINUTES_FROM_RUN = 40;
 
-// Minutes are rounded to five, in short weeks and where runs must stay short to one.
-function grainOf(weekMinutes: number, runMinutes: number): number {
+// Minutes are rounded to five; to one in short weeks, and where runs must stay short or grow from week to week.
+function grainOf(weekMinutes: number, runMinutes: number, isHeldBack: boolean): number {
+  if (isHeldBack) return 1;
   return weekMinutes >= FIVE_MINUTES_FROM_WEEK && runMinutes >= FIVE_MINUTES_FROM_RUN ? 5 : 1;
 }
 
@@ -123,6 +166,6 @@ function easyDraft({ slot, minutes, km }: FilledRun): DraftSession {
   return { day: slot.day, session: slot.session, kind: slot.kind, zone, steps, km };
 }
 
-function sumKm(sessions: readonly DraftSession[]): number {
+function sumKm(sessions: readonly { km: number | null }[]): number {
   return sessions.reduce((sum, { km }) => sum + (km ?? 0), 0);
 }

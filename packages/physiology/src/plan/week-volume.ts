@@ -17,7 +17,8 @@ export interface PastWeek {
 const GROWTH = 1.1;
 const GROWTH_SLACK_KM = 0.8;
 const GROWTH_SLACK_FROM_LITTLE_KM = 1.5;
-const LITTLE_KM = 10;
+const LITTLE_KM = 16;
+const MOST_SLACK_KM = 1.5;
 const FIRST_WEEK_SHARE = 0.8;
 const NEARLY = 0.95;
 
@@ -56,10 +57,17 @@ function growthCapKm(input: PlanInput, full: readonly PastWeek[]): number {
       ? FIRST_WEEK_SHARE * weeklyBoundsKm(input).maxKm
       : GROWTH * recent + GROWTH_SLACK_KM;
   }
-  const known = full.slice(-3).map(({ km }) => km);
-  if (full.length < 3 && recent !== null) known.push(recent);
-  const best = Math.max(...known);
-  return GROWTH * best + (best < LITTLE_KM ? GROWTH_SLACK_FROM_LITTLE_KM : GROWTH_SLACK_KM);
+  const last = full.slice(-3);
+  const own = full.length < 3 && recent !== null ? [recent] : [];
+  const best = Math.max(...own, ...last.map(({ km }) => km));
+  const meant = Math.max(...own, ...last.map(meantKm));
+  return Math.min(grown(meant), GROWTH * best + MOST_SLACK_KM);
+}
+
+// Little running grows by more than a tenth; a little more never grows to less.
+function grown(km: number): number {
+  const fromLittle = GROWTH * Math.min(km, LITTLE_KM) + GROWTH_SLACK_FROM_LITTLE_KM;
+  return Math.max(fromLittle, GROWTH * km + GROWTH_SLACK_KM);
 }
 
 // A little below what the rule allows: the whole minutes of a session must not lift the week over it.
