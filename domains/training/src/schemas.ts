@@ -82,6 +82,8 @@ export const workoutDetailView = workoutView.extend({
   deletable: z.boolean(),
   /** Beyond what its sport allows: it makes no record, point or rank (ruling 32). */
   implausible: z.boolean(),
+  /** The type of the planned session that it completed without being started from it, or null. */
+  completes: z.string().nullable(),
 });
 export type WorkoutDetailView = z.infer<typeof workoutDetailView>;
 

@@ -47,6 +47,10 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
     input: async ({ annsLog }) => ({ workoutId: await annsLog() }),
     other: 'not-found',
   },
+  'training.openPlanned': {
+    input: async ({ annsLog }) => ({ workoutId: await annsLog() }),
+    other: 'not-found',
+  },
   'training.moveWorkout': {
     input: async ({ annsPlanned }) => ({ ...(await annsPlanned()), session: 'Lunch' }),
     other: 'not-found',

@@ -182,6 +182,7 @@ export const accountTables: AccountTables = {
   ],
   leftOut: {
     workout_undo: 'kept for an hour',
+    'workout.planned_session': 'opens a planned session again, here',
     insight_wording: 'words for numbers that are computed anew',
     'plan.lthr_bpm': 'only says by what the next plan differs',
     'plan.check_due_at': 'when missed sessions are looked for next, here',

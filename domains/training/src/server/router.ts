@@ -49,6 +49,7 @@ import { deleteWorkout } from './changes/delete-workout.ts';
 import { editWorkout } from './changes/edit-workout.ts';
 import { logWorkout } from './changes/log-workout.ts';
 import { moveWorkout } from './changes/move-workout.ts';
+import { openPlanned } from './changes/open-planned.ts';
 import { skipWorkout } from './changes/skip-workout.ts';
 import { undoChange } from './changes/undo-change.ts';
 import { listHistory } from './history/list-history.ts';
@@ -158,6 +159,10 @@ export const trainingRouter = router({
     .input(workoutInput)
     .output(changeView)
     .mutation(({ ctx, input }) => skipWorkout(ctx.act, input)),
+  openPlanned: command
+    .input(workoutInput)
+    .output(undoneView)
+    .mutation(({ ctx, input }) => openPlanned(ctx.act, input)),
   undoChange: command
     .input(undoInput)
     .output(undoneView)

@@ -90,6 +90,7 @@ export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetai
   imported: false,
   deletable: false,
   implausible: false,
+  completes: null,
   ...view,
 });
 

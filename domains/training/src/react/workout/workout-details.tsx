@@ -11,6 +11,7 @@ import { rangesInProse } from '../range-text.ts';
 import { typeName } from '../type-name.ts';
 import { CompletedTag } from '../widgets/completed-tag.tsx';
 import { SessionCaution } from '../widgets/session-caution.tsx';
+import { CompletedPlanned } from './completed-planned.tsx';
 import { DoneCard } from './done-card.tsx';
 import { PlannedCard } from './planned-card.tsx';
 import { StartWorkout } from './start-workout.tsx';
@@ -41,6 +42,7 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => (
     </div>
     <SessionCaution workout={workout} />
     <WorkoutActions workout={workout} />
+    <CompletedPlanned workout={workout} />
     {workout.completed === 1 ? <DoneCard workout={workout} /> : null}
     {recorded}
     <div className={classes.columns}>

@@ -7,13 +7,16 @@ import type { TrainingSlice } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
 import { WorkoutScreen } from './workout-screen.tsx';
 
-const show = (workout: () => WorkoutDetailView | Promise<WorkoutDetailView>) =>
+const show = (
+  workout: () => WorkoutDetailView | Promise<WorkoutDetailView>,
+  acts: { readonly openPlanned?: () => { workoutIds: string[] } } = {},
+) =>
   renderWithApi<TrainingSlice>(
     <WorkoutScreen
       workoutId={aDetailView().id}
       recorded={({ type }) => <section aria-label="Recorded">{`What was recorded of ${type}`}</section>}
     />,
-    { answers: { training: { workout, trainingDay: () => aTrainingDay() } } },
+    { answers: { training: { workout, trainingDay: () => aTrainingDay(), ...acts } } },
   );
 
 const seen = (words: string | RegExp) =>
@@ -50,6 +53,18 @@ describe('the workout', () => {
   test('wears the Completed badge once it is done, and shows what was done', async () => {
     await show(() => aDetailView(doneView));
     for (const words of ['Completed', '46m', '146', '158', '8.1', '68']) await seen(words);
+  });
+
+  test('says that it completed a planned session, and takes that back', async () => {
+    const openPlanned = () => ({ workoutIds: [aDetailView().id] });
+    const screen = await show(() => aDetailView({ ...doneView, type: 'run', completes: 'Easy run' }), {
+      openPlanned,
+    });
+    await seen(/Completed your planned Easy run/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => screen.inputsOf('training.openPlanned'))
+      .toEqual([{ workoutId: aDetailView().id }]);
   });
 
   test('is taken along as a file once it is done, by keyboard', async () => {

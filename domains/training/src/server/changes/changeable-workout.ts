@@ -1,6 +1,7 @@
 import { type Act, conflict, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { isRest } from '@threshold/physiology';
+import { sql } from 'kysely';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { workoutsOf } from '../workouts/workout-columns.ts';
 import { isDeletable } from './is-deletable.ts';
@@ -33,7 +34,7 @@ async function ownWorkout(act: Act, workoutId: string) {
   await awaitTurn(act);
   const row = rowId.safeParse(workoutId).success
     ? await workoutsOf(act.em, act.athleteId)
-        .select(['source', 'plan_id'])
+        .select(sql<string | null>`"planned_session"->>'id'`.as('completes'))
         .where('id', '=', workoutId)
         .executeTakeFirst()
     : undefined;

@@ -59,14 +59,18 @@ async function redone(act: Act, row: Row, change: Change) {
     date: change.date ?? row.date,
     type: change.type ?? row.type,
     zone: change.zone ?? row.zone,
-    durationSeconds: change.duration ?? row.planned_duration_seconds ?? actual,
+    durationSeconds:
+      change.duration ?? (row.completes === null ? row.planned_duration_seconds : null) ?? actual,
     actualDurationSeconds: change.actualDuration ?? change.duration ?? actual,
     actualHrBpm: kept(change.actualHR, row.actual_hr_bpm),
     maxHrBpm: kept(change.maxHR, row.max_hr_bpm),
     distanceMeters: distanceOf(row, change.distance),
     hrTarget: kept(change.hrTarget, row.hr_target) || null,
   });
-  return { ...done, session: change.session ?? row.session };
+  const { plannedDurationSeconds, ...others } = done;
+  const session = change.session ?? row.session;
+  // What a planned session asked for stays beside what was done of it.
+  return row.completes === null ? { ...done, session } : { ...others, session };
 }
 
 const distanceOf = (row: Row, miles: number | null | undefined): number | null =>

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { LogWorkout } from '../../change-schemas.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { changeDone } from '../workouts/change-done.ts';
+import { completePlanned } from '../workouts/complete-planned.ts';
 import { showWorkout } from '../workouts/show-workout.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
@@ -42,6 +43,10 @@ export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDe
       generatedBy: 'athlete',
       source: 'manual',
     });
-  await changeDone(act, [id], insert, []);
+  const logged = async () => {
+    await insert();
+    await completePlanned(act, id);
+  };
+  await changeDone(act, [id], logged, []);
   return showWorkout(act, { workoutId: id });
 }

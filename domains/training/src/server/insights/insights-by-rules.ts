@@ -51,7 +51,7 @@ export async function insightsByRules(look: Look): Promise<FoundInsights> {
 async function fourWeeks(look: Look, today: LocalDate) {
   const rows = await trainingTables(look.em)
     .selectFrom('workout')
-    .select(['date', 'session', 'type', 'completed', 'source'])
+    .select(['date', 'session', 'type', 'completed', 'source', 'plan_id'])
     .where('athlete_id', '=', look.athleteId)
     .where('date', '>', addDays(today, -FOUR_WEEKS))
     .where('date', '<=', today)
@@ -65,5 +65,10 @@ async function fourWeeks(look: Look, today: LocalDate) {
   };
 }
 
-const isPlanned = ({ source }: { readonly source: WorkoutSource }): boolean =>
-  source === 'plan' || source === 'demo';
+interface Row {
+  readonly source: WorkoutSource;
+  readonly plan_id: string | null;
+}
+
+const isPlanned = ({ source, plan_id }: Row): boolean =>
+  plan_id !== null || source === 'plan' || source === 'demo';

@@ -26,7 +26,7 @@ export async function plannedSessions(
 }
 
 /** What of a stored row says what was planned. */
-export type PlannedRow = Omit<WorkoutRow, 'id'> & {
+export type PlannedRow = Omit<WorkoutRow, 'id' | 'source' | 'plan_id'> & {
   readonly rationale?: string | null;
   readonly checks?: readonly { readonly id: string; readonly text: string }[];
 };

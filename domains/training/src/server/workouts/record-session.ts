@@ -7,6 +7,7 @@ import { leaveRest } from '../changes/leave-rest.ts';
 import { rowsOfDay } from '../changes/rows-of-day.ts';
 import { trainingTables } from '../tables.ts';
 import { changeDone } from './change-done.ts';
+import { completePlanned } from './complete-planned.ts';
 import { Workout } from './workout.entity.ts';
 import { workoutsOf } from './workout-columns.ts';
 
@@ -45,6 +46,7 @@ export async function recordSession(act: Act, fact: CompletedSession): Promise<v
       generatedBy: 'athlete',
       source: fact.origin === 'file' ? 'import' : 'session',
     });
+    await completePlanned(act, workoutId);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
 
 /** What every list reads of a workout. */
@@ -25,6 +26,8 @@ export const COLUMNS = [
   'stress_estimated',
   'planned_stress',
   'steps',
+  'source',
+  'plan_id',
 ] as const;
 
 /** One athlete's workouts by date, then AM, Lunch, PM, Rest: their names happen to sort as the day goes. */
@@ -42,14 +45,9 @@ export type WorkoutRow = Awaited<ReturnType<ReturnType<typeof workoutsOf>['execu
 
 /** One athlete's workouts with their reasons. */
 export const workoutDetailsOf = (em: EntityManager, athleteId: string) =>
-  workoutsOf(em, athleteId).select([
-    'rationale',
-    'checks',
-    'generated_by',
-    'pinned',
-    'source',
-    'implausible',
-  ]);
+  workoutsOf(em, athleteId)
+    .select(['rationale', 'checks', 'generated_by', 'pinned', 'implausible'])
+    .select(sql<string | null>`"planned_session"->>'type'`.as('completes'));
 
 /** What the screen of one workout reads. */
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof workoutDetailsOf>['executeTakeFirstOrThrow']>>;

@@ -14,6 +14,10 @@ export function durationText(row: {
   return durationSeconds === null ? null : formatDuration(durationSeconds);
 }
 
+/** What was logged by hand reads as it was entered, also where it completed a planned session. */
+const asEntered = (row: WorkoutRow) =>
+  row.source === 'manual' && row.plan_id !== null ? { ...row, planned_duration_seconds: null } : row;
+
 /** A row by the specification's wire names and units (sections 3 and 7, ruling 4). */
 export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutView => ({
   id: row.id,
@@ -21,7 +25,7 @@ export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutV
   session: row.session,
   type: row.type,
   zone: row.zone,
-  duration: durationText(row),
+  duration: durationText(asEntered(row)),
   hrTarget: row.hr_target,
   hrLow: row.hr_low_bpm,
   hrHigh: row.hr_high_bpm,
@@ -51,4 +55,5 @@ export const toWorkoutDetailView = (row: DetailRow, caution: string | null): Wor
   imported: row.source === 'import',
   deletable: isDeletable(row.source),
   implausible: row.implausible,
+  completes: row.completes,
 });

@@ -121,6 +121,8 @@ export const Workout = defineEntity({
     source: p.string().length(10).$type<WorkoutSource>(),
     /** The live session that did it: what makes hearing of it twice harmless. */
     sessionId: p.uuid().nullable().unique(),
+    /** The row of the planned session that this workout completed, as it was stored: what opens it again. */
+    plannedSession: p.json<object>().nullable(),
   },
 });
 export type Workout = InferEntity<typeof Workout>;

@@ -1,0 +1,186 @@
+import type { PayloadOf } from '@threshold/contracts';
+import { importUndone } from '@threshold/contracts/files';
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import { addDays, localDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import type { LogWorkoutWire } from '../../change-schemas.ts';
+import { aWorkout, insertWorkouts } from '../../testing/index.ts';
+import { Plan } from '../plans/plan.entity.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const today = localDate('2026-11-20');
+const entry: LogWorkoutWire = { date: today, type: 'run', session: 'PM', duration: 50, distance: 5, rpe: 4 };
+
+/** An athlete with an easy run of 45 minutes planned for today, and what else is said. */
+async function withPlan(...others: Partial<Parameters<typeof aWorkout>[0]>[]) {
+  const athleteId = await api.athlete();
+  const planId = uuidv7();
+  await api.orm.em.fork().insert(Plan, {
+    id: planId,
+    athleteId,
+    startsOn: today,
+    endsOn: addDays(today, 49),
+    raceDate: addDays(today, 49),
+    raceDistance: '21.1',
+    inputsHash: 'a',
+    score: 90,
+    readiness: 'on-track',
+    rampIn: false,
+    weeks: [],
+    notes: [],
+    generatedBy: 'rules',
+    createdAt: new Date('2026-11-20T06:00:00Z'),
+  });
+  const [plannedId = ''] = await insertWorkouts(
+    api.orm.em,
+    [{}, ...others].map((row) => aWorkout({ athleteId, planId, source: 'plan', rationale: 'Easy.', ...row })),
+  );
+  const rows = () => api.storedRows(athleteId);
+  return { athleteId, planId, me: api.as(athleteId), plannedId, rows, before: await rows() };
+}
+
+/** 46 minutes on foot, recorded without a plan. */
+const aSession = (athleteId: string, fact: Partial<PayloadOf<typeof sessionCompleted>> = {}) => ({
+  athleteId,
+  sessionId: uuidv7(),
+  workoutId: uuidv7(),
+  isNewWorkout: true,
+  type: 'run',
+  zone: 2 as const,
+  date: today,
+  session: 'PM' as const,
+  startedAt: new Date('2026-11-20T17:00:00Z'),
+  durationSeconds: 2760,
+  distanceMeters: 8100,
+  averageHrBpm: 146,
+  maxHrBpm: 158,
+  zoneSeconds: [600, 2100, 60, 0, 0] as [number, number, number, number, number],
+  targetZoneSeconds: 2100,
+  hrSource: 'bluetooth' as const,
+  origin: 'live' as const,
+  bestEfforts: [],
+  trainingStress: { tss: 68, estimated: true, formulaVersion: 1 },
+  ...fact,
+});
+
+describe('a logged workout', () => {
+  test('completes the planned session of its day and kind: one row, with what was entered', async () => {
+    const { me } = await withPlan();
+    const logged = await me.logWorkout(entry);
+    expect(logged).toMatchObject({
+      completes: 'Easy run',
+      type: 'run',
+      session: 'PM',
+      duration: '50m',
+      hrTarget: null,
+      completed: 1,
+      actualDuration: 3000,
+      distance: 8.0467,
+      rpe: 4,
+      plannedDistance: 8,
+      plannedStress: 66,
+      logged: true,
+    });
+    expect(await me.workouts({})).toMatchObject([{ id: logged.id, duration: '50m' }]);
+    expect(await me.weeklySummary()).toMatchObject({
+      totalWorkouts: 1,
+      completedWorkouts: 1,
+      plannedMinutes: 45,
+    });
+  });
+
+  test('is a row of its own beside what it does not clearly complete', async () => {
+    for (const [others, change] of [
+      [[], { type: 'bike' }],
+      [[], { duration: 64 }],
+      [[], { date: addDays(today, -1) }],
+      [[{ session: 'Lunch', type: 'Recovery run' }], {}],
+    ] as const) {
+      const { me, rows, before } = await withPlan(...others);
+      expect(await me.logWorkout({ ...entry, ...change })).toMatchObject({ completes: null });
+      expect(await rows()).toHaveLength(before.length + 1);
+    }
+  });
+
+  test('keeps the planned session as it is edited, and opens it again where it is deleted', async () => {
+    const { me, plannedId, rows, before } = await withPlan();
+    const { id: workoutId } = await me.logWorkout(entry);
+    await me.editWorkout({ workoutId, duration: '40m' });
+    expect(await me.workout({ workoutId })).toMatchObject({
+      completes: 'Easy run',
+      duration: '40m',
+      actualDuration: 2400,
+    });
+    expect(await me.weeklySummary()).toMatchObject({ plannedMinutes: 45 });
+    const edited = await rows();
+    const { undoId } = await me.deleteWorkout({ workoutId });
+    expect(await rows()).toEqual(before);
+    expect(await me.undoChange({ undoId })).toEqual({ workoutIds: expect.arrayContaining([plannedId]) });
+    expect(await rows()).toEqual(edited);
+  });
+});
+
+describe('that a workout completed a planned session', () => {
+  test('is taken back: the planned one is open again, the other is as if nothing had been planned', async () => {
+    const { athleteId, me, plannedId, rows, before } = await withPlan();
+    const { id: workoutId } = await me.logWorkout(entry);
+    expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId, plannedId] });
+    const free = await api.athlete();
+    const { id: alone } = await api.as(free).logWorkout(entry);
+    const both = await rows();
+    const own = (await api.storedRows(free)).map((row) =>
+      row.replaceAll(alone, workoutId).replaceAll(free, athleteId),
+    );
+    expect(both.toSorted()).toEqual([...before, ...own].toSorted());
+    expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
+    expect(await rows()).toEqual(both);
+  });
+
+  test('is another athlete’s own to take back', async () => {
+    const { me } = await withPlan();
+    const { id: workoutId } = await me.logWorkout(entry);
+    await expect(api.as(await api.athlete()).openPlanned({ workoutId })).rejects.toMatchObject({
+      message: 'Workout not found',
+    });
+  });
+
+  test('leaves the session that another plan put in its place', async () => {
+    const { athleteId, planId, me } = await withPlan();
+    const { id: workoutId } = await me.logWorkout(entry);
+    await insertWorkouts(api.orm.em, [aWorkout({ athleteId, planId, source: 'plan', type: 'Tempo run' })]);
+    expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
+    expect(await me.workouts({})).toMatchObject([{ type: 'Tempo run' }, { id: workoutId }]);
+  });
+});
+
+describe('a recording without a plan', () => {
+  test.each(['live', 'file'] as const)(
+    'completes the planned session of its day, also heard again, and is taken back (%s)',
+    async (origin) => {
+      const { athleteId, me, plannedId } = await withPlan();
+      const fact = aSession(athleteId, { origin });
+      for (const _ of ['first', 'heard again'])
+        await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
+      expect(await me.workouts({})).toMatchObject([
+        { id: fact.workoutId, duration: '45m', actualDuration: 2760, hrTarget: '141-151 bpm', completed: 1 },
+      ]);
+      await me.openPlanned({ workoutId: fact.workoutId });
+      await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
+      expect(await me.workouts({})).toMatchObject([
+        { id: plannedId, completed: 0 },
+        { id: fact.workoutId, duration: '46m', hrTarget: null, plannedStress: null },
+      ]);
+    },
+  );
+
+  test('opens the planned session again where its import is taken back', async () => {
+    const { athleteId, rows, before } = await withPlan();
+    const { sessionId, workoutId, ...fact } = aSession(athleteId, { origin: 'file' });
+    await api.act(athleteId, (act) => act.emit(sessionCompleted, { ...fact, sessionId, workoutId }));
+    const activities = [{ sessionId, workoutId }];
+    await api.act(athleteId, (act) => act.emit(importUndone, { athleteId, activities }));
+    expect(await rows()).toEqual(before);
+  });
+});
