@@ -42,7 +42,7 @@ export type ZoneTimeDistribution = z.infer<typeof zoneTimeDistribution>;
 
 const liveHrSource = z.enum(['bluetooth', 'manual']);
 const hrSource = z.enum(['bluetooth', 'manual', 'file']);
-const sessionId = { sessionId: z.string() };
+const sessionId = { sessionId: z.string().toLowerCase() };
 
 /** `POST /api/sessions/start`; `id` and `startTime` come with a session that began offline (ruling 27). */
 export const startInput = z.strictObject({

@@ -78,5 +78,6 @@ test('a time zone is one that this runtime knows, never an offset', () => {
 
 test('an id is a UUID', () => {
   expect(rowId.safeParse('019a0000-0000-7000-8000-000000000000').success).toBe(true);
+  expect(rowId.parse('019A0000-0000-7000-8000-0000000000AF')).toBe('019a0000-0000-7000-8000-0000000000af');
   expect(rowId.safeParse("1' or 1=1").success).toBe(false);
 });

@@ -30,8 +30,8 @@ export const localDate = dayWith(NO_DAY);
 /** The same, where a missing or blank day has a sentence of its own. */
 export const requiredDate = (sentence: string) => dayWith(whenBlank(sentence, NO_DAY));
 
-/** A row's id as the product makes them (UUIDv7). */
-export const rowId = z.uuid({ error: 'must be an id' });
+/** A row's id as the product makes them (UUIDv7), in small letters as the database writes it. */
+export const rowId = z.uuid({ error: 'must be an id' }).toLowerCase();
 
 /** A whole number within `min`…`max`; never a string, a boolean or a fraction. */
 export const wholeNumber = (min: number, max: number) => z.int().min(min).max(max);

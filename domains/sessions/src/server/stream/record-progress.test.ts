@@ -55,6 +55,29 @@ const deliveries = (stream: readonly HrSample[]) => {
 };
 
 describe('a PATCH', () => {
+  test('names its session in capitals too: of several at once each sample counts once', async () => {
+    const { me, sessionId } = await api.running(600);
+    const named = [sessionId, sessionId.toUpperCase()];
+    for (let from = 0; from < 300; from += 60)
+      await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          me.progress({
+            sessionId: named[index % 2] ?? sessionId,
+            hrData: samples(from + 10 * index, from + 10 * (index + 1), 150),
+          }),
+        ),
+      );
+    expect(await me.recording({ sessionId: sessionId.toUpperCase() })).toEqual(
+      await me.recording({ sessionId }),
+    );
+    const [row] = await api.orm.em.getConnection().execute<{ counted: number; stored: number }[]>(
+      `select s.sample_count as counted, (select sum(cardinality(bpm))::int from sessions.chunk where session_id = s.id) as stored
+         from sessions.session s where s.id = ?`,
+      [sessionId],
+    );
+    expect(row).toEqual({ counted: 300, stored: 300 });
+  });
+
   test('any slicing, order and repetition of the same samples stores the same stream once', async () => {
     const athleteId = await api.athlete();
     await fc.assert(
