@@ -1,4 +1,4 @@
-import type { BpmRange } from './zones.ts';
+import type { BpmRange, Zone } from './zones.ts';
 
 const RANGE = /(?<!\d)(\d{2,3})\s*[-–]\s*(\d{2,3})(?!\d)/;
 const SINGLE = /(?<!\d)(\d{2,3})(?!\d)/;
@@ -21,6 +21,11 @@ export function parseHrTarget(text: string | null | undefined): BpmRange | null 
   if (!single) return null;
   const middle = Number(single[1]);
   return { low: middle - AVERAGE_SPREAD_BPM, high: middle + AVERAGE_SPREAD_BPM };
+}
+
+/** True where a target has an upper end alone: in zones 1 and 2 nobody is told to speed up. */
+export function hasUpperEndAlone(zone: Zone): boolean {
+  return zone <= 2;
 }
 
 /** Writes a range as a target text, e.g. "141-151 bpm". */

@@ -76,7 +76,7 @@ export {
   type ZoneSeconds,
   zoneSeconds,
 } from './hr-stream.ts';
-export { formatHrAverage, formatHrTarget, parseHrTarget } from './hr-target.ts';
+export { formatHrAverage, formatHrTarget, hasUpperEndAlone, parseHrTarget } from './hr-target.ts';
 export { type HrvBand, type HrvMorning, hrvBand } from './hrv-band.ts';
 export { instantOn } from './instant-on.ts';
 export { isRun } from './is-run.ts';

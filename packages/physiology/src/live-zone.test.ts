@@ -44,8 +44,24 @@ describe('the live zone', () => {
   );
 
   test('says separately whether the heart rate is below, in or above target', () => {
-    expect([119, 120, 135, 136].map((hr) => liveZone(hr, easy, 160)?.againstTarget)).toEqual([
+    expect([147, 148, 156, 157].map((hr) => liveZone(hr, tempo, 165)?.againstTarget)).toEqual([
       'below',
+      'in',
+      'in',
+      'above',
+    ]);
+  });
+
+  test('never says that the heart rate is below target in a zone 1 or 2 workout', () => {
+    const aerobic = { zone: 2, target: { low: 136, high: 147 } } as const;
+    expect([60, 119, 135, 136].map((hr) => liveZone(hr, easy, 160)?.againstTarget)).toEqual([
+      'in',
+      'in',
+      'in',
+      'above',
+    ]);
+    expect([60, 135, 147, 148].map((hr) => liveZone(hr, aerobic, 160)?.againstTarget)).toEqual([
+      'in',
       'in',
       'in',
       'above',

@@ -1,3 +1,4 @@
+import { hasUpperEndAlone } from './hr-target.ts';
 import { type BpmRange, DEFAULT_LTHR_BPM, type Zone, zoneOf } from './zones.ts';
 
 /** What the live badge shows: the zone, and where the heart rate stands against the target (null without one). */
@@ -12,6 +13,7 @@ const JUST_ABOVE_BPM = 15;
 /**
  * The zone a live session shows for a heart rate.
  * With a target the workout's own zone is the middle; below it the answer is never above the workout's zone.
+ * In zones 1 and 2 a target has an upper end alone: what is below it is in it.
  * Without a target the LTHR bands answer, without an LTHR those of 160.
  * @param hrBpm bpm; 0 or less means no reading: null
  * @param workout its zone and target, or null when the session has no workout
@@ -29,8 +31,9 @@ export function liveZone(
     return reading && { zone: reading.zone, againstTarget: null };
   }
   const { zone, target } = workout;
-  if (hrBpm < target.low - FAR_BELOW_BPM) return { zone: 1, againstTarget: 'below' };
-  if (hrBpm < target.low) return { zone: zone === 1 ? 1 : 2, againstTarget: 'below' };
+  const below = hasUpperEndAlone(zone) ? 'in' : 'below';
+  if (hrBpm < target.low - FAR_BELOW_BPM) return { zone: 1, againstTarget: below };
+  if (hrBpm < target.low) return { zone: zone === 1 ? 1 : 2, againstTarget: below };
   if (hrBpm <= target.high) return { zone, againstTarget: 'in' };
   return { zone: hrBpm <= target.high + JUST_ABOVE_BPM ? nextZone(zone) : 5, againstTarget: 'above' };
 }

@@ -21,10 +21,18 @@ describe('the verdict of a session', () => {
   });
 
   test('says so when nothing was above, and knows nothing above zone 5', () => {
-    expect(judged({ zone: 2, zoneSeconds: minutes(5, 40, 0, 0, 0) })).toBe(
-      '40 of 45 minutes in zone 2; none above it.',
+    expect(judged({ zone: 3, zoneSeconds: minutes(5, 0, 40, 0, 0) })).toBe(
+      '40 of 45 minutes in zone 3; none above it.',
     );
     expect(judged({ zone: 5 })).toBe('6 of 40 minutes in zone 5.');
+  });
+
+  test('counts the minutes below the zone of a zone 1 or 2 workout as right, whatever its plan', () => {
+    const zoneSeconds = minutes(15, 30, 5, 0, 0);
+    expect(judged({ zone: 2, zoneSeconds, plannedZoneSeconds: 40 * 60 })).toBe(
+      '45 of 50 minutes in zone 2 or below; 5 above it.',
+    );
+    expect(judged({ zone: 1, zoneSeconds })).toBe('15 of 50 minutes in zone 1; 35 above it.');
   });
 
   test('measures against the plan where it says how long the zone was to be held', () => {

@@ -1,3 +1,4 @@
+import { hasUpperEndAlone } from './hr-target.ts';
 import type { Zone } from './zones.ts';
 
 const LEAST_MEASURED_SECONDS = 60;
@@ -18,6 +19,7 @@ export interface SessionToJudge {
 
 /**
  * A finished session in one sentence of its own numbers: "31 of 40 minutes in zone 4; 6 above it."
+ * A zone 1 or 2 workout has an upper bound alone: what stays below its zone is as right as what is in it.
  * Where a plan says how long the zone was to be held, that is what the minutes are measured against.
  * @returns null with less than a minute of heart rate: nothing can be said then
  * Law: every number in it is a whole number of minutes, 0 and up.
@@ -29,13 +31,19 @@ export function sessionVerdict(session: SessionToJudge): string | null {
   const above = minutesOf(sum(zoneSeconds.slice(zone)));
   const missed = Math.max(0, elapsedSeconds - measured);
   const parts = [
-    timeInZone(minutesOf(zoneSeconds[zone - 1] ?? 0), zone, minutesOf(measured), plannedZoneSeconds),
+    hasUpperEndAlone(zone)
+      ? timeUpTo(minutesOf(sum(zoneSeconds.slice(0, zone))), zone, minutesOf(measured))
+      : timeInZone(minutesOf(zoneSeconds[zone - 1] ?? 0), zone, minutesOf(measured), plannedZoneSeconds),
     ...(zone === 5 ? [] : [`${above === 0 ? 'none' : above} above it`]),
     ...(minutesOf(missed) > 0 && missed >= UNMEASURED_SHARE * elapsedSeconds
       ? [`${minutesOf(missed)} without a heart rate`]
       : []),
   ];
   return `${parts.join('; ')}.`;
+}
+
+function timeUpTo(upTo: number, zone: Zone, measured: number): string {
+  return `${upTo} of ${counted(measured)} in zone ${zone}${zone === 1 ? '' : ' or below'}`;
 }
 
 function timeInZone(inZone: number, zone: Zone, measured: number, plannedSeconds: number | null): string {

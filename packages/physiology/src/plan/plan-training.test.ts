@@ -137,6 +137,26 @@ describe('a plan by the athlete', () => {
     expect(classes.every(({ date }) => date < '2027-01-14')).toBe(true);
   });
 
+  test('the share of easy minutes that an easy run names counts the classes of its week', () => {
+    const input = anAthlete({
+      raceDistance: 21.1,
+      fitnessClass: 'orangetheory',
+      classDays: ['Tuesday', 'Thursday'],
+    });
+    const { sessions, weeks } = planOf(input);
+    const week = weeks[1];
+    const inWeek = sessions.filter(({ date }) => week && date >= week.startsOn && date <= week.endsOn);
+    const steps = inWeek.filter(({ kind }) => kind !== 'strength').flatMap((row) => row.steps);
+    const minutes = (all: typeof steps) => all.reduce((sum, step) => sum + step.minutes, 0);
+    const share = minutes(steps.filter(({ zone }) => zone <= 2)) / minutes(steps);
+    const easy = inWeek.find(({ kind }) => kind === 'easy');
+    expect(share).toBeLessThan(0.9);
+    expect(easy?.rationale).toContain(
+      `${Math.round(100 * share)}% of the minutes, classes included, are in zones 1 and 2.`,
+    );
+    expect(easy?.checks.find(({ id }) => id === 'P17')?.text).toContain('endurance minutes outside classes');
+  });
+
   test('more classes than training days are left out, and the plan says so', () => {
     const plan = planOf(
       anAthlete({

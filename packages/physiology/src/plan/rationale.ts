@@ -33,7 +33,7 @@ function whyThis({ facts, week, shown }: Reasoning, row: FactRow): string {
     case 'long':
       return `This run is ${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${total} and builds the endurance that ${goal.km === null ? 'everything else stands on' : `the ${race} asks for`}.`;
     case 'easy':
-      return `Easy running carries the week's ${total}: ${percentText(lowShare(week) ?? 1)} of the minutes are in zones 1 and 2.`;
+      return `Easy running carries the week's ${total}: ${percentText(lowShare(week, 'with-classes') ?? 1)} of the minutes${week.rows.some(({ kind }) => kind === 'class') ? ', classes included,' : ''} are in zones 1 and 2.`;
     case 'recovery':
       return `Very easy minutes add to the week's ${total} without adding fatigue.`;
     case 'shakeout':

@@ -67,7 +67,8 @@ const CHECKS: readonly [InvariantId, Check][] = [
     (_, week, row) => {
       const share = lowShare(week);
       if (share === null || !isRun(row)) return null;
-      return `${percentText(share)} of the week's endurance minutes are in zones 1 and 2; three quarters or more is right.`;
+      const hasClass = week.rows.some(({ kind }) => kind === 'class');
+      return `${percentText(share)} of the week's endurance minutes${hasClass ? ' outside classes' : ''} are in zones 1 and 2; three quarters or more is right.`;
     },
   ],
   [

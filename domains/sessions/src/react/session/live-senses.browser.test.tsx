@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clockText } from './clock-text.ts';
-import { aSnapshot, fakeRecorder } from './live-for-test.ts';
+import { aBriefing, aSnapshot, aWorkout, fakeRecorder } from './live-for-test.ts';
 import { showLive } from './show-for-test.tsx';
 
 const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
@@ -212,6 +212,20 @@ describe('a change against the target', () => {
     }
     expect(spoken).toEqual(['Above target. Ease off a little.']);
     expect(vibrate).toHaveBeenCalledExactlyOnceWith([600]);
+  });
+
+  test('never asks an easy run to go faster', async () => {
+    const briefing = aBriefing({
+      workout: aWorkout({ type: 'Easy run', zone: 2, target: { low: 143, high: 154 }, steps: [] }),
+    });
+    const { recorder } = await showLive({ recorder: live({ briefing, elapsedSeconds: 1100 }) });
+    for (let second = 1101; second <= 1140; second += 1) {
+      recorder.change({ elapsedSeconds: second, hrBpm: 118, againstTarget: 'in' });
+      await expect.element(page.getByRole('timer')).toMatchTextContent(clockText(second));
+    }
+    await expect.poll(() => announced('target')).toBe('In target');
+    await expect.element(page.getByText('below 155 bpm')).toBeVisible();
+    await expect.element(page.getByText(/below target/)).not.toBeInTheDocument();
   });
 
   test('is not told in a warm-up: the target is not meant for it', async () => {

@@ -88,6 +88,11 @@ describe('the target shown', () => {
     });
   });
 
+  test('has an upper end alone in a zone 1 or 2 workout', () => {
+    const workout = aWorkout({ steps: [], zone: 2, target: { low: 136, high: 147 } });
+    expect(targetNow(aBriefing({ workout }), 5)?.words).toBe('below 148 bpm');
+  });
+
   test('is the cool-down’s at the end, and nothing once every step is done', () => {
     expect(targetNow(briefing, 750)).toMatchObject({ step: 'Cool-down', words: 'below 143 bpm', next: null });
     expect(targetNow(briefing, 1050)).toBeNull();

@@ -1,4 +1,10 @@
-import { type BpmRange, DEFAULT_LTHR_BPM, type Zone, zoneRangeBpm } from '@threshold/physiology';
+import {
+  type BpmRange,
+  DEFAULT_LTHR_BPM,
+  hasUpperEndAlone,
+  type Zone,
+  zoneRangeBpm,
+} from '@threshold/physiology';
 import type { BriefingView } from '../../schemas.ts';
 import { currentInterval } from './current-interval.ts';
 import { targetApplies } from './target-applies.ts';
@@ -9,7 +15,7 @@ export interface TargetNow {
   /** The step's name where it asks for something else than the workout; null under the workout's own target. */
   readonly step: string | null;
   readonly range: BpmRange;
-  /** The range in words: "165–171 bpm"; the lowest zone has no lower end: "below 143 bpm". */
+  /** The range in words: "165–171 bpm"; zones 1 and 2 have no lower end: "below 143 bpm". */
   readonly words: string;
   /** What the next step asks for, where it is something else: "165–171". */
   readonly next: string | null;
@@ -27,12 +33,12 @@ export function targetNow(
   if (workout === null || target === null) return null;
   const interval = currentInterval(workout.steps, elapsedSeconds);
   if (targetApplies(workout, elapsedSeconds))
-    return { step: null, range: target, words: rangeWords(target), next: null };
+    return { step: null, range: target, words: wordsOf(workout.zone, target), next: null };
   if (interval === null) return null;
   const asked = (zone: Zone) => {
-    if (zone === workout.zone) return { range: target, words: rangeWords(target) };
+    if (zone === workout.zone) return { range: target, words: wordsOf(zone, target) };
     const range = zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM);
-    return { range, words: zone === 1 ? belowWords(range) : rangeWords(range) };
+    return { range, words: wordsOf(zone, range) };
   };
   const { step, next } = interval;
   return {
@@ -41,3 +47,6 @@ export function targetNow(
     next: next === null || next.zone === step.zone ? null : asked(next.zone).words.replace(/ bpm$/, ''),
   };
 }
+
+const wordsOf = (zone: Zone, range: BpmRange) =>
+  hasUpperEndAlone(zone) ? belowWords(range) : rangeWords(range);

@@ -28,7 +28,7 @@ export const TargetVerdict = ({ target, hrBpm, position, zoneByTarget }: TargetV
     ) : (
       <span className={classes.words}>
         {SHAPES[position]}
-        {verdictWords(hrBpm, target.range)}
+        {verdictWords(position, hrBpm, target.range)}
       </span>
     )}
     <span className={classes.range}>{target.words}</span>

@@ -22,9 +22,9 @@ export const TARGET_FELT: Readonly<Record<TargetPosition, number[]>> = {
 };
 
 /** A heart rate against its target with how far it is off: "12 above target", "In target". */
-export function verdictWords(hrBpm: number, { low, high }: BpmRange): string {
-  if (hrBpm < low) return `${low - hrBpm} below target`;
-  return hrBpm > high ? `${hrBpm - high} above target` : TARGET_WORDS.in;
+export function verdictWords(position: TargetPosition, hrBpm: number, { low, high }: BpmRange): string {
+  if (position === 'below') return `${low - hrBpm} below target`;
+  return position === 'above' ? `${hrBpm - high} above target` : TARGET_WORDS.in;
 }
 
 /** "165–171 bpm". */

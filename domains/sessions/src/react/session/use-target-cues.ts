@@ -1,4 +1,4 @@
-import { TARGET_UNWATCHED, type TargetPosition, watchTarget } from '@threshold/physiology';
+import { hasUpperEndAlone, TARGET_UNWATCHED, type TargetPosition, watchTarget } from '@threshold/physiology';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveSnapshot } from '../live/live-session.ts';
 import type { CueChoices } from './cue-choices.ts';
@@ -22,7 +22,8 @@ export const cuesOffered = () => ({
 
 /**
  * Tells a change against the target once it has lasted (30 s of grace, 2 bpm of hysteresis): spoken and felt where
- * the athlete has turned that on. Silent in the parts that the target is not meant for.
+ * the athlete has turned that on. Silent in the parts that the target is not meant for; in zones 1 and 2 nobody is
+ * told to pick it up.
  * @returns the position that was told last, for screen readers; null before the first
  */
 export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): TargetPosition | null {
@@ -32,6 +33,7 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
   const hrBpm = live?.hrBpm ?? null;
   const workout = live?.briefing.workout ?? null;
   const target = workout?.target ?? null;
+  const isUpperEndAlone = workout !== null && hasUpperEndAlone(workout.zone);
   const applies = targetApplies(workout, live?.elapsedSeconds ?? 0);
 
   useEffect(() => {
@@ -42,13 +44,14 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
   }, [applies]);
   useEffect(() => {
     if (!applies || second === null || hrBpm === null || target === null) return;
-    watch.current = watchTarget(watch.current, { second, hrBpm }, target);
+    const asked = isUpperEndAlone ? { low: 0, high: target.high } : target;
+    watch.current = watchTarget(watch.current, { second, hrBpm }, asked);
     const { say } = watch.current;
     if (say === null) return;
     setSaid(say);
     if (choices.isSpoken) speak(TARGET_SPOKEN[say]);
     if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(TARGET_FELT[say]);
-  }, [applies, second, hrBpm, target, choices.isSpoken, choices.isFelt]);
+  }, [applies, second, hrBpm, target, isUpperEndAlone, choices.isSpoken, choices.isFelt]);
 
   return said;
 }

@@ -54,12 +54,16 @@ export function enoughRest({ weeks, input, goal }: PlanFacts): Finding[] {
 const LOW_SHARE_HARD = 0.6;
 const LOW_SHARE_SOFT = 0.75;
 
-/** The share of the week's endurance minutes in zones 1 and 2, classes and strength left out; null without any. */
-export function lowShare(week: WeekFacts): number | null {
+/** The share of the week's endurance minutes in zones 1 and 2, strength and the race left out; null without any. */
+export function lowShare(
+  week: WeekFacts,
+  classes: 'with-classes' | 'without-classes' = 'without-classes',
+): number | null {
   let low = 0;
   let all = 0;
   for (const row of week.rows) {
-    if (row.kind === 'class' || row.kind === 'strength' || row.kind === 'race') continue;
+    if (row.kind === 'strength' || row.kind === 'race') continue;
+    if (row.kind === 'class' && classes === 'without-classes') continue;
     for (const { minutes, zone } of row.steps) {
       all += minutes;
       if (zone <= 2) low += minutes;
