@@ -31,6 +31,7 @@ export const INVARIANTS = {
   P29: 'days differ enough from one another',
   P30: 'the plan is complete and touches nothing that is fixed',
   P43: 'an injured leg or back runs a share of what the athlete really ran',
+  P44: 'work in zones 4 and 5 is a small share of its week',
 } as const;
 
 /** The id of a rule. */

@@ -81,3 +81,14 @@ export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
   if (goalOf(input).isRecovery) return 0;
   return Math.max(input.level === 'beginner' ? 2 : 3, classDaysInWeek);
 }
+
+const LITTLE_WEEK_KM = 40;
+
+/**
+ * The most kilometres of a week in a zone: 8 % of the week in zone 5 (10 % of a week below 40 km), 10 % in zone 4.
+ * Source: Daniels' limits for interval and threshold work.
+ */
+export function maxWorkKm(zone: number, weekKm: number): number {
+  if (zone < 4) return Number.POSITIVE_INFINITY;
+  return (zone === 5 && weekKm >= LITTLE_WEEK_KM ? 0.08 : 0.1) * weekKm;
+}

@@ -33,6 +33,15 @@ export function kmOfSteps(pace: PaceModel, steps: readonly PlanStep[]): number {
   );
 }
 
+/** The distance that steps cover in one zone, in km. */
+export function zoneKm(
+  pace: PaceModel,
+  steps: readonly { minutes: number; zone: number }[],
+  zone: Zone,
+): number {
+  return steps.reduce((sum, step) => sum + (step.zone === zone ? step.minutes / pace(zone) : 0), 0);
+}
+
 /** A sum of such distances to a tenth of a km, whatever the order in which it was summed. */
 export function weekKm(km: number): number {
   return Math.round(Math.round(100 * km) / 10) / 10;

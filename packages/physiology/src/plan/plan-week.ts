@@ -5,8 +5,9 @@ import { easySteps } from './easy-run.ts';
 import { type FilledRun, fillRuns, inKeepOrder } from './fill-runs.ts';
 import { longestRecentRunKm } from './goal.ts';
 import { injuryBounds } from './injury-bounds.ts';
-import { maxLongRunShare } from './limits.ts';
+import { maxLongRunShare, maxWorkKm } from './limits.ts';
 import { BELOW_LONG, longAimKm, longDayOf, longRun, runDaysFor } from './long-run.ts';
+import { zoneKm } from './pace-model.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 import { keptRunsIn, type PlannerContext, spikeCapKm } from './planner-context.ts';
 import { doubleSlots, type RunSlot, runSlots } from './run-slots.ts';
@@ -43,11 +44,34 @@ const SHORTEN = 0.97;
 const MOST_TRIES = 12;
 
 const FULL_SHARE = 0.97;
+const LESS_WORK = 0.98;
 
+// Zones 4 and 5 are bounded by what the week really holds, which is known only once it is filled.
 function planRuns(
   context: PlannerContext,
   request: WeekRequest,
   roles: Map<number, DayRole>,
+): DraftSession[] {
+  const keptKm = sumKm(keptRunsIn(context, request.frame));
+  let weekKm = Math.max(request.targetKm, keptKm);
+  let runs = fillWeek(context, request, roles, weekKm);
+  for (let tries = 0; tries < MOST_TRIES && !isWorkBounded(context, runs, sumKm(runs) + keptKm); tries++) {
+    weekKm = LESS_WORK * Math.min(weekKm, sumKm(runs) + keptKm);
+    runs = fillWeek(context, request, roles, weekKm);
+  }
+  return runs;
+}
+
+function isWorkBounded({ pace }: PlannerContext, runs: readonly DraftSession[], weekKm: number): boolean {
+  const steps = runs.flatMap((run) => run.steps);
+  return ([4, 5] as const).every((zone) => zoneKm(pace, steps, zone) <= maxWorkKm(zone, weekKm));
+}
+
+function fillWeek(
+  context: PlannerContext,
+  request: WeekRequest,
+  roles: Map<number, DayRole>,
+  weekKm: number,
 ): DraftSession[] {
   const kept = keptRunsIn(context, request.frame);
   const budgetKm = Math.max(0, request.targetKm - sumKm(kept));
@@ -56,6 +80,7 @@ function planRuns(
   const works = workRuns(context, roles, {
     weekIndex: request.frame.index,
     budgetKm: heldKm,
+    weekKm,
     runCapKm: capKm,
   });
   const longDay = longDayOf(context, roles);

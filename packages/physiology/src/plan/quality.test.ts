@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAthlete } from './athlete-for-test.ts';
+import { anAthlete, planOf } from './athlete-for-test.ts';
 import { goalOf } from './goal.ts';
 import { injuryLimits } from './injury-limits.ts';
-import { minutesOfSteps } from './pace-model.ts';
+import { minutesOfSteps, paceModel, zoneKm } from './pace-model.ts';
 import type { PlanInput } from './plan-input.ts';
 import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
 
@@ -33,6 +33,25 @@ test('zone 5 needs a maximum heart rate that reaches it', () => {
   const zone = (maxHrBpm: number | null) =>
     highestZone(anAthlete({ lthrBpm: 165, maxHrBpm }), injuryLimits([]));
   expect([zone(170), zone(173), zone(185), zone(null)]).toEqual([4, 5, 5, 5]);
+});
+
+test('an intermediate 10K runner has at most 8 % of a week in zone 5, and 10 % below 40 km', () => {
+  for (const weeklyKm of [25, 35, 50]) {
+    const input = anAthlete({
+      raceDistance: 10,
+      history: { weeklyKm: Array.from({ length: 4 }, () => weeklyKm), longestRunKm: 0.3 * weeklyKm },
+    });
+    const pace = paceModel(input);
+    for (const week of planOf(input).weeks) {
+      const rows = planOf(input).sessions.filter(({ date }) => date >= week.startsOn && date <= week.endsOn);
+      const km = zoneKm(
+        pace,
+        rows.filter(({ kind }) => kind === 'interval').flatMap(({ steps }) => steps),
+        5,
+      );
+      expect(km).toBeLessThanOrEqual((week.plannedKm < 40 ? 0.1 : 0.08) * week.plannedKm + 0.05);
+    }
+  }
 });
 
 test('steps sum to the minutes and none is empty', () => {

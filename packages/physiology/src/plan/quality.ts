@@ -76,11 +76,17 @@ const COOL_DOWN_MINUTES = 5;
 /**
  * The steps of a quality session: warm-up, as much work as fits, cool-down.
  * @param minutes whole, 25 and up
+ * @param mostReps the most blocks of work, 1 and up; what is left of the time is easy
  */
-export function qualitySteps(work: Work, minutes: number): PlanStep[] {
+export function qualitySteps(
+  work: Work,
+  minutes: number,
+  mostReps: number = Number.POSITIVE_INFINITY,
+): PlanStep[] {
   const room = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES;
   const rep = Math.min(work.repMinutes, room);
-  const reps = Math.max(1, Math.floor((room + work.jogMinutes) / (rep + work.jogMinutes)));
+  const fitting = Math.floor((room + work.jogMinutes) / (rep + work.jogMinutes));
+  const reps = Math.max(1, Math.min(mostReps, fitting));
   const used = reps * rep + (reps - 1) * work.jogMinutes;
   const steps: PlanStep[] = [{ label: 'Warm-up', minutes: WARM_UP_MINUTES, zone: 1 }];
   for (let rank = 1; rank <= reps; rank++) {

@@ -1,5 +1,7 @@
+import type { Zone } from '../zones.ts';
 import type { DraftSession } from './draft.ts';
-import { kmOfSteps } from './pace-model.ts';
+import { maxWorkKm } from './limits.ts';
+import { kmOfSteps, zoneKm } from './pace-model.ts';
 import { type PlannerContext, runMinutesCap } from './planner-context.ts';
 import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
 import { type DayRole, daysWithRole } from './week-roles.ts';
@@ -14,6 +16,8 @@ const SHARE_OF_TWO = 0.17;
 interface WorkRoom {
   weekIndex: number;
   budgetKm: number;
+  /** What the whole week comes to, which bounds its work in zones 4 and 5. */
+  weekKm: number;
   /** The most that one run may cover. */
   runCapKm: number;
 }
@@ -27,7 +31,10 @@ export function workRuns(
   const days = daysWithRole(roles, 'quality').toSorted((a, b) => a - b);
   const share = days.length > 1 ? SHARE_OF_TWO : SHARE_OF_ONE;
   const meantMinutes = Math.min(LONGEST_MINUTES, share * room.budgetKm * context.pace(2));
-  const works = days.map((day, nth) => workRun(context, day, nth, meantMinutes, room));
+  const works: (DraftSession | null)[] = [];
+  for (const [nth, day] of days.entries()) {
+    works.push(workRun(context, day, nth, { ...room, meantMinutes, usedKm: usedBy(context, works) }));
+  }
   const drafts = [...works, sharpener(context, roles, room)].filter((draft) => draft !== null);
   for (const day of [...days, ...daysWithRole(roles, 'sharpener')]) {
     if (!drafts.some((draft) => draft.day === day)) roles.set(day, 'easy');
@@ -36,17 +43,30 @@ export function workRuns(
   return drafts;
 }
 
+/** What one run with work may take: `usedKm` is what the week's others hold in a zone. */
+interface SessionRoom extends WorkRoom {
+  meantMinutes: number;
+  usedKm: (zone: Zone) => number;
+}
+
+function usedBy({ pace }: PlannerContext, works: readonly (DraftSession | null)[]): SessionRoom['usedKm'] {
+  const steps = works.flatMap((work) => work?.steps ?? []);
+  return (zone) => zoneKm(pace, steps, zone);
+}
+
 function workRun(
   context: PlannerContext,
   day: number,
   nth: number,
-  meantMinutes: number,
-  { weekIndex, runCapKm }: WorkRoom,
+  { weekIndex, weekKm, runCapKm, meantMinutes, usedKm }: SessionRoom,
 ): DraftSession | null {
   const minutes = Math.floor(Math.min(meantMinutes, runMinutesCap(context, day)) / 5) * 5;
   if (minutes < SHORTEST_MINUTES) return null;
   const work = workFor(context.input, context.goal, context.limits, nth, weekIndex);
-  const steps = qualitySteps(work, minutes);
+  const mostKm = maxWorkKm(work.zone, weekKm) - usedKm(work.zone);
+  const mostReps = Math.floor((mostKm * context.pace(work.zone)) / work.repMinutes);
+  if (mostReps < 1) return null;
+  const steps = qualitySteps(work, minutes, mostReps);
   const km = kmOfSteps(context.pace, steps);
   return km > runCapKm ? null : { day, session: 'AM', kind: work.kind, zone: work.zone, steps, km };
 }

@@ -1,8 +1,9 @@
 import { parseHrTarget } from '../../hr-target.ts';
 import { isZone, zoneRangeBpm } from '../../zones.ts';
-import { maxHardDays } from '../limits.ts';
-import { type Finding, hard } from './finding.ts';
-import { dateOf, type FactRow, isHard, type PlanFacts } from './plan-facts.ts';
+import { maxHardDays, maxWorkKm } from '../limits.ts';
+import { paceModel, zoneKm } from '../pace-model.ts';
+import { type Finding, hard, mi } from './finding.ts';
+import { dateOf, type FactRow, isHard, isRun, normalWeeks, type PlanFacts } from './plan-facts.ts';
 
 /**
  * P15: no hard days in a row. Two scheduled classes may follow one another, and what was fixed before the plan was
@@ -49,6 +50,21 @@ export function recoveryStaysEasy({ rows, goal }: PlanFacts): Finding[] {
   return rows
     .filter((row) => !isFree(row) && (row.kind === 'class' || highestZone(row) > 2))
     .map((row) => hard('P18', `${row.date}: ${row.type} in zone ${highestZone(row)} during recovery`));
+}
+
+/** P44: of a normal week's distance at most a tenth is in zone 4, and 8 % in zone 5 (10 % of a week below 40 km). */
+export function workBounded(facts: PlanFacts): Finding[] {
+  const pace = paceModel(facts.input);
+  return normalWeeks(facts).flatMap((week) => {
+    const steps = week.rows.filter(isRun).flatMap((row) => row.steps);
+    return ([4, 5] as const).flatMap((zone) => {
+      const km = zoneKm(pace, steps, zone);
+      const most = maxWorkKm(zone, week.km);
+      return km > most + 0.05
+        ? [hard('P44', `${week.label}: ${mi(km)} in zone ${zone}, ${mi(most)} at most`)]
+        : [];
+    });
+  });
 }
 
 /** The highest zone of a row or its steps. */

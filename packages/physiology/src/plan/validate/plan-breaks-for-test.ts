@@ -189,6 +189,24 @@ export const BREAKS: readonly Break[] = [
     change: first(isKind('easy'), { zone: 3 }),
   },
   {
+    id: 'P44',
+    what: 'an interval run that is all work',
+    athlete: SHORT,
+    change: first(isKind('interval'), (row) => ({
+      ...row,
+      steps: row.steps.map((step) => ({ ...step, zone: 5 })),
+    })),
+  },
+  {
+    id: 'P44',
+    what: 'a threshold run that is all work',
+    athlete: SHORT,
+    change: first(isKind('threshold'), (row) => ({
+      ...row,
+      steps: row.steps.map((step) => ({ ...step, zone: 4 })),
+    })),
+  },
+  {
     id: 'P19',
     what: 'no class on its day',
     athlete: CLASSES,

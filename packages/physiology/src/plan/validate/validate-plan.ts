@@ -6,6 +6,7 @@ import {
   noHardDaysInARow,
   noPaceWithoutResult,
   recoveryStaysEasy,
+  workBounded,
 } from './intensity-rules.ts';
 import { type PlanFacts, planFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
@@ -34,6 +35,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   fewHardDays,
   mostlyEasy,
   recoveryStaysEasy,
+  workBounded,
   classesInPlace,
   volumeFalls,
   lightLastDays,
