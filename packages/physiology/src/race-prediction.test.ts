@@ -84,11 +84,11 @@ describe('VDOT', () => {
 });
 
 describe('a prediction', () => {
-  test('up to a half marathon lies within three formulas, its likely time the middle one', () => {
+  test('up to a half marathon has the middle of three formulas as its likely time, 3 % either side at least', () => {
     const found = predictRace(race(5000, 20), 10_000);
     expect(
       [found?.lowSeconds, found?.likelySeconds, found?.highSeconds].map((time) => clock(time ?? 0)),
-    ).toEqual(['00:41:28', '00:41:40', '00:41:42']);
+    ).toEqual(['00:40:25', '00:41:40', '00:42:55']);
     expect(found?.basis).toBe('formulas');
   });
 
@@ -98,6 +98,33 @@ describe('a prediction', () => {
     expect(found?.likelySeconds).toBe(Math.round(riegelSeconds(race(HALF, 105), MARATHON, 1.115)));
     expect(clock(found?.highSeconds ?? 0)).toBe('03:53:01');
     expect(found?.basis).toBe('marathon-exponents');
+  });
+
+  test('of a marathon from a 5K in 21:00 is 3:24 to 3:34', () => {
+    const found = predictRace(race(5000, 21), MARATHON);
+    expect(
+      [found?.lowSeconds, found?.likelySeconds, found?.highSeconds].map((time) => clock(time ?? 0)),
+    ).toEqual(['03:24:13', '03:29:14', '03:34:23']);
+  });
+
+  test('of a half marathon from a 5K in 21:00 is 3 % wide either side', () => {
+    const found = predictRace(race(5000, 21), HALF);
+    expect(
+      [found?.lowSeconds, found?.likelySeconds, found?.highSeconds].map((time) => clock(time ?? 0)),
+    ).toEqual(['01:33:35', '01:36:28', '01:39:22']);
+  });
+
+  test('over the distance of the race itself is 1 % wide either side', () => {
+    expect(predictRace(race(5000, 20), 5000)).toMatchObject({
+      lowSeconds: 1188,
+      likelySeconds: 1200,
+      highSeconds: 1212,
+    });
+  });
+
+  test('of a marathon from a race just short of one is no narrower than from a half', () => {
+    const found = predictRace(race(41_000, 200), MARATHON);
+    expect((found?.highSeconds ?? 0) / (found?.lowSeconds ?? 1)).toBeCloseTo(2 ** 0.07, 3);
   });
 
   test('of an ultra is likely at 1.10, from a half marathon or more', () => {

@@ -21,7 +21,8 @@ export interface RacePrediction {
 /** What each basis is, for the athlete. */
 export const PREDICTION_BASIS_WORDS: Readonly<Record<PredictionBasis, string>> = {
   formulas: 'Riegel, Cameron and VDOT; the middle one is the likely time',
-  'marathon-exponents': 'Riegel with exponents 1.08 to 1.15: most runners slow down more over a marathon',
+  'marathon-exponents':
+    'Riegel, from the half marathon on with exponents 1.08 to 1.15: most runners slow down more over a marathon',
   'ultra-exponents': 'Riegel with exponents 1.08 to 1.15, the likely time at 1.10',
 };
 
@@ -35,10 +36,16 @@ const LOW_EXPONENT = 1.08;
 const HIGH_EXPONENT = 1.15;
 const MARATHON_EXPONENT = (LOW_EXPONENT + HIGH_EXPONENT) / 2;
 const ULTRA_EXPONENT = 1.1;
+/** How far off the formulas are over another distance, where they happen to agree more closely. */
+const FORMULA_ERROR = 0.03;
+/** Nobody runs the same time twice. */
+const SAME_DISTANCE_ERROR = 0.01;
+/** The spread of the exponents from a half marathon to a marathon: the least of any range made by them. */
+const LEAST_EXPONENT_SPREAD = 2 ** ((HIGH_EXPONENT - LOW_EXPONENT) / 2);
 
 /**
  * The time over another distance, from one race. Up to a half marathon, and back to what was run already, three
- * formulas make the range; beyond, Riegel with exponents that let endurance fade.
+ * formulas make the range, 3 % either side at least; beyond, Riegel with exponents that let endurance fade.
  * @param race at least 1,500 m, 3.5 minutes to 4 hours
  * @param targetMeters 1,500 m to 100 miles
  * @returns whole seconds; null outside those limits, outside VDOT 25 to 85, and for an ultra from less than a half
@@ -54,7 +61,10 @@ export function predictRace(race: RaceResult, targetMeters: number): RacePredict
   if (targetMeters <= Math.max(HALF_MARATHON_METERS, distanceMeters) * TOLERANCE)
     return formulaRange(race, targetMeters, vdot);
   if (targetMeters <= MARATHON_METERS * TOLERANCE)
-    return exponentRange(race, targetMeters, { likely: MARATHON_EXPONENT, basis: 'marathon-exponents' });
+    return exponentRange(halfOf(race), targetMeters, {
+      likely: MARATHON_EXPONENT,
+      basis: 'marathon-exponents',
+    });
   if (distanceMeters < HALF_MARATHON_METERS / TOLERANCE) return null;
   return exponentRange(race, targetMeters, { likely: ULTRA_EXPONENT, basis: 'ultra-exponents' });
 }
@@ -65,18 +75,40 @@ function formulaRange(race: RaceResult, targetMeters: number, vdot: number): Rac
   const sorted = (byVdot === null ? times : [...times, byVdot]).toSorted((a, b) => a - b);
   const [low = 0, second = low, high = second] = sorted;
   const likely = sorted.length === 3 ? second : (low + second) / 2;
-  return rounded({ lowSeconds: low, likelySeconds: likely, highSeconds: high, basis: 'formulas' });
+  const error = isSameDistance(race, targetMeters) ? SAME_DISTANCE_ERROR : FORMULA_ERROR;
+  return rounded({
+    lowSeconds: Math.min(low, likely * (1 - error)),
+    likelySeconds: likely,
+    highSeconds: Math.max(high, likely * (1 + error)),
+    basis: 'formulas',
+  });
 }
+
+const isSameDistance = ({ distanceMeters }: RaceResult, targetMeters: number): boolean =>
+  targetMeters <= distanceMeters * TOLERANCE && distanceMeters <= targetMeters * TOLERANCE;
+
+/** Endurance fades faster only beyond a half marathon: a shorter race is first carried over to one. */
+const halfOf = (race: RaceResult): RaceResult =>
+  race.distanceMeters >= HALF_MARATHON_METERS
+    ? race
+    : { distanceMeters: HALF_MARATHON_METERS, seconds: riegelSeconds(race, HALF_MARATHON_METERS) };
 
 function exponentRange(
   race: RaceResult,
   targetMeters: number,
   { likely, basis }: { readonly likely: number; readonly basis: PredictionBasis },
 ): RacePrediction {
+  const likelySeconds = riegelSeconds(race, targetMeters, likely);
   return rounded({
-    lowSeconds: riegelSeconds(race, targetMeters, LOW_EXPONENT),
-    likelySeconds: riegelSeconds(race, targetMeters, likely),
-    highSeconds: riegelSeconds(race, targetMeters, HIGH_EXPONENT),
+    lowSeconds: Math.min(
+      riegelSeconds(race, targetMeters, LOW_EXPONENT),
+      likelySeconds / LEAST_EXPONENT_SPREAD,
+    ),
+    likelySeconds,
+    highSeconds: Math.max(
+      riegelSeconds(race, targetMeters, HIGH_EXPONENT),
+      likelySeconds * LEAST_EXPONENT_SPREAD,
+    ),
     basis,
   });
 }

@@ -51,7 +51,7 @@ export const runningNumbers = {
     meaning:
       'What you could run on a good day, trained for the distance. Heat, hills and pacing are not in it.',
     formula:
-      'Your effort carried over by three formulas, whose spread is the range; beyond a half marathon by exponents that let endurance fade.',
+      'A trial, a race or a run at 95% of your LTHR or more, carried over by three formulas: the range is their spread, 3% either side at least. Beyond a half marathon, exponents let endurance fade.',
     source:
       'Riegel 1981, Cameron 1998, Daniels and Gilbert 1979; Vickers and Vertosick 2016, by whom marathons are often predicted too fast.',
   },

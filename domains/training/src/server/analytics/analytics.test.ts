@@ -234,14 +234,17 @@ describe('the load guards', () => {
 });
 
 describe('the race prediction', () => {
-  const none = 'A prediction needs a run or a running time trial of at least 1.5 km within the last 42 days.';
+  const none =
+    'Run a 5K time trial: a prediction needs a trial, a race or a run at 95% of your LTHR or more within the last 42 days.';
+  const hard = { actualHrBpm: 157, maxHrBpm: 175 };
 
   test('says why there is none', async () => {
     for (const me of [
       await having(),
-      await having({ daysAgo: 43 }),
-      await having({ daysAgo: 3, distanceMeters: 1499, actualDurationSeconds: 400 }),
-      await having({ daysAgo: 3, type: 'bike' }),
+      await having({ daysAgo: 43, ...hard }),
+      await having({ daysAgo: 3, ...hard, distanceMeters: 1499, actualDurationSeconds: 400 }),
+      await having({ daysAgo: 3, ...hard, type: 'bike' }),
+      await having({ daysAgo: 3 }),
     ])
       expect(await me.racePrediction()).toEqual({
         predictions: [],
@@ -253,8 +256,8 @@ describe('the race prediction', () => {
 
   test('rests on the best effort: a stretch, a run or a trial, as a range over the four distances', async () => {
     const me = await having(
-      { daysAgo: 42, distanceMeters: 9000, actualDurationSeconds: 3000, best5kSeconds: 1200 },
-      { daysAgo: 3, distanceMeters: 10_000, actualDurationSeconds: 3300 },
+      { daysAgo: 42, ...hard, distanceMeters: 9000, actualDurationSeconds: 3000, best5kSeconds: 1200 },
+      { daysAgo: 3, ...hard, distanceMeters: 10_000, actualDurationSeconds: 3300 },
     );
     const found = await me.racePrediction();
     expect(found).toMatchObject({
@@ -262,12 +265,12 @@ describe('the race prediction', () => {
       reason: null,
     });
     expect(found.predictions.map(({ label }) => label)).toEqual(['5K', '10K', 'Half Marathon', 'Marathon']);
-    // 41:28 by VDOT, 41:40 by Cameron, 41:42 by Riegel.
+    // 41:28 by VDOT, 41:40 by Cameron, 41:42 by Riegel; 3 % either side at least.
     expect(found.predictions[1]).toMatchObject({
       distanceMeters: 10_000,
-      fastSeconds: 2488,
+      fastSeconds: 2425,
       likelySeconds: 2500,
-      slowSeconds: 2502,
+      slowSeconds: 2575,
     });
     await me.logTrial({ date: ago(2), activity: 'running', distance: 5, time: '19:40' });
     expect((await me.racePrediction()).effort).toMatchObject({
@@ -277,8 +280,27 @@ describe('the race prediction', () => {
     });
   });
 
+  test('rests on runs at 95 % of the LTHR on average and on races, never on easier ones', async () => {
+    const run = { daysAgo: 3, distanceMeters: 10_000, actualDurationSeconds: 3000 };
+    for (const easier of [
+      { actualHrBpm: 156 },
+      { actualHrBpm: null, maxHrBpm: null },
+      { type: 'Race: Post-Race Recovery run' },
+    ])
+      expect(await (await having({ ...run, ...easier })).racePrediction()).toMatchObject({
+        predictions: [],
+        effort: null,
+        reason: none,
+      });
+    for (const tells of [hard, { type: 'Race: 10K run', actualHrBpm: null, maxHrBpm: null }])
+      expect((await (await having({ ...run, ...tells })).racePrediction()).effort).toMatchObject({
+        kind: 'run',
+        seconds: 3000,
+      });
+  });
+
   test('is for the athlete’s race where it has a distance; an ultra asks for a half marathon', async () => {
-    const me = await having({ daysAgo: 3, distanceMeters: 10_000, actualDurationSeconds: 3000 });
+    const me = await having({ daysAgo: 3, ...hard, distanceMeters: 10_000, actualDurationSeconds: 3000 });
     try {
       api.athletes.facts = someFacts({ raceDistance: 21.1 });
       expect((await me.racePrediction()).predictions).toMatchObject([
@@ -299,8 +321,8 @@ describe('the race prediction', () => {
 
   test('of an ultra rests on the best effort that is long enough, not on a better one over 5K', async () => {
     const me = await having(
-      { daysAgo: 20, distanceMeters: 21_097.5, actualDurationSeconds: 6300 },
-      { daysAgo: 30, distanceMeters: 21_097.5, actualDurationSeconds: 6600 },
+      { daysAgo: 20, ...hard, distanceMeters: 21_097.5, actualDurationSeconds: 6300 },
+      { daysAgo: 30, ...hard, distanceMeters: 21_097.5, actualDurationSeconds: 6600 },
     );
     await me.logTrial({ date: ago(2), activity: 'running', distance: 5, time: '20:00' });
     try {

@@ -7,19 +7,23 @@ import {
   predictRace,
   RACE_DISTANCES,
   type RaceDistance,
+  raceDistanceLabel,
   vdotOf,
+  workoutTypeNamed,
 } from '@threshold/physiology';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { effortsOf } from '../records/done-for-records.ts';
 import { trialsOf } from '../trials/trials-of.ts';
-import { runsBetween } from './runs-between.ts';
+import { type KnownRun, runsBetween } from './runs-between.ts';
 
 type Effort = NonNullable<RacePredictionView['effort']>;
 
 const RECENT_DAYS = 42;
 const SHORTEST_METERS = 1500;
+/** What a run's average heart rate is of the LTHR at least, for the run to tell what the athlete can do. */
+const HARD_SHARE_OF_LTHR = 0.95;
 
-/** What the best effort of the last 42 days tells of the athlete's race, or of the four record distances. */
+/** What the best hard effort of the last 42 days tells of the athlete's race, or of the four record distances. */
 export async function predictMyRace(look: Look): Promise<RacePredictionView> {
   const athletes = look.ask(athletesPort);
   const { today } = await athletes.calendarOf(look.athleteId);
@@ -36,10 +40,10 @@ export async function predictMyRace(look: Look): Promise<RacePredictionView> {
   };
 }
 
-/** Every run, stretch of a run and running trial of the last 42 days that the formulas hold for. */
+/** Every race, hard run, stretch of one and running trial of the last 42 days that the formulas hold for. */
 async function effortsSince(look: Look, today: LocalDate): Promise<Effort[]> {
   const since = addDays(today, -RECENT_DAYS);
-  const runs = await runsBetween(look, since, today);
+  const runs = await hardRunsOf(look, await runsBetween(look, since, today));
   const trials = await trialsOf(look.em, look.athleteId)
     .where('date', '>=', since)
     .where('date', '<=', today)
@@ -63,6 +67,24 @@ async function effortsSince(look: Look, today: LocalDate): Promise<Effort[]> {
     return vdot === null ? [] : [{ ...effort, vdot }];
   });
 }
+
+/** Those run as a race, or close to the LTHR of their day on average: an easy run tells nothing of a race. */
+async function hardRunsOf(look: Look, runs: readonly KnownRun[]): Promise<KnownRun[]> {
+  const athletes = look.ask(athletesPort);
+  const days = [...new Set(runs.flatMap((run) => (run.actual_hr_bpm === null ? [] : [run.date])))];
+  const lthrOf = new Map(
+    await Promise.all(days.map(async (date) => [date, await athletes.lthrOn(look.athleteId, date)] as const)),
+  );
+  return runs.filter(({ date, type, actual_hr_bpm: bpm }) => {
+    const lthrBpm = lthrOf.get(date) ?? null;
+    const isHard = bpm !== null && lthrBpm !== null && bpm >= HARD_SHARE_OF_LTHR * lthrBpm;
+    return isHard || isRace(type);
+  });
+}
+
+/** A run after a race is planned as one, and is easy. */
+const isRace = (type: string): boolean =>
+  workoutTypeNamed(type)?.kind === 'race' && !type.includes(raceDistanceLabel('post-race-recovery'));
 
 interface Target {
   readonly label: string;
@@ -104,4 +126,4 @@ function predicted(effort: Effort, { label, distanceMeters }: Target): RacePredi
 const reasonOf = (effort: Effort | null): string =>
   effort
     ? 'An ultra can be predicted only from a half marathon or longer within the last 42 days.'
-    : 'A prediction needs a run or a running time trial of at least 1.5 km within the last 42 days.';
+    : 'Run a 5K time trial: a prediction needs a trial, a race or a run at 95% of your LTHR or more within the last 42 days.';

@@ -5,6 +5,7 @@ import { doneRowsOf } from '../workouts/done-rows.ts';
 /** The athlete's plausible runs with a distance from a day to another, both included, the latest first. */
 export const runsBetween = oncePerRequest(async (look, from: LocalDate, to: LocalDate) => {
   const rows = await doneRowsOf(look)
+    .select('actual_hr_bpm')
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('distance_meters', '>', 0)
