@@ -118,6 +118,21 @@ describe('the training calendar', () => {
     ).toBeNull();
   });
 
+  test.each([
+    ['month', 1280],
+    ['week', 390],
+  ])('marks what was missed in the %s, and neither today nor rest', async (_, width) => {
+    await page.viewport(width, 900);
+    const rest = aRestView({ id: '019a0000-0000-7000-8000-000000000006', date: localDate('2026-11-17') });
+    await show({}, { workoutsBetween: () => [...workouts, rest] });
+    await expect.element(page.getByRole('link', { name: /Missed/ })).toBeVisible();
+    const missed = document.querySelectorAll('[data-missed]');
+    expect([...missed].map((link) => link.getAttribute('href'))).toEqual([
+      '/workout/019a0000-0000-7000-8000-000000000002',
+    ]);
+    expect(getComputedStyle(missed[0] ?? document.body).borderTopStyle).toBe('dashed');
+  });
+
   test('leads to a session without a workout', async () => {
     const screen = await show();
     await page.getByRole('link', { name: 'Start without a workout' }).click();

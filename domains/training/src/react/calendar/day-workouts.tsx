@@ -1,16 +1,22 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { formatDuration, isRest, zoneLabel } from '@threshold/physiology';
+import { formatDuration, isRest, type LocalDate, zoneLabel } from '@threshold/physiology';
 import { zoneColor } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { distanceText, distanceUnit } from '../distance.ts';
+import { isMissed } from '../is-missed.ts';
 import { typeName } from '../type-name.ts';
 import { useUnits } from '../use-training-day.ts';
 import classes from './calendar.module.css';
 
+interface DayWorkoutsProps {
+  readonly workouts: readonly WorkoutView[];
+  readonly today: LocalDate;
+}
+
 /** A day's workouts, each a link; a rest day is said quietly. */
-export const DayWorkouts = ({ workouts }: { readonly workouts: readonly WorkoutView[] }) =>
+export const DayWorkouts = ({ workouts, today }: DayWorkoutsProps) =>
   workouts.length === 0 ? null : (
     <ul className={classes.workouts}>
       {workouts.map((workout) => (
@@ -20,20 +26,27 @@ export const DayWorkouts = ({ workouts }: { readonly workouts: readonly WorkoutV
             className={classes.workout}
             data-rest={isRest(workout) || undefined}
             data-done={workout.completed === 1 || undefined}
+            data-missed={isMissed(workout, today) || undefined}
             title={typeName(workout.type)}
             {...(isRest(workout) ? {} : { style: { borderInlineStartColor: zoneColor(workout.zone) } })}
           >
             <span className={classes.type}>{typeName(workout.type)}</span>
-            {isRest(workout) ? null : <Facts workout={workout} />}
+            {isRest(workout) ? null : <Facts workout={workout} missed={isMissed(workout, today)} />}
           </Link>
         </li>
       ))}
     </ul>
   );
 
+interface FactsProps {
+  readonly workout: WorkoutView;
+  readonly missed: boolean;
+}
+
 /** What is planned, or, once it is done, what it came to. */
-const Facts = ({ workout }: { readonly workout: WorkoutView }) => (
+const Facts = ({ workout, missed }: FactsProps) => (
   <span className={classes.facts}>
+    {missed ? <span className={classes.missed}>Missed</span> : null}
     {workout.completed === 1 ? (
       <>
         <IconCheck size={14} stroke={2.6} aria-hidden="true" className={classes.check} />

@@ -46,7 +46,7 @@ export const MonthGrid = ({ span, today, workouts, onLog }: MonthGridProps) => {
                     <span className="visually-hidden">{longDay(day)}</span>
                   </time>
                   {day > today ? null : <LogDay day={day} onLog={onLog} />}
-                  <DayWorkouts workouts={byDate.get(day) ?? []} />
+                  <DayWorkouts workouts={byDate.get(day) ?? []} today={today} />
                 </td>
               ))}
             </tr>

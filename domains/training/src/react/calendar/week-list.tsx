@@ -27,7 +27,7 @@ export const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
             </span>
             <span className="visually-hidden">{longDay(day)}</span>
           </time>
-          <DayWorkouts workouts={byDate.get(day) ?? []} />
+          <DayWorkouts workouts={byDate.get(day) ?? []} today={today} />
           {day > today ? null : <LogDay day={day} onLog={onLog} />}
         </li>
       ))}

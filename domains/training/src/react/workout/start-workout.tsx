@@ -4,12 +4,18 @@ import { useLinkProps } from '@tanstack/react-router';
 import { sessionsPaths } from '@threshold/contracts/sessions';
 import type { WorkoutDetailView } from '../../schemas.ts';
 
-/** Leads to the workout's live session; quieter once it is done. */
-export const StartWorkout = ({ workout }: { readonly workout: WorkoutDetailView }) => (
+interface StartWorkoutProps {
+  readonly workout: WorkoutDetailView;
+  /** Its day passed without it: something else comes first. */
+  readonly missed: boolean;
+}
+
+/** Leads to the workout's live session; quieter once it is done, and once it is missed. */
+export const StartWorkout = ({ workout, missed }: StartWorkoutProps) => (
   <Button
     component="a"
     {...useLinkProps(sessionsPaths.live(workout.id))}
-    variant={workout.completed === 1 ? 'default' : 'filled'}
+    variant={workout.completed === 1 || missed ? 'default' : 'filled'}
     leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
   >
     Start Workout

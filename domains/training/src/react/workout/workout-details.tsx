@@ -1,14 +1,17 @@
 import { Anchor } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { isRest } from '@threshold/physiology';
+import { isRest, type LocalDate } from '@threshold/physiology';
 import { Card, PageTitle, Tag, ZoneBadge } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { useCalendarLink } from '../calendar/use-calendar-link.ts';
+import { MissedActions } from '../changes/missed-actions.tsx';
 import { WorkoutActions } from '../changes/workout-actions.tsx';
 import { longDay } from '../format-day.ts';
+import { isMissed } from '../is-missed.ts';
 import { rangesInProse } from '../range-text.ts';
 import { typeName } from '../type-name.ts';
+import { useTrainingDay } from '../use-training-day.ts';
 import { CompletedTag } from '../widgets/completed-tag.tsx';
 import { SessionCaution } from '../widgets/session-caution.tsx';
 import { CompletedPlanned } from './completed-planned.tsx';
@@ -27,38 +30,55 @@ interface WorkoutDetailsProps {
 }
 
 /** The workout: what was done, what to do, its shape, and why it stands on this day. */
-export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => (
-  <div className={classes.screen}>
-    <BackToCalendar date={workout.date} />
-    <PageTitle
-      title={typeName(workout.type)}
-      eyebrow={longDay(workout.date)}
-      action={isRest(workout) ? undefined : <StartWorkout workout={workout} />}
-    />
-    <div className={classes.badges}>
-      <Tag>{workout.session}</Tag>
-      {isRest(workout) ? null : <ZoneBadge zone={workout.zone} />}
-      {workout.completed === 1 ? <CompletedTag /> : null}
-    </div>
-    <SessionCaution workout={workout} />
-    <WorkoutActions workout={workout} />
-    <CompletedPlanned workout={workout} />
-    {workout.completed === 1 ? <DoneCard workout={workout} /> : null}
-    {recorded}
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        <PlannedCard workout={workout} />
-        {workout.steps.length === 0 ? null : <StepsCard steps={workout.steps} />}
+export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
+  const today = useTrainingDay().data?.today;
+  const missedAt = today !== undefined && isMissed(workout, today) ? today : null;
+  return (
+    <div className={classes.screen}>
+      <BackToCalendar date={workout.date} />
+      <PageTitle
+        title={typeName(workout.type)}
+        eyebrow={longDay(workout.date)}
+        action={isRest(workout) ? undefined : <Actions workout={workout} missedAt={missedAt} />}
+      />
+      <div className={classes.badges}>
+        <Tag>{workout.session}</Tag>
+        {isRest(workout) ? null : <ZoneBadge zone={workout.zone} />}
+        {workout.completed === 1 ? <CompletedTag /> : null}
+        {missedAt === null ? null : <Tag tone="warn">Missed</Tag>}
       </div>
-      <div className={classes.column}>
-        {workout.notes === null ? null : (
-          <Card title="Notes">
-            <p className={classes.words}>{rangesInProse(workout.notes)}</p>
-          </Card>
-        )}
-        {workout.logged || wasPlanned(workout) ? <WhyCard workout={workout} /> : null}
+      <SessionCaution workout={workout} />
+      <WorkoutActions workout={workout} />
+      <CompletedPlanned workout={workout} />
+      {workout.completed === 1 ? <DoneCard workout={workout} /> : null}
+      {recorded}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <PlannedCard workout={workout} />
+          {workout.steps.length === 0 ? null : <StepsCard steps={workout.steps} />}
+        </div>
+        <div className={classes.column}>
+          {workout.notes === null ? null : (
+            <Card title="Notes">
+              <p className={classes.words}>{rangesInProse(workout.notes)}</p>
+            </Card>
+          )}
+          {workout.logged || wasPlanned(workout) ? <WhyCard workout={workout} /> : null}
+        </div>
       </div>
     </div>
+  );
+};
+
+interface ActionsProps extends Pick<WorkoutDetailsProps, 'workout'> {
+  /** Today, where the workout's day passed without it. */
+  readonly missedAt: LocalDate | null;
+}
+
+const Actions = ({ workout, missedAt }: ActionsProps) => (
+  <div className={classes.actions}>
+    {missedAt === null ? null : <MissedActions workout={workout} today={missedAt} />}
+    <StartWorkout workout={workout} missed={missedAt !== null} />
   </div>
 );
 

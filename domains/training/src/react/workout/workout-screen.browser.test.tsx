@@ -1,22 +1,31 @@
 import '@threshold/ui/styles.css';
-import { refuse, renderWithApi } from '@threshold/testing/react';
-import { describe, expect, test } from 'vitest';
+import { localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
 import { WorkoutScreen } from './workout-screen.tsx';
 
+// Friday, 2026-11-20, wherever and whenever the test runs.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const show = (
   workout: () => WorkoutDetailView | Promise<WorkoutDetailView>,
-  acts: { readonly openPlanned?: () => { workoutIds: string[] } } = {},
+  training: NonNullable<Answers<TrainingSlice>['training']> = {},
 ) =>
   renderWithApi<TrainingSlice>(
     <WorkoutScreen
       workoutId={aDetailView().id}
       recorded={({ type }) => <section aria-label="Recorded">{`What was recorded of ${type}`}</section>}
     />,
-    { answers: { training: { workout, trainingDay: () => aTrainingDay(), ...acts } } },
+    { answers: { training: { workout, trainingDay: () => aTrainingDay(), ...training } } },
   );
 
 const seen = (words: string | RegExp) =>
@@ -122,6 +131,28 @@ describe('the workout', () => {
     const screen = await show(() => aDetailView());
     await page.getByRole('link', { name: 'Start Workout' }).click();
     expect(screen.address()).toBe('/session/019a0000-0000-7000-8000-000000000001');
+  });
+
+  test('that was missed says so and can be done today, logged or still started', async () => {
+    const missed = aDetailView({ date: localDate('2026-11-18') });
+    const screen = await show(() => missed, { moveWorkout: () => ({ undoId: missed.id }) });
+    await seen('Missed');
+    await expect
+      .element(page.getByRole('link', { name: 'Start Workout' }))
+      .toHaveAttribute('data-variant', 'default');
+    await page.getByRole('button', { name: 'Do it today' }).click();
+    await expect
+      .poll(() => screen.inputsOf('training.moveWorkout'))
+      .toEqual([{ workoutId: missed.id, date: '2026-11-20' }]);
+    await page.getByRole('button', { name: 'Log it' }).click();
+    await expect.element(page.getByLabelText('Date')).toHaveValue('2026-11-18');
+  });
+
+  test('of today is not missed', async () => {
+    await show(() => aDetailView());
+    await expect.element(page.getByRole('button', { name: 'Move' })).toBeVisible();
+    await expect.element(page.getByText('Missed')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Do it today' })).not.toBeInTheDocument();
   });
 
   test('lists its steps', async () => {

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import type { LocalDate } from '@threshold/physiology';
+import { notify } from '@threshold/ui';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { TOUCHED } from './touched.ts';
+import { useLogDialog } from './use-log-dialog.tsx';
+import { useUndo } from './use-undo.ts';
+
+interface MissedActionsProps {
+  readonly workout: WorkoutDetailView;
+  readonly today: LocalDate;
+}
+
+/** What a missed session still allows: it moves to today, or what was done of it is logged for its own day. */
+export const MissedActions = ({ workout, today }: MissedActionsProps) => {
+  const offerUndo = useUndo();
+  const log = useLogDialog(today);
+  const move = trpc.training.moveWorkout.useMutation({
+    meta: TOUCHED,
+    onSuccess: ({ undoId }) => offerUndo(undoId, 'Workout moved', 'Today is its day now.'),
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (
+    <>
+      <Button disabled={move.isPending} onClick={() => move.mutate({ workoutId: workout.id, date: today })}>
+        Do it today
+      </Button>
+      <Button variant="default" onClick={() => log.openFor(workout.date)}>
+        Log it
+      </Button>
+      {log.dialog}
+    </>
+  );
+};
