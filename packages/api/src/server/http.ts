@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_HEADER } from '../changed-topic.ts';
 import type { SignedIn } from './context.ts';
@@ -9,6 +10,29 @@ import { strictJson } from './strict-json.ts';
 export interface DoorOptions {
   readonly host: Host;
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
+}
+
+/**
+ * Refuses a write before its body is read: without a sign-in by 401, with a compressed body by 415.
+ * @returns the sign-in of a request, resolved once
+ */
+export function signInBeforeBody(
+  scope: FastifyInstance,
+  resolve: DoorOptions['resolve'],
+): DoorOptions['resolve'] {
+  const resolved = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
+  const signInOf: DoorOptions['resolve'] = (request) => {
+    const known = resolved.get(request) ?? resolve(request);
+    resolved.set(request, known);
+    return known;
+  };
+  scope.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (!(await signInOf(request))) throw new TRPCError({ code: 'UNAUTHORIZED' });
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+  return signInOf;
 }
 
 /** One strict JSON parser for the scope; every other content type is answered 415. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './answer-once.ts';
 import type { Domain } from './domain.ts';
-import { type DoorOptions, pageIdOf, sendFault, useStrictJson } from './http.ts';
+import { type DoorOptions, pageIdOf, sendFault, signInBeforeBody, useStrictJson } from './http.ts';
 import type { RestRow } from './rest-table.ts';
 import { refuseUnsafe, strictJson } from './strict-json.ts';
 
@@ -14,6 +14,7 @@ import { refuseUnsafe, strictJson } from './strict-json.ts';
 export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorOptions): Promise<void> {
   useStrictJson(app, strictJson);
   app.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
+  const signInOf = signInBeforeBody(app, resolve);
   for (const domain of host.domains)
     for (const row of domain.rest) {
       const type = domain.router._def.procedures[row.procedure]._def.type;
@@ -22,7 +23,7 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
         url: row.path,
         ...(row.bodyLimitBytes && { bodyLimit: row.bodyLimitBytes }),
         handler: async (request, reply) => {
-          const signedIn = await resolve(request);
+          const signedIn = await signInOf(request);
           if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
           const key = type === 'mutation' ? idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER]) : undefined;
           const result: unknown = await callTRPCProcedure({

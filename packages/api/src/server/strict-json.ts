@@ -2,6 +2,8 @@ import { DomainError } from './domain-error.ts';
 import { fieldLabel } from './issues.ts';
 
 const MAX_DEPTH = 32;
+/** Lists and objects of one request; an hour of samples has 7,200. */
+const MAX_PARTS = 20_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 // C0 controls but tab, line feed and carriage return: PostgreSQL refuses NUL, and no text field needs the others.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
@@ -25,19 +27,31 @@ export function strictJson(text: string): unknown {
 
 /** Walks a parsed value without recursion, so that no depth can exhaust the stack. */
 export function refuseUnsafe(root: unknown): void {
-  const open: { value: unknown; field: string; depth: number }[] = [{ value: root, field: '', depth: 0 }];
-  for (let node = open.pop(); node; node = open.pop()) {
-    const { value, field, depth } = node;
+  const open: { value: object; field: string; depth: number }[] = [];
+  let parts = 0;
+  // Only lists and objects are put aside: an item of a long list costs no allocation.
+  const visit = (value: unknown, field: string, depth: number) => {
     if (typeof value === 'string') refuseText(value, field);
     else if (typeof value === 'number') {
       if (!Number.isFinite(value)) throw refusal(field, 'must be a finite number');
     } else if (typeof value === 'object' && value !== null) {
       if (depth >= MAX_DEPTH) throw refusal(field, `is nested more than ${MAX_DEPTH} levels deep`);
-      for (const [key, inner] of Object.entries(value)) {
-        if (FORBIDDEN_KEYS.has(key)) throw refusal(key, 'is not a field of this request');
-        refuseText(key, field);
-        open.push({ value: inner, field: Array.isArray(value) ? field : key, depth: depth + 1 });
-      }
+      parts += 1;
+      if (parts > MAX_PARTS) throw refusal(field, `has more than ${MAX_PARTS} parts`);
+      open.push({ value, field, depth });
+    }
+  };
+  visit(root, '', 0);
+  for (let node = open.pop(); node; node = open.pop()) {
+    const { value, field, depth } = node;
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, field, depth + 1);
+      continue;
+    }
+    for (const [key, inner] of Object.entries(value)) {
+      if (FORBIDDEN_KEYS.has(key)) throw refusal(key, 'is not a field of this request');
+      refuseText(key, field);
+      visit(inner, key, depth + 1);
     }
   }
 }

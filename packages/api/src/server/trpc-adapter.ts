@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './answer-once.ts';
 import { invalid } from './domain-error.ts';
 import { loggableError, toFault, toTrpcError } from './fault.ts';
-import { checkedText, type DoorOptions, pageIdOf, sendFault, useStrictJson } from './http.ts';
+import {
+  checkedText,
+  type DoorOptions,
+  pageIdOf,
+  sendFault,
+  signInBeforeBody,
+  useStrictJson,
+} from './http.ts';
 import { strictJson } from './strict-json.ts';
 
 const MAX_BATCH = 10;
@@ -35,10 +42,11 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
       request.query.batch === '1' ? path.split(',').map(() => ({ error: shape })) : { error: shape };
     return sendFault(error, request, reply, body);
   });
+  const signInOf = signInBeforeBody(app, resolve);
   const handler = async (request: FastifyRequest<TrpcRoute>, reply: FastifyReply) => {
     checkInput(request.query.input);
     const key = keyOf(request);
-    const signedIn = await resolve(request);
+    const signedIn = await signInOf(request);
     await fastifyRequestHandler({
       router: host.router,
       req: request,
