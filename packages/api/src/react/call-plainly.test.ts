@@ -37,6 +37,6 @@ test('credentials go along, and a body as JSON only where there is one', async (
       headers: { ...pageHeaders(), 'content-type': 'application/json' },
       body: '{"age":34}',
     },
-    { method: 'DELETE', credentials: 'same-origin', headers: {} },
+    { method: 'DELETE', credentials: 'same-origin', headers: pageHeaders() },
   ]);
 });
