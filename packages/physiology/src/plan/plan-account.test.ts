@@ -48,6 +48,12 @@ describe('the rules that a plan keeps', () => {
     expect(ids({ ...plain, raceDistance: 'walking' })).toContain('P18');
   });
 
+  test('leave out the jump past the longest recent run where no run is recorded', () => {
+    expect(ids(anAthlete({ history: null }))).not.toContain('P13');
+    expect(ids(anAthlete({ history: { weeklyKm: [0, 0, 0, 0], longestRunKm: null } }))).not.toContain('P13');
+    expect(ids(anAthlete({ history: { weeklyKm: [20], longestRunKm: 8 } }))).toContain('P13');
+  });
+
   test('leave out what the plan does not keep', () => {
     const input = anAthlete();
     const findings = [...validatePlan(planOf(input), input), soft('P08', 'too little')];

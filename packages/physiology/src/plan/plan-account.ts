@@ -1,5 +1,5 @@
 import { raceDistanceLabel } from '../race-distance.ts';
-import { goalOf } from './goal.ts';
+import { goalOf, longestRecentRunKm } from './goal.ts';
 import { injuryLimits } from './injury-limits.ts';
 import { INVARIANTS, type InvariantId } from './invariants.ts';
 import type { Plan, PlanCheck } from './plan.ts';
@@ -28,6 +28,8 @@ function applies(id: InvariantId, input: PlanInput): boolean {
   if (RACE_RULES.has(id)) return goal.raceDay !== null;
   if (id === 'P18') return goal.isRecovery;
   if (id === 'P19') return input.fitnessClass !== 'none' && input.classDays.length > 0;
+  // Where no run is known there is nothing to compare with: such a check is not one that was passed.
+  if (id === 'P13') return longestRecentRunKm(input) !== null || input.kept.some(({ km }) => km > 0);
   if (id === 'P43') return injuryLimits(input.injuries).volume < 1;
   return id !== 'P26' || input.injuries.length > 0;
 }
