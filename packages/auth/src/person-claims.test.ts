@@ -17,6 +17,8 @@ describe('names', () => {
     ['one word', { name: 'Mia' }, 'Mia', ''],
     ['none: the local part', {}, 'mia.berg', ''],
     ['blanks alone: the local part', { given_name: '  ', name: ' ' }, 'mia.berg', ''],
+    ['invisible characters alone: the local part', { name: '\u200b\u2060' }, 'mia.berg', ''],
+    ['turned writing', { name: 'Mia \u202egreB\u202c' }, 'Mia', 'greB'],
     ['no text: the local part', { given_name: 7, name: null }, 'mia.berg', ''],
     [
       'control characters and wide blanks',

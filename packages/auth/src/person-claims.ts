@@ -55,10 +55,11 @@ function imageUrl(text = ''): string | null {
   return protocol === 'https:' && href.length <= longestImageUrl ? href : null;
 }
 
-/** A name without control characters and double spaces, at most 100 code points. */
+/** A name without control and invisible characters and double spaces, at most 100 code points. */
 function plain(text = ''): string {
   const clean = text
     .toWellFormed()
+    .replace(/\p{Cf}/gu, '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim();
