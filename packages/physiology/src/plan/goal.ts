@@ -46,12 +46,18 @@ export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number
   return { minKm: kmOfMiles(minMiles), maxKm: kmOfMiles(maxMiles) };
 }
 
-/** The mean week of the athlete's history in km; null under three weeks or when nothing was run. */
+/** Three runs of a quarter of an hour: what someone who does not run yet starts from. */
+const STARTING_WEEK_KM = 5;
+
+/**
+ * The mean week of the athlete's history in km, at least the starting week; null under three known weeks. A known
+ * history without running counts: it starts low and does not fall back on the level's volume.
+ */
 export function recentWeekKm(input: PlanInput): number | null {
   const weeks = (input.history?.weeklyKm ?? []).slice(0, 4);
   if (weeks.length < 3) return null;
   const mean = weeks.reduce((sum, km) => sum + km, 0) / weeks.length;
-  return mean > 0 ? mean : null;
+  return Math.max(mean, STARTING_WEEK_KM);
 }
 
 const SHORTEST_RUN_KM = 1;

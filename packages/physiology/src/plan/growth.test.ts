@@ -95,3 +95,14 @@ function isLess(more: Swept | undefined, less: Swept): boolean {
   if (more === undefined) return false;
   return more.peakKm < less.peakKm - MILE_KM || more.longKm < less.longKm - MILE_KM;
 }
+
+test.each(LEVELS)(
+  'a known history of no running starts a plan of level %s at 6.5 km a week or less, with running',
+  (level) => {
+    const none = { weeklyKm: [0, 0, 0, 0], longestRunKm: null };
+    const { weeks } = planOf(anAthlete({ level, history: none }));
+    const [first] = weeks.filter(({ startsOn }) => startsOn >= anAthlete().today);
+    expect(first?.plannedKm).toBeGreaterThan(3);
+    expect(first?.plannedKm).toBeLessThanOrEqual(6.5);
+  },
+);
