@@ -1,4 +1,5 @@
 import '@threshold/ui/styles.css';
+import { pageHeaders } from '@threshold/api/react';
 import { localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -527,7 +528,7 @@ describe('the account', () => {
     await confirm.click();
     await visible('Your account could not be deleted. Please try again.');
     expect(asked.mock.calls).toEqual([
-      ['/api/account?keep=storage', { method: 'DELETE', credentials: 'same-origin', headers: {} }],
+      ['/api/account?keep=storage', { method: 'DELETE', credentials: 'same-origin', headers: pageHeaders() }],
     ]);
     expect(onErased).not.toHaveBeenCalled();
     await confirm.click();
