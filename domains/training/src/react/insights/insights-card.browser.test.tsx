@@ -52,7 +52,7 @@ describe('AI Performance Insights', () => {
 
   test('say honestly that rules computed them', async () => {
     await show(() => someInsights());
-    await seen('Computed by rules from your own numbers, not written by a language model.');
+    await seen('Found in your own numbers by training rules.');
   });
 
   test('ask a language model once for words, and say whose they are', async () => {
@@ -66,7 +66,7 @@ describe('AI Performance Insights', () => {
         },
       },
     });
-    await seen('Computed by rules from your own numbers, not written by a language model.');
+    await seen('Found in your own numbers by training rules.');
     await expect.poll(() => screen.inputsOf('training.wordInsights')).toHaveLength(1);
     isWorded = true;
     await screen.queryClient.invalidateQueries();

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconTrendingUp } from '@tabler/icons-react';
-import { Card, EmptyState, type Icon, LoadingCard, NumberNote, Tag } from '@threshold/ui';
+import { Card, EmptyState, type Icon, LoadingCard, NumberNote } from '@threshold/ui';
 import { useId, useState } from 'react';
 import type { InsightsView, InsightView } from '../../insight-schemas.ts';
 import classes from './insights.module.css';
@@ -31,7 +31,7 @@ export const InsightsCard = ({ className }: { readonly className?: string | unde
       </Card>
     );
   return (
-    <Card title={TITLE} className={className} action={<Tag>{MADE_BY_TAG[data.generatedBy]}</Tag>}>
+    <Card title={TITLE} className={className}>
       <Insights {...data} />
     </Card>
   );
@@ -70,12 +70,8 @@ const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsVi
 };
 
 const MADE_BY_WORDS: Readonly<Record<InsightsView['generatedBy'], string>> = {
-  rules: 'Computed by rules from your own numbers, not written by a language model.',
+  rules: 'Found in your own numbers by training rules.',
   mixed: 'Computed by rules from your own numbers, worded by a language model.',
-};
-const MADE_BY_TAG: Readonly<Record<InsightsView['generatedBy'], string>> = {
-  rules: 'By rules',
-  mixed: 'Worded by a model',
 };
 
 const Insight = ({ type, title, message, basis }: InsightView) => {

@@ -53,11 +53,11 @@ test('tiles and week are in kilometres where the athlete chose them (ruling 5)',
       trainingDay: () => aTrainingDay({ units: 'metric', chosenUnits: 'metric' }),
     },
   );
-  for (const words of ["This week's kilometres", '50.5', 'of 67.6 km planned']) await seen(words);
-  for (const words of ['Lifetime kilometres', '4,582', '+190 this month', 'of 67.6 planned'])
+  for (const words of ["This week's kilometers", '50.5', 'of 67.6 km planned']) await seen(words);
+  for (const words of ['Lifetime kilometers', '4,582', '+190 this month', 'of 67.6 planned'])
     await seen(words);
   await expect
-    .element(page.getByRole('img', { name: /^Kilometres by day: .*Sunday 12\.\d km, mostly zone \d;/ }))
+    .element(page.getByRole('img', { name: /^Kilometers by day: .*Sunday 12\.\d km, mostly zone \d;/ }))
     .toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import classes from './miles-tiles.module.css';
 /** What the tiles are called in either unit. */
 const TITLES = {
   imperial: { thisWeek: "This week's miles", lifetime: 'Lifetime miles', byDay: 'Miles by day' },
-  metric: { thisWeek: "This week's kilometres", lifetime: 'Lifetime kilometres', byDay: 'Kilometres by day' },
+  metric: { thisWeek: "This week's kilometers", lifetime: 'Lifetime kilometers', byDay: 'Kilometers by day' },
 } as const;
 
 /** The two distance tiles of the dashboard, one above the other. */

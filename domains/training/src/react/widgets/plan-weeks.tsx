@@ -1,7 +1,6 @@
 import { daysBetween, lengthIn, metersOf, planCardFor } from '@threshold/physiology';
 import { WeekBars } from '@threshold/ui';
 import type { PlanView } from '../../schemas.ts';
-import { trpc } from '../api.ts';
 import { distanceUnit } from '../distance.ts';
 import { shortDay } from '../format-day.ts';
 import { MADE_BY } from '../made-by.ts';
@@ -35,7 +34,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   return (
     <>
       <WeekBars
-        label={units === 'metric' ? 'Kilometres by week' : 'Miles by week'}
+        label={units === 'metric' ? 'Kilometers by week' : 'Miles by week'}
         unit={unit}
         currentIndex={index < 0 ? undefined : index}
         weeks={plan.weeks.map(({ startsOn, endsOn, phase, plannedKm, doneKm }, week) => ({
@@ -71,18 +70,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
         </p>
       ))}
       <WhyPlan plan={plan} />
-      <MadeBy plan={plan} />
+      <p className={classes.madeBy}>{MADE_BY[plan.generatedBy]}</p>
     </>
-  );
-};
-
-/** How the plan was made; where nobody could have asked a model, that is said too. */
-const MadeBy = ({ plan: { generatedBy } }: { readonly plan: PlanView }) => {
-  const { data: coach } = trpc.training.proposal.useQuery();
-  return (
-    <p className={classes.madeBy}>
-      {MADE_BY[generatedBy]}
-      {generatedBy === 'rules' && coach?.model === null ? ' (no language model configured)' : null}
-    </p>
   );
 };
