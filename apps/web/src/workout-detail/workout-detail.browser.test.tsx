@@ -33,6 +33,7 @@ const workout = {
   checks: [],
   generatedBy: 'rules',
   pinned: false,
+  completes: null,
 };
 const done = { ...workout, completed: 1, actualDuration: 2400, actualHR: 162, maxHR: 174 };
 const address = `/workout/${workout.id}`;
