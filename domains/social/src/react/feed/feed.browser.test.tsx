@@ -408,6 +408,8 @@ describe('who is not wanted', () => {
     await button("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Block Ben Ito' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Block Ben Ito?' })).toBeVisible();
+    // The menu fades out after its item was chosen.
+    await expect.element(page.getByRole('menuitem')).not.toBeInTheDocument();
     await expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Block Ben' }).click();
     await seen('No Activity Yet');
