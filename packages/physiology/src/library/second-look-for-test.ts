@@ -69,7 +69,9 @@ function isBearable(row: PlannedSession, { injuries }: PlanInput): boolean {
 }
 
 function lastDayOf(input: PlanInput): number {
-  return Math.min(dayOf(input.today) + 55, raceDayOf(input) ?? Number.POSITIVE_INFINITY);
+  const raceDay = raceDayOf(input);
+  const inNineWeeks = raceDay !== null && raceDay <= dayOf(input.today) + 62;
+  return inNineWeeks ? raceDay : dayOf(input.today) + 55;
 }
 
 function byWeek(plan: Plan): PlannedSession[][] {
@@ -112,7 +114,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     const races = sessions.filter(({ kind }) => kind === 'race');
     const raceDay = raceDayOf(input);
     const isKept = input.kept.some(({ date }) => dayOf(date) === raceDay);
-    if (raceDay === null || isKept || raceDay > dayOf(input.today) + 55) return races.length === 0;
+    if (raceDay === null || isKept || raceDay > lastDayOf(input)) return races.length === 0;
     const km = typeof input.raceDistance === 'number' ? input.raceDistance : null;
     return (
       races.length === 1 &&

@@ -33,11 +33,14 @@ export function goalOf({
   };
 }
 
-/** First and last day number of the plan: 56 days, never past the race. Source: Ruling 13. */
+/**
+ * First and last day number of the plan: 56 days, never past the race, and up to 63 where the race lies within them.
+ * Source: Rulings 13 and 57.
+ */
 export function planWindow(input: PlanInput): { first: number; last: number } {
   const first = dayNumber(input.today);
   const { raceDay } = goalOf(input);
-  return { first, last: Math.min(first + 55, raceDay ?? Number.POSITIVE_INFINITY) };
+  return { first, last: raceDay !== null && raceDay <= first + 62 ? raceDay : first + 55 };
 }
 
 /** The weekly kilometres that bound the plan: the level's, or those of recovery. Source: Specification section 9, Ruling 14. */

@@ -66,6 +66,21 @@ describe('a plan by the days to the race', () => {
     expect(race).toBeGreaterThan(0.2 * build);
   });
 
+  test.each([56, 59, 62])('a race %s days away is in the plan, after its taper', (days) => {
+    const plan = planOf(raceIn(days));
+    expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(days);
+    expect(plan.sessions.at(-1)?.kind).toBe('race');
+    const [before = 0, raceWeek = 0] = plan.weeks.slice(-2).map(({ targetKm }) => targetKm);
+    expect(raceWeek).toBeLessThan(before);
+    expect(before).toBeLessThan(Math.max(...plan.weeks.map(({ targetKm }) => targetKm)));
+  });
+
+  test('a race 63 days away is not in the plan yet', () => {
+    const plan = planOf(raceIn(63));
+    expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(55);
+    expect(kinds(plan)).not.toContain('race');
+  });
+
   test('thirty weeks before it is a base block of 56 days without race and taper, and says so', () => {
     const plan = planOf(raceIn(209));
     expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(55);

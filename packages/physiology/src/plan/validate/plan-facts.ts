@@ -43,7 +43,8 @@ export interface PlanFacts {
 export function planFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const goal = goalOf(input);
   const start = dayNumber(localDate(plan.startsOn));
-  const end = Math.min(start + 55, goal.raceDay ?? Number.POSITIVE_INFINITY);
+  const { raceDay } = goal;
+  const end = raceDay !== null && raceDay - start < 63 ? raceDay : start + 55;
   const rows = plan.sessions.map((row) => ({ ...row, day: dayNumber(localDate(row.date)) }));
   const keptDays = new Map(input.kept.map((kept) => [dayNumber(kept.date), kept]));
   const facts = { plan, input, goal, injuries: injuryLimits(input.injuries), start, end, rows, keptDays };
