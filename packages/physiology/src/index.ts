@@ -177,7 +177,7 @@ export {
   type PlanInput,
   type RunHistory,
 } from './plan/plan-input.ts';
-export { planTraining } from './plan/plan-training.ts';
+export { planTraining, RACE_DATE_PAST } from './plan/plan-training.ts';
 export type { Finding } from './plan/validate/finding.ts';
 export type { PlanRow, PlanToCheck } from './plan/validate/plan-row.ts';
 export { adviceIn } from './plan/validate/safety-rules.ts';

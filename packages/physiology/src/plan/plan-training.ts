@@ -12,6 +12,9 @@ import type { PlannerContext } from './planner-context.ts';
 import { scorePlan } from './validate/score-plan.ts';
 import { validatePlan } from './validate/validate-plan.ts';
 
+/** Why nothing is planned for a race that is over. */
+export const RACE_DATE_PAST = 'Race date is past';
+
 /**
  * Plans the athlete's next eight weeks, or the weeks up to the race: deterministic, without clock or chance.
  * @param input the athlete as the validator sees it too
@@ -21,7 +24,7 @@ import { validatePlan } from './validate/validate-plan.ts';
  */
 export function planTraining(input: PlanInput): PlanOutcome {
   const { first, last } = planWindow(input);
-  if (last < first) return { ok: false, reason: 'race-date-past', message: 'Race date is past' };
+  if (last < first) return { ok: false, reason: 'race-date-past', message: RACE_DATE_PAST };
   const { context, weeks } = draftPlan(input);
   const sessions = weeks.flatMap((week) => weekRows(context, week));
   const rampIn = isRampIn(context, weeks);

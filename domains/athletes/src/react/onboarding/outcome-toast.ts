@@ -1,8 +1,11 @@
+import { RACE_DATE_PAST } from '@threshold/physiology';
 import { PLAN_TOAST_DURATION_MS, type Toast } from '@threshold/ui';
 import type { WorkoutGeneration } from '../../schemas.ts';
+import { NEXT_RACE } from '../profile/profile-toast.ts';
 
 /** What onboarding says of its outcome (specification section 8). */
 export function outcomeToast(generation: WorkoutGeneration | null): Toast {
+  if (generation?.error === RACE_DATE_PAST) return { title: 'Profile saved!', ...NEXT_RACE };
   if (generation !== null && (generation.error !== null || !generation.success))
     return {
       title: 'Profile saved!',

@@ -252,6 +252,18 @@ describe('Save Profile', () => {
     ]);
   });
 
+  test('says that the race date has passed instead of a failure to try again later', async () => {
+    await show(whole, {
+      saveProfile: () => ({
+        profile: aProfileView(whole),
+        workoutGeneration: { success: false, workoutCount: 0, error: 'Race date is past' },
+      }),
+    });
+    await button('Save Profile').click();
+    await visible('Your profile was saved. Your race date has passed: set your next race to get a plan.');
+    await expect.element(page.getByText(/try again later/)).not.toBeInTheDocument();
+  });
+
   test('says that generation failed, in the specified words', async () => {
     await show(whole, {
       saveProfile: () => ({
