@@ -68,6 +68,7 @@ export const accountTables: AccountTables = {
   ],
   leftOut: {
     upload_part: 'the bytes of an upload stand there only while it is being read',
+    'import.decode_ms': 'processor time that the athlete took of this installation',
     'activity.payload': 'the streams of what waits to be taken in; they are gone once it is',
   },
 };

@@ -17,10 +17,12 @@ export const MOST_ENTRIES = 50_000;
 export const FILE_BYTES = 25 * MEGABYTE;
 /** The most bytes of an archive's activity files once they are unpacked. */
 export const UNPACKED_BYTES = 2048 * MEGABYTE;
-/** How long one file may take to be decoded. */
-export const DECODE_MS = 60_000;
+/** How long one file may take to be decoded: the largest ones take one second. */
+export const DECODE_MS = 10_000;
+/** Processor time that decoding an athlete's files may take in 24 hours: 5,000 long recordings take two minutes. */
+export const DECODE_MS_A_DAY = 600_000;
 /** Files of one run of the reading, and how long it may take: then the queue goes on with others' work first. */
 export const FILES_A_RUN = 500;
-export const RUN_MS = 120_000;
+export const RUN_MS = 10_000;
 /** The most characters of a file's name that are kept. */
 export const NAME_CHARACTERS = 200;

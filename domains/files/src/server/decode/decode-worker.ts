@@ -8,9 +8,22 @@ export interface ToDecode {
   readonly bytes: Uint8Array;
 }
 
-parentPort?.on('message', (file: ToDecode) => {
-  void decoded(file).then((answer) => parentPort?.postMessage(answer));
-});
+/** What it answers. */
+export interface DecodeAnswer {
+  readonly file: DecodedFile;
+  /** Processor time of the thread. */
+  readonly cpuMs: number;
+}
+
+parentPort?.on('message', (file: ToDecode) => void answer(file));
+
+async function answer(toDecode: ToDecode): Promise<void> {
+  const before = process.threadCpuUsage();
+  const file = await decoded(toDecode);
+  const { user, system } = process.threadCpuUsage(before);
+  const message: DecodeAnswer = { file, cpuMs: (user + system) / 1000 };
+  parentPort?.postMessage(message);
+}
 
 /** A fault in a decoder is the file's, not ours: it is answered, not thrown. */
 async function decoded({ name, bytes }: ToDecode): Promise<DecodedFile> {

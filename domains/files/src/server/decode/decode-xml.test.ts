@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, gpxFile, START, tcxFile } from '../test/activity-files.ts';
 import { decodeFile } from './decode-file.ts';
@@ -139,5 +140,46 @@ describe('an attack by entities', () => {
 
   test('elements a thousand deep end the reading', async () => {
     expect(await refusalOf('a.gpx', '<gpx>'.repeat(1000))).not.toBeNull();
+  });
+});
+
+describe('a small file that is made to hold the decoder', () => {
+  /** Decodes it and tells how long that took. */
+  const millisecondsOf = async (name: string, text: string) => {
+    const from = performance.now();
+    await decodeFile(name, bytesOf(text));
+    return performance.now() - from;
+  };
+  const MEGABYTE = 1024 * 1024;
+
+  test.each([
+    [
+      'long names around 125,000 elements',
+      Array.from({ length: 50 }, (_, i) => `<${'n'.repeat(10_000)}${i}>`).join('') + '<b/>'.repeat(125_000),
+    ],
+    ['thirty names around 250,000 elements', `${'<abcdefghi>'.repeat(30)}${'<b/>'.repeat(250_000)}`],
+    ['a new name for each element', Array.from({ length: 150_000 }, (_, i) => `<n${i}/>`).join('')],
+    ['elements without an end', '<trkpt>'.repeat(150_000)],
+    [
+      'an element of many attributes',
+      `<b ${Array.from({ length: 80_000 }, (_, i) => `a${i}=""`).join(' ')}/>`,
+    ],
+    ['a long value', `<b a="${'x'.repeat(MEGABYTE)}"/>`],
+    ['a long name', `<${'x'.repeat(MEGABYTE)}/>`],
+    ['a long text', `<b>${'x'.repeat(MEGABYTE)}</b>`],
+    ['a long text of entities', `<b>${'&lt;'.repeat(MEGABYTE / 4)}</b>`],
+    ['comments', '<!---->'.repeat(150_000)],
+    ['half-open declarations', `<!${' '.repeat(MEGABYTE)}`],
+  ])('%s ends within two seconds', async (_, harm) => {
+    expect(await millisecondsOf('a.gpx', `<gpx><trk><trkseg><trkpt><extensions>${harm}`)).toBeLessThan(2_000);
+    expect(
+      await millisecondsOf('a.tcx', `<TrainingCenterDatabase><Activities><Activity><Lap>${harm}`),
+    ).toBeLessThan(2_000);
+  });
+
+  test('a TCX file of 300,000 laps is no fault of the decoder', async () => {
+    const laps = `<Lap StartTime="${START.toISOString()}"><TotalTimeSeconds>1</TotalTimeSeconds></Lap>`;
+    const text = `<TrainingCenterDatabase><Activities><Activity Sport="Running">${laps.repeat(300_000)}`;
+    expect(await refusalOf('a.tcx', text)).not.toBe('It is damaged: it cannot be read.');
   });
 });

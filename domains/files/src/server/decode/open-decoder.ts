@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { DECODE_MS } from '../limits.ts';
-import type { ToDecode } from './decode-worker.ts';
+import type { DecodeAnswer, ToDecode } from './decode-worker.ts';
 import type { DecodedFile } from './decoded-activity.ts';
 
 /** Decodes files beside the process, one after the other. */
 export interface Decoder {
   decode(file: ToDecode): Promise<DecodedFile>;
+  /** Processor time of all files so far; one that was ended counts with all the time that it had. */
+  spentMs(): number;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ const MOST_MEGABYTES = 1024;
  */
 export function openDecoder(limitMs: number = DECODE_MS): Decoder {
   let worker: Worker | null = null;
+  let spentMs = 0;
   const close = async () => {
     const open = worker;
     worker = null;
@@ -26,16 +29,19 @@ export function openDecoder(limitMs: number = DECODE_MS): Decoder {
   };
   return {
     close,
+    spentMs: () => spentMs,
     async decode(file) {
       worker ??= new Worker(new URL('./decode-worker.ts', import.meta.url), {
         resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
       });
       worker.postMessage(file);
       try {
-        const [answer]: [DecodedFile] = await answerOf(worker, limitMs);
-        return answer;
+        const { file: decoded, cpuMs } = await answerOf(worker, limitMs);
+        spentMs += cpuMs;
+        return decoded;
       } catch (error) {
         await close();
+        spentMs += limitMs;
         const isSlow = error instanceof Error && error.name === 'AbortError';
         return { refusal: isSlow ? 'It takes too long to be read.' : 'It takes too much memory to be read.' };
       }
@@ -43,7 +49,7 @@ export function openDecoder(limitMs: number = DECODE_MS): Decoder {
   };
 }
 
-async function answerOf(worker: Worker, limitMs: number): Promise<[DecodedFile]> {
+async function answerOf(worker: Worker, limitMs: number): Promise<DecodeAnswer> {
   const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) });
-  return [answer];
+  return answer;
 }

@@ -40,6 +40,17 @@ export async function importsSince(
   return { imports: Number(imports), first };
 }
 
+/** Processor time that decoding took of the imports that the athlete has begun since an instant. */
+export async function decodeMsSince({ em, athleteId }: Look, since: Date): Promise<number> {
+  const { spent } = await filesTables(em)
+    .selectFrom('import')
+    .select(({ fn }) => fn.sum<string | null>('decode_ms').as('spent'))
+    .where('athlete_id', '=', athleteId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(spent ?? 0);
+}
+
 const ofAthlete = ({ em, athleteId }: Look) =>
   filesTables(em).selectFrom('import').selectAll().where('athlete_id', '=', athleteId);
 

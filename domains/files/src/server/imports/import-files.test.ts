@@ -301,3 +301,29 @@ describe('the doors', () => {
     expect((await call('GET', `/${importId}`)).statusCode).toBe(404);
   });
 });
+
+describe('an athlete whose files took ten minutes of decoding today', () => {
+  test('has the next one refused with a reason, and tomorrow it is read', async () => {
+    const athlete = await api.athlete();
+    await api.read(athlete, 'first.fit', aRun());
+    await api.orm.em
+      .getConnection()
+      .execute('update files.import set decode_ms = 600001 where athlete_id = ?', [athlete]);
+    const { view } = await api.read(athlete, 'second.fit', aRun(1));
+    expect(view).toMatchObject({
+      state: 'failed',
+      problem: 'Reading your files took all the computing time of a day. Please go on tomorrow.',
+    });
+    api.clock.set(new Date(api.clock.now().getTime() + 25 * 3_600_000).toISOString());
+    expect((await api.read(athlete, 'third.fit', aRun(2))).view.state).toBe('ready');
+  });
+
+  test('is counted by what each file really took', async () => {
+    const athlete = await api.athlete();
+    const { importId } = await api.read(athlete, 'run.fit', aRun());
+    const [row] = await api.orm.em
+      .getConnection()
+      .execute<{ decode_ms: number }[]>('select decode_ms from files.import where id = ?', [importId]);
+    expect(row?.decode_ms).toBeGreaterThan(0);
+  });
+});

@@ -31,6 +31,7 @@ export const Import = defineEntity({
       expression: 'total_files between 0 and 5000 and read_files between 0 and 5000',
     },
     { name: 'import_unpacked_check', expression: 'unpacked_bytes between 0 and 4294967296' },
+    { name: 'import_decode_ms_check', expression: 'decode_ms >= 0' },
     { name: 'import_problem_check', expression: 'char_length(problem) between 1 and 500' },
   ],
   properties: {
@@ -49,6 +50,8 @@ export const Import = defineEntity({
     readFiles: p.integer().default(0),
     /** Bytes of the files read so far, unpacked. */
     unpackedBytes: p.double().$type<number>().default(0),
+    /** Processor time that decoding its files took so far. */
+    decodeMs: p.integer().default(0),
     problem: p.string().length(500).nullable(),
   },
 });

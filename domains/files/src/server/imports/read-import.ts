@@ -3,9 +3,9 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { UploadRefused } from '../archive/file-to-read.ts';
 import { openUpload } from '../archive/open-upload.ts';
 import { openDecoder } from '../decode/open-decoder.ts';
-import { FILES_A_RUN, RUN_MS, UNPACKED_BYTES } from '../limits.ts';
+import { DAY_MS, DECODE_MS_A_DAY, FILES_A_RUN, RUN_MS, UNPACKED_BYTES } from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
-import { findImport } from './find-import.ts';
+import { decodeMsSince, findImport } from './find-import.ts';
 import { failImport, finishReading } from './finish-reading.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { storeFile } from './store-file.ts';
@@ -41,11 +41,13 @@ export async function readImport(
 
 async function readFiles(
   tools: WorkTools,
-  { id: importId, read_files, unpacked_bytes }: ImportRow,
+  { id: importId, read_files, unpacked_bytes, decode_ms }: ImportRow,
   files: Awaited<ReturnType<typeof openUpload>>,
   filesARun: number,
 ): Promise<void> {
   const { timeZone } = await tools.look().ask(athletesPort).calendarOf(tools.athleteId);
+  const look = tools.look();
+  const spentBefore = await decodeMsSince(look, new Date(look.now().getTime() - DAY_MS));
   const decoder = openDecoder();
   const isTimeToTell = fourTimesASecond();
   const end = performance.now() + RUN_MS;
@@ -55,6 +57,10 @@ async function readFiles(
     for (const file of files.slice(read_files, read_files + filesARun)) {
       if (performance.now() > end) break;
       tools.signal.throwIfAborted();
+      if (spentBefore + decoder.spentMs() > DECODE_MS_A_DAY)
+        throw new UploadRefused(
+          'Reading your files took all the computing time of a day. Please go on tomorrow.',
+        );
       const read = await readFile(file, decoder);
       unpacked += read.bytes;
       if (unpacked > UNPACKED_BYTES)
@@ -66,6 +72,7 @@ async function readFiles(
         index: next,
         timeZone,
         unpacked,
+        decodeMs: decode_ms + Math.ceil(decoder.spentMs()),
         total: files.length,
         tells: isTimeToTell(),
       };
@@ -86,6 +93,7 @@ interface Step {
   readonly index: number;
   readonly timeZone: string;
   readonly unpacked: number;
+  readonly decodeMs: number;
   readonly total: number;
   readonly tells: boolean;
 }
@@ -94,7 +102,12 @@ interface Step {
 async function takeStep(act: Act, step: Step, read: ReadFile): Promise<boolean> {
   const { numUpdatedRows } = await filesTables(act.em)
     .updateTable('import')
-    .set({ read_files: step.index + 1, unpacked_bytes: step.unpacked, heard_at: act.now() })
+    .set({
+      read_files: step.index + 1,
+      unpacked_bytes: step.unpacked,
+      decode_ms: step.decodeMs,
+      heard_at: act.now(),
+    })
     .where('athlete_id', '=', act.athleteId)
     .where('id', '=', step.importId)
     .where('state', '=', 'reading')

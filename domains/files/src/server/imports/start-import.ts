@@ -67,6 +67,7 @@ async function insertImport(
     total_files: null,
     read_files: 0,
     unpacked_bytes: 0,
+    decode_ms: 0,
     problem: null,
   };
   const inserted = await filesTables(act.em)

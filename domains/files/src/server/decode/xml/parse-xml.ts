@@ -9,8 +9,13 @@ export interface XmlListener {
   close(path: string, text: string): void;
 }
 
-/** Documents of devices are a dozen deep. */
-const DEEPEST = 64;
+/** The longest path of a device's own elements has some 130 characters, a dozen elements deep. */
+const MOST_PATH = 1000;
+/** Different paths of one document; devices write fewer than 200. */
+const MOST_PATHS = 2000;
+/** Attributes of one element, and the characters of a value. Devices write a dozen on the first element alone. */
+const MOST_ATTRIBUTES = 100;
+const MOST_VALUE = 4096;
 /** What is called a value: longer texts are none. */
 const MOST_TEXT = 4096;
 const PIECE = 65_536;
@@ -28,13 +33,22 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
       'It declares a document type or entities, which recordings never do: it is not opened.',
     );
   const parser = new SaxesParser();
-  const path: string[] = [];
+  const pathWithin = knownPaths();
+  const paths: string[] = [];
   const texts: string[] = [];
+  let attributeCount = 0;
+  parser.on('opentagstart', () => {
+    attributeCount = 0;
+  });
+  parser.on('attribute', ({ value }) => {
+    attributeCount += 1;
+    if (attributeCount > MOST_ATTRIBUTES || value.length > MOST_VALUE) throw new XmlFault('attributes');
+  });
   parser.on('opentag', ({ name, attributes }) => {
-    path.push(withoutPrefix(name));
+    const path = pathWithin(paths.at(-1), name);
+    paths.push(path);
     texts.push('');
-    if (path.length > DEEPEST) throw new XmlFault('too deep');
-    listener.open(path.join('/'), (attribute) => attributes[attribute]);
+    listener.open(path, (attribute) => attributes[attribute]);
   });
   parser.on('text', (piece) => {
     const last = texts.length - 1;
@@ -42,8 +56,7 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
     if (before !== undefined && before.length + piece.length <= MOST_TEXT) texts[last] = before + piece;
   });
   parser.on('closetag', () => {
-    listener.close(path.join('/'), (texts.pop() ?? '').trim());
-    path.pop();
+    listener.close(paths.pop() ?? '', (texts.pop() ?? '').trim());
   });
   parser.on('error', (error) => {
     throw new XmlFault(error.message);
@@ -70,6 +83,23 @@ function textOf(bytes: Uint8Array): string {
         ? 'utf-16be'
         : 'utf-8';
   return new TextDecoder(encoding).decode(bytes).trimStart();
+}
+
+/** Makes each path once: what a document repeats a million times is joined and hashed a single time. */
+function knownPaths(): (parent: string | undefined, name: string) => string {
+  const known = new Map<string | undefined, Map<string, string>>();
+  let made = 0;
+  return (parent, name) => {
+    const within = known.get(parent) ?? new Map<string, string>();
+    const path = within.get(name);
+    if (path !== undefined) return path;
+    const fresh = parent === undefined ? withoutPrefix(name) : `${parent}/${withoutPrefix(name)}`;
+    made += 1;
+    if (fresh.length > MOST_PATH || made > MOST_PATHS)
+      throw new XmlFault('too deep, too long or too many names');
+    known.set(parent, within.set(name, fresh));
+    return fresh;
+  };
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -100,7 +100,7 @@ function toActivity({ sport, laps, points: unsorted }: Activity, isDamaged: bool
     ...laps.flatMap(({ startedAt }) => startedAt ?? []),
     ...points.slice(0, 1).map(({ at }) => at),
   ];
-  const startedAt = starts.length === 0 ? null : Math.min(...starts);
+  const startedAt = starts.reduce<number | null>((first, at) => Math.min(first ?? at, at), null);
   const timerSeconds = sumOf(laps, 'seconds');
   const ends = points.at(-1)?.at ?? null;
   // In a file that breaks off the last lap has lost its totals: the points know better.
