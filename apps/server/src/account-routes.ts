@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { fileAdapter, type Host, type SignedIn } from '@threshold/api/server';
+import { fileAdapter, type Host, type SignedIn, withNamelessFile } from '@threshold/api/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { archiveTurns } from './archive-turns.ts';
 import { eraseAccount } from './erase-account.ts';
 import { importAccount } from './import-account.ts';
-import { withNamelessFile } from './nameless-file.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** How long a reader of an export may take nothing of it. */
@@ -65,7 +64,8 @@ export async function accountRoutes(
   await app.register(fileAdapter, {
     host,
     resolve,
-    routes: [importAccount({ domains: host.domains, turns, folder })],
+    uploadFolder: folder,
+    routes: [importAccount({ domains: host.domains, turns })],
   });
 
   app.delete<{ Querystring: { keep?: unknown } }>('/api/account', async (request, reply) => {

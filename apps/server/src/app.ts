@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
@@ -109,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await fastify.register(securityTxt, { origin: config.origin, contact: config.securityContact, now });
   await fastify.register(auth.plugin);
   await fastify.register(restAdapter, doors);
-  await fastify.register(fileAdapter, doors);
+  await fastify.register(fileAdapter, { ...doors, uploadFolder: join(config.dataDir, 'uploads') });
   await fastify.register(trpcAdapter, doors);
   const hub = toldHub(orm, log, config.databaseListenUrl);
   await fastify.register(eventRoutes, { hub, resolve: auth.resolve });

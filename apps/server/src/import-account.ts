@@ -13,7 +13,6 @@ import {
 } from '@threshold/api/server';
 import { accountImported } from '@threshold/contracts/users';
 import type { ArchiveTurns } from './archive-turns.ts';
-import { withNamelessFile } from './nameless-file.ts';
 import { type Archive, openArchive } from './open-archive.ts';
 
 /** Ten years of daily recordings are a quarter of it. */
@@ -24,29 +23,26 @@ const FAILURES = { most: 5, withinMs: 3_600_000 };
 interface ImportOptions {
   readonly domains: readonly Domain[];
   readonly turns: ArchiveTurns;
-  /** Where an archive lies while it is moved. */
-  readonly folder: string;
 }
 
 /** `POST /api/account/import`: the body is the ZIP of an export. All of it comes in, or nothing. */
-export function importAccount({ domains, turns, folder }: ImportOptions): FileRoute {
+export function importAccount({ domains, turns }: ImportOptions): FileRoute {
   const failures = slidingWindow(FAILURES);
-  return upload('/api/account/import', { limitBytes: MOST_ARCHIVE_BYTES }, ({ act, look }, { body }) =>
+  return upload('/api/account/import', { limitBytes: MOST_ARCHIVE_BYTES }, ({ act, look, spool }, { body }) =>
     turns.alone(look.athleteId, async () => {
       failures.refuse(look.athleteId);
       // Nothing is read before there is room for it.
       await turns.atWork(async () => undefined);
       // On disk while the transaction lasts: its rows are read one by one, and may be read again after a deadlock.
-      return withNamelessFile(folder, async (file) => {
-        await file.writeFile(body);
-        return turns.atWork(() =>
+      return spool(body, (file) =>
+        turns.atWork(() =>
           takeIn(file, domains, act).catch((error: unknown) => {
             // Of what is no fault of the archive's, its athlete is not to blame.
             if (toFault(error).status < 500) failures.count(look.athleteId);
             throw error;
           }),
-        );
-      });
+        ),
+      );
     }),
   );
 }

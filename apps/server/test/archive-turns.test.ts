@@ -3,13 +3,12 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { fileAdapter, sendFault } from '@threshold/api/server';
+import { fileAdapter, sendFault, withNamelessFile } from '@threshold/api/server';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { accountRoutes } from '../src/account-routes.ts';
 import { archiveTurns } from '../src/archive-turns.ts';
 import { importAccount } from '../src/import-account.ts';
-import { withNamelessFile } from '../src/nameless-file.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
 const world = await createWorld();
@@ -86,7 +85,8 @@ describe('archives', () => {
     await app.register(fileAdapter, {
       host,
       resolve: async () => ({ athleteId: person.athleteId, signInId: 's' }),
-      routes: [importAccount({ domains: host.domains, turns, folder: world.config.dataDir })],
+      uploadFolder: world.config.dataDir,
+      routes: [importAccount({ domains: host.domains, turns })],
     });
     const address = await app.listen({ port: 0, host: 'localhost' });
     const done = Promise.withResolvers<void>();

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   type Act,
@@ -145,7 +147,7 @@ export async function createTestApi<D extends Domain>(
       const door = Fastify();
       const resolve = async () => (athleteId === null ? null : { athleteId, signInId: uuidv7() });
       await door.register(restAdapter, { host, resolve });
-      await door.register(fileAdapter, { host, resolve });
+      await door.register(fileAdapter, { host, resolve, uploadFolder: join(tmpdir(), 'threshold-uploads') });
       return door.inject(request);
     },
     athlete: (name = 'Mia Berg') => insertAthlete(orm, name),

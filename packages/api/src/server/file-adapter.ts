@@ -6,13 +6,17 @@ import type { z } from 'zod';
 import type { Domain } from './domain.ts';
 import { loggableError, toFault } from './fault.ts';
 import { contentDisposition } from './file-name.ts';
-import type { FileAnswer, FileRoute } from './file-routes.ts';
+import type { FileAnswer, FileRoute, UploadTools } from './file-routes.ts';
 import { type DoorOptions, sendFault } from './http.ts';
+import { withNamelessFile } from './nameless-file.ts';
 import { refuseUnsafe } from './strict-json.ts';
 import { lingering, refuseLength, uploadBody } from './upload-body.ts';
+import { uploadTurns } from './upload-turns.ts';
 
 /** Where the file routes are of the house itself instead of its domains'. */
 interface FileDoorOptions extends DoorOptions {
+  /** Where uploads lie while they arrive. */
+  readonly uploadFolder: string;
   readonly routes?: readonly FileRoute[];
 }
 
@@ -29,8 +33,9 @@ const AS_THEY_ARE = { compress: false, decompress: false } as const;
 /** Serves every domain's file routes; bodies of any content type stay unread until the route takes them. */
 export async function fileAdapter(
   app: FastifyInstance,
-  { host, resolve, routes = fileRoutes(host.domains) }: FileDoorOptions,
+  { host, resolve, uploadFolder, routes = fileRoutes(host.domains) }: FileDoorOptions,
 ): Promise<void> {
+  const turns = uploadTurns();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler((error, request, reply) =>
@@ -67,13 +72,20 @@ export async function fileAdapter(
           case 'upload': {
             const athleteId = await athleteOf(request);
             refuseLength(request.raw, route.limitBytes);
-            const tools = {
+            const tools: UploadTools = {
               look: host.look(athleteId, log),
-              act: <T>(work: Parameters<typeof host.act<T>>[1]) => host.act(athleteId, work, log),
+              act: (work) => host.act(athleteId, work, log),
+              spool: (body, work) =>
+                withNamelessFile(uploadFolder, async (file) => {
+                  await file.writeFile(body);
+                  return work(file);
+                }),
             };
-            const body = uploadBody(request.raw, route);
-            const take = () => route.take(tools, wireOf(route, request, body));
-            const view = await onBehalfOf({ athleteId, call: route.path }, take);
+            const view = await turns.alone(athleteId, (count) => {
+              const body = uploadBody(request.raw, { limitBytes: route.limitBytes, count });
+              const take = () => route.take(tools, wireOf(route, request, body));
+              return onBehalfOf({ athleteId, call: route.path }, take);
+            });
             return reply.type('application/json; charset=utf-8').send(JSON.stringify(view));
           }
         }

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Act, Look } from './context.ts';
@@ -17,6 +18,11 @@ export interface UploadTools {
   readonly look: Look;
   /** Runs one business act in a transaction of its own. */
   act<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  /**
+   * Writes a body to a file without a name and then works with it: what breaks off never reaches the database, and
+   * its space on the disk is free at once, even if this process is killed.
+   */
+  spool<T>(body: AsyncIterable<Uint8Array>, work: (file: FileHandle) => Promise<T>): Promise<T>;
 }
 
 /** What a route without a sign-in gets; it finds out by itself whose data a secret opens. */

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { behalf, type Log } from '@threshold/db';
 import Fastify from 'fastify';
@@ -55,6 +57,7 @@ const host = createHost({ orm, domains: [domain], lends: [], now: () => new Date
 const app = Fastify({ bodyLimit: 1024 });
 await app.register(fileAdapter, {
   host,
+  uploadFolder: join(tmpdir(), 'threshold-uploads'),
   resolve: async ({ headers }) =>
     typeof headers['x-athlete'] === 'string' ? { athleteId: headers['x-athlete'], signInId: 's' } : null,
 });

@@ -32,6 +32,7 @@ export { sendFault, useStrictJson } from './http.ts';
 export { fieldLabel } from './issues.ts';
 export type { JobTools, ReadyJob, ScheduledJob } from './jobs.ts';
 export { type LanguageModel, type ModelTools, noModel } from './language-model.ts';
+export { withNamelessFile } from './nameless-file.ts';
 export { oncePerRequest } from './once-per-request.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
 export type { Outbox, Outgoing, Told } from './outbox.ts';

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const READY_DAYS = 14;
 
 /**
- * Every hour: uploads that broke off are forgotten after a day; a reading or landing that has stood still for an hour
+ * Every hour: what a crash left of an upload that was being stored is deleted; a reading or landing that has stood still for an hour
  * is queued once more, and given up after a day; what was never confirmed is let go after two weeks.
  */
 export const letGo: ScheduledJob = { name: 'let-go', cron: '17 * * * *', run };
@@ -21,7 +21,7 @@ async function run(tools: JobTools): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   // Both are read across all athletes, by indexes of their own.
   await sql`
-    delete from files.upload_part p where p.created_at < ${ago(DAY_MS)} and not exists (
+    delete from files.upload_part p where p.created_at < ${ago(HOUR_MS)} and not exists (
       select from files.import i where i.id = p.import_id and i.athlete_id = p.athlete_id and i.state = 'reading')
   `.execute(em.getKysely());
   const waiting = await filesTables(em)

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { type Act, conflict, type Look, tooMany, type UploadTools } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportView } from '../../schemas.ts';
@@ -14,19 +15,21 @@ interface Upload {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/**
- * Takes an upload in, part by part as it arrives, and queues its reading. Only a whole upload becomes an import; what
- * breaks off is forgotten.
- */
+/** Takes an upload in and queues its reading. Only a whole upload reaches the database; what breaks off is forgotten. */
 export async function startImport(tools: UploadTools, { name, body }: Upload): Promise<ImportView> {
   const busy = await busyImport(tools.look);
   if (busy) throw conflict(BUSY, { importId: busy.id });
   await refuseFlood(tools.look);
+  return tools.spool(body, (file) => store(tools, name, file));
+}
+
+/** Stores a whole upload part by part, and its import behind them. */
+async function store(tools: UploadTools, name: string, file: FileHandle): Promise<ImportView> {
   const importId = uuidv7();
   let bytes = 0;
   try {
     let position = 0;
-    for await (const part of inParts(body)) {
+    for await (const part of inParts(file.createReadStream({ start: 0, autoClose: false }))) {
       const at = position;
       await tools.act((act) => storePart(act, importId, at, part));
       position += 1;

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadBody } from './upload-body.ts';
+
+const LIMITS = { limitBytes: 1024 * 1024, idleMs: 300 };
+const readers: { readonly readMs: number; readonly ended: (how: unknown) => void }[] = [];
+const server = createServer(async (request) => {
+  const reader = readers.shift();
+  try {
+    for await (const _ of uploadBody(request, LIMITS)) await pause(reader?.readMs ?? 0);
+    reader?.ended('whole');
+  } catch (error) {
+    reader?.ended(error);
+  }
+});
+let port = 0;
+beforeAll(async () => {
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => server.closeAllConnections());
+
+/** Sends pieces with a pause after each, and waits for how the reading ended. */
+async function send(pieces: readonly number[], pauseMs: number, readMs = 0): Promise<unknown> {
+  const { promise, resolve: ended } = Promise.withResolvers<unknown>();
+  readers.push({ readMs, ended });
+  const socket = connect(port, 'localhost').on('error', () => undefined);
+  const bytes = pieces.reduce((sum, piece) => sum + piece, 0);
+  socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${bytes}\r\n\r\n`);
+  const over = new AbortController();
+  void promise.then(() => over.abort());
+  for (const piece of pieces) {
+    if (over.signal.aborted) break;
+    socket.write(Buffer.alloc(piece));
+    await pause(pauseMs, undefined, { signal: over.signal }).catch(() => undefined);
+  }
+  const how = await promise;
+  socket.destroy();
+  return how;
+}
+
+test('an upload that sends a byte now and then is closed with 408', async () => {
+  expect(
+    await send(
+      Array.from({ length: 60 }, () => 1),
+      50,
+    ),
+  ).toMatchObject({ statusCode: 408 });
+});
+
+test('an upload that is slow but fast enough is taken', async () => {
+  expect(
+    await send(
+      Array.from({ length: 10 }, () => 20 * 1024),
+      100,
+    ),
+  ).toBe('whole');
+});
+
+test('a reader that is busy makes no upload too slow', async () => {
+  expect(await send([10, 10, 10], 10, 400)).toBe('whole');
+});
