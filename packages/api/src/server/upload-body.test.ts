@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { uploadBody } from './upload-body.ts';
 
 const LIMITS = { limitBytes: 1024 * 1024, idleMs: 300 };
 const readers: { readonly readMs: number; readonly ended: (how: unknown) => void }[] = [];
-const server = createServer(async (request) => {
+async function readBody(request: IncomingMessage): Promise<void> {
   const reader = readers.shift();
   try {
     for await (const _ of uploadBody(request, LIMITS)) await pause(reader?.readMs ?? 0);
@@ -15,6 +15,9 @@ const server = createServer(async (request) => {
   } catch (error) {
     reader?.ended(error);
   }
+}
+const server = createServer((request) => {
+  void readBody(request);
 });
 let port = 0;
 beforeAll(async () => {
