@@ -5,15 +5,13 @@ import {
   type FileRoute,
   refuseUnlessEmpty,
   slidingWindow,
-  type TakenRows,
-  takeAccount,
+  storeRows,
   toFault,
-  type UploadTools,
   upload,
 } from '@threshold/api/server';
 import { accountImported } from '@threshold/contracts/users';
 import type { ArchiveTurns } from './archive-turns.ts';
-import { type Archive, openArchive } from './open-archive.ts';
+import { readArchive } from './read-archive.ts';
 
 /** Ten years of daily recordings are a quarter of it. */
 const MOST_ARCHIVE_BYTES = 200 * 1024 * 1024;
@@ -36,7 +34,7 @@ export function importAccount({ domains, turns }: ImportOptions): FileRoute {
       // On disk while the transaction lasts: its rows are read one by one, and may be read again after a deadlock.
       return spool(body, (file) =>
         turns.atWork(() =>
-          takeIn(file, domains, act).catch((error: unknown) => {
+          act(async (each) => ({ imported: await storeAll(each, domains, file) })).catch((error: unknown) => {
             // Of what is no fault of the archive's, its athlete is not to blame.
             if (toFault(error).status < 500) failures.count(look.athleteId);
             throw error;
@@ -47,39 +45,29 @@ export function importAccount({ domains, turns }: ImportOptions): FileRoute {
   );
 }
 
-async function takeIn(
-  file: FileHandle,
-  domains: readonly Domain[],
-  act: UploadTools['act'],
-): Promise<{ imported: ReturnType<typeof countsOf> }> {
-  const archive = await openArchive(
-    file,
-    domains.map(({ name }) => `${name}.json`),
-  );
-  return { imported: countsOf(await act((each) => takeAll(each, domains, archive))) };
-}
-
-async function takeAll(
+/** Everything or nothing: a refusal rolls back what came in before it. */
+async function storeAll(
   act: Act,
   domains: readonly Domain[],
-  archive: Archive,
-): Promise<Readonly<Record<string, TakenRows>>> {
+  file: FileHandle,
+): Promise<ReturnType<typeof countsOf>> {
   for (const domain of domains) await refuseUnlessEmpty(act, domain);
-  const taken: Record<string, TakenRows> = {};
-  for (const domain of domains) {
-    const file = `${domain.name}.json`;
-    // A part that the exporting installation did not have yet stays empty.
-    if (!archive.manifest.files.includes(file)) continue;
-    taken[domain.name] = await takeAccount(act, domain, { name: file, chunks: archive.read(file) });
+  const stored = new Map<string, number>();
+  for await (const { domain: name, batch } of readArchive(file)) {
+    const domain = domains.find((each) => each.name === name);
+    if (!domain) throw new Error(`The domain ${name} is not composed`);
+    await storeRows(act, domain, batch);
+    const table = `${name}.${batch.table}`;
+    stored.set(table, (stored.get(table) ?? 0) + batch.count);
   }
   await act.note('account-imported');
   await act.emit(accountImported, { athleteId: act.athleteId });
-  return taken;
+  return countsOf(stored);
 }
 
-const countsOf = (taken: Readonly<Record<string, TakenRows>>) => ({
-  workouts: taken.training?.workout ?? 0,
-  sessions: taken.sessions?.session ?? 0,
-  healthEntries: taken.health?.health_entry ?? 0,
-  nutritionLogs: taken.nutrition?.log ?? 0,
+const countsOf = (stored: ReadonlyMap<string, number>) => ({
+  workouts: stored.get('training.workout') ?? 0,
+  sessions: stored.get('sessions.session') ?? 0,
+  healthEntries: stored.get('health.health_entry') ?? 0,
+  nutritionLogs: stored.get('nutrition.log') ?? 0,
 });

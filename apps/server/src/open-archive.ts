@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { DomainError, isPackingBomb, strictJson } from '@threshold/api/server';
 import { type Entry, fromFdPromise } from 'yauzl';
@@ -26,8 +25,11 @@ const damaged = (): never => refuse('This ZIP is damaged, or it is none');
  * @param known the files that the domains know
  * @throws DomainError 'invalid'
  */
-export async function openArchive(file: FileHandle, known: readonly string[]): Promise<Archive> {
-  const zip = await fromFdPromise(file.fd, { autoClose: false, strictFileNames: true }).catch(damaged);
+export async function openArchive(
+  { fd, bytes }: { readonly fd: number; readonly bytes: number },
+  known: readonly string[],
+): Promise<Archive> {
+  const zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: true }).catch(damaged);
   async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
     const stream = await zip.openReadStreamPromise(entry).catch(damaged);
     const chunks = stream[Symbol.asyncIterator]();
@@ -45,7 +47,6 @@ export async function openArchive(file: FileHandle, known: readonly string[]): P
     }
   }
   const entries = new Map<string, Entry>();
-  const { size } = await file.stat();
   let packed = 0;
   let unpacked = 0;
   const listed = zip.eachEntry();
@@ -60,7 +61,7 @@ export async function openArchive(file: FileHandle, known: readonly string[]): P
     if (entry.isEncrypted() || !entry.canDecodeFileData()) damaged();
     packed += entry.compressedSize;
     // Entries that share their bytes unpack to many times what the archive holds.
-    if (packed > size) damaged();
+    if (packed > bytes) damaged();
     unpacked += entry.uncompressedSize;
     if (unpacked > MOST_UNPACKED_BYTES || isPackingBomb(entry.uncompressedSize, entry.compressedSize))
       refuse('This ZIP unpacks to more than an account may hold');

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { WorkItem } from '@threshold/api/server';
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { activityImported } from '@threshold/contracts/files';
-import { localDate } from '@threshold/physiology';
+import { addDays, localDate } from '@threshold/physiology';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { domains } from '../src/domains.ts';
@@ -408,6 +409,73 @@ test('what an export says of a run that nobody can have run makes neither points
   );
   expect(score?.meters).toBeLessThan(1_000_000);
 });
+
+/** Training's file with these workouts alone, as many more as they are. */
+const withWorkouts = (changes: readonly Record<string, unknown>[]) => (text: string) => {
+  const [like] = JSON.parse(text).workout.filter((each: { completed: boolean }) => each.completed);
+  const rows = changes.map((change, index) =>
+    JSON.stringify({
+      ...like,
+      id: `01980000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      plan_id: null,
+      session_id: null,
+      source: 'manual',
+      implausible: false,
+      ...change,
+    }),
+  );
+  return `{\n"workout": [\n${rows.join(',\n')}\n]\n}\n`;
+};
+
+test('a rest day that an export says was completed is refused by file, table and row', async () => {
+  const world = await createWorld();
+  const zip = edited('training.json', withWorkouts([{}, { session: 'Rest' }]));
+  const answer = await importInto(world, await somebody(world), zip);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    'training.json, workout, row 2: A day of rest cannot be completed',
+  ]);
+});
+
+test('ten years of 100 km a day in an export come in, and add nothing to points and public miles', async () => {
+  const world = await createWorld();
+  const person = await somebody(world);
+  const day = (index: number) => ({
+    date: addDays(localDate('2015-01-01'), index),
+    type: 'Run',
+    distance_meters: 100_000,
+    actual_duration_seconds: 36_000,
+  });
+  const zip = edited('training.json', withWorkouts(Array.from({ length: 3650 }, (_, index) => day(index))));
+  const answer = await importInto(world, person, zip);
+  expect(answer.json()).toMatchObject({ imported: { workouts: 3650 } });
+  const [counted] = await world.query<{ meters: number }>(
+    'select coalesce(sum(total_meters), 0)::float8 as meters from gamification.score where athlete_id = ?',
+    [person.athleteId],
+  );
+  expect(counted).toEqual({ meters: 0 });
+});
+
+test.each([
+  ['health', 'health_entry', /^health\.json, health_entry, row 1: is too long$/],
+  ['sessions', 'track', /^sessions\.json, track, row 1: Session_id/],
+])(
+  'a row of four million characters in the %s part is refused and delays no other request',
+  async (part, table, message) => {
+    const world = await createWorld();
+    const person = await somebody(world);
+    const digits = [...randomBytes(2_000_000)].map((byte) => byte % 10).join(',');
+    const zip = zipped((files) => {
+      files[`${part}.json`] = strToU8(`{\n"${table}": [\n{"session_id":[${digits}]}\n]\n}\n`);
+    });
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const answer = await importInto(world, person, zip);
+    delay.disable();
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(message)]);
+    expect(delay.max / 1e6, 'longest delay in ms').toBeLessThan(500);
+  },
+);
 
 test('a new account stays open to an import after the app was told its time zone and theme', async () => {
   const world = await createWorld();

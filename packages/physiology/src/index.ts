@@ -185,7 +185,7 @@ export { scorePlan } from './plan/validate/score-plan.ts';
 export { validatePlan } from './plan/validate/validate-plan.ts';
 export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';
 export { clearlyCompleted } from './planned-match.ts';
-export { isPlausible } from './plausibility.ts';
+export { implausibleTogether, isPlausible } from './plausibility.ts';
 export { parseRaceDistance, RACE_DISTANCES, type RaceDistance, raceDistanceLabel } from './race-distance.ts';
 export {
   cameronSeconds,

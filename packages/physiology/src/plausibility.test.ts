@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPlausible } from './plausibility.ts';
+import { addDays, localDate } from './local-date.ts';
+import { implausibleTogether, isPlausible } from './plausibility.ts';
 
 const hour = 3600;
 
@@ -35,5 +36,33 @@ describe('what can have been covered', () => {
         expect(isPlausible({ type, ...easier })).toBe(true);
       }),
     );
+  });
+});
+
+describe('workouts that are plausible one by one', () => {
+  const daily = (days: number, distanceMeters: number, type = 'run') =>
+    Array.from({ length: days }, (_, index) => ({
+      id: String(index),
+      date: addDays(localDate('2024-01-01'), index),
+      type,
+      distanceMeters,
+    }));
+
+  test('are plausible together in the weeks of a six-day race and in a year of 80 km a day', () => {
+    expect(implausibleTogether(daily(6, 170_000))).toEqual(new Set());
+    expect(implausibleTogether(daily(366, 80_000))).toEqual(new Set());
+  });
+
+  test('are implausible in a week of 160 km a day, and only in that week', () => {
+    const week = daily(8, 160_000);
+    expect(implausibleTogether(week)).toEqual(new Set(['0', '1', '2', '3', '4', '5', '6']));
+  });
+
+  test('are implausible in a year of 100 km a day', () => {
+    expect(implausibleTogether(daily(366, 100_000)).size).toBe(366);
+  });
+
+  test('are plausible together where they are no runs', () => {
+    expect(implausibleTogether(daily(366, 200_000, 'bike'))).toEqual(new Set());
   });
 });

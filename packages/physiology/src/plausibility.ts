@@ -1,3 +1,5 @@
+import { type LocalDate, weekOf } from './local-date.ts';
+
 /** What was covered, and how long it took. */
 interface Covered {
   /** The workout's type, e.g. "Easy run" or "bike". */
@@ -18,6 +20,10 @@ const SPORTS = [
 ] as const;
 const FOOT = SPORTS[0];
 const MOST_METERS_A_DAY_ON_FOOT = 250_000;
+/** Six days and a rest: the six-day record is below 1,045 km. */
+const MOST_METERS_A_WEEK_ON_FOOT = 1_100_000;
+/** 82 km on every day of a year. */
+const MOST_METERS_A_YEAR_ON_FOOT = 30_000_000;
 /** 45 km/h, for every other sport. */
 const OTHER_METERS_PER_SECOND = 12.5;
 
@@ -33,4 +39,28 @@ export function isPlausible({ type, distanceMeters, durationSeconds }: Covered):
   if (distanceMeters > fastest * durationSeconds) return false;
   const days = Math.max(1, Math.ceil(durationSeconds / DAY_SECONDS));
   return sport !== FOOT || distanceMeters <= MOST_METERS_A_DAY_ON_FOOT * days;
+}
+
+/** One workout among others. */
+interface DatedCovered extends Omit<Covered, 'durationSeconds'> {
+  readonly id: string;
+  readonly date: LocalDate;
+}
+
+/**
+ * The ids of workouts on foot that one person cannot all have done: those of each week (from Monday on) over 1,100 km
+ * and of each calendar year over 30,000 km, although each alone is plausible.
+ */
+export function implausibleTogether(workouts: readonly DatedCovered[]): ReadonlySet<string> {
+  const onFoot = workouts.filter(({ type }) => FOOT.words.test(type));
+  const beyond = (spanOf: (date: LocalDate) => string, mostMeters: number) =>
+    [...Map.groupBy(onFoot, ({ date }) => spanOf(date)).values()].filter(
+      (span) => span.reduce((sum, { distanceMeters }) => sum + (distanceMeters ?? 0), 0) > mostMeters,
+    );
+  return new Set(
+    [
+      ...beyond((date) => weekOf(date, 'monday').start, MOST_METERS_A_WEEK_ON_FOOT),
+      ...beyond((date) => date.slice(0, 4), MOST_METERS_A_YEAR_ON_FOOT),
+    ].flatMap((span) => span.map(({ id }) => id)),
+  );
 }

@@ -89,6 +89,8 @@ export const accountTables: AccountTables = {
       name: 'chunk',
       row: chunk,
       order: ['session_id', 'first_second'],
+      // An hour with 20 RR intervals a second.
+      longestLine: 2 * 1024 * 1024,
       references: { session_id: 'session' },
       ownedBy: 'session_id',
     },
@@ -103,6 +105,8 @@ export const accountTables: AccountTables = {
       name: 'track',
       row: track,
       order: ['session_id'],
+      // A track of two days by the second.
+      longestLine: 8 * 1024 * 1024,
       references: { session_id: 'session' },
       ownedBy: 'session_id',
     },

@@ -2,7 +2,7 @@ import type { AccountTables } from '@threshold/api/server';
 import { raceDistance } from '@threshold/contracts/athletes';
 import { decimal, instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { recordType } from '@threshold/contracts/training';
-import { isPlausible, SESSIONS } from '@threshold/physiology';
+import { isPlausible, isRest, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 import { EXERCISES } from '../strength-schemas.ts';
 import { ACTIVITIES } from '../trial-schemas.ts';
@@ -89,17 +89,19 @@ const workoutRow = z.strictObject({
 });
 
 /** Anybody can write a file: what cannot have been done counts as little as where it is entered (ruling 32). */
-const workout = workoutRow.overwrite((row) => ({
-  ...row,
-  implausible:
-    row.implausible ||
-    (row.completed &&
-      !isPlausible({
-        type: row.type,
-        distanceMeters: row.distance_meters,
-        durationSeconds: row.actual_duration_seconds ?? 0,
-      })),
-}));
+const workout = workoutRow
+  .refine((row) => !(row.completed && isRest(row)), { error: 'A day of rest cannot be completed' })
+  .overwrite((row) => ({
+    ...row,
+    implausible:
+      row.implausible ||
+      (row.completed &&
+        !isPlausible({
+          type: row.type,
+          distanceMeters: row.distance_meters,
+          durationSeconds: row.actual_duration_seconds ?? 0,
+        })),
+  }));
 
 const planningOutcome = z.strictObject({
   success: z.boolean(),

@@ -10,6 +10,7 @@ import { planTrainingFor } from './plans/plan-training-for.ts';
 import { hearHealth } from './proposals/hear-health.ts';
 import { hearInjuries } from './proposals/hear-injuries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
+import { markImplausible } from './workouts/mark-implausible.ts';
 import { recordSession } from './workouts/record-session.ts';
 import { undoImport } from './workouts/undo-import.ts';
 
@@ -25,5 +26,8 @@ export const listeners = [
   on(importUndone, undoImport),
   on(injuriesChanged, hearInjuries),
   on(healthLogged, hearHealth),
-  on(accountImported, rebuildRecords),
+  on(accountImported, async (act) => {
+    await markImplausible(act);
+    await rebuildRecords(act);
+  }),
 ];

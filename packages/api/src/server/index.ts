@@ -1,7 +1,8 @@
 export type { AccountTables } from './account/account-table.ts';
+export { checkedRows, type RowBatch } from './account/checked-rows.ts';
 export { exportedAccount, readAccount } from './account/read-account.ts';
 export { refuseUnlessEmpty } from './account/refuse-unless-empty.ts';
-export { type TakenRows, takeAccount } from './account/take-account.ts';
+export { storeRows } from './account/store-rows.ts';
 export { actForEach } from './act-for-each.ts';
 export {
   type CancelledWork,

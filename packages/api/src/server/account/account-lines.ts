@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts';
 
-/** A track of two days by the second takes four million characters. */
-const LONGEST_LINE = 8 * 1024 * 1024;
+/** In characters. The longest row of an ordinary table, an hour of samples with its RR intervals, takes half of it. */
+const LONGEST_LINE = 1024 * 1024;
 const OPENS_TABLE = /^"([a-z_]{1,63})": \[$/;
 
 /** One row of an account's file, as its line stands there. */
@@ -14,11 +14,13 @@ export interface AccountLine {
 
 /**
  * Reads the rows of a file as `readAccount` writes it, line by line, so that a file of any length takes no memory.
- * @throws DomainError 'invalid' where the file is framed otherwise
+ * @param longestLineOf the longest row of a table in characters; without an answer it is 1 MiB
+ * @throws DomainError 'invalid' where the file is framed otherwise, or where a row is too long
  */
 export async function* accountLines(
   file: string,
   chunks: AsyncIterable<Uint8Array>,
+  longestLineOf: (table: string) => number | undefined,
 ): AsyncGenerator<AccountLine> {
   const refuse = (): never => {
     throw new DomainError('invalid', `${file} is not as an export of this product writes it`);
@@ -26,7 +28,13 @@ export async function* accountLines(
   let table: string | null = null;
   let number = 0;
   let state: 'before' | 'tables' | 'after' = 'before';
-  for await (const line of linesOf(chunks, refuse)) {
+  const refuseLength = (characters: number) => {
+    if (characters <= ((table === null ? undefined : longestLineOf(table)) ?? LONGEST_LINE)) return;
+    if (table === null) refuse();
+    throw new DomainError('invalid', `${file}, ${table}, row ${number + 1}: is too long`);
+  };
+  for await (const line of linesOf(chunks, refuse, refuseLength)) {
+    refuseLength(line.length);
     if (state === 'before') state = line === '{' ? 'tables' : refuse();
     else if (state === 'after') refuse();
     else if (table === null) {
@@ -44,7 +52,12 @@ export async function* accountLines(
   if (state !== 'after') refuse();
 }
 
-async function* linesOf(chunks: AsyncIterable<Uint8Array>, refuse: () => never): AsyncGenerator<string> {
+/** Lines of any length; `refuseLength` is asked while a line still grows, after all lines before it were taken. */
+async function* linesOf(
+  chunks: AsyncIterable<Uint8Array>,
+  refuse: () => never,
+  refuseLength: (characters: number) => void,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (chunk?: Uint8Array): string => {
     try {
@@ -53,13 +66,19 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>, refuse: () => never):
       return refuse();
     }
   };
-  let rest = '';
+  let begun: string[] = [];
+  let characters = 0;
   for await (const chunk of chunks) {
-    const lines = (rest + decode(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) refuse();
-    yield* lines;
+    const [first = '', ...others] = decode(chunk).split('\n');
+    begun.push(first);
+    characters += first.length;
+    for (const next of others) {
+      yield begun.join('');
+      begun = [next];
+      characters = next.length;
+    }
+    refuseLength(characters);
   }
-  rest += decode();
-  if (rest !== '') yield rest;
+  const last = begun.join('') + decode();
+  if (last !== '') yield last;
 }

@@ -9,6 +9,8 @@ export interface AccountTable {
    * the database would take and the product would not.
    */
   readonly row: z.ZodObject;
+  /** The longest row in characters, where 1 MiB is not enough. */
+  readonly longestLine?: number;
   /** The columns that order the athlete's rows and tell each from the others; none where there is one row at most. */
   readonly order: readonly string[];
   /** Columns that hold the `id` of another table of the domain, by that table's name: it must be the athlete's own. */

@@ -1,0 +1,49 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { checkedRows, DomainError, type RowBatch } from '@threshold/api/server';
+import { domains } from './domains.ts';
+import { openArchive } from './open-archive.ts';
+
+/** What the thread is started with. */
+export interface ArchiveToRead {
+  /** An open file of the process; whoever starts the thread keeps it open. */
+  readonly fd: number;
+  readonly bytes: number;
+}
+
+/** Rows of one domain. */
+export interface ArchiveRows {
+  readonly domain: string;
+  readonly batch: RowBatch;
+}
+
+/** What the thread answers to each `next`. */
+export type ArchiveAnswer = ArchiveRows | { readonly refusal: string } | { readonly isEnd: true };
+
+async function* rowsOf({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnswer> {
+  try {
+    const archive = await openArchive(
+      { fd, bytes },
+      domains.map(({ name }) => `${name}.json`),
+    );
+    for (const { name: domain, account } of domains) {
+      const name = `${domain}.json`;
+      // A part that the exporting installation did not have yet stays empty.
+      if (!archive.manifest.files.includes(name)) continue;
+      for await (const batch of checkedRows(account.tables, { name, chunks: archive.read(name) }))
+        yield { domain, batch };
+    }
+    yield { isEnd: true };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    yield { refusal: error.message };
+  }
+}
+
+const answers = rowsOf(workerData);
+// One answer for each question: no more than one batch is held.
+parentPort?.on('message', () => void answer());
+
+async function answer(): Promise<void> {
+  const { value } = await answers.next();
+  parentPort?.postMessage(value);
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { FileHandle } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { DomainError } from '@threshold/api/server';
+import type { ArchiveAnswer, ArchiveRows, ArchiveToRead } from './archive-worker.ts';
+
+/** A track of two days by the second takes less than a second. */
+const BATCH_MS = 30_000;
+/** Ten years of daily recordings take less than a minute. */
+const ARCHIVE_MS = 300_000;
+const MOST_MEGABYTES = 512;
+
+/**
+ * Reads the rows of an uploaded archive in a thread of its own, so that no archive delays another request. One batch
+ * is read at a time. The thread ends with the loop that reads.
+ * @throws DomainError 'invalid' where the archive is refused, or takes too long or too much memory to be read
+ */
+export async function* readArchive(file: FileHandle): AsyncGenerator<ArchiveRows> {
+  const workerData: ArchiveToRead = { fd: file.fd, bytes: (await file.stat()).size };
+  const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  });
+  let leftMs = ARCHIVE_MS;
+  try {
+    for (;;) {
+      const askedAt = performance.now();
+      const answer = await nextAnswer(worker, Math.min(BATCH_MS, leftMs));
+      leftMs -= performance.now() - askedAt;
+      if ('isEnd' in answer) return;
+      if ('refusal' in answer) throw new DomainError('invalid', answer.refusal);
+      yield answer;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function nextAnswer(worker: Worker, withinMs: number): Promise<ArchiveAnswer> {
+  worker.postMessage('next');
+  try {
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(Math.max(1, withinMs)) });
+    return answer;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError')
+      throw new DomainError('invalid', 'This export takes too long to be read');
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new DomainError('invalid', 'This export takes too much memory to be read');
+    throw error;
+  }
+}

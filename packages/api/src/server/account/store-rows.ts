@@ -1,0 +1,49 @@
+import { sqlFault } from '@threshold/db';
+import { sql } from 'kysely';
+import type { Act } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import { conflict, DomainError } from '../domain-error.ts';
+import { columnsOf } from './account-table.ts';
+import type { RowBatch } from './checked-rows.ts';
+
+/**
+ * Stores checked rows of a domain's table in the act's own account: ids stay, the owner is who imports. PostgreSQL
+ * reads the rows by the table's own types. A row that refers to another athlete's row is refused.
+ * @throws DomainError 'invalid' naming file, table and row; 'conflict' where a row exists already
+ */
+export async function storeRows(
+  { em, athleteId }: Act,
+  { name, store, account }: Pick<Domain, 'name' | 'store' | 'account'>,
+  batch: RowBatch,
+): Promise<void> {
+  const table = account.tables.find((each) => each.name === batch.table);
+  if (!table) throw new Error(`The domain ${name} has no account table ${batch.table}`);
+  const where = `${name}.json, ${table.name}, up to row ${batch.lastRow}`;
+  const into = sql.id(store.name, table.name);
+  const columns = columnsOf(table).map((column) => sql.id(column));
+  const owner = table.ownedBy === undefined ? [sql.id('athlete_id')] : [];
+  const own = table.ownedBy === undefined ? [sql`${athleteId}::uuid`] : [];
+  const conditions = Object.entries(table.references ?? {}).map(
+    ([column, to]) => sql`(r.${sql.id(column)} is null or exists (
+      select from ${sql.id(store.name, to)} o where o.id = r.${sql.id(column)} and o.athlete_id = ${athleteId}))`,
+  );
+  try {
+    const { numAffectedRows } = await sql`
+      insert into ${into} (${sql.join([...columns, ...owner])})
+      select ${sql.join([...columns.map((column) => sql`r.${column}`), ...own])}
+        from json_populate_recordset(null::${into}, ${batch.json}::json) r
+       ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`.execute(
+      em.getKysely(),
+    );
+    if (Number(numAffectedRows) !== batch.count)
+      throw new DomainError('invalid', `${where}: a row refers to one that is not in the file`);
+  } catch (error) {
+    const kind = error instanceof DomainError ? undefined : sqlFault(error)?.kind;
+    if (kind === 'conflict')
+      throw conflict(
+        'Rows of this export are here already, in this account or another one: nothing was imported',
+      );
+    if (kind === 'invalid') throw new DomainError('invalid', `${where}: a value cannot be stored`);
+    throw error;
+  }
+}
