@@ -61,8 +61,9 @@ describe('a compressed body', () => {
   });
 });
 
-test('checking a long list of numbers costs little more than parsing it', () => {
-  const text = `[${'1,'.repeat(250_000)}1]`;
+test('checking long lists of numbers costs little more than parsing it', () => {
+  const list = `[${'1,'.repeat(9_999)}1]`;
+  const text = `[${`${list},`.repeat(24)}${list}]`;
   const fastest = (work: () => unknown) =>
     Math.min(
       ...Array.from({ length: 7 }, () => {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { statementsDuring } from '@threshold/testing';
-import { describe, expect, test } from 'vitest';
-import { createWorld, type Person } from './world.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { createWorld, ORIGIN, type Person } from './world.ts';
 
 const world = await createWorld({ WRITES_A_MINUTE: '6' });
 
@@ -38,6 +40,43 @@ describe('the writes of one athlete a minute', () => {
       .map((each: { error: { data: { httpStatus: number } } }) => each.error.data.httpStatus)
       .sort();
     expect(statuses).toEqual([...Array(6).fill(400), ...Array(4).fill(429)]);
+  });
+
+  test('count what REST refuses, before its body is read', async () => {
+    const eve = await athlete('eve');
+    const wrong = (body: object) => world.call('POST', '/api/user/onboarding', eve, body);
+    const statuses = [];
+    for (let each = 0; each < 8; each += 1) statuses.push((await wrong({ wrong: true })).statusCode);
+    expect(statuses).toEqual([...Array(6).fill(400), 429, 429]);
+    const notJson = await world.app.fastify.inject({
+      method: 'POST',
+      url: '/api/user/onboarding',
+      headers: { cookie: eve.cookie, origin: ORIGIN, 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(notJson.statusCode).toBe(429);
+  });
+
+  test('let 60 of 150 invalid PATCHes of a session through to their refusal', async () => {
+    const usual = await createApp({
+      config: { ...world.config, writesAMinute: 120 },
+      orm: world.orm,
+      now: world.clock.now,
+    });
+    await usual.fastify.ready();
+    onTestFinished(() => usual.fastify.close());
+    const fay = await athlete('fay');
+    const statuses: number[] = [];
+    for (let each = 0; each < 150; each += 1) {
+      const { statusCode } = await usual.fastify.inject({
+        method: 'PATCH',
+        url: `/api/sessions/${randomUUID()}`,
+        headers: { cookie: fay.cookie, origin: ORIGIN, 'content-type': 'application/json' },
+        payload: JSON.stringify({ hrData: [{ second: 1 }] }),
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([...Array(60).fill(400), ...Array(90).fill(429)]);
   });
 
   test('leave the PATCHes of a live session to a count of their own, half as many', async () => {

@@ -73,8 +73,8 @@ export function toFault(error: unknown): Fault {
     };
   }
   if (cause instanceof z.core.$ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
-    const issues = issuesOf(cause);
-    return { status: 400, message: issues[0]?.message ?? plain(400).message, details: { issues } };
+    const told = issuesOf(cause);
+    return { status: 400, message: told.issues[0]?.message ?? plain(400).message, details: { ...told } };
   }
   const sql = sqlFault(cause);
   if (sql)

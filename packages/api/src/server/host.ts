@@ -17,7 +17,7 @@ import { type CallContext, router } from './procedures.ts';
 import { replicaReads } from './read-replica.ts';
 import { type StandingAnswersLimits, standingAnswers } from './standing-answers.ts';
 import { type ReadyWork, readyWorks, type Work, type Worker } from './work.ts';
-import { countWrites, type WriteLimits } from './write-limits.ts';
+import { type CountWrite, countWrites, type WriteLimits } from './write-limits.ts';
 
 const ATTEMPTS = 3;
 
@@ -69,6 +69,8 @@ export interface Host {
    * the most, so `work` must leave nothing behind outside `act.em`.
    */
   act<T>(athleteId: string, work: (act: Act) => Promise<T>, log?: Log): Promise<T>;
+  /** Counts a write before its call is made; absent where the host limits none. */
+  readonly countWrite?: CountWrite | undefined;
   /**
    * What the calls of one request start from; another request needs another one.
    * @param idempotencyKey says that a repeat of the call is the same call
@@ -203,6 +205,7 @@ export function createHost(options: HostOptions): Host {
     router: router(Object.fromEntries(domains.map((domain) => [domain.name, domain.router]))),
     jobs,
     works,
+    countWrite,
     ...host,
     callContext: (signedIn, log, idempotencyKey, pageId) => {
       let shared: Look | undefined;

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldLabel, issuesOf } from './issues.ts';
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] => {
   const result = schema.safeParse(value);
-  return result.success ? [] : issuesOf(result.error).map(({ path, message }) => `${path}: ${message}`);
+  return result.success
+    ? []
+    : issuesOf(result.error).issues.map(({ path, message }) => `${path}: ${message}`);
 };
 
 test.each([
@@ -47,4 +49,33 @@ test('a fault inside a list names the list', () => {
   expect(
     messagesOf(z.object({ steps: z.array(z.object({ minutes: z.number() })) }), { steps: [{}] }),
   ).toEqual(['steps.0.minutes: Minutes is required']);
+});
+
+describe('a refused input with many faults', () => {
+  const toldOf = (schema: z.ZodType, value: unknown) => {
+    const result = schema.safeParse(value);
+    return result.success ? null : issuesOf(result.error);
+  };
+
+  test('is told its first 20 and how many more there are', () => {
+    const told = toldOf(z.array(z.number()), Array(1_000).fill('x'));
+    expect(told?.issues).toHaveLength(20);
+    expect(told?.moreIssues).toBe(980);
+  });
+
+  test('counts each unknown key, and tells 20 of them', () => {
+    const keys = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, 1]));
+    const told = toldOf(z.strictObject({}), keys);
+    expect(told?.issues).toHaveLength(20);
+    expect(told?.moreIssues).toBe(980);
+  });
+
+  test('says nothing of more where all are told', () => {
+    expect(toldOf(z.array(z.number()), Array(20).fill('x'))).not.toHaveProperty('moreIssues');
+  });
+
+  test('repeats no more than 100 characters of a key that the athlete made up', () => {
+    const told = toldOf(z.strictObject({}), { ['x'.repeat(100_000)]: 1 });
+    expect(JSON.stringify(told).length).toBeLessThan(400);
+  });
 });

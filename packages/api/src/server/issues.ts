@@ -1,9 +1,21 @@
 import { z } from 'zod';
 
 /** One fault of an input: where it is and what is wrong, in words for the athlete. */
-export interface Issue {
+interface Issue {
   readonly path: string;
   readonly message: string;
+}
+
+/** The most issues that an answer lists; a form has fewer fields. */
+const MOST_ISSUES = 20;
+/** The longest name of a field that an answer repeats, in characters. */
+const LONGEST_NAME = 100;
+
+/** What an answer tells of a refused input. */
+interface ToldIssues {
+  readonly issues: readonly Issue[];
+  /** How many more there are, where there are more than an answer lists. */
+  readonly moreIssues?: number;
 }
 
 const ACRONYMS = new Map([
@@ -27,20 +39,40 @@ export function fieldLabel(name: string): string {
 function sentence(path: readonly PropertyKey[], message: string): string {
   if (!/^[a-z]/.test(message)) return message;
   const name = path.findLast((part) => typeof part === 'string');
-  return `${typeof name === 'string' ? fieldLabel(name) : 'The request'} ${message}`;
+  return `${typeof name === 'string' ? fieldLabel(shortName(name)) : 'The request'} ${message}`;
 }
 
-/** Every fault of a refused input, in the order of the schema (ruling 46). */
-export function issuesOf(error: z.core.$ZodError): Issue[] {
-  return error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          path: [...issue.path, key].join('.'),
-          message: `${fieldLabel(key)} is not a field of this request`,
-        }))
-      : [{ path: issue.path.join('.'), message: sentence(issue.path, issue.message) }],
+/** The first faults of a refused input, in the order of the schema (ruling 46), and how many more there are. */
+export function issuesOf(error: z.core.$ZodError): ToldIssues {
+  const issues: Issue[] = [];
+  for (const issue of faultsOf(error)) {
+    if (issues.length === MOST_ISSUES) break;
+    issues.push(issue);
+  }
+  const all = error.issues.reduce(
+    (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
+    0,
   );
+  return { issues, ...(all > issues.length && { moreIssues: all - issues.length }) };
 }
+
+function* faultsOf(error: z.core.$ZodError): Generator<Issue, undefined> {
+  for (const issue of error.issues)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys)
+        yield {
+          path: pathText([...issue.path, key]),
+          message: `${fieldLabel(shortName(key))} is not a field of this request`,
+        };
+    else yield { path: pathText(issue.path), message: sentence(issue.path, issue.message) };
+}
+
+/** A field's name as an answer repeats it: the athlete's own text where the field is unknown. */
+export const shortName = (name: string): string =>
+  name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).toWellFormed()}…`;
+
+const pathText = (path: readonly PropertyKey[]): string =>
+  path.map((part) => shortName(String(part))).join('.');
 
 const TYPE_WORDS = new Map([
   ['string', 'text'],

@@ -8,6 +8,7 @@ import type { RestRow } from './rest-table.ts';
 const errorBody = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  moreIssues: z.int().min(1).optional(),
 });
 
 /** Where the described product stands, and the cookie of its sign-in. */

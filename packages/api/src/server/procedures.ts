@@ -7,7 +7,7 @@ import { answerOnce } from './answer-once.ts';
 import type { Act, Look, SignedIn } from './context.ts';
 import { toFault, toTrpcError } from './fault.ts';
 import type { FindStanding } from './standing-answers.ts';
-import type { CountWrite } from './write-limits.ts';
+import type { CountWrite, WriteKind } from './write-limits.ts';
 
 /** What each call starts from; the host makes looks and acts of it. */
 export interface CallContext {
@@ -38,6 +38,8 @@ interface Meta {
   readonly standing?: true;
   /** Others' acts may be missing from its answers for a moment. */
   readonly lagging?: true;
+  /** Which write limit it counts against. */
+  readonly writes?: WriteKind;
 }
 
 const t = initTRPC
@@ -75,11 +77,17 @@ const signedInOnly = mapped.use(({ ctx, path, next }) => {
 });
 
 /** A write: one too many is refused before it takes a connection, whatever it carries. */
-const counted = (kind: Parameters<CountWrite>[0]) =>
-  signedInOnly.use(({ ctx, next }) => {
+const counted = (kind: WriteKind) =>
+  signedInOnly.meta({ writes: kind }).use(({ ctx, next }) => {
     ctx.countWrite?.(kind, ctx.signedIn.athleteId);
     return next();
   });
+
+/** The limit that a procedure's calls count against, from its `meta`; undefined for a question. */
+export function writeKindOf(meta: unknown): WriteKind | undefined {
+  if (typeof meta !== 'object' || meta === null || !('writes' in meta)) return undefined;
+  return meta.writes === 'commands' || meta.writes === 'hotCommands' ? meta.writes : undefined;
+}
 
 /** A procedure that only reads: its use case gets `ctx.look`, which it shares with the others of its request. */
 export const question = signedInOnly.use(({ ctx, next }) =>

@@ -4,8 +4,10 @@ import type { z } from 'zod';
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './answer-once.ts';
 import type { Domain } from './domain.ts';
 import { type DoorOptions, pageIdOf, sendFault, signInBeforeBody, useStrictJson } from './http.ts';
+import { writeKindOf } from './procedures.ts';
 import type { RestRow } from './rest-table.ts';
 import { refuseUnsafe, strictJson } from './strict-json.ts';
+import type { WriteKind } from './write-limits.ts';
 
 /**
  * Serves every domain's REST table by the same procedures that the hooks call. No logic lives here: a row says how a
@@ -15,13 +17,20 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
   useStrictJson(app, strictJson);
   app.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
   const signInOf = signInBeforeBody(app, resolve);
+  /** A write counts before its body is read, whatever it carries. */
+  const count = (kind: WriteKind) => async (request: FastifyRequest) => {
+    const signedIn = await signInOf(request);
+    if (signedIn) host.countWrite?.(kind, signedIn.athleteId);
+  };
   for (const domain of host.domains)
     for (const row of domain.rest) {
-      const type = domain.router._def.procedures[row.procedure]._def.type;
+      const { type, meta } = domain.router._def.procedures[row.procedure]._def;
+      const writes = writeKindOf(meta);
       app.route({
         method: row.method,
         url: row.path,
         ...(row.bodyLimitBytes && { bodyLimit: row.bodyLimitBytes }),
+        ...(writes && { onRequest: count(writes) }),
         handler: async (request, reply) => {
           const signedIn = await signInOf(request);
           if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
@@ -30,7 +39,10 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
             router: host.router,
             path: `${domain.name}.${row.procedure}`,
             type,
-            ctx: host.callContext(signedIn, request.log, key, pageIdOf(request)),
+            ctx: {
+              ...host.callContext(signedIn, request.log, key, pageIdOf(request)),
+              countWrite: undefined,
+            },
             getRawInput: rawInput(row, request),
             signal: undefined,
             batchIndex: 0,
@@ -63,7 +75,8 @@ function rawInput(row: RestRow, request: FastifyRequest): () => Promise<unknown>
 function checked(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new TRPCError({ code: 'BAD_REQUEST', cause: result.error });
+  // With a message of its own, because the error's own is the text of all issues.
+  throw new TRPCError({ code: 'BAD_REQUEST', message: 'refused', cause: result.error });
 }
 
 /** Every REST row of the house with its domain, in the order of composition. */

@@ -39,6 +39,22 @@ describe('the strict JSON parser', () => {
     );
   });
 
+  test('repeats no more than 100 characters of a field’s name', () => {
+    expect(refusalOf(`{"${'x'.repeat(100_000)}":"\\u0000"}`).length).toBeLessThan(200);
+  });
+
+  test('a list of 10,000 entries passes, and one more is too large', () => {
+    expect(refusalOf(`{"days":[${'1,'.repeat(9_999)}1]}`)).toBe('accepted');
+    expect(() => strictJson(`{"days":[${'1,'.repeat(10_000)}1]}`)).toThrow(
+      new DomainError('too-large', 'Days has more than 10000 entries'),
+    );
+  });
+
+  test('takes a longer list where its caller does', () => {
+    const text = `[${'1,'.repeat(200_000)}1]`;
+    expect(strictJson(text, { mostEntries: Number.POSITIVE_INFINITY })).toHaveLength(200_001);
+  });
+
   test('nesting of 32 levels passes', () => {
     expect(refusalOf(`${'['.repeat(32)}${']'.repeat(32)}`)).toBe('accepted');
   });

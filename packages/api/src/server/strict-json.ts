@@ -1,9 +1,11 @@
 import { DomainError } from './domain-error.ts';
-import { fieldLabel } from './issues.ts';
+import { fieldLabel, shortName } from './issues.ts';
 
 const MAX_DEPTH = 32;
 /** Lists and objects of one request; an hour of samples has 7,200. */
 const MAX_PARTS = 20_000;
+/** Entries of one list of a request; the longest that a schema takes has 10,000. */
+const MAX_ENTRIES = 10_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 // C0 controls but tab, line feed and carriage return: PostgreSQL refuses NUL, and no text field needs the others.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
@@ -11,22 +13,24 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
  * Parses JSON for both doors (REST and tRPC) and refuses what no later stage should ever see: prototype keys,
- * nesting over 32 levels, numbers that are not finite, control characters, lone surrogates.
- * @throws DomainError 'invalid', naming the field
+ * nesting over 32 levels, lists of too many entries, numbers that are not finite, control characters, lone
+ * surrogates.
+ * @param mostEntries of one list; the line of an archive may hold a track of 200,000 points
+ * @throws DomainError 'invalid', naming the field, or 'too-large'
  */
-export function strictJson(text: string): unknown {
+export function strictJson(text: string, { mostEntries = MAX_ENTRIES } = {}): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new DomainError('invalid', 'The request is not valid JSON');
   }
-  refuseUnsafe(value);
+  refuseUnsafe(value, mostEntries);
   return value;
 }
 
 /** Walks a parsed value without recursion, so that no depth can exhaust the stack. */
-export function refuseUnsafe(root: unknown): void {
+export function refuseUnsafe(root: unknown, mostEntries = MAX_ENTRIES): void {
   const open: { value: object; field: string; depth: number }[] = [];
   let parts = 0;
   // Only lists and objects are put aside: an item of a long list costs no allocation.
@@ -45,6 +49,8 @@ export function refuseUnsafe(root: unknown): void {
   for (let node = open.pop(); node; node = open.pop()) {
     const { value, field, depth } = node;
     if (Array.isArray(value)) {
+      if (value.length > mostEntries)
+        throw new DomainError('too-large', `${subject(field)} has more than ${mostEntries} entries`);
       for (const item of value) visit(item, field, depth + 1);
       continue;
     }
@@ -62,6 +68,8 @@ function refuseText(text: string, field: string): void {
 }
 
 function refusal(field: string, phrase: string): DomainError {
-  const message = `${field ? fieldLabel(field) : 'The request'} ${phrase}`;
-  return new DomainError('invalid', message, { issues: [{ path: field, message }] });
+  const message = `${subject(field)} ${phrase}`;
+  return new DomainError('invalid', message, { issues: [{ path: shortName(field), message }] });
 }
+
+const subject = (field: string): string => (field ? fieldLabel(shortName(field)) : 'The request');

@@ -7,8 +7,11 @@ export interface WriteLimits {
   readonly hotCommands: number;
 }
 
+/** Which of the limits a write counts against. */
+export type WriteKind = keyof WriteLimits;
+
 /** Counts one write of an athlete's; it throws 'too-many', with the seconds to wait, where it is one too many. */
-export type CountWrite = (kind: keyof WriteLimits, athleteId: string) => void;
+export type CountWrite = (kind: WriteKind, athleteId: string) => void;
 
 /** How often within a time an athlete may do something. */
 interface WindowLimit {

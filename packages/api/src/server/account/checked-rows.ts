@@ -71,10 +71,10 @@ function checkedRow({ row }: AccountTable, { table, number, text }: AccountLine,
   };
   let value: unknown;
   try {
-    value = strictJson(text);
+    value = strictJson(text, { mostEntries: Number.POSITIVE_INFINITY });
   } catch (error) {
     return refuse(error instanceof DomainError ? error.message : 'cannot be read');
   }
   const parsed = row.safeParse(value);
-  return parsed.success ? parsed.data : refuse(issuesOf(parsed.error)[0]?.message ?? 'cannot be read');
+  return parsed.success ? parsed.data : refuse(issuesOf(parsed.error).issues[0]?.message ?? 'cannot be read');
 }
