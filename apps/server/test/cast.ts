@@ -14,6 +14,8 @@ export interface Cast {
   annsLog(): Promise<string>;
   /** Another of Ann's planned workouts each time, in a place from which it can be moved to Lunch. */
   annsPlanned(): Promise<{ readonly workoutId: string; readonly date: string }>;
+  /** Five minutes of Ann's on the day of a planned run: whether they count as that one is asked. */
+  annsQuestion(): Promise<{ readonly workoutId: string; readonly plannedId: string }>;
   /** The id of an import of Ann's that is still being read; begins one where none is. */
   annsImport(): Promise<string>;
   /** What undoes a change that Ann has just made. */
@@ -81,6 +83,23 @@ export async function castOf(world: World): Promise<Cast> {
       );
       if (!free) throw new Error('Ann has no planned workout left');
       return { workoutId: free.id, date: free.date };
+    },
+    annsQuestion: async () => {
+      await world.query(
+        `delete from training.workout
+          where athlete_id = ? and date = '2026-11-20' and session = 'Lunch' and not completed`,
+        [ann.athleteId],
+      );
+      const [open] = await world.query<{ id: string }>(
+        `update training.workout set date = '2026-11-20', session = 'Lunch', type = 'Easy run'
+          where id = (select id from training.workout
+                       where athlete_id = ? and not completed and session = 'AM' order by date desc limit 1)
+         returning id`,
+        [ann.athleteId],
+      );
+      const log = { ...entry, duration: '5m' };
+      const workoutId: string = (await world.call('POST', '/api/workouts/manual', ann, log)).json().id;
+      return { workoutId, plannedId: open?.id ?? '' };
     },
     annsImport: async () => {
       const [first] = (await world.call('GET', '/api/imports', ann)).json();

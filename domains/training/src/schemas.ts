@@ -30,6 +30,20 @@ export const spanInput = z
     error: `must be within ${MOST_CALENDAR_DAYS} days of the first day`,
   });
 
+/** Whether a workout that was done counts as a planned session that is still open: asked where it is not certain. */
+export const plannedQuestion = z.object({
+  workoutId: rowId,
+  date: localDate,
+  type: z.string(),
+  /** What was done, in words: "20m". */
+  duration: z.string().nullable(),
+  planned: z.object({ id: rowId, date: localDate, type: z.string(), duration: z.string().nullable() }),
+});
+export type PlannedQuestion = z.infer<typeof plannedQuestion>;
+
+/** The answer Yes: the workout, and the planned session that it completes. */
+export const claimInput = z.strictObject({ workoutId: z.string(), plannedId: z.string() });
+
 /** Any text: what is no id is as unknown as an id that is nobody's. */
 export const workoutInput = z.strictObject({ workoutId: z.string() });
 

@@ -184,7 +184,7 @@ export { adviceIn } from './plan/validate/safety-rules.ts';
 export { scorePlan } from './plan/validate/score-plan.ts';
 export { validatePlan } from './plan/validate/validate-plan.ts';
 export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';
-export { clearlyCompleted } from './planned-match.ts';
+export { clearlyCompleted, isBarelyBegun, possiblyCompleted } from './planned-match.ts';
 export { implausibleTogether, isPlausible } from './plausibility.ts';
 export { parseRaceDistance, RACE_DISTANCES, type RaceDistance, raceDistanceLabel } from './race-distance.ts';
 export {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { clearlyCompleted, workoutKind } from './planned-match.ts';
+import { localDate } from './local-date.ts';
+import { clearlyCompleted, isBarelyBegun, possiblyCompleted, workoutKind } from './planned-match.ts';
 
-const planned = (type: string, minutes: number | null) => ({
+const planned = (type: string, minutes: number | null, fact: { day?: number; km?: number } = {}) => ({
+  date: localDate(`2026-11-${fact.day ?? 20}`),
   type,
   durationSeconds: minutes === null ? null : 60 * minutes,
+  distanceMeters: fact.km === undefined ? null : 1000 * fact.km,
 });
 const done = planned;
 
@@ -25,6 +28,21 @@ describe('the planned session that a workout completes', () => {
     expect(clearlyCompleted(done('run', 45), [planned('Easy run', null)])).toBeNull();
   });
 
+  test('is at most 40 % longer or shorter in distance, where both are known', () => {
+    const easy = planned('Easy run', 50, { km: 10 });
+    expect(clearlyCompleted(done('run', 50, { km: 14 }), [easy])).toBe(easy);
+    expect(clearlyCompleted(done('run', 50, { km: 14.1 }), [easy])).toBeNull();
+    expect(clearlyCompleted(done('run', 50, { km: 5.9 }), [easy])).toBeNull();
+    expect(clearlyCompleted(done('run', 50, { km: 0 }), [easy])).toBe(easy);
+  });
+
+  test('is of the same day', () => {
+    const easy = planned('Easy run', 50);
+    expect(clearlyCompleted(done('run', 50, { day: 19 }), [easy])).toBeNull();
+    const others = [planned('Easy run', 50, { day: 19 }), planned('Easy run', 50, { day: 21 })];
+    expect(clearlyCompleted(done('run', 50), [easy, ...others])).toBe(easy);
+  });
+
   test('is of one kind by any of its names, and else of the same name', () => {
     expect(['Long run', 'trail run', 'Jog'].map(workoutKind)).toEqual(['run', 'run', 'run']);
     expect(['indoor bike', 'Easy ride'].map(workoutKind)).toEqual(['ride', 'ride']);
@@ -32,4 +50,27 @@ describe('the planned session that a workout completes', () => {
     expect(workoutKind('Yoga')).toBe(workoutKind('yoga'));
     expect(workoutKind('walk')).not.toBe(workoutKind('run'));
   });
+});
+
+describe('the planned sessions that a workout may have completed', () => {
+  test('are those of its kind of its day and the days beside it, the nearest day first, then the nearest duration', () => {
+    const [before, short, long, after] = [
+      planned('Easy run', 50, { day: 19 }),
+      planned('Easy run', 30),
+      planned('Long run', 90),
+      planned('Easy run', 50, { day: 21 }),
+    ];
+    const far = [planned('Easy run', 50, { day: 18 }), planned('Easy run', 50, { day: 22 })];
+    const open = [before, short, long, after, planned('CrossFit', 50), ...far];
+    expect(possiblyCompleted(done('run', 70), open)).toEqual([long, short, before, after]);
+    expect(possiblyCompleted(done('run', 1), open)).toEqual([short, long, before, after]);
+    expect(possiblyCompleted(done('bike', 50), open)).toEqual([]);
+  });
+});
+
+test('a session is barely begun under a quarter of its planned duration', () => {
+  expect(isBarelyBegun(60, 35 * 60)).toBe(true);
+  expect(isBarelyBegun(524, 35 * 60)).toBe(true);
+  expect(isBarelyBegun(525, 35 * 60)).toBe(false);
+  expect(isBarelyBegun(60, null)).toBe(false);
 });

@@ -8,6 +8,10 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   'training.workout': { input: ({ annsWorkoutId }) => ({ workoutId: annsWorkoutId }), other: 'not-found' },
   'training.weeklySummary': { other: 'own' },
   'training.miles': { other: 'own' },
+  'training.plannedQuestions': {
+    input: () => ({ from: '2026-11-01', to: '2026-11-30' }),
+    other: 'own',
+  },
   'training.plan': { other: 'own' },
   'training.raceLoad': { other: 'own' },
   'training.planAhead': { other: 'own' },
@@ -44,6 +48,14 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
     other: 'not-found',
   },
   'training.deleteWorkout': {
+    input: async ({ annsLog }) => ({ workoutId: await annsLog() }),
+    other: 'not-found',
+  },
+  'training.claimPlanned': {
+    input: ({ annsQuestion }) => annsQuestion(),
+    other: 'not-found',
+  },
+  'training.declinePlanned': {
     input: async ({ annsLog }) => ({ workoutId: await annsLog() }),
     other: 'not-found',
   },

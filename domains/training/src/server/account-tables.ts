@@ -86,6 +86,8 @@ const workoutRow = z.strictObject({
   generated_by: generatedBy,
   source: z.enum(['plan', 'demo', 'session', 'manual', 'import']),
   session_id: rowId.nullable(),
+  // Exports of the format's first versions have none.
+  match_declined_at: instant.nullable().default(null),
 });
 
 /** Anybody can write a file: what cannot have been done counts as little as where it is entered (ruling 32). */

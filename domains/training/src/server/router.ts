@@ -23,7 +23,9 @@ import { insightsView, wordsAsked } from '../insight-schemas.ts';
 import { coachView, proposalInput, proposalView } from '../proposal-schemas.ts';
 import { recordView } from '../record-schemas.ts';
 import {
+  claimInput,
   milesView,
+  plannedQuestion,
   planView,
   raceLoadView,
   spanInput,
@@ -45,6 +47,8 @@ import { zoneDistribution } from './analytics/zone-distribution.ts';
 import { makeFeed } from './calendar-feed/make-feed.ts';
 import { revokeFeed } from './calendar-feed/revoke-feed.ts';
 import { showFeed } from './calendar-feed/show-feed.ts';
+import { claimPlanned } from './changes/claim-planned.ts';
+import { declinePlanned } from './changes/decline-planned.ts';
 import { deleteWorkout } from './changes/delete-workout.ts';
 import { editWorkout } from './changes/edit-workout.ts';
 import { logWorkout } from './changes/log-workout.ts';
@@ -70,6 +74,7 @@ import { listSets } from './strength/list-sets.ts';
 import { logSet } from './strength/log-set.ts';
 import { listTrials } from './trials/list-trials.ts';
 import { logTrial } from './trials/log-trial.ts';
+import { askAboutPlanned } from './workouts/ask-about-planned.ts';
 import { listWorkouts, listWorkoutsBetween } from './workouts/list-workouts.ts';
 import { showTrainingDay } from './workouts/show-training-day.ts';
 import { showWorkout } from './workouts/show-workout.ts';
@@ -103,6 +108,10 @@ export const trainingRouter = router({
     .input(nothing)
     .output(milesView)
     .query(({ ctx }) => sumMiles(ctx.look)),
+  plannedQuestions: standingQuestion
+    .input(spanInput)
+    .output(longList(plannedQuestion))
+    .query(({ ctx, input }) => askAboutPlanned(ctx.look, input)),
   plan: standingQuestion
     .input(nothing)
     .output(planView.nullable())
@@ -159,6 +168,14 @@ export const trainingRouter = router({
     .input(workoutInput)
     .output(changeView)
     .mutation(({ ctx, input }) => skipWorkout(ctx.act, input)),
+  claimPlanned: command
+    .input(claimInput)
+    .output(undoneView)
+    .mutation(({ ctx, input }) => claimPlanned(ctx.act, input)),
+  declinePlanned: command
+    .input(workoutInput)
+    .output(undoneView)
+    .mutation(({ ctx, input }) => declinePlanned(ctx.act, input)),
   openPlanned: command
     .input(workoutInput)
     .output(undoneView)

@@ -39,9 +39,17 @@ test('every statement names the athlete and finds an index for it', async () => 
     await me.performanceInsights();
     const logged = { date: localDate('2026-11-20'), type: 'run', session: 'AM', duration: 45 } as const;
     const { id: workoutId } = await me.logWorkout(logged);
+    const around = { from: localDate('2026-11-19'), to: localDate('2026-11-21') };
+    const { id: short } = await me.logWorkout({ ...logged, duration: 5 });
+    for (const { planned } of await me.plannedQuestions(around))
+      await me.claimPlanned({ workoutId: short, plannedId: planned.id });
+    await me.openPlanned({ workoutId: short });
+    await me.declinePlanned({ workoutId: short });
     await me.editWorkout({ workoutId, rpe: 5 });
     await me.undoChange(await me.deleteWorkout({ workoutId }));
-    const [planned, other] = (await me.workouts({})).filter(({ session }) => session === 'AM').slice(1);
+    const [planned, other] = (await me.workouts({}))
+      .filter((row) => row.session === 'AM' && row.completed === 0)
+      .slice(1);
     await me.skipWorkout({ workoutId: planned?.id ?? '' });
     await me.moveWorkout({ workoutId: other?.id ?? '', date: localDate('2026-11-20'), session: 'Lunch' });
   });

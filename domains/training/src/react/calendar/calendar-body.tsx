@@ -5,6 +5,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { Card, EmptyState } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { PlannedQuestions } from '../matching/planned-questions.tsx';
 import classes from './calendar.module.css';
 import type { CalendarSpan } from './calendar-span.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -27,6 +28,7 @@ export const CalendarBody = ({ span, today, workouts, isWide, onLog }: CalendarB
   const Days = isWide ? MonthGrid : WeekList;
   return (
     <>
+      <PlannedQuestions {...span.shown} workouts={workouts} />
       <Days span={span} today={today} workouts={workouts} onLog={onLog} />
       {workouts.length > 0 ? null : <EmptyPeriod period={isWide ? 'month' : 'week'} />}
       <div className={classes.foot}>

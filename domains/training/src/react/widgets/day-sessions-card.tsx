@@ -3,6 +3,7 @@ import { dayCard, isRest, type LocalDate, totalDuration } from '@threshold/physi
 import { Card, EmptyState, ErrorState, LoadingCard, Tag } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { PlannedQuestions } from '../matching/planned-questions.tsx';
 import { CompletedTag } from './completed-tag.tsx';
 import { DailyWorkouts } from './daily-workouts.tsx';
 import { isDone } from './is-done.ts';
@@ -42,6 +43,7 @@ export const DaySessionsCard = ({
         <EmptyState message={emptyMessage} action={isToday ? <StartWithoutWorkout /> : undefined} />
       ) : (
         <>
+          <PlannedQuestions from={date} to={date} workouts={workouts} />
           <DailyWorkouts workouts={workouts} isToday={isToday} />
           {isToday ? <StartWithoutWorkout isQuiet /> : null}
         </>

@@ -9,6 +9,7 @@ import { MissedActions } from '../changes/missed-actions.tsx';
 import { WorkoutActions } from '../changes/workout-actions.tsx';
 import { longDay } from '../format-day.ts';
 import { isMissed } from '../is-missed.ts';
+import { QuestionOfWorkout } from '../matching/planned-questions.tsx';
 import { rangesInProse } from '../range-text.ts';
 import { typeName } from '../type-name.ts';
 import { useTrainingDay } from '../use-training-day.ts';
@@ -50,6 +51,7 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
       <SessionCaution workout={workout} />
       <WorkoutActions workout={workout} />
       <CompletedPlanned workout={workout} />
+      {workout.completes === null && !wasPlanned(workout) ? <QuestionOfWorkout workout={workout} /> : null}
       {workout.completed === 1 ? <DoneCard workout={workout} /> : null}
       {recorded}
       <div className={classes.columns}>

@@ -1,5 +1,5 @@
 import '@threshold/ui/styles.css';
-import { localDate } from '@threshold/physiology';
+import { addDays, localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -74,6 +74,44 @@ describe('the workout', () => {
     await expect
       .poll(() => screen.inputsOf('training.openPlanned'))
       .toEqual([{ workoutId: aDetailView().id }]);
+  });
+
+  test('asks whether it counts as the planned session of a day, and sends the answer', async () => {
+    const [plannedId, workoutId] = ['019a0000-0000-7000-8000-000000000002', aDetailView().id];
+    const entered = aDetailView({
+      ...doneView,
+      type: 'run',
+      generatedBy: 'athlete',
+      logged: true,
+      plannedStress: null,
+      steps: [],
+    });
+    const answered = () => ({ workoutIds: [workoutId] });
+    const screen = await show(() => entered, {
+      plannedQuestions: ({ from, to }) => [
+        {
+          workoutId,
+          date: from,
+          type: 'run',
+          duration: '46m',
+          planned: { id: plannedId, date: addDays(to, 1), type: 'Long run', duration: '1h 30m' },
+        },
+      ],
+      claimPlanned: answered,
+      declinePlanned: answered,
+    });
+    const words = 'You planned Long run, 1h 30m, for Sat, Nov 21. Count it as done?';
+    await expect.element(page.getByRole('group', { name: words })).toBeVisible();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect.poll(() => screen.inputsOf('training.claimPlanned')).toEqual([{ workoutId, plannedId }]);
+    await page.getByRole('button', { name: 'No' }).click();
+    await expect.poll(() => screen.inputsOf('training.declinePlanned')).toEqual([{ workoutId }]);
+  });
+
+  test('asks nothing of a planned session that was done', async () => {
+    const screen = await show(() => aDetailView(doneView));
+    await seen('Completed');
+    expect(screen.inputsOf('training.plannedQuestions')).toEqual([]);
   });
 
   test('is taken along as a file once it is done, by keyboard', async () => {

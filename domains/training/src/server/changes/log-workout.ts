@@ -45,7 +45,7 @@ export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDe
     });
   const logged = async () => {
     await insert();
-    await completePlanned(act, id);
+    await completePlanned(act, { id, date: entry.date });
   };
   await changeDone(act, [id], logged, []);
   return showWorkout(act, { workoutId: id });

@@ -1,73 +1,16 @@
-import type { PayloadOf } from '@threshold/contracts';
 import { importUndone } from '@threshold/contracts/files';
 import { sessionCompleted } from '@threshold/contracts/sessions';
-import { addDays, localDate } from '@threshold/physiology';
-import { v7 as uuidv7 } from 'uuid';
+import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { aWorkout, insertWorkouts } from '../../testing/index.ts';
-import { Plan } from '../plans/plan.entity.ts';
+import { aSession, entry, today, withPlan } from '../test/planned-day.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
-const today = localDate('2026-11-20');
-const entry: LogWorkoutWire = { date: today, type: 'run', session: 'PM', duration: 50, distance: 5, rpe: 4 };
-
-/** An athlete with an easy run of 45 minutes planned for today, and what else is said. */
-async function withPlan(...others: Partial<Parameters<typeof aWorkout>[0]>[]) {
-  const athleteId = await api.athlete();
-  const planId = uuidv7();
-  await api.orm.em.fork().insert(Plan, {
-    id: planId,
-    athleteId,
-    startsOn: today,
-    endsOn: addDays(today, 49),
-    raceDate: addDays(today, 49),
-    raceDistance: '21.1',
-    inputsHash: 'a',
-    score: 90,
-    readiness: 'on-track',
-    rampIn: false,
-    weeks: [],
-    notes: [],
-    generatedBy: 'rules',
-    createdAt: new Date('2026-11-20T06:00:00Z'),
-  });
-  const [plannedId = ''] = await insertWorkouts(
-    api.orm.em,
-    [{}, ...others].map((row) => aWorkout({ athleteId, planId, source: 'plan', rationale: 'Easy.', ...row })),
-  );
-  const rows = () => api.storedRows(athleteId);
-  return { athleteId, planId, me: api.as(athleteId), plannedId, rows, before: await rows() };
-}
-
-/** 46 minutes on foot, recorded without a plan. */
-const aSession = (athleteId: string, fact: Partial<PayloadOf<typeof sessionCompleted>> = {}) => ({
-  athleteId,
-  sessionId: uuidv7(),
-  workoutId: uuidv7(),
-  isNewWorkout: true,
-  type: 'run',
-  zone: 2 as const,
-  date: today,
-  session: 'PM' as const,
-  startedAt: new Date('2026-11-20T17:00:00Z'),
-  durationSeconds: 2760,
-  distanceMeters: 8100,
-  averageHrBpm: 146,
-  maxHrBpm: 158,
-  zoneSeconds: [600, 2100, 60, 0, 0] as [number, number, number, number, number],
-  targetZoneSeconds: 2100,
-  hrSource: 'bluetooth' as const,
-  origin: 'live' as const,
-  bestEfforts: [],
-  trainingStress: { tss: 68, estimated: true, formulaVersion: 1 },
-  ...fact,
-});
 
 describe('a logged workout', () => {
   test('completes the planned session of its day and kind: one row, with what was entered', async () => {
-    const { me } = await withPlan();
+    const { me } = await withPlan(api);
     const logged = await me.logWorkout(entry);
     expect(logged).toMatchObject({
       completes: 'Easy run',
@@ -98,14 +41,14 @@ describe('a logged workout', () => {
       [[], { date: addDays(today, -1) }],
       [[{ session: 'Lunch', type: 'Recovery run' }], {}],
     ] as const) {
-      const { me, rows, before } = await withPlan(...others);
+      const { me, rows, before } = await withPlan(api, ...others);
       expect(await me.logWorkout({ ...entry, ...change })).toMatchObject({ completes: null });
       expect(await rows()).toHaveLength(before.length + 1);
     }
   });
 
   test('keeps the planned session as it is edited, and opens it again where it is deleted', async () => {
-    const { me, plannedId, rows, before } = await withPlan();
+    const { me, plannedId, rows, before } = await withPlan(api);
     const { id: workoutId } = await me.logWorkout(entry);
     await me.editWorkout({ workoutId, duration: '40m' });
     expect(await me.workout({ workoutId })).toMatchObject({
@@ -124,11 +67,12 @@ describe('a logged workout', () => {
 
 describe('that a workout completed a planned session', () => {
   test('is taken back: the planned one is open again, the other is as if nothing had been planned', async () => {
-    const { athleteId, me, plannedId, rows, before } = await withPlan();
+    const { athleteId, me, plannedId, rows, before } = await withPlan(api);
     const { id: workoutId } = await me.logWorkout(entry);
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId, plannedId] });
     const free = await api.athlete();
     const { id: alone } = await api.as(free).logWorkout(entry);
+    await api.as(free).declinePlanned({ workoutId: alone });
     const both = await rows();
     const own = (await api.storedRows(free)).map((row) =>
       row.replaceAll(alone, workoutId).replaceAll(free, athleteId),
@@ -139,7 +83,7 @@ describe('that a workout completed a planned session', () => {
   });
 
   test('is another athlete’s own to take back', async () => {
-    const { me } = await withPlan();
+    const { me } = await withPlan(api);
     const { id: workoutId } = await me.logWorkout(entry);
     await expect(api.as(await api.athlete()).openPlanned({ workoutId })).rejects.toMatchObject({
       message: 'Workout not found',
@@ -147,7 +91,7 @@ describe('that a workout completed a planned session', () => {
   });
 
   test('leaves the session that another plan put in its place', async () => {
-    const { athleteId, planId, me } = await withPlan();
+    const { athleteId, planId, me } = await withPlan(api);
     const { id: workoutId } = await me.logWorkout(entry);
     await insertWorkouts(api.orm.em, [aWorkout({ athleteId, planId, source: 'plan', type: 'Tempo run' })]);
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
@@ -159,7 +103,7 @@ describe('a recording without a plan', () => {
   test.each(['live', 'file'] as const)(
     'completes the planned session of its day, also heard again, and is taken back (%s)',
     async (origin) => {
-      const { athleteId, me, plannedId } = await withPlan();
+      const { athleteId, me, plannedId } = await withPlan(api);
       const fact = aSession(athleteId, { origin });
       for (const _ of ['first', 'heard again'])
         await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
@@ -176,7 +120,7 @@ describe('a recording without a plan', () => {
   );
 
   test('opens the planned session again where its import is taken back', async () => {
-    const { athleteId, rows, before } = await withPlan();
+    const { athleteId, rows, before } = await withPlan(api);
     const { sessionId, workoutId, ...fact } = aSession(athleteId, { origin: 'file' });
     await api.act(athleteId, (act) => act.emit(sessionCompleted, { ...fact, sessionId, workoutId }));
     const activities = [{ sessionId, workoutId }];

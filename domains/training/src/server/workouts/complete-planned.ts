@@ -1,48 +1,53 @@
 import type { Act } from '@threshold/api/server';
-import { clearlyCompleted, isRest } from '@threshold/physiology';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { clearlyCompleted, type LocalDate } from '@threshold/physiology';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { leaveRest } from '../changes/leave-rest.ts';
 import { removeWorkouts } from '../changes/remove-workouts.ts';
+import { rowsOfDay } from '../changes/rows-of-day.ts';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
+import { type MatchRow, matchRows } from './match-rows.ts';
 
 /**
  * Lets a workout that was done without a plan complete the planned session of its day, where it is clear which (ruling
  * 59): both become one row, with the id and the numbers of what was done, which keeps the planned one to open it again.
  */
-export async function completePlanned(act: Act, workoutId: string): Promise<void> {
-  if (!(await clearMatch(act, workoutId))) return;
+export async function completePlanned(act: Act, { id, date }: Day): Promise<void> {
+  if (!(await clearMatch(act, { id, date }))) return;
   await awaitTurn(act);
-  const planned = await clearMatch(act, workoutId);
-  if (planned) await joinPlanned(act, workoutId, planned.id);
+  const match = await clearMatch(act, { id, date });
+  if (match) await joinPlanned(act, match.row, match.planned);
 }
 
-/** The planned session that the workout completes, held until the act ends. */
-async function clearMatch({ em, athleteId }: Act, workoutId: string) {
-  const mine = trainingTables(em).selectFrom('workout').where('athlete_id', '=', athleteId);
-  const rows = await mine
-    .select(['id', 'type', 'session', 'completed', 'planned_duration_seconds', 'actual_duration_seconds'])
-    .where('date', '=', mine.select('date').where('id', '=', workoutId))
-    .where(({ eb, and, or }) =>
-      or([
-        eb('id', '=', workoutId),
-        and([eb('plan_id', 'is not', null), eb('completed', '=', false), eb('session_id', 'is', null)]),
-      ]),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const done = rows.find(({ id }) => id === workoutId);
-  const open = rows.filter((row) => row.id !== workoutId && !isRest(row));
-  return done
-    ? clearlyCompleted(
-        { type: done.type, durationSeconds: done.actual_duration_seconds },
-        open.map((row) => ({ ...row, durationSeconds: row.planned_duration_seconds })),
-      )
-    : null;
+interface Day {
+  readonly id: string;
+  readonly date: LocalDate;
+}
+
+/** The workout and the planned session of its day that it clearly completes. */
+async function clearMatch(act: Act, { id, date }: Day) {
+  const { done, open } = await matchRows(act, { from: date, to: date });
+  const row = done.find((each) => each.id === id);
+  const planned = row && clearlyCompleted(row, open);
+  return planned ? { row, planned } : null;
+}
+
+/**
+ * Makes one row of a workout that was done and the planned session that it completes. A day to come that this leaves
+ * with nothing becomes a rest day.
+ */
+export async function joinPlanned(act: Act, { id, date }: Day, planned: MatchRow): Promise<void> {
+  if (!(await takePlanned(act, id, planned.id)) || planned.date === date) return;
+  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  if (planned.date < today || (await rowsOfDay(act, planned.date)).length > 0) return;
+  await leaveRest(act, planned, { id: uuidv7({ msecs: act.now().getTime() }), why: 'Moved' });
 }
 
 /** What the athlete entered of a logged workout stays: its duration and heart rate are those that were done. */
-async function joinPlanned(act: Act, workoutId: string, plannedId: string): Promise<void> {
+async function takePlanned(act: Act, workoutId: string, plannedId: string): Promise<boolean> {
+  if (!(await holdOpen(act, plannedId))) return false;
   const target = (column: string) =>
     sql`case when d."source" = 'manual' then d.${sql.ref(column)} else p.${sql.ref(column)} end`;
   await sql`
@@ -63,7 +68,19 @@ async function joinPlanned(act: Act, workoutId: string, plannedId: string): Prom
      where d."athlete_id" = ${act.athleteId} and d."id" = ${workoutId}
        and p."athlete_id" = ${act.athleteId} and p."id" = ${plannedId}`.execute(act.em.getKysely());
   await removeWorkouts(act, [plannedId]);
+  return true;
 }
+
+/** Holds a planned session until the act ends; nothing where it was done meanwhile. */
+const holdOpen = ({ em, athleteId }: Act, plannedId: string) =>
+  trainingTables(em)
+    .selectFrom('workout')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('id', '=', plannedId)
+    .where('completed', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
 
 /**
  * Opens the planned sessions that these workouts completed, in their places, unless another plan has filled them.
@@ -75,6 +92,8 @@ export async function reopenPlanned(act: Act, workoutIds: readonly string[]): Pr
      where "athlete_id" = ${act.athleteId} and "id" in (${sql.join(workoutIds)})
        and "planned_session" is not null`.execute(act.em.getKysely());
   if (kept.rows.length === 0) return [];
+  const restIds = await restsLeftBy(act, workoutIds);
+  if (restIds.length > 0) await removeWorkouts(act, restIds);
   const planned = JSON.stringify(kept.rows.map(({ row }) => row));
   const { rows } = await sql<{ id: string }>`
     insert into "training"."workout"
@@ -84,6 +103,27 @@ export async function reopenPlanned(act: Act, workoutIds: readonly string[]): Pr
     returning "id"`.execute(act.em.getKysely());
   return rows.map(({ id }) => id);
 }
+
+/** The rest days that stand in the place of sessions of other days which these workouts completed. */
+export async function restsLeftBy(act: Act, workoutIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r."id" from "training"."workout" r
+      join "training"."workout" d on d."athlete_id" = r."athlete_id"
+       and r."date" = (d."planned_session"->>'date')::date and r."date" <> d."date"
+     where r."athlete_id" = ${act.athleteId} and d."athlete_id" = ${act.athleteId}
+       and d."id" in (${sql.join(workoutIds)})
+       and r."session" = 'Rest' and r."pinned" and r."generated_by" = 'athlete'`.execute(act.em.getKysely());
+  return rows.map(({ id }) => id);
+}
+
+/** A workout counts as no planned session: it is not matched by itself, and nobody asks, again. */
+export const declineMatch = (act: Act, workoutId: string) =>
+  trainingTables(act.em)
+    .updateTable('workout')
+    .set({ match_declined_at: act.now() })
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', '=', workoutId)
+    .execute();
 
 /** Takes out of a workout what it has of the planned session that it completed. */
 export const leavePlanned = (act: Act, workoutId: string) =>

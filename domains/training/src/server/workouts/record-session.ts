@@ -1,7 +1,7 @@
 import type { Act } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { sessionCompleted } from '@threshold/contracts/sessions';
-import { isPlausible } from '@threshold/physiology';
+import { isBarelyBegun, isPlausible } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { leaveRest } from '../changes/leave-rest.ts';
 import { rowsOfDay } from '../changes/rows-of-day.ts';
@@ -28,10 +28,13 @@ export async function recordSession(act: Act, fact: CompletedSession): Promise<v
     if (known) {
       const named = known.source === 'session' ? { type, zone } : {};
       await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...done, ...named });
+      await completePlanned(act, known);
       return;
     }
     const planned = fact.isNewWorkout ? undefined : await plannedOf(act, workoutId);
-    if (planned && (await doPlanned(act, planned, { ...done, ...dayOf(planned, fact), sessionId }))) return;
+    if (planned && isBroken(planned, fact)) await keepOpen(act, planned);
+    else if (planned && (await doPlanned(act, planned, { ...done, ...dayOf(planned, fact), sessionId })))
+      return;
     await em.insert(Workout, {
       ...done,
       id: workoutId,
@@ -46,7 +49,7 @@ export async function recordSession(act: Act, fact: CompletedSession): Promise<v
       generatedBy: 'athlete',
       source: fact.origin === 'file' ? 'import' : 'session',
     });
-    await completePlanned(act, workoutId);
+    await completePlanned(act, { id: workoutId, date: fact.date });
   });
 }
 
@@ -77,11 +80,23 @@ async function doPlanned(act: Act, planned: Planned, done: Partial<Workout>): Pr
   return true;
 }
 
+/** Whether a session was broken off too early to count as the planned one that it was started for. */
+const isBroken = (planned: Planned, { durationSeconds }: CompletedSession) =>
+  !planned.completed && isBarelyBegun(durationSeconds, planned.planned_duration_seconds);
+
+/** Leaves a planned session open that was barely begun, by another id: its own becomes that of what was done. */
+const keepOpen = ({ em, athleteId, now }: Act, { id }: Planned) =>
+  em.nativeUpdate(
+    Workout,
+    { athleteId, id, sessionId: null, completed: false },
+    { id: uuidv7({ msecs: now().getTime() }) },
+  );
+
 /** The workout that the session did, where it was heard of before. */
 const workoutOf = ({ em, athleteId }: Act, sessionId: string) =>
   trainingTables(em)
     .selectFrom('workout')
-    .select(['id', 'source', 'type'])
+    .select(['id', 'date', 'source', 'type'])
     .where('athlete_id', '=', athleteId)
     .where('session_id', '=', sessionId)
     .executeTakeFirst();

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { apiFault } from '@threshold/api/react';
+import { trainingPaths } from '@threshold/contracts/training';
+import type { LocalDate } from '@threshold/physiology';
+import { notify } from '@threshold/ui';
+import { type ReactNode, useId } from 'react';
+import type { PlannedQuestion, WorkoutView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { TOUCHED } from '../changes/touched.ts';
+import { shortDay, shortWeekday } from '../format-day.ts';
+import { typeName } from '../type-name.ts';
+import classes from './planned-questions.module.css';
+
+interface PlannedQuestionsProps {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** What stands on these days: without anything done, nothing is asked. */
+  readonly workouts: readonly Pick<WorkoutView, 'completed'>[];
+}
+
+/** Asks of each workout of some days that may be a planned session whether it counts as that one. */
+export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) => {
+  const questions = trpc.training.plannedQuestions.useQuery(
+    { from, to },
+    { enabled: workouts.some(({ completed }) => completed === 1) },
+  );
+  return questions.data?.map((question) => (
+    <Question key={question.workoutId} question={question}>
+      <Link {...trainingPaths.workout(question.workoutId)} className={classes.workout}>
+        {inWords(question)}
+      </Link>
+      {from === to ? null : `, ${dayInWords(question.date)}`}: you planned {inWords(question.planned)}, for{' '}
+      {plannedDay(question, 'that day')}.
+    </Question>
+  ));
+};
+
+/** The same of one workout, on its own screen. */
+export const QuestionOfWorkout = ({ workout }: { readonly workout: WorkoutView }) => {
+  const { id, date, completed } = workout;
+  const questions = trpc.training.plannedQuestions.useQuery(
+    { from: date, to: date },
+    { enabled: completed === 1 },
+  );
+  const question = questions.data?.find(({ workoutId }) => workoutId === id);
+  return question ? (
+    <Question question={question}>
+      You planned {inWords(question.planned)}, for {plannedDay(question, 'this day')}.
+    </Question>
+  ) : null;
+};
+
+interface QuestionProps {
+  readonly question: PlannedQuestion;
+  readonly children: ReactNode;
+}
+
+/** One line: what was done and planned, Yes, which makes them one, and No, which is not asked again. */
+const Question = ({ question: { workoutId, planned }, children }: QuestionProps) => {
+  const labelId = useId();
+  const onError = (error: unknown) =>
+    notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
+  const claim = trpc.training.claimPlanned.useMutation({ meta: TOUCHED, onError });
+  const decline = trpc.training.declinePlanned.useMutation({ meta: TOUCHED, onError });
+  const isBusy = claim.isPending || decline.isPending;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in one line with its buttons
+    <div className={classes.question} role="group" aria-labelledby={labelId}>
+      <p id={labelId}>{children} Count it as done?</p>
+      <div className={classes.answers}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={isBusy}
+          onClick={() => claim.mutate({ workoutId, plannedId: planned.id })}
+        >
+          Yes
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={isBusy}
+          onClick={() => decline.mutate({ workoutId })}
+        >
+          No
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** "Easy run, 45m" */
+const inWords = ({ type, duration }: Pick<PlannedQuestion, 'type' | 'duration'>) =>
+  duration === null ? typeName(type) : `${typeName(type)}, ${duration}`;
+
+/** "Fri, Nov 20" */
+const dayInWords = (date: LocalDate) => `${shortWeekday(date)}, ${shortDay(date)}`;
+
+const plannedDay = ({ date, planned }: PlannedQuestion, sameDay: string) =>
+  planned.date === date ? sameDay : dayInWords(planned.date);

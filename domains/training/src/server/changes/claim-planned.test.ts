@@ -1,0 +1,176 @@
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import { addDays } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { aSession, entry, today, withPlan } from '../test/planned-day.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const tomorrow = addDays(today, 1);
+const yesterday = addDays(today, -1);
+const around = { from: yesterday, to: tomorrow };
+
+/** An athlete who logged 20 of the 45 planned minutes: asked about, not matched. */
+async function withQuestion() {
+  const world = await withPlan(api);
+  const { id: workoutId } = await world.me.logWorkout({ ...entry, duration: 20, distance: 2 });
+  return { ...world, workoutId };
+}
+
+describe('whether a workout counts as a planned session', () => {
+  test('is asked where its duration is more than 40 % off', async () => {
+    const { me, plannedId, workoutId } = await withQuestion();
+    expect(await me.plannedQuestions(around)).toEqual([
+      {
+        workoutId,
+        date: today,
+        type: 'run',
+        duration: '20m',
+        planned: { id: plannedId, date: today, type: 'Easy run', duration: '45m' },
+      },
+    ]);
+    expect(await me.plannedQuestions({ from: tomorrow, to: tomorrow })).toEqual([]);
+  });
+
+  test('is asked where its distance is more than 40 % off', async () => {
+    const { me } = await withPlan(api);
+    await me.logWorkout({ ...entry, duration: 45, distance: 2.9 });
+    expect(await me.plannedQuestions(around)).toHaveLength(1);
+  });
+
+  test.each([yesterday, tomorrow])(
+    'is asked where the session is planned for the day beside it, %s',
+    async (date) => {
+      const { me, plannedId } = await withPlan(api, { date });
+      await me.logWorkout(entry);
+      await me.logWorkout({ ...entry, session: 'AM' });
+      expect(await me.plannedQuestions(around)).toMatchObject([{ planned: { date } }]);
+      expect(await me.workout({ workoutId: plannedId }).catch(() => 'done')).toBe('done');
+    },
+  );
+
+  test('is asked once a planned session', async () => {
+    const { me } = await withQuestion();
+    await me.logWorkout({ ...entry, duration: 15 });
+    expect(await me.plannedQuestions(around)).toHaveLength(1);
+  });
+
+  test('is not asked of another sport, nor two days away, nor of another athlete', async () => {
+    const { me } = await withPlan(api);
+    await me.logWorkout({ ...entry, type: 'bike' });
+    await me.logWorkout({ ...entry, date: addDays(today, -2) });
+    expect(await me.plannedQuestions({ from: addDays(today, -3), to: today })).toEqual([]);
+    expect(await api.as(await api.athlete()).plannedQuestions(around)).toEqual([]);
+  });
+});
+
+describe('the answer Yes', () => {
+  test('makes the workout the planned session, and can be taken back for good', async () => {
+    const { me, plannedId, workoutId, before, rows } = await withQuestion();
+    expect(await me.claimPlanned({ workoutId, plannedId })).toEqual({ workoutIds: [workoutId, plannedId] });
+    expect(await me.workouts({})).toMatchObject([{ id: workoutId, completed: 1, plannedStress: 66 }]);
+    expect(await me.workout({ workoutId })).toMatchObject({ completes: 'Easy run' });
+    expect(await me.plannedQuestions(around)).toEqual([]);
+    await me.openPlanned({ workoutId });
+    expect(await rows()).toEqual(expect.arrayContaining(before));
+    expect(await me.plannedQuestions(around)).toEqual([]);
+    await expect(me.claimPlanned({ workoutId, plannedId })).rejects.toMatchObject({
+      message: 'This workout has its answer already',
+    });
+  });
+
+  test('about a day to come leaves a rest day there, which goes when the session opens again', async () => {
+    const { me, rows, before } = await withPlan(api, { date: tomorrow });
+    await me.logWorkout({ ...entry, duration: 45 });
+    const { id: workoutId } = await me.logWorkout({ ...entry, session: 'AM' });
+    const [question] = await me.plannedQuestions(around);
+    await me.claimPlanned({ workoutId, plannedId: question?.planned.id ?? '' });
+    expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Rest', notes: 'Moved: Easy run' }]);
+    const claimed = await rows();
+    const { undoId } = await me.deleteWorkout({ workoutId });
+    expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Easy run', completed: 0 }]);
+    expect(await rows()).toEqual(expect.arrayContaining(before.slice(1)));
+    await me.undoChange({ undoId });
+    expect(await rows()).toEqual(claimed);
+    await me.openPlanned({ workoutId });
+    expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Easy run', completed: 0 }]);
+  });
+
+  test('is refused about a session that is none of those asked about', async () => {
+    const { me, workoutId, athleteId, plannedId } = await withQuestion();
+    const other = await withQuestion();
+    await expect(me.claimPlanned({ workoutId, plannedId: other.plannedId })).rejects.toMatchObject({
+      message: 'The planned session is no longer open',
+    });
+    await expect(me.claimPlanned({ workoutId: other.workoutId, plannedId })).rejects.toMatchObject({
+      message: 'Workout not found',
+    });
+    expect(await api.storedRows(athleteId, 'completed and plan_id is not null')).toEqual([]);
+  });
+
+  test('given twice at once counts once', async () => {
+    const { me, workoutId, plannedId } = await withQuestion();
+    const answers = await Promise.allSettled([1, 2].map(() => me.claimPlanned({ workoutId, plannedId })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await me.workouts({})).toHaveLength(1);
+  });
+});
+
+describe('the answer No', () => {
+  test('is remembered for good, whatever the workout becomes', async () => {
+    const { me, workoutId } = await withQuestion();
+    expect(await me.declinePlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
+    await me.editWorkout({ workoutId, duration: 30 });
+    expect(await me.plannedQuestions(around)).toEqual([]);
+    expect(await me.workouts({})).toHaveLength(2);
+  });
+
+  test('is another athlete’s own to give', async () => {
+    const { workoutId } = await withQuestion();
+    const other = api.as(await api.athlete());
+    await expect(other.declinePlanned({ workoutId })).rejects.toMatchObject({ message: 'Workout not found' });
+  });
+});
+
+describe('a live session of a planned workout', () => {
+  test('that was broken off within its first quarter leaves it open, and asks', async () => {
+    const { athleteId, me, plannedId, before } = await withPlan(api);
+    const fact = aSession(athleteId, {
+      workoutId: plannedId,
+      isNewWorkout: false,
+      type: 'Easy run',
+      durationSeconds: 60,
+      distanceMeters: 160,
+    });
+    await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
+    expect(await me.workout({ workoutId: plannedId })).toMatchObject({
+      completed: 1,
+      actualDuration: 60,
+      completes: null,
+      plannedStress: null,
+    });
+    const [question] = await me.plannedQuestions(around);
+    const openId = question?.planned.id ?? '';
+    expect(question).toMatchObject({ workoutId: plannedId, planned: { type: 'Easy run', duration: '45m' } });
+    expect(await api.storedRows(athleteId, 'not completed')).toEqual(
+      before.map((row) => row.replace(plannedId, openId)),
+    );
+    await me.claimPlanned({ workoutId: plannedId, plannedId: openId });
+    expect(await me.workouts({})).toMatchObject([{ id: plannedId, actualDuration: 60, plannedStress: 66 }]);
+  });
+
+  test('completes it from a quarter on', async () => {
+    const { athleteId, me, plannedId } = await withPlan(api);
+    const fact = aSession(athleteId, { workoutId: plannedId, isNewWorkout: false, durationSeconds: 675 });
+    await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
+    expect(await me.workouts({})).toMatchObject([{ id: plannedId, completed: 1, plannedStress: 66 }]);
+    expect(await me.plannedQuestions(around)).toEqual([]);
+  });
+
+  test('completes it once what was missing of the recording has arrived', async () => {
+    const { athleteId, me, plannedId } = await withPlan(api);
+    const fact = aSession(athleteId, { workoutId: plannedId, isNewWorkout: false, durationSeconds: 60 });
+    await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
+    await api.act(athleteId, (act) => act.emit(sessionCompleted, { ...fact, durationSeconds: 2640 }));
+    expect(await me.workouts({})).toMatchObject([{ id: plannedId, actualDuration: 2640, plannedStress: 66 }]);
+  });
+});

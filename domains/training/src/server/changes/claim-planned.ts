@@ -1,0 +1,22 @@
+import { type Act, conflict, notFound } from '@threshold/api/server';
+import { addDays, possiblyCompleted } from '@threshold/physiology';
+import type { UndoneView } from '../../change-schemas.ts';
+import { changeDone } from '../workouts/change-done.ts';
+import { joinPlanned } from '../workouts/complete-planned.ts';
+import { matchRows } from '../workouts/match-rows.ts';
+import { editableWorkout } from './changeable-workout.ts';
+
+/** The athlete's Yes: a workout that was done completes a planned session of its kind, on its day or a day beside it. */
+export async function claimPlanned(
+  act: Act,
+  { workoutId, plannedId }: { workoutId: string; plannedId: string },
+): Promise<UndoneView> {
+  const { id, date } = await editableWorkout(act, workoutId);
+  const { done, open } = await matchRows(act, { from: addDays(date, -1), to: addDays(date, 1) });
+  const row = done.find((each) => each.id === id);
+  if (!row) throw conflict('This workout has its answer already');
+  const planned = possiblyCompleted(row, open).find((each) => each.id === plannedId);
+  if (!planned) throw notFound('The planned session is no longer open');
+  await changeDone(act, [id], () => joinPlanned(act, row, planned));
+  return { workoutIds: [id, planned.id] };
+}

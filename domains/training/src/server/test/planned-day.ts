@@ -1,0 +1,75 @@
+import type { PayloadOf } from '@threshold/contracts';
+import type { sessionCompleted } from '@threshold/contracts/sessions';
+import { addDays, localDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import type { LogWorkoutWire } from '../../change-schemas.ts';
+import { aWorkout, insertWorkouts } from '../../testing/index.ts';
+import { Plan } from '../plans/plan.entity.ts';
+import type { createTrainingApi } from './training-api.ts';
+
+/** The day of the planned run: a Friday. */
+export const today = localDate('2026-11-20');
+
+/** A run of 50 minutes over 5 miles, logged on the afternoon of that day. */
+export const entry: LogWorkoutWire = {
+  date: today,
+  type: 'run',
+  session: 'PM',
+  duration: 50,
+  distance: 5,
+  rpe: 4,
+};
+
+type Api = Awaited<ReturnType<typeof createTrainingApi>>;
+
+/** An athlete with an easy run of 45 minutes planned for today, and what else is said. */
+export async function withPlan(api: Api, ...others: Partial<Parameters<typeof aWorkout>[0]>[]) {
+  const athleteId = await api.athlete();
+  const planId = uuidv7();
+  await api.orm.em.fork().insert(Plan, {
+    id: planId,
+    athleteId,
+    startsOn: today,
+    endsOn: addDays(today, 49),
+    raceDate: addDays(today, 49),
+    raceDistance: '21.1',
+    inputsHash: 'a',
+    score: 90,
+    readiness: 'on-track',
+    rampIn: false,
+    weeks: [],
+    notes: [],
+    generatedBy: 'rules',
+    createdAt: new Date('2026-11-20T06:00:00Z'),
+  });
+  const [plannedId = ''] = await insertWorkouts(
+    api.orm.em,
+    [{}, ...others].map((row) => aWorkout({ athleteId, planId, source: 'plan', rationale: 'Easy.', ...row })),
+  );
+  const rows = () => api.storedRows(athleteId);
+  return { athleteId, planId, me: api.as(athleteId), plannedId, rows, before: await rows() };
+}
+
+/** 46 minutes on foot, recorded without a plan. */
+export const aSession = (athleteId: string, fact: Partial<PayloadOf<typeof sessionCompleted>> = {}) => ({
+  athleteId,
+  sessionId: uuidv7(),
+  workoutId: uuidv7(),
+  isNewWorkout: true,
+  type: 'run',
+  zone: 2 as const,
+  date: today,
+  session: 'PM' as const,
+  startedAt: new Date('2026-11-20T17:00:00Z'),
+  durationSeconds: 2760,
+  distanceMeters: 8100,
+  averageHrBpm: 146,
+  maxHrBpm: 158,
+  zoneSeconds: [600, 2100, 60, 0, 0] as [number, number, number, number, number],
+  targetZoneSeconds: 2100,
+  hrSource: 'bluetooth' as const,
+  origin: 'live' as const,
+  bestEfforts: [],
+  trainingStress: { tss: 68, estimated: true, formulaVersion: 1 },
+  ...fact,
+});

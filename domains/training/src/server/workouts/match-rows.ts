@@ -1,0 +1,62 @@
+import type { Look } from '@threshold/api/server';
+import { isRest, type LocalDate } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+
+interface Span {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/**
+ * What of a span of days can be matched: workouts that were done without a plan and are not declared to be something
+ * else, and planned sessions that are still open.
+ */
+export async function matchRows(look: Look, { from, to }: Span) {
+  const rows = await matchable(look).where('date', '>=', from).where('date', '<=', to).execute();
+  const sides = rows
+    .filter((row) => !isRest(row))
+    .map((row) => ({
+      ...row,
+      durationSeconds: row.completed ? row.actual_duration_seconds : row.planned_duration_seconds,
+      distanceMeters: row.completed ? row.distance_meters : row.planned_distance_meters,
+    }));
+  return {
+    done: sides.filter(({ completed }) => completed),
+    open: sides.filter(({ completed }) => !completed),
+  };
+}
+
+/** One of them. */
+export type MatchRow = Awaited<ReturnType<typeof matchRows>>['open'][number];
+
+const matchable = ({ em, athleteId }: Look) =>
+  trainingTables(em)
+    .selectFrom('workout')
+    .select([
+      'id',
+      'plan_id',
+      'date',
+      'session',
+      'type',
+      'source',
+      'completed',
+      'planned_duration_seconds',
+      'planned_distance_meters',
+      'actual_duration_seconds',
+      'distance_meters',
+    ])
+    .where('athlete_id', '=', athleteId)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('plan_id', 'is not', null), eb('completed', '=', false), eb('session_id', 'is', null)]),
+        and([
+          eb('plan_id', 'is', null),
+          eb('completed', '=', true),
+          eb('match_declined_at', 'is', null),
+          eb('source', 'in', ['session', 'manual', 'import']),
+        ]),
+      ]),
+    )
+    .orderBy('date')
+    .orderBy('session')
+    .orderBy('id');
