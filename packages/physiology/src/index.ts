@@ -153,6 +153,7 @@ export {
   personalRecords,
 } from './personal-records.ts';
 export { bodyPartWord } from './plan/body-part-word.ts';
+export { careGroup } from './plan/care.ts';
 export { goalOf } from './plan/goal.ts';
 export { bannedWord, type InjuryLimits, injuryLimits } from './plan/injury-limits.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';

@@ -1,5 +1,5 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
-import { athletesPort } from '@threshold/contracts/athletes';
+import { athletesPort, careFactsPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { accountTables } from './account-tables.ts';
@@ -21,7 +21,7 @@ export const training = defineDomain({
   router: trainingRouter,
   rest,
   lends,
-  needs: [athletesPort, healthPort, injuriesPort],
+  needs: [athletesPort, careFactsPort, healthPort, injuriesPort],
   listens: listeners,
   files: [calendarFeedFile],
   jobs: [checkMissed, closeStalled],

@@ -1,6 +1,7 @@
-import { bannedWord, injuryLimits } from '../plan/injury-limits.ts';
+import { bannedWord } from '../plan/injury-limits.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
+import { planLimits } from '../plan/plan-limits.ts';
 import { plannerContext } from '../plan/planner-context.ts';
 import { highestZone } from '../plan/quality.ts';
 import { unfitness } from './read-arrangement.ts';
@@ -20,7 +21,7 @@ export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): r
   if (week === undefined) return [];
   const rules = plan.sessions.filter(({ date }) => date >= week.startsOn && date <= week.endsOn);
   const here = new Set(rules.map(({ type }) => workoutTypeNamed(type)?.id));
-  const limits = injuryLimits(input.injuries);
+  const limits = planLimits(input);
   const target = { week, rules, context: plannerContext(input) };
   const roles = new Set(rules.flatMap(rolesOf));
   const isBearable = (type: WorkoutType) => {

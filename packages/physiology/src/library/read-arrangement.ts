@@ -1,4 +1,5 @@
 import { dayNumber, type LocalDate, parseLocalDate } from '../local-date.ts';
+import { trainedLevel } from '../plan/care.ts';
 import type { PlannedSession, PlanWeek } from '../plan/plan.ts';
 import type { PlannerContext } from '../plan/planner-context.ts';
 import { SESSIONS, type Session } from '../session-order.ts';
@@ -91,7 +92,7 @@ export function unfitness(type: WorkoutType, { rules, context, week }: WeekToArr
   if (rules.some((row) => workoutTypeNamed(row.type)?.id === type.id)) return null;
   const { input, goal } = context;
   if (goal.isWalking && type.sport === 'run') return 'is a run; this plan is for walking';
-  if (type.notFor.levels.includes(input.level)) return `is not for the level ${input.level}`;
+  if (type.notFor.levels.includes(trainedLevel(input))) return `is not for the level ${trainedLevel(input)}`;
   return type.notFor.phases.includes(week.phase) ? `is not for the phase ${week.phase}` : null;
 }
 

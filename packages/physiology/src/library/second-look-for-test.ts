@@ -172,6 +172,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (fitnessClass === 'none') return classes.length === 0;
     const mayMiss =
       isEasyGoal(input) ||
+      input.isPregnant === true ||
       injuries.some(({ severity }) => severity !== 'Mild') ||
       classDays.length > Math.min(input.trainingDaysPerWeek, 6);
     const race = raceDayOf(input) ?? Number.POSITIVE_INFINITY;

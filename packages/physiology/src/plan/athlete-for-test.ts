@@ -3,7 +3,10 @@ import type { Plan } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planTraining } from './plan-training.ts';
 
-/** An athlete for tests: a marathon on the Sunday that ends the eighth week, five days, no class, no injury. */
+/**
+ * An athlete for tests: a marathon on the Sunday that ends the eighth week, five days, a longest run that bounds
+ * nothing, no class, no injury.
+ */
 export function anAthlete(changes: Partial<PlanInput> = {}): PlanInput {
   return {
     today: localDate('2026-11-23'),
@@ -14,7 +17,7 @@ export function anAthlete(changes: Partial<PlanInput> = {}): PlanInput {
     fitnessClass: 'none',
     classDays: [],
     injuries: [],
-    history: null,
+    history: { weeklyKm: [], longestRunKm: 35 },
     lthrBpm: 165,
     maxHrBpm: 188,
     units: 'metric',

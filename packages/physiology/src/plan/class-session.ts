@@ -1,4 +1,5 @@
 import type { Zone } from '../zones.ts';
+import { trainedLevel } from './care.ts';
 import type { DraftSession } from './draft.ts';
 import type { PlanStep } from './plan.ts';
 import type { FitnessClass, PlanInput } from './plan-input.ts';
@@ -55,7 +56,7 @@ export function classType(fitnessClass: FitnessClass): string {
 /** The morning class of a scheduled day, zone 3 or 4; beginners stay at 3. Source: Specification section 9. */
 export function classSession(input: PlanInput, day: number): DraftSession {
   const shape = CLASSES[input.fitnessClass === 'none' ? 'custom' : input.fitnessClass];
-  const zone = input.level === 'beginner' ? 3 : shape.zone;
+  const zone = trainedLevel(input) === 'beginner' ? 3 : shape.zone;
   return {
     day,
     session: 'AM',

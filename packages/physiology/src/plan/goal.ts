@@ -1,5 +1,6 @@
 import { dayNumber } from '../local-date.ts';
 import { levelMileage } from '../mileage.ts';
+import { startsAsNovice, trainedLevel } from './care.ts';
 import { kmOfMiles } from './miles.ts';
 import type { PlanInput } from './plan-input.ts';
 
@@ -45,7 +46,9 @@ export function planWindow(input: PlanInput): { first: number; last: number } {
 
 /** The weekly kilometres that bound the plan: the level's, or those of recovery. Source: Specification section 9, Ruling 14. */
 export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number } {
-  const { minMiles, maxMiles } = levelMileage(goalOf(input).isRecovery ? 'post-race-recovery' : input.level);
+  const { minMiles, maxMiles } = levelMileage(
+    goalOf(input).isRecovery ? 'post-race-recovery' : trainedLevel(input),
+  );
   return { minKm: kmOfMiles(minMiles), maxKm: kmOfMiles(maxMiles) };
 }
 
@@ -54,11 +57,13 @@ const STARTING_WEEK_KM = 5;
 
 /**
  * The mean week of the athlete's history in km, at least the starting week; null under three known weeks. A known
- * history without running counts: it starts low and does not fall back on the level's volume.
+ * history without running counts: it starts low and does not fall back on the level's volume. So does an older or
+ * pregnant athlete whose weeks are not known.
  */
 export function recentWeekKm(input: PlanInput): number | null {
   const weeks = (input.history?.weeklyKm ?? []).slice(0, 4);
-  if (weeks.length < 3) return null;
+  if (weeks.length < 3)
+    return startsAsNovice(input) ? Math.max(STARTING_WEEK_KM, longestRecentRunKm(input) ?? 0) : null;
   const mean = weeks.reduce((sum, km) => sum + km, 0) / weeks.length;
   return Math.max(mean, STARTING_WEEK_KM);
 }

@@ -32,6 +32,7 @@ export const INVARIANTS = {
   P30: 'the plan is complete and touches nothing that is fixed',
   P43: 'an injured leg or back runs a share of what the athlete really ran',
   P44: 'work in zones 4 and 5 is a small share of its week',
+  P47: 'age, pregnancy and unknown running keep runs short and work easy',
 } as const;
 
 /** The id of a rule. */

@@ -1,3 +1,4 @@
+import { careLimits, trainedLevel } from './care.ts';
 import { goalOf } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
@@ -9,7 +10,7 @@ export function maxRunMinutes(input: PlanInput): number {
   const goal = goalOf(input);
   if (goal.isRecovery) return 90;
   const byRace = runMinutesForRace(goal.km);
-  return input.level === 'beginner' ? Math.min(byRace, goal.isUltra ? 240 : 180) : byRace;
+  return trainedLevel(input) === 'beginner' ? Math.min(byRace, goal.isUltra ? 240 : 180) : byRace;
 }
 
 function runMinutesForRace(km: number | null): number {
@@ -79,7 +80,8 @@ export function backToBackGapDays(input: PlanInput): number {
 /** The most hard days of a week, the race left out; more only where more classes are scheduled. */
 export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
   if (goalOf(input).isRecovery) return 0;
-  return Math.max(input.level === 'beginner' ? 2 : 3, classDaysInWeek);
+  const most = trainedLevel(input) === 'beginner' ? 2 : 3;
+  return Math.max(Math.min(most, careLimits(input).hardDays), classDaysInWeek);
 }
 
 const LITTLE_WEEK_KM = 40;

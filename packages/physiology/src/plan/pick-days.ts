@@ -1,3 +1,4 @@
+import { trainedLevel } from './care.ts';
 import { classWeekdays } from './class-days.ts';
 import { goalOf } from './goal.ts';
 import { injuryLimits } from './injury-limits.ts';
@@ -38,10 +39,10 @@ export function pickDays(input: PlanInput): DayPattern {
 function trainedDays(input: PlanInput): number {
   if (goalOf(input).isRecovery || !injuryLimits(input.injuries).running)
     return Math.min(input.trainingDaysPerWeek, 5);
-  if (input.level !== 'beginner' || input.trainingDaysPerWeek < 6) return input.trainingDaysPerWeek;
+  if (trainedLevel(input) !== 'beginner' || input.trainingDaysPerWeek < 6) return input.trainingDaysPerWeek;
   return Math.max(input.trainingDaysPerWeek - 1, classWeekdays(input).size);
 }
 
 function needsRestfulDay(input: PlanInput): boolean {
-  return trainedDays(input) === 7 || (input.level === 'beginner' && trainedDays(input) === 6);
+  return trainedDays(input) === 7 || (trainedLevel(input) === 'beginner' && trainedDays(input) === 6);
 }

@@ -1,10 +1,13 @@
 import { raceDistanceLabel } from '../race-distance.ts';
-import { goalOf, longestRecentRunKm } from './goal.ts';
+import { careGroup, firstRunMinutes, startsAsNovice } from './care.ts';
+import { goalOf, longestRecentRunKm, recentWeekKm } from './goal.ts';
 import { injuryLimits } from './injury-limits.ts';
 import { INVARIANTS, type InvariantId } from './invariants.ts';
+import { longRunTargetKm, taperShares } from './limits.ts';
 import type { Plan, PlanCheck } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 import { distanceText } from './plan-text.ts';
+import { planWeeks, type WeekFrame } from './plan-weeks.ts';
 import type { Finding } from './validate/finding.ts';
 
 const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27']);
@@ -25,13 +28,42 @@ const IDS = Object.keys(INVARIANTS).filter((id): id is InvariantId => id in INVA
 
 function applies(id: InvariantId, input: PlanInput): boolean {
   const goal = goalOf(input);
-  if (RACE_RULES.has(id)) return goal.raceDay !== null;
+  if (RACE_RULES.has(id) && goal.raceDay === null) return false;
+  if (id === 'P20') return hasWeekBeforeTaper(input);
+  if (id === 'P27') return longRunTargetKm(input) !== null;
   if (id === 'P18') return goal.isRecovery;
   if (id === 'P19') return input.fitnessClass !== 'none' && input.classDays.length > 0;
   // Where no run is known there is nothing to compare with: such a check is not one that was passed.
   if (id === 'P13') return longestRecentRunKm(input) !== null || input.kept.some(({ km }) => km > 0);
-  if (id === 'P43') return injuryLimits(input.injuries).volume < 1;
+  if (id === 'P10')
+    return longestRow(planWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
+  if (id === 'P43')
+    return (
+      injuryLimits(input.injuries).volume < 1 &&
+      (longestRecentRunKm(input) !== null || recentWeekKm(input) !== null)
+    );
+  if (id === 'P47') return careGroup(input) !== 'none' || Number.isFinite(firstRunMinutes(input));
   return id !== 'P26' || input.injuries.length > 0;
+}
+
+function isTaper({ weeksToRace }: WeekFrame, input: PlanInput): boolean {
+  return weeksToRace !== null && weeksToRace <= taperShares(input).length;
+}
+
+function hasWeekBeforeTaper(input: PlanInput): boolean {
+  const weeks = planWeeks(input);
+  const full = weeks.find(({ isFull }) => isFull);
+  return full !== undefined && weeks.some((week) => week.monday > full.monday && isTaper(week, input));
+}
+
+function longestRow(flags: readonly boolean[]): number {
+  let longest = 0;
+  let row = 0;
+  for (const flag of flags) {
+    row = flag ? row + 1 : 0;
+    longest = Math.max(longest, row);
+  }
+  return longest;
 }
 
 /**
@@ -53,7 +85,11 @@ export function planWhy({ weeks, sessions, rampIn }: Plan, input: PlanInput): st
     `the longest run ${km(longest)}`,
     ...(lighter > 0 ? [`${lighter} ${lighter === 1 ? 'week is' : 'weeks are'} lighter`] : []),
   ];
-  const volume = rampIn ? 'what you ran in the last weeks' : 'the mileage of your level';
+  const volume = startsAsNovice(input)
+    ? 'short easy runs'
+    : rampIn
+      ? 'what you ran in the last weeks'
+      : 'the mileage of your level';
   return `${aim(weeks.length, input)}: ${parts.join(', ')}. It starts from ${volume}, ${input.trainingDaysPerWeek} training days a week and zones by an LTHR of ${input.lthrBpm} bpm.`;
 }
 

@@ -77,5 +77,9 @@ export interface PlanInput {
   /** Whole bpm above LTHR, or null when unknown. */
   maxHrBpm: number | null;
   units: UnitSystem;
+  /** Whole years; null or absent where the athlete does not say. */
+  ageYears?: number | null;
+  /** True where the athlete says so: pregnant, or gave birth recently. */
+  isPregnant?: boolean;
   kept: readonly KeptDay[];
 }

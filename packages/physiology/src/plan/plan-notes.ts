@@ -1,7 +1,10 @@
+import { formatDuration } from '../duration.ts';
 import { bodyPartWord } from './body-part-word.ts';
+import { type CareGroup, careGroup, firstRunMinutes } from './care.ts';
 import type { InjuryLimits } from './injury-limits.ts';
 import { longRunTargetKm } from './limits.ts';
 import type { Plan, PlannedSession } from './plan.ts';
+import type { PlanInput } from './plan-input.ts';
 import type { PlannerContext } from './planner-context.ts';
 
 /** Low when a race is in sight and the longest run stays short of what it asks for. */
@@ -32,6 +35,7 @@ export function planNotes(
   }
   // Beside rest alone nothing else needs to be said.
   if (!limits.training) return notes;
+  notes.push(...careNotes(input));
   if (flags.rampIn) {
     notes.push('The plan starts from what you really ran in the last weeks and grows by at most 10% a week.');
   }
@@ -51,7 +55,7 @@ export function planNotes(
   const scheduled = input.fitnessClass === 'none' ? 0 : new Set(input.classDays).size;
   if (scheduled > 0 && pattern.classes.size === 0) {
     notes.push(
-      `Your classes pause in this plan: ${goal.isRecovery ? 'recovery' : 'the injury'} comes first.`,
+      `Your classes pause in this plan: ${goal.isRecovery ? 'recovery' : input.isPregnant ? 'your body' : 'the injury'} comes first.`,
     );
   } else if (scheduled > pattern.classes.size) {
     notes.push(`${pattern.classes.size} of ${scheduled} scheduled classes fit into your training days.`);
@@ -60,6 +64,20 @@ export function planNotes(
     notes.push('Four and more classes a week leave few easy days; three are plenty.');
   }
   return notes;
+}
+
+const CARE_NOTES: Partial<Record<CareGroup, string>> = {
+  pregnant:
+    'Pregnant or not long after a birth: easy effort only, no run over an hour and no classes. Ask your midwife or doctor what suits you.',
+  minor: 'Under 18 no run is longer than 90 minutes, and no week has more than two hard days.',
+};
+
+function careNotes(input: PlanInput): string[] {
+  const note = CARE_NOTES[careGroup(input)];
+  const most = firstRunMinutes(input);
+  if (!Number.isFinite(most)) return note === undefined ? [] : [note];
+  const start = `No recent run of yours is known: no run of the first two weeks is longer than ${formatDuration(60 * most)}. Your profile asks for your weekly distance and longest run; the plan then starts from them.`;
+  return note === undefined ? [start] : [note, start];
 }
 
 function injuryWords({ training, running, volume, maxZone, classes }: InjuryLimits): string {

@@ -1,11 +1,13 @@
 import { dayNumber, daysSinceMonday, localDateOfDay } from '../local-date.ts';
+import { FIRST_DAYS, firstRunMinutes } from './care.ts';
 import { CLASS_FREE_DAYS_BEFORE_RACE } from './class-days.ts';
 import { goalOf, longestRecentRunKm, type PlanGoal } from './goal.ts';
-import { type InjuryLimits, injuryLimits } from './injury-limits.ts';
+import type { InjuryLimits } from './injury-limits.ts';
 import { longRunGapDays, maxRunMinutes } from './limits.ts';
 import { type PaceModel, paceModel } from './pace-model.ts';
 import { type DayPattern, pickDays } from './pick-days.ts';
 import type { KeptDay, PlanInput } from './plan-input.ts';
+import { planLimits } from './plan-limits.ts';
 
 /** A run that was done or is planned: what the next one may not jump past. */
 interface RunMark {
@@ -39,7 +41,7 @@ export function plannerContext(input: PlanInput): PlannerContext {
   const context: PlannerContext = {
     input,
     goal: goalOf(input),
-    limits: injuryLimits(input.injuries),
+    limits: planLimits(input),
     pattern: pickDays(input),
     pace: paceModel(input),
     kept,
@@ -116,7 +118,11 @@ export function runMinutesCap(context: PlannerContext, day: number): number {
   if (before <= 1) return 20;
   if (before <= 2) return 30;
   if (before <= 6) return 60;
-  const most = Math.min(maxRunMinutes(context.input), context.limits.runMinutes);
+  const most = Math.min(
+    maxRunMinutes(context.input),
+    context.limits.runMinutes,
+    day < context.first + FIRST_DAYS ? firstRunMinutes(context.input) : Number.POSITIVE_INFINITY,
+  );
   if (before >= longRunGapDays(context.input) || context.goal.raceDay === null) return most;
   const gapStart = context.goal.raceDay - longRunGapDays(context.input);
   const before75 = context.runs.filter((run) => run.day <= gapStart && run.isPlanned);

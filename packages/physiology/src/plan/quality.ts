@@ -1,4 +1,5 @@
 import type { Zone } from '../zones.ts';
+import { trainedLevel } from './care.ts';
 import type { PlanGoal } from './goal.ts';
 import type { InjuryLimits } from './injury-limits.ts';
 import type { PlanStep, SessionKind } from './plan.ts';
@@ -57,7 +58,7 @@ export function workFor(
 }
 
 function worksOf(input: PlanInput, goal: PlanGoal): [Work, Work] {
-  if (input.level === 'beginner') return goal.isUltra ? [HILL, FARTLEK] : [FARTLEK, TEMPO];
+  if (trainedLevel(input) === 'beginner') return goal.isUltra ? [HILL, FARTLEK] : [FARTLEK, TEMPO];
   if (goal.isUltra) return [HILL, TEMPO];
   if (goal.isMarathon) return [RACE_PACE, TEMPO];
   if (goal.km !== null && goal.km > 10) return [TEMPO, THRESHOLD];

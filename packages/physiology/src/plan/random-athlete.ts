@@ -25,7 +25,8 @@ const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barr
 
 /**
  * An athlete of a seed: uniform over levels, race distances and none, 3 to 7 days, 0 to 300 days to the race and
- * weekdays to start on; half have classes, a third an injury, half a history, a tenth days that are kept.
+ * weekdays to start on; half have classes, a third an injury, half a history, a tenth days that are kept, two
+ * fifths an age of 13 to 90 years and a twentieth a pregnancy.
  */
 export function randomAthlete(seed: number): PlanInput {
   const chance = seededChance(seed);
@@ -59,6 +60,8 @@ export function randomAthlete(seed: number): PlanInput {
     maxHrBpm: chance() < 0.3 ? null : lthrBpm + whole(1, 40),
     units: pick(['metric', 'imperial'] as const),
     kept: chance() < 0.1 ? keptDays(today, whole(1, 4), whole, chance) : [],
+    ageYears: chance() < 0.4 ? whole(13, 90) : null,
+    isPregnant: chance() < 0.05,
   };
 }
 

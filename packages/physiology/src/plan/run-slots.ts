@@ -1,4 +1,5 @@
 import type { Session } from '../session-order.ts';
+import { trainedLevel } from './care.ts';
 import type { EasyKind } from './easy-run.ts';
 import { backToBackGapDays } from './limits.ts';
 import { daysToRace, type PlannerContext, runMinutesCap } from './planner-context.ts';
@@ -52,7 +53,7 @@ export function runSlots(
 function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot | null {
   const cap = runMinutesCap(context, day);
   const base: Pick<RunSlot, 'day' | 'session' | 'giveUpRank'> = { day, session: 'AM', giveUpRank: 1 };
-  const easy = EASY_MINUTES[context.input.level];
+  const easy = EASY_MINUTES[trainedLevel(context.input)];
   switch (role) {
     case 'easy':
       return { ...base, kind: 'easy', weight: 1, maxMinutes: Math.min(cap, easy) };
@@ -87,7 +88,7 @@ function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot |
 
 function secondLongMinutes(context: PlannerContext, day: number): number {
   const isAllowed =
-    context.input.level !== 'beginner' && daysToRace(context, day) > backToBackGapDays(context.input);
+    trainedLevel(context.input) !== 'beginner' && daysToRace(context, day) > backToBackGapDays(context.input);
   return isAllowed ? 200 : BESIDE_LONG_MINUTES;
 }
 
@@ -97,7 +98,7 @@ export function doubleSlots(
   roles: ReadonlyMap<number, DayRole>,
   longDay: number | null,
 ): RunSlot[] {
-  const { level } = context.input;
+  const level = trainedLevel(context.input);
   if (context.limits.volume < 1) return [];
   if (context.goal.isRecovery || (level !== 'advanced' && level !== 'pro')) return [];
   return [...roles]

@@ -1,6 +1,7 @@
 import { type RaceDistance, raceDistanceLabel } from '../race-distance.ts';
 import type { BpmRange } from '../zones.ts';
 import { bodyPartWord } from './body-part-word.ts';
+import { startsAsNovice } from './care.ts';
 import { classType } from './class-session.ts';
 import type { DraftSession } from './draft.ts';
 import type { SessionKind } from './plan.ts';
@@ -97,12 +98,15 @@ export function sessionNotes(
   return [advice, ...cautions(context, draft)].join(' ');
 }
 
+const isRunKind = (kind: SessionKind): boolean => kind in RUN_NAMES;
+
 function cautions({ limits, input }: PlannerContext, { kind }: Pick<DraftSession, 'kind'>): string[] {
   const [injury] = input.injuries;
-  if (!injury || kind === 'rest') return [];
   if (kind === 'race' && limits.maxZone <= 2) {
     return ['Take part only if a health professional has cleared you, and keep it easy.'];
   }
+  if (isRunKind(kind) && startsAsNovice(input)) return ['Walk whenever talking gets hard.'];
+  if (!injury || kind === 'rest') return [];
   if (kind === 'cross' && !limits.running) return ['Only once a health professional has cleared you for it.'];
   return [`Mind your ${bodyPartWord(injury.bodyPart)}: stop if it hurts more than 3 of 10.`];
 }

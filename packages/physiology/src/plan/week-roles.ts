@@ -1,3 +1,4 @@
+import { trainedLevel } from './care.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 import {
   daysToRace,
@@ -93,9 +94,9 @@ function qualityCount(
   if (goal.isRecovery || !limits.running || frame.weeksToRace === 1) return 0;
   if (goal.raceDay !== null && goal.raceDay - context.first <= 13) return 0;
   const days = roles.size;
-  if (days < 3 || (input.level === 'beginner' && (days < 4 || isCutback))) return 0;
+  if (days < 3 || (trainedLevel(input) === 'beginner' && (days < 4 || isCutback))) return 0;
   const hard = hardDays(context, frame);
-  const most = input.level === 'beginner' || days < 5 || isCutback || isTaper(frame) ? 1 : 2;
+  const most = trainedLevel(input) === 'beginner' || days < 5 || isCutback || isTaper(frame) ? 1 : 2;
   return Math.max(0, most - hard);
 }
 

@@ -1,4 +1,5 @@
 import type { Look } from '@threshold/api/server';
+import { careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import type { LocalDate, PlanInput } from '@threshold/physiology';
 import { keptDays, pastDays } from './kept-days.ts';
@@ -7,7 +8,8 @@ import type { PlannableFacts } from './planning-goal.ts';
 import { runningHistory } from './running-history.ts';
 
 /**
- * What planning reads: the profile's facts, what the athlete really did and fixed by hand, and what injuries allow.
+ * What planning reads: the profile's facts, what the athlete really did and fixed by hand, and what injuries, age and
+ * pregnancy allow.
  * @param since the first day of a plan that was made earlier: its days up to yesterday are over, with what was done on
  * them; today unless said otherwise
  */
@@ -17,8 +19,9 @@ export async function planInputOf(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, recorded, past, kept] = await Promise.all([
+  const [injuries, care, recorded, past, kept] = await Promise.all([
     look.ask(injuriesPort).activeInjuries(look.athleteId),
+    look.ask(careFactsPort).careFactsOf(look.athleteId),
     runningHistory(look, since),
     pastDays(look, since, today),
     keptDays(look, today),
@@ -42,6 +45,8 @@ export async function planInputOf(
     lthrBpm: facts.lthrBpm,
     maxHrBpm: facts.maxHrBpm,
     units: facts.units,
+    ageYears: care.ageYears,
+    isPregnant: care.isPregnant,
     kept: [...past, ...kept],
   };
 }

@@ -10,6 +10,7 @@ const outcomeOf = (athleteId: string) => latestPlanning(api.look(athleteId), ath
 
 beforeEach(() => {
   api.clock.set('2026-11-20T12:00:00Z');
+  api.care.facts = { ageYears: null, isPregnant: false };
 });
 
 describe('a saved profile with LTHR, race date and race distance', () => {
@@ -41,6 +42,39 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     expect(detail.rationale).not.toBe('');
     expect(detail.checks.length).toBeGreaterThan(0);
     expect(detail.generatedBy).toBe('rules');
+  });
+
+  test('starts an athlete of 85 years without a recorded run with easy runs of half an hour at most', async () => {
+    const athleteId = await api.athlete();
+    const facts = someFacts({ fitnessLevel: 'pro', raceDistance: 161 });
+    await api.saveProfile(athleteId, facts);
+    const firstRuns = async () =>
+      (await api.as(athleteId).workouts({})).filter(
+        ({ date, type }) => date < '2026-12-04' && / run$/.test(type),
+      );
+    expect(Math.max(...(await firstRuns()).map(({ zone }) => zone))).toBeGreaterThan(2);
+    api.care.facts = { ageYears: 85, isPregnant: false };
+    await api.saveProfile(athleteId, facts);
+    const runs = await firstRuns();
+    expect(runs.length).toBeGreaterThan(2);
+    for (const { zone, duration } of runs) {
+      expect(zone).toBeLessThanOrEqual(2);
+      expect(duration).toMatch(/^([12]?\d|30)m$/);
+    }
+  });
+
+  test('plans a birthday no differently, and a pregnancy with easy sessions alone', async () => {
+    const athleteId = await api.athlete();
+    api.care.facts = { ageYears: 30, isPregnant: false };
+    await api.saveProfile(athleteId, someFacts());
+    const rows = await api.storedRows(athleteId);
+    api.care.facts = { ageYears: 31, isPregnant: false };
+    await api.saveProfile(athleteId, someFacts());
+    expect(await api.storedRows(athleteId)).toEqual(rows);
+    api.care.facts = { ageYears: 31, isPregnant: true };
+    await api.saveProfile(athleteId, someFacts());
+    const workouts = await api.as(athleteId).workouts({});
+    expect(Math.max(...workouts.map(({ zone }) => zone))).toBe(2);
   });
 
   test('plans eight weeks where the race is further away', async () => {

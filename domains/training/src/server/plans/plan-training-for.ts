@@ -1,5 +1,5 @@
 import { type Act, loggableError } from '@threshold/api/server';
-import type { PlanningFacts } from '@threshold/contracts/athletes';
+import { careFactsPort, type PlanningFacts } from '@threshold/contracts/athletes';
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { sqlFault } from '@threshold/db';
 import { type LocalDate, planChecks, planTraining, planWhy, validatePlan } from '@threshold/physiology';
@@ -58,7 +58,8 @@ async function plan(
   { today, facts }: PlanningOrder & { readonly facts: PlannableFacts },
 ): Promise<PlanningOutcome> {
   await awaitTurn(act);
-  const standing = await standingWorkoutCount(act, standingHashesOf(facts), today);
+  const care = await act.ask(careFactsPort).careFactsOf(act.athleteId);
+  const standing = await standingWorkoutCount(act, standingHashesOf(facts, care), today);
   if (standing !== null) return { success: true, workoutCount: standing, error: null };
   const input = await planInputOf(act, today, facts);
   const made = planTraining(input);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type PlanningFacts, unitSystem } from '@threshold/contracts/athletes';
+import { type CareFacts, type PlanningFacts, unitSystem } from '@threshold/contracts/athletes';
+import { careGroup } from '@threshold/physiology';
 
 /** Facts of which LTHR, race date and race distance are all set: without them nothing is planned (section 5). */
 export type PlannableFacts = PlanningFacts & {
@@ -13,10 +14,10 @@ export const isPlannable = (facts: PlanningFacts): facts is PlannableFacts =>
   facts.lthrBpm !== null && facts.raceDate !== null && facts.raceDistance !== null;
 
 // Raised when the rules of planning change, so that the next saved profile plans by the new ones.
-const RULES_VERSION = 2;
+const RULES_VERSION = 3;
 
 /** The fingerprint of what a plan is made from; neither the day nor the history is part of it (ruling 13). */
-export function inputsHashOf(facts: PlannableFacts): string {
+export function inputsHashOf(facts: PlannableFacts, care: CareFacts): string {
   const shaping = [
     RULES_VERSION,
     facts.fitnessLevel,
@@ -30,10 +31,11 @@ export function inputsHashOf(facts: PlannableFacts): string {
     facts.lthrBpm,
     facts.maxHrBpm,
     facts.units,
+    careGroup(care),
   ];
   return createHash('sha256').update(JSON.stringify(shaping)).digest('hex');
 }
 
 /** The fingerprints of plans that these facts leave alone: the units shape no session, only the words about it. */
-export const standingHashesOf = (facts: PlannableFacts): string[] =>
-  unitSystem.options.map((units) => inputsHashOf({ ...facts, units }));
+export const standingHashesOf = (facts: PlannableFacts, care: CareFacts): string[] =>
+  unitSystem.options.map((units) => inputsHashOf({ ...facts, units }, care));

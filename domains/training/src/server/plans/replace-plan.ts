@@ -1,4 +1,5 @@
 import type { Act } from '@threshold/api/server';
+import { careFactsPort } from '@threshold/contracts/athletes';
 import { planMade } from '@threshold/contracts/training';
 import type { GeneratedBy, LocalDate, Plan as MadePlan, PlanCheck } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -59,7 +60,7 @@ export async function replacePlan(
     raceDate: facts.raceDate,
     raceDistance: String(facts.raceDistance),
     lthrBpm: facts.lthrBpm,
-    inputsHash: inputsHashOf(facts),
+    inputsHash: inputsHashOf(facts, await act.ask(careFactsPort).careFactsOf(athleteId)),
     score: plan.score,
     readiness: plan.readiness,
     rampIn: plan.rampIn,

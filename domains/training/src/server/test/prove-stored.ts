@@ -76,6 +76,7 @@ export async function proveStored(
   };
   at(athlete.today);
   hurt(athlete.injuries);
+  api.care.facts = { ageYears: athlete.ageYears ?? null, isPregnant: athlete.isPregnant ?? false };
   api.athletes.facts = facts;
   await insertWorkouts(api.orm.em, rowsBefore(athleteId, athlete));
   const before = await rows();

@@ -1,5 +1,11 @@
 import { lend } from '@threshold/api/server';
-import { athletesPort, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
+import {
+  athletesPort,
+  type CareFacts,
+  careFactsPort,
+  type PlanningFacts,
+  profileSaved,
+} from '@threshold/contracts/athletes';
 import { healthPort, type RecoveryFacts } from '@threshold/contracts/health';
 import { injuriesPort, type StandingInjury } from '@threshold/contracts/injuries';
 import {
@@ -41,6 +47,7 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
     recovery: nothingEntered,
     levels: {},
   };
+  const care: { facts: CareFacts } = { facts: { ageYears: null, isPregnant: false } };
   const injuries: { active: StandingInjury[] } = { active: [] };
   const api = await createTestApi(training, {
     hears,
@@ -53,6 +60,7 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
           return level ? { score: 25, level } : null;
         },
       })),
+      lend(careFactsPort, () => ({ careFactsOf: async () => care.facts })),
       lend(injuriesPort, () => ({ activeInjuries: async () => injuries.active })),
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({
@@ -71,6 +79,7 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
     ...api,
     athletes,
     health,
+    care,
     injuries,
     today,
     /** What athletes does when a profile is saved. */

@@ -207,6 +207,36 @@ export const BREAKS: readonly Break[] = [
     })),
   },
   {
+    id: 'P47',
+    what: 'a run of 35 minutes in the first days of an athlete of 80 years without history',
+    athlete: { ageYears: 80, history: null },
+    change: first(isKind('long'), (row) => lasting(row, 35)),
+  },
+  {
+    id: 'P47',
+    what: 'a first run of 110 minutes where no run is known',
+    athlete: { history: null },
+    change: first(isKind('long'), (row) => lasting(row, 110)),
+  },
+  {
+    id: 'P47',
+    what: 'zone 3 in a pregnancy',
+    athlete: { isPregnant: true },
+    change: first(isKind('easy'), { zone: 3 }),
+  },
+  {
+    id: 'P47',
+    what: 'a class in a pregnancy',
+    athlete: { isPregnant: true },
+    change: first(isKind('easy'), { kind: 'class' }),
+  },
+  {
+    id: 'P47',
+    what: 'a run of 100 minutes at 16 years',
+    athlete: { ageYears: 16, ...history([40, 40, 40, 40], 12) },
+    change: first(isKind('long'), (row) => lasting(row, 100)),
+  },
+  {
     id: 'P19',
     what: 'no class on its day',
     athlete: CLASSES,

@@ -3,6 +3,7 @@ import { goalOf, type PlanGoal } from '../goal.ts';
 import { type InjuryLimits, injuryLimits } from '../injury-limits.ts';
 import { taperShares } from '../limits.ts';
 import type { KeptDay, PlanInput } from '../plan-input.ts';
+import { planLimits } from '../plan-limits.ts';
 import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
 /** A row with its day as a number. */
@@ -32,6 +33,8 @@ export interface PlanFacts {
   input: PlanInput;
   goal: PlanGoal;
   injuries: InjuryLimits;
+  /** What injuries, age, pregnancy and unknown running leave. */
+  limits: InjuryLimits;
   start: number;
   end: number;
   rows: FactRow[];
@@ -47,7 +50,9 @@ export function planFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const end = raceDay !== null && raceDay - start < 63 ? raceDay : start + 55;
   const rows = plan.sessions.map((row) => ({ ...row, day: dayNumber(localDate(row.date)) }));
   const keptDays = new Map(input.kept.map((kept) => [dayNumber(kept.date), kept]));
-  const facts = { plan, input, goal, injuries: injuryLimits(input.injuries), start, end, rows, keptDays };
+  const injuries = injuryLimits(input.injuries);
+  const limits = planLimits(input);
+  const facts = { plan, input, goal, injuries, limits, start, end, rows, keptDays };
   return { ...facts, weeks: weeksOf(facts) };
 }
 

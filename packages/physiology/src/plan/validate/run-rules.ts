@@ -1,3 +1,4 @@
+import { trainedLevel } from '../care.ts';
 import { longestRecentRunKm } from '../goal.ts';
 import { backToBackGapDays, longRunTargetKm, maxDayMinutes, maxRunMinutes } from '../limits.ts';
 import { type Finding, hard, soft } from './finding.ts';
@@ -41,7 +42,7 @@ export function backToBack({ rows, goal, input }: PlanFacts): Finding[] {
     const first = long.find(({ day }) => day === second.day - 1);
     if (!first) return [];
     const isNear = goal.raceDay !== null && goal.raceDay - second.day <= backToBackGapDays(input);
-    const isRight = goal.isUltra && input.level !== 'beginner' && !goal.isRecovery && !isNear;
+    const isRight = goal.isUltra && trainedLevel(input) !== 'beginner' && !goal.isRecovery && !isNear;
     if (isRight && (second.plannedKm ?? 0) <= (first.plannedKm ?? 0)) return [];
     return [hard('P14', `two very long runs on ${first.date} and ${second.date}`)];
   });

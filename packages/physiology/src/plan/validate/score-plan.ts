@@ -79,7 +79,7 @@ export function scorePlan(
   return scoreOf({
     soft,
     lowShare: meanLowShare(facts),
-    isEasyOnly: facts.goal.isRecovery || facts.injuries.maxZone <= 2,
+    isEasyOnly: facts.goal.isRecovery || facts.limits.maxZone <= 2,
     longRunReach: targetKm === null ? 1 : peakRunKm(facts) / targetKm,
     isRaceWeekRight: isRaceWeekRight(facts),
     isLongRunGapKept: longRunGapKept(facts),

@@ -64,9 +64,9 @@ const KEPT_FREQUENCY = 0.8;
 
 /** P22: three to six days before the race one short session in zone 3 or above, and hardly fewer runs than before. */
 export function staysSharp(facts: PlanFacts): Finding[] {
-  const { rows, goal, start, end, injuries, keptDays } = facts;
+  const { rows, goal, start, end, limits, keptDays } = facts;
   const { raceDay } = goal;
-  if (raceDay === null || raceDay > end || goal.isRecovery || injuries.maxZone < 3) return [];
+  if (raceDay === null || raceDay > end || goal.isRecovery || limits.maxZone < 3) return [];
   const findings: Finding[] = [];
   const days = SHARP_DAYS.map((before) => raceDay - before);
   const isOpen = days.every((day) => day >= start && !keptDays.has(day));

@@ -1,4 +1,5 @@
 import type { PlanInput } from '../plan-input.ts';
+import { bodyRespected } from './care-rules.ts';
 import type { Finding } from './finding.ts';
 import {
   fewHardDays,
@@ -45,6 +46,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   humanNumbers,
   injuriesRespected,
   injuredRunsBounded,
+  bodyRespected,
   longRunReached,
   harmlessNotes,
   daysDiffer,

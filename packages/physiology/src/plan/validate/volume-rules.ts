@@ -1,3 +1,4 @@
+import { firstRunMinutes } from '../care.ts';
 import { recentWeekKm, weeklyBoundsKm } from '../goal.ts';
 import { maxLongRunShare } from '../limits.ts';
 import { percentText } from '../plan-text.ts';
@@ -14,11 +15,13 @@ export function underCeiling({ weeks, input }: PlanFacts): Finding[] {
     .map((week) => hard('P07', `${week.label}: ${mi(week.km)}, ${mi(maxKm)} at most`));
 }
 
-/** P08: normal weeks reach the level's mileage, unless history, injury or the number of days explains it. */
+/** P08: normal weeks reach the level's mileage, unless history, a bound on single runs, injury or the number of days
+ * explains it. */
 export function reachesFloor(facts: PlanFacts): Finding[] {
   const { plan, injuries, input } = facts;
   const isRamp = plan.rampIn && input.history !== null;
-  if (isRamp || plan.daysLimited || injuries.volume < 1) return [];
+  const isShortStart = Number.isFinite(firstRunMinutes(input)) || Number.isFinite(facts.limits.runMinutes);
+  if (isRamp || isShortStart || plan.daysLimited || injuries.volume < 1) return [];
   const { minKm } = weeklyBoundsKm(input);
   return normalWeeks(facts)
     .filter((week) => week.km < 0.98 * minKm && !isCutback(facts, week))

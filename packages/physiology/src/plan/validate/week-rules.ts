@@ -1,3 +1,4 @@
+import { trainedLevel } from '../care.ts';
 import { classWeekdays } from '../class-days.ts';
 import { percentText } from '../plan-text.ts';
 import { type Finding, hard, soft } from './finding.ts';
@@ -46,7 +47,7 @@ export function enoughRest({ weeks, input, goal }: PlanFacts): Finding[] {
       if (goal.isRecovery && rest < 2) return [hard('P06', `${week.label}: ${rest} rest days in recovery`)];
       const hasRest = input.trainingDaysPerWeek === 7 ? restful >= 1 : rest >= 1;
       if (!hasRest) return [hard('P06', `${week.label}: no rest day`)];
-      const isShort = input.level === 'beginner' && restful < 2;
+      const isShort = trainedLevel(input) === 'beginner' && restful < 2;
       return isShort ? [soft('P06', `${week.label}: ${restful} rest or very easy days for a beginner`)] : [];
     });
 }
