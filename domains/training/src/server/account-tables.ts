@@ -90,8 +90,23 @@ const workoutRow = z.strictObject({
   match_declined_at: instant.nullable().default(null),
 });
 
+/** A planned session as it was stored when a workout completed it; whose it is follows from that workout. */
+const plannedSession = workoutRow
+  .extend({
+    athlete_id: rowId.optional(),
+    completed: z.literal(false),
+    session_id: z.null(),
+    planned_session: z.null(),
+  })
+  .transform(({ athlete_id: _, ...row }) => row);
+
+const matchedRow = workoutRow.extend({
+  // Exports of the format's first versions have none.
+  planned_session: plannedSession.nullable().default(null),
+});
+
 /** Anybody can write a file: what cannot have been done counts as little as where it is entered (ruling 32). */
-const workout = workoutRow
+const workout = matchedRow
   .refine((row) => !(row.completed && isRest(row)), { error: 'A day of rest cannot be completed' })
   .overwrite((row) => ({
     ...row,
@@ -186,7 +201,6 @@ export const accountTables: AccountTables = {
   ],
   leftOut: {
     workout_undo: 'kept for an hour',
-    'workout.planned_session': 'opens a planned session again, here',
     insight_wording: 'words for numbers that are computed anew',
     'plan.lthr_bpm': 'only says by what the next plan differs',
     'plan.check_due_at': 'when missed sessions are looked for next, here',

@@ -5,17 +5,17 @@ import { sessionsPaths } from '@threshold/contracts/sessions';
 import type { WorkoutDetailView } from '../../schemas.ts';
 
 interface StartWorkoutProps {
-  readonly workout: WorkoutDetailView;
+  readonly workout: Pick<WorkoutDetailView, 'id'>;
   /** Its day passed without it: something else comes first. */
   readonly missed: boolean;
 }
 
-/** Leads to the workout's live session; quieter once it is done, and once it is missed. */
+/** Leads to the workout's live session; quieter once it is missed. */
 export const StartWorkout = ({ workout, missed }: StartWorkoutProps) => (
   <Button
     component="a"
     {...useLinkProps(sessionsPaths.live(workout.id))}
-    variant={workout.completed === 1 || missed ? 'default' : 'filled'}
+    variant={missed ? 'default' : 'filled'}
     leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
   >
     Start Workout

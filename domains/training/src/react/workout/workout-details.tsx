@@ -80,7 +80,7 @@ interface ActionsProps extends Pick<WorkoutDetailsProps, 'workout'> {
 const Actions = ({ workout, missedAt }: ActionsProps) => (
   <div className={classes.actions}>
     {missedAt === null ? null : <MissedActions workout={workout} today={missedAt} />}
-    <StartWorkout workout={workout} missed={missedAt !== null} />
+    {workout.completed === 1 ? null : <StartWorkout workout={workout} missed={missedAt !== null} />}
   </div>
 );
 

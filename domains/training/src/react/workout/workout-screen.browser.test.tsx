@@ -171,6 +171,12 @@ describe('the workout', () => {
     expect(screen.address()).toBe('/session/019a0000-0000-7000-8000-000000000001');
   });
 
+  test('is not started again once it is done', async () => {
+    await show(() => aDetailView(doneView));
+    await seen('Completed');
+    await expect.element(page.getByText('Start Workout')).not.toBeInTheDocument();
+  });
+
   test('that was missed says so and can be done today, logged or still started', async () => {
     const missed = aDetailView({ date: localDate('2026-11-18') });
     const screen = await show(() => missed, { moveWorkout: () => ({ undoId: missed.id }) });

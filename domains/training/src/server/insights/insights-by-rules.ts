@@ -51,7 +51,7 @@ export async function insightsByRules(look: Look): Promise<FoundInsights> {
 async function fourWeeks(look: Look, today: LocalDate) {
   const rows = await trainingTables(look.em)
     .selectFrom('workout')
-    .select(['date', 'session', 'type', 'completed', 'source', 'plan_id'])
+    .select(['date', 'session', 'type', 'completed', 'source', 'plan_id', 'match_declined_at'])
     .where('athlete_id', '=', look.athleteId)
     .where('date', '>', addDays(today, -FOUR_WEEKS))
     .where('date', '<=', today)

@@ -13,7 +13,7 @@ export async function missedSessions(
 ): Promise<readonly { readonly date: LocalDate }[]> {
   const rows = await trainingTables(look.em)
     .selectFrom('workout')
-    .select(['date', 'session', 'type', 'completed', 'plan_id'])
+    .select(['date', 'session', 'type', 'completed', 'plan_id', 'match_declined_at'])
     .where('athlete_id', '=', look.athleteId)
     .where('date', '>=', addDays(today, -MISSED_DAYS))
     .where('date', '<', today)

@@ -63,7 +63,7 @@ async function takePlanned(act: Act, workoutId: string, plannedId: string): Prom
            "steps" = p."steps",
            "rationale" = p."rationale",
            "checks" = p."checks",
-           "planned_session" = to_jsonb(p)
+           "planned_session" = to_jsonb(p) - 'athlete_id'
       from "training"."workout" p
      where d."athlete_id" = ${act.athleteId} and d."id" = ${workoutId}
        and p."athlete_id" = ${act.athleteId} and p."id" = ${plannedId}`.execute(act.em.getKysely());
@@ -88,7 +88,8 @@ const holdOpen = ({ em, athleteId }: Act, plannedId: string) =>
  */
 export async function reopenPlanned(act: Act, workoutIds: readonly string[]): Promise<string[]> {
   const kept = await sql<{ row: object }>`
-    select "planned_session" || jsonb_build_object('plan_id', "plan_id") as "row" from "training"."workout"
+    select "planned_session" || jsonb_build_object('plan_id', "plan_id", 'athlete_id', "athlete_id") as "row"
+      from "training"."workout"
      where "athlete_id" = ${act.athleteId} and "id" in (${sql.join(workoutIds)})
        and "planned_session" is not null`.execute(act.em.getKysely());
   if (kept.rows.length === 0) return [];

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
+import type { GeneratedBy } from './workout-parts.ts';
 
 /** What every list reads of a workout. */
 export const COLUMNS = [
@@ -47,7 +48,8 @@ export type WorkoutRow = Awaited<ReturnType<ReturnType<typeof workoutsOf>['execu
 export const workoutDetailsOf = (em: EntityManager, athleteId: string) =>
   workoutsOf(em, athleteId)
     .select(['rationale', 'checks', 'generated_by', 'pinned', 'implausible'])
-    .select(sql<string | null>`"planned_session"->>'type'`.as('completes'));
+    .select(sql<string | null>`"planned_session"->>'type'`.as('completes'))
+    .select(sql<GeneratedBy | null>`"planned_session"->>'generated_by'`.as('planned_by'));
 
 /** What the screen of one workout reads. */
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof workoutDetailsOf>['executeTakeFirstOrThrow']>>;

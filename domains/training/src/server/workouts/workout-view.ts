@@ -49,7 +49,8 @@ export const toWorkoutDetailView = (row: DetailRow, caution: string | null): Wor
   ...toWorkoutView(row, caution),
   rationale: row.rationale,
   checks: [...row.checks],
-  generatedBy: row.generated_by,
+  // The reasons are those of the planned session that it completed.
+  generatedBy: row.planned_by ?? row.generated_by,
   pinned: row.pinned,
   logged: row.source === 'manual',
   imported: row.source === 'import',

@@ -1,0 +1,99 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { createWorld, ORIGIN, type Person, type World } from './world.ts';
+
+const [here, there] = [await createWorld(), await createWorld()];
+const today = '2026-11-20';
+
+const ask = async (world: World, person: Person, method: 'GET' | 'POST', path: string, input?: object) => {
+  const answer = await world.call(method, path, person, input);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const command = async (world: World, person: Person, name: string, input: object) =>
+  (await ask(world, person, 'POST', `/api/trpc/training.${name}`, input)).result.data;
+
+/** An athlete with one run of 45 minutes planned for today, and no other session of that day. */
+async function withRunToday(email: string): Promise<Person> {
+  const person = await here.signIn(email);
+  await ask(here, person, 'POST', '/api/profile', {
+    lthr: 168,
+    restingHR: 50,
+    fitnessLevel: 'intermediate',
+    raceDate: '2027-02-13',
+    raceDistance: 42.2,
+  });
+  await here.query(`delete from training.workout where athlete_id = ? and date = '${today}'`, [
+    person.athleteId,
+  ]);
+  await here.query(
+    `update training.workout set date = '${today}', session = 'AM', type = 'Easy run',
+            planned_duration_seconds = 2700, planned_distance_meters = null
+      where id = (select id from training.workout
+                   where athlete_id = ? and not completed and session <> 'Rest' order by date, id limit 1)`,
+    [person.athleteId],
+  );
+  return person;
+}
+
+const logRun = (person: Person, duration: string) =>
+  ask(here, person, 'POST', '/api/workouts/manual', { date: today, type: 'run', session: 'PM', duration });
+const pointsOf = (person: Person) =>
+  here.query<{ worth: number }>(
+    `select worth from gamification.earning where athlete_id = ? and rule = 'workout' and not is_removed`,
+    [person.athleteId],
+  );
+
+test('a workout that completes a planned session earns points once, asked about, claimed and taken back', async () => {
+  const person = await withRunToday('ida.moe@example.com');
+  const { id: workoutId } = await logRun(person, '20m');
+  const before = await pointsOf(person);
+  expect(before).toHaveLength(1);
+  const span = encodeURIComponent(JSON.stringify({ from: today, to: today }));
+  const { result } = await ask(here, person, 'GET', `/api/trpc/training.plannedQuestions?input=${span}`);
+  const [{ planned }] = result.data;
+  await command(here, person, 'claimPlanned', { workoutId, plannedId: planned.id });
+  expect(await pointsOf(person)).toEqual(before);
+  await command(here, person, 'openPlanned', { workoutId });
+  expect(await pointsOf(person)).toEqual(before);
+});
+
+test('a planned session that a workout completed travels with the account and opens again in another one', async () => {
+  const person = await withRunToday('eli.bru@example.com');
+  const { id: workoutId } = await logRun(person, '50m');
+  expect(await ask(here, person, 'GET', `/api/workouts?date=${today}`)).toHaveLength(1);
+  const zip = new Uint8Array((await here.call('GET', '/api/account/export', person)).rawPayload);
+  const importInto = (newcomer: Person, payload: Uint8Array) =>
+    there.app.fastify.inject({
+      method: 'POST',
+      url: '/api/account/import',
+      headers: {
+        host: 'localhost:3000',
+        origin: ORIGIN,
+        cookie: newcomer.cookie,
+        'content-type': 'application/zip',
+      },
+      payload: Buffer.from(payload),
+    });
+
+  const files = unzipSync(zip);
+  const text = strFromU8(files['training.json'] ?? new Uint8Array());
+  expect(text).toContain('"planned_session":{');
+  const crafted = text.replace(/("planned_session":\{[^\n]*?"completed": ?)false/, '$1true');
+  expect(crafted).not.toBe(text);
+  const refused = await importInto(
+    await there.signIn('mal.lory@example.com'),
+    zipSync({ ...files, 'training.json': strToU8(crafted) }),
+  );
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().message).toMatch(/training\.json, workout, row \d+: .*completed/i);
+
+  const newcomer = await there.signIn('eli.anew@example.com');
+  const answer = await importInto(newcomer, zip);
+  expect(answer.statusCode, answer.body).toBe(200);
+  await command(there, newcomer, 'openPlanned', { workoutId });
+  expect(await ask(there, newcomer, 'GET', `/api/workouts?date=${today}`)).toMatchObject([
+    { type: 'Easy run', completed: 0, duration: '45m' },
+    { id: workoutId, completed: 1 },
+  ]);
+});

@@ -1,0 +1,68 @@
+import { addDays } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { endedPlan } from '../feats/ended-plan.ts';
+import { insightsByRules } from '../insights/insights-by-rules.ts';
+import { missedSessions } from '../proposals/missed-sessions.ts';
+import { entry, today, withPlan } from '../test/planned-day.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const tomorrow = addDays(today, 1);
+const monday = addDays(today, -4);
+/** Five mornings of easy runs, Monday to Friday, as a plan has them. */
+const otherDays = [-4, -3, -2, -1].map((days) => ({ date: addDays(today, days) }));
+
+/** An athlete with these runs planned, who logged each by hand, and what they say of the plan on Saturday. */
+async function loggedWeek() {
+  const world = await withPlan(api, ...otherDays);
+  const { me, athleteId } = world;
+  const logged: string[] = [];
+  for (const { date } of [...otherDays, { date: today }])
+    logged.push((await me.logWorkout({ ...entry, date })).id);
+  const look = api.look(athleteId);
+  return {
+    ...world,
+    logged,
+    missed: async () => (await missedSessions(look, tomorrow)).map(({ date }) => date),
+    saysOfPlan: async () =>
+      (await insightsByRules(look)).insights
+        .filter(({ title }) => /plan/.test(title))
+        .map(({ message }) => message),
+    percentDone: async () => (await endedPlan(look, athleteId, addDays(today, 60)))?.percentDone,
+  };
+}
+
+describe('a planned session that a workout completed', () => {
+  test('is done in the calendar, the week, the plan’s weeks, the completion rate and the check for missed ones', async () => {
+    const { me, logged, missed, saysOfPlan, percentDone } = await loggedWeek();
+    const days = await me.workoutsBetween({ from: monday, to: today });
+    expect(days.map(({ id, completed }) => [id, completed])).toEqual(logged.map((id) => [id, 1]));
+    const week = await me.weeklySummary();
+    expect(week).toMatchObject({ totalWorkouts: 5, completedWorkouts: 5, plannedMinutes: 225 });
+    expect(week.days.slice(1, 6)).toMatchObject(Array(5).fill({ sessions: 1, done: 1 }));
+    expect(await saysOfPlan()).toEqual([expect.stringContaining('5 of the 5 sessions')]);
+    expect(await percentDone()).toBe(100);
+    expect(await missed()).toEqual([]);
+  });
+
+  test('is missed again once that is taken back, although something was done that day', async () => {
+    const { me, logged, missed, percentDone } = await loggedWeek();
+    for (const workoutId of logged.slice(0, 2)) await me.openPlanned({ workoutId });
+    expect(await missed()).toEqual([monday, addDays(monday, 1)]);
+    expect(await me.weeklySummary()).toMatchObject({
+      totalWorkouts: 7,
+      completedWorkouts: 5,
+      plannedMinutes: 225,
+    });
+    expect(await percentDone()).toBe(60);
+  });
+
+  test('keeps its reasons and who made them on the workout that was logged', async () => {
+    const { me, logged } = await loggedWeek();
+    const [workoutId = ''] = logged;
+    const made = { generatedBy: 'rules', rationale: 'Easy.', logged: true } as const;
+    expect(await me.workout({ workoutId })).toMatchObject(made);
+    await me.openPlanned({ workoutId });
+    expect(await me.workout({ workoutId })).toMatchObject({ generatedBy: 'athlete', rationale: null });
+  });
+});
