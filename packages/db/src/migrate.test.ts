@@ -121,6 +121,19 @@ describe('migrating', () => {
     }
   });
 
+  test('warns at every start of migrations that only a newer version knows', async () => {
+    const warnings: object[] = [];
+    const log = { ...quiet, warn: (fields: object) => void warnings.push(fields) };
+    await migrate({ url: database.url, stores: stores.all, log });
+    expect(warnings).toEqual([]);
+    await client.query(`insert into diary.migration (name) values ('Migration29990101000000_later')`);
+    for (let start = 1; start <= 2; start += 1) {
+      await migrate({ url: database.url, stores: stores.all, log });
+      expect(warnings).toHaveLength(start);
+    }
+    expect(warnings[0]).toEqual({ schema: 'diary', migrations: 'Migration29990101000000_later' });
+  });
+
   test('waits for a lock only so long, then tries again', async () => {
     const warnings: string[] = [];
     const log = { ...quiet, warn: (_: object, message: string) => void warnings.push(message) };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import type { Log } from './log.ts';
-import { pendingOf } from './pending-migrations.ts';
+import { executedMigrations, migrationNames, pendingOf, type RunStatement } from './pending-migrations.ts';
 import { sqlFault } from './sql-fault.ts';
 import { inMigrationOrder, type Store } from './store.ts';
 
@@ -40,12 +40,24 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     const pending: PendingMigration[] = [];
     for (const store of stores)
       for (const name of await pendingOf(store, run)) pending.push({ schema: store.name, name });
+    for (const store of stores) await warnOfNewer(store, run, options.log);
     if (pending.length > 0) await options.beforehand?.(pending);
     for (const store of stores)
       if (pending.some(({ schema }) => schema === store.name))
         await migrateStore(store, options, ({ migrator }) => migrator.up());
     await options.afterwards?.();
   });
+}
+
+/** A database that a newer version has migrated still works, since a migration only adds; nobody may miss it. */
+async function warnOfNewer(store: Store, run: RunStatement, log: Log): Promise<void> {
+  const known = new Set<unknown>(await migrationNames(store));
+  const unknown = [...(await executedMigrations(store, run))].filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    log.warn(
+      { schema: store.name, migrations: unknown.join(', ') },
+      'the database is of a newer version than this program: install the newer version, or migrate down with it',
+    );
 }
 
 /** Runs while no other process migrates; the client holds the lock and may be asked. */

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -222,6 +231,19 @@ describe('the embedded database', () => {
     writeFileSync(settings, 'no_such_setting = 1\n');
     await expect(open()).rejects.toThrow(/did not start:[\s\S]*no_such_setting/);
     writeFileSync(settings, before);
+  });
+
+  test('whose password file holds another password is named and is not left running', async () => {
+    const password = join(dataDir, 'password');
+    const right = readFileSync(password, 'utf8');
+    writeFileSync(password, 'another-password');
+    try {
+      await expect(open()).rejects.toThrow(`does not accept the password in ${password}`);
+      expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
+    } finally {
+      writeFileSync(password, right);
+    }
+    expect(await ask((await open()).url, 'select 1 as answer')).toBe(1);
   });
 
   test('whose password is lost is not touched', async () => {

@@ -82,12 +82,22 @@ async function joinOrStart(supervised: Supervised, fixedPort: number | null): Pr
       await clearAfterCrash(place);
       starts += 1;
       const port = fixedPort ?? (await choosePort(place, log));
-      const hold = (await supervised.start(port)) ? await takeHold(place, port) : null;
+      const hold = (await supervised.start(port)) ? await holdStarted(place, port) : null;
       if (hold) return told(hold, 'database started');
     }
     await pause(100);
   }
   throw new Error(`The database in ${place.cluster} did not start:\n${lastWords(place)}`);
+}
+
+/** Joins the server that this process has just started; one that refuses it is stopped again. */
+async function holdStarted(place: Place, port: number): Promise<Hold | null> {
+  try {
+    return await takeHold(place, port);
+  } catch (error) {
+    await stopServer(place);
+    throw error;
+  }
 }
 
 /** Watches the connection to the server and brings the server back on the same port; answers the current hold. */

@@ -6,6 +6,8 @@ import type { Place } from './place.ts';
 /** Shared by every process that uses an embedded server; taken alone by the last one, before it stops the server. */
 const USE_LOCK = 7_420_002;
 
+const WRONG_PASSWORD = '28P01';
+
 /** A connection that marks the server as in use for as long as it is open, even if this process is killed. */
 export interface Hold {
   readonly port: number;
@@ -52,6 +54,10 @@ export async function takeHold(place: Place, port: number): Promise<Hold | null>
   } catch (error) {
     await client.end().catch(() => {});
     if (isComingOrGoing(error)) return null;
+    if (error instanceof DatabaseError && error.code === WRONG_PASSWORD)
+      throw new Error(
+        `The database in ${place.cluster} does not accept the password in ${place.password}. Put the file back as it was, for instance from a copy of the data folder.`,
+      );
     throw error;
   }
 }
