@@ -227,6 +227,20 @@ describe('the accounts', () => {
     await run(`user erase ${bea.athleteId} --yes`);
   });
 
+  test('one is linked to one more identity, by an issuer that is an address', async () => {
+    const bea = await world.signIn('bea.link@example.com');
+    expect((await run('user link bea.link@example.com not-an-address 7')).code).toBe(64);
+    const linked = await run('user link bea.link@example.com https://id.example sub-7');
+    expect(linked.said).toContain('may sign in by https://id.example as "sub-7"');
+    expect(
+      await world.query('select subject from auth.account where user_id = ? and issuer = ?', [
+        bea.athleteId,
+        'https://id.example',
+      ]),
+    ).toEqual([{ subject: 'sub-7' }]);
+    await run(`user erase ${bea.athleteId} --yes`);
+  });
+
   test('points that went astray are counted anew, and the laws tell before and after', async () => {
     expect((await run('invariants')).code).toBe(0);
     expect((await run('recompute points --all')).said).toContain('2 counted, 0 changed');

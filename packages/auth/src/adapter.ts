@@ -1,6 +1,13 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters';
 import type { Person } from './person-claims.ts';
-import { userByEmail, userByIdentity, type Writing, writePerson, writeSignIn } from './person-record.ts';
+import {
+  refreshPerson,
+  userByEmail,
+  userByIdentity,
+  type Writing,
+  writePerson,
+  writeSignIn,
+} from './person-record.ts';
 
 declare module '@auth/core/types' {
   interface User {
@@ -12,16 +19,28 @@ declare module '@auth/core/types' {
 /** The one callback that is being answered. */
 export interface Callback {
   readonly userAgent: string;
-  /** Called where the person is known and not let in. */
-  refused(): void;
+  /** Called where the sign-in ends for a reason that the person is told. */
+  refused(reason: Refusal): void;
+}
+
+/** The operator has disabled the account, or the e-mail belongs to an account with another identity. */
+export type Refusal = 'disabled' | 'other-identity';
+
+interface AdapterOptions extends Callback {
+  readonly issuer: string;
+  /** Whom the provider vouched for in this callback. */
+  vouchedFor(): Person | undefined;
+  /** Called after a name, picture or e-mail has changed. */
+  refreshed(userId: string): Promise<void>;
 }
 
 /**
  * What Auth.js asks of the database during one callback. Sessions are read by our own resolver, and no identity
  * is ever linked to an existing person, so the methods for these refuse.
  */
-export function callbackAdapter(writing: Writing, issuer: string, { userAgent, refused }: Callback): Adapter {
+export function callbackAdapter(writing: Writing, options: AdapterOptions): Adapter {
   const { orm } = writing;
+  const { issuer, userAgent, refused } = options;
   let subject = '';
   return {
     async getUserByAccount({ providerAccountId }) {
@@ -32,7 +51,9 @@ export function callbackAdapter(writing: Writing, issuer: string, { userAgent, r
       const found = await userByEmail(orm, email);
       // Another browser of the same person may have written them since the first question: no stranger's e-mail.
       const own = found && (await userByIdentity(orm, issuer, subject));
-      return own?.id === found?.id ? null : adapterUser(found);
+      if (!found || own?.id === found.id) return null;
+      refused('other-identity');
+      return adapterUser(found);
     },
     async createUser(user) {
       if (!user.person) throw new Error('A user is made from what the provider vouches for');
@@ -43,9 +64,11 @@ export function callbackAdapter(writing: Writing, issuer: string, { userAgent, r
     async createSession({ sessionToken, userId }) {
       const written = await writeSignIn(writing, { userId, token: sessionToken, userAgent });
       if (!written) {
-        refused();
+        refused('disabled');
         throw new Error('The operator has disabled this account');
       }
+      const person = options.vouchedFor();
+      if (person && (await refreshPerson(writing, userId, person))) await options.refreshed(userId);
       return { sessionToken, userId, expires: written.expires };
     },
     getUser: refuse,

@@ -5,7 +5,7 @@ import type { Log } from '@threshold/db';
 import type { AuthConfig } from './auth-config.ts';
 import type { Cookies } from './cookies.ts';
 import { logSignInFault } from './log-sign-in-fault.ts';
-import { personOf } from './person-claims.ts';
+import { type Person, personOf } from './person-claims.ts';
 import { safeReturnTo } from './return-to.ts';
 import { absoluteMs } from './sign-in-life.ts';
 import { newToken } from './token.ts';
@@ -16,6 +16,8 @@ interface AuthJsOptions {
   readonly adapter: Adapter;
   readonly fetch: typeof fetch;
   readonly log: Log;
+  /** Told whom the provider vouches for. */
+  readonly vouched: (person: Person) => void;
 }
 
 /** The one provider's id, part of its callback's address. */
@@ -24,7 +26,7 @@ export const providerId = 'oidc';
 const noPage = '/api/auth/no-page';
 
 /** Auth.js for one request: code flow with PKCE, state and nonce, sessions in the database. */
-export function authJsConfig({ config, cookies, adapter, fetch, log }: AuthJsOptions): AuthJsConfig {
+export function authJsConfig({ config, cookies, adapter, fetch, log, vouched }: AuthJsOptions): AuthJsConfig {
   const { names, attributes: options } = cookies;
   return {
     basePath: '/api/auth',
@@ -65,6 +67,7 @@ export function authJsConfig({ config, cookies, adapter, fetch, log }: AuthJsOpt
         idToken: false,
         profile: (claims) => {
           const person = personOf(claims);
+          vouched(person);
           return { id: person.subject, email: person.email, person };
         },
         // Symbols survive Auth.js's merging only here.

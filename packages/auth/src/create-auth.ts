@@ -6,6 +6,7 @@ import { type Callback, callbackAdapter } from './adapter.ts';
 import { type AuthConfig, assertSafe } from './auth-config.ts';
 import { authJsConfig } from './auth-js-config.ts';
 import { cookiesFor } from './cookies.ts';
+import type { Person } from './person-claims.ts';
 import { providerFetch } from './provider-fetch.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { type DirectlySignedIn, type DirectSignIn, signInDirectly } from './sign-in-directly.ts';
@@ -21,6 +22,8 @@ export interface AuthOptions {
   readonly log: Log;
   /** How the provider is reached, where plain `fetch` does not lead to it (the bundled one). */
   readonly providerFetch?: typeof fetch;
+  /** Called after a sign-in has changed a person's name, picture or e-mail. */
+  readonly refreshed?: (athleteId: string) => Promise<void>;
   /** Hears how each attempt to sign in ended, of nobody in particular. */
   readonly heard?: (outcome: SignInOutcome) => void;
 }
@@ -48,8 +51,19 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
   const signIns = signInsOf(orm, cookies, now);
   const writing = { orm, now };
   const fetch = providerFetch({ issuer, production, now, fetch: options.providerFetch });
-  const authJsFor = (callback: Callback) =>
-    authJsConfig({ config, cookies, log, fetch, adapter: callbackAdapter(writing, identitiesOf, callback) });
+  const authJsFor = (callback: Callback) => {
+    let person: Person | undefined;
+    const adapter = callbackAdapter(writing, {
+      ...callback,
+      issuer: identitiesOf,
+      vouchedFor: () => person,
+      refreshed: async (athleteId) => options.refreshed?.(athleteId),
+    });
+    const vouched = (given: Person) => {
+      person = given;
+    };
+    return authJsConfig({ config, cookies, log, fetch, adapter, vouched });
+  };
 
   const plugin = fastifyPlugin(
     async (app) => {

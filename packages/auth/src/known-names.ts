@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserName } from '@threshold/contracts/users';
 import { LRUCache } from 'lru-cache';
 
-/** A name is written at the first sign-in and never again; what is remembered of the erased is to go all the same. */
+/** A name changes at a sign-in at most, and an erased athlete's is gone within this time. */
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 

@@ -7,6 +7,8 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly profileImageUrl: string | null;
+  /** False where the provider gave no name, so that the names are made from the e-mail. */
+  readonly isNamed: boolean;
 }
 
 const longestName = 100;
@@ -39,12 +41,14 @@ export function personOf(untrusted: unknown): Person {
   const [localPart = ''] = email.split('@');
   const named =
     given || family ? { first: given, last: family } : { first: firstWord, last: otherWords.join(' ') };
+  const isNamed = (named.first || named.last) !== '';
   return {
     subject: sub,
     email,
-    firstName: named.first || named.last ? named.first : plain(localPart),
+    firstName: isNamed ? named.first : plain(localPart),
     lastName: named.last,
     profileImageUrl: imageUrl(picture),
+    isNamed,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { sqlFault } from '@threshold/db';
 import { v7 } from 'uuid';
@@ -95,12 +96,43 @@ export async function personWithoutIdentity(
 async function insertPerson({ orm, now }: Writing, issuer: string, person: Person): Promise<string> {
   const createdAt = now();
   const userId = v7({ msecs: createdAt.getTime() });
-  const { subject, ...user } = person;
+  const { subject, isNamed: _, ...user } = person;
   await orm.em.fork().transactional(async (em) => {
     await em.insert(User, { id: userId, ...user, createdAt });
     await em.insert(Account, { issuer, subject, userId, createdAt });
   });
   return userId;
+}
+
+/**
+ * Takes over a name, picture and e-mail that the provider has changed; what it no longer gives stays. An e-mail that
+ * another person has here is not taken over.
+ * @returns whether anything changed
+ */
+export async function refreshPerson({ orm }: Writing, userId: string, person: Person): Promise<boolean> {
+  const tables = authTables(orm.em.fork());
+  const standing = await tables
+    .selectFrom('user')
+    .select(['email', 'first_name', 'last_name', 'profile_image_url'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!standing) return false;
+  const holder = person.email === standing.email ? null : await userByEmail(orm, person.email);
+  const changed = {
+    email: holder ? standing.email : person.email,
+    first_name: person.isNamed ? person.firstName : standing.first_name,
+    last_name: person.isNamed ? person.lastName : standing.last_name,
+    profile_image_url: person.profileImageUrl ?? standing.profile_image_url,
+  };
+  if (isDeepStrictEqual(changed, { ...standing })) return false;
+  try {
+    await tables.updateTable('user').set(changed).where('id', '=', userId).execute();
+    return true;
+  } catch (error) {
+    // Another person took the e-mail in the same instant: the next sign-in tries again.
+    if (sqlFault(error)?.kind !== 'conflict') throw error;
+    return false;
+  }
 }
 
 /**

@@ -40,11 +40,19 @@ describe('a write with a cookie', () => {
     ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
     ['from the address bar', { 'sec-fetch-site': 'none' }],
     ['our Origin from another site', { origin, 'sec-fetch-site': 'cross-site' }],
-    ['neither header', {}],
   ])('%s is 403', async (_what, headers) => {
     const answer = await ask({ cookie, ...headers });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({ message: 'This request came from another site.' });
+  });
+
+  test('neither Origin nor Sec-Fetch-Site is 403 and says which header to send', async () => {
+    const answer = await ask({ cookie });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      message:
+        'A request with a cookie must say where it comes from: send the header "Origin: https://run.example".',
+    });
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s is a write', async (method) => {

@@ -2,6 +2,8 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 
 /** What the answer 403 says. */
 const crossSiteMessage = 'This request came from another site.';
+const unnamedMessage = (origin: string) =>
+  `A request with a cookie must say where it comes from: send the header "Origin: ${origin}".`;
 
 /**
  * A hook for `onRequest` that refuses writes to `/api` which a browser sends on another site's behalf: every
@@ -16,7 +18,7 @@ export function refuseCrossSite(origin: string): onRequestAsyncHookHandler {
     const { origin: from, 'sec-fetch-site': site, cookie } = request.headers;
     const isForeign = (from ?? origin) !== origin || (site ?? 'same-origin') !== 'same-origin';
     const isUnnamed = from === undefined && site === undefined;
-    if (isForeign || (isUnnamed && cookie !== undefined))
-      return reply.code(403).send({ message: crossSiteMessage });
+    if (isForeign) return reply.code(403).send({ message: crossSiteMessage });
+    if (isUnnamed && cookie !== undefined) return reply.code(403).send({ message: unnamedMessage(origin) });
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { personWithoutIdentity, signInFailedPath } from './index.ts';
+import { linkIdentity, otherIdentityPath, personWithoutIdentity, signInFailedPath } from './index.ts';
 import { providerTimeoutMs } from './provider-fetch.ts';
 import { databaseOfTests, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
 
@@ -195,10 +195,28 @@ describe('an e-mail never stands for a person', () => {
     await database.orm.em.getConnection().execute('delete from auth.sign_in');
     const before = await rowsOf(database.orm);
     const browser = product.browser();
-    expect((await browser.visit(mia)).trail.at(-1)).toBe(failed);
+    expect((await browser.visit(mia)).trail.at(-1)).toBe(plainOrigin + otherIdentityPath);
     await expectNobody(browser);
     expect(await rowsOf(database.orm)).toEqual(before);
     expect(product.logged.join()).toContain('OAuthAccountNotLinked');
+  });
+
+  test('an identity that the operator has linked signs in to the account', async () => {
+    const product = await startProduct({ orm: database.orm });
+    const { athleteId } = await product.auth.signIn({ email: 'mia.berg@example.com', firstName: 'Mia' });
+    await database.orm.em
+      .getConnection()
+      .execute('update auth.account set issuer = ?', ['https://former.example']);
+    const identity = { issuer: product.config.issuer, subject: 'dev|mia.berg@example.com' };
+    expect(await linkIdentity(database.orm, athleteId, identity, new Date())).toBe(true);
+    expect(await linkIdentity(database.orm, athleteId, identity, new Date())).toBe(false);
+    const browser = product.browser();
+    await browser.visit(mia);
+    expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
+    const other = await product.auth.signIn({ email: 'other@example.com' });
+    await expect(linkIdentity(database.orm, other.athleteId, identity, new Date())).rejects.toThrow(
+      'mia.berg@example.com signs in by that identity',
+    );
   });
 
   test('the same subject at two issuers is two persons', async () => {
@@ -224,6 +242,46 @@ describe('an e-mail never stands for a person', () => {
     const browser = (await startProduct({ orm: database.orm, provider })).browser();
     await browser.visit(mia);
     expect((await rowsOf(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
+  });
+});
+
+describe('what the provider changes of a person is taken over at the next sign-in:', () => {
+  const signInAs = async (claims: Record<string, unknown>) => {
+    const provider = changing('/me', (me) => ({ ...me, ...claims }));
+    await (await startProduct({ orm: database.orm, provider })).browser().visit(mia);
+    return (await rowsOf(database.orm)).users;
+  };
+  const first = { given_name: 'Mia', family_name: 'Berg', picture: 'https://cdn.example/mia.png' };
+
+  test('name, picture and e-mail', async () => {
+    await signInAs(first);
+    expect(
+      await signInAs({ given_name: 'Mia', family_name: 'Ito', email: 'mia.ito@example.com' }),
+    ).toMatchObject([
+      {
+        email: 'mia.ito@example.com',
+        first_name: 'Mia',
+        last_name: 'Ito',
+        profile_image_url: 'https://cdn.example/mia.png',
+      },
+    ]);
+  });
+
+  test('a name that is no longer given stays', async () => {
+    await signInAs(first);
+    const users = await signInAs({ given_name: undefined, family_name: undefined, name: undefined });
+    expect(users).toMatchObject([{ first_name: 'Mia', last_name: 'Berg' }]);
+  });
+
+  test('not an e-mail that another person has here', async () => {
+    await signInAs(first);
+    const { auth } = await startProduct({ orm: database.orm });
+    await auth.signIn({ email: 'taken@example.com' });
+    const users = await signInAs({ ...first, family_name: 'Ito', email: 'taken@example.com' });
+    expect(users).toHaveLength(2);
+    expect(users).toContainEqual(
+      expect.objectContaining({ email: 'mia.berg@example.com', last_name: 'Ito' }),
+    );
   });
 });
 
@@ -258,6 +316,6 @@ test('as somebody for whom no provider vouches', async () => {
   const id = await personWithoutIdentity(writing, mara);
   expect(await personWithoutIdentity(writing, mara)).toBe(id);
   const browser = (await startProduct({ orm: database.orm })).browser();
-  expect((await browser.visit(mia)).trail.at(-1)).toBe(failed);
+  expect((await browser.visit(mia)).trail.at(-1)).toBe(plainOrigin + otherIdentityPath);
   await expectNobody(browser);
 });

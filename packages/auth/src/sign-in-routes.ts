@@ -2,7 +2,7 @@ import type { AuthConfig as AuthJsConfig } from '@auth/core';
 import type { AuditKind } from '@threshold/contracts/audit';
 import { rowId } from '@threshold/contracts/scalars';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Callback } from './adapter.ts';
+import type { Callback, Refusal } from './adapter.ts';
 import { failuresNoted } from './audit/failures-noted.ts';
 import { noteAudit } from './audit/note-audit.ts';
 import type { AuthConfig } from './auth-config.ts';
@@ -17,6 +17,8 @@ import type { SignIns } from './sign-ins.ts';
 
 /** Where a sign-in that did not complete ends: the landing page, which says so and offers to try again. */
 export const signInFailedPath = '/?signin=failed';
+/** The same, where the e-mail belongs to an account that signs in by another identity. */
+export const otherIdentityPath = '/?signin=other-identity';
 
 /** How an attempt to sign in ended: `limited` is one too many from an address. */
 export type SignInOutcome = 'signed-in' | 'failed' | 'limited';
@@ -71,9 +73,9 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     `/api/auth/callback/${providerId}`,
     { onRequest: limit(), exposeHeadRoute: false },
     async (request, reply) => {
-      let isRefused = false;
-      const refused = () => {
-        isRefused = true;
+      let refusal: Refusal | undefined;
+      const refused = (reason: Refusal) => {
+        refusal = reason;
       };
       const authJs = authJsFor({ userAgent: browserOf(request), refused });
       const received = { query: request.query, cookies: cookies.read(request) };
@@ -81,8 +83,9 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
       const formerToken = cookies.tokenOf(request);
       if (step && formerToken !== undefined) await signIns.end(formerToken);
       heard?.(step ? 'signed-in' : 'failed');
-      if (isRefused) return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED);
+      if (refusal === 'disabled') return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED);
       if (!step) await noteFailure();
+      if (refusal === 'other-identity') return reply.redirect(otherIdentityPath);
       return take(reply, step);
     },
   );

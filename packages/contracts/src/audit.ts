@@ -13,6 +13,7 @@ export const auditKind = z.enum([
   'account-erased',
   'account-disabled',
   'account-enabled',
+  'identity-linked',
   'points-recounted',
   'installation-restored',
   'followed',

@@ -9,7 +9,7 @@ import { migrateDownwards, migrateStatus, migrateUpwards } from './migrate.ts';
 import { recomputePoints } from './recompute-points.ts';
 import { restore } from './restore.ts';
 import { roles } from './roles.ts';
-import { userDisable, userEnable, userErase, userExport, userSessionsRevoke } from './user.ts';
+import { userDisable, userEnable, userErase, userExport, userLink, userSessionsRevoke } from './user.ts';
 
 const EX_CONFIG = 78;
 
@@ -24,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   userErase,
   userDisable,
   userEnable,
+  userLink,
   userSessionsRevoke,
   recomputePoints,
   invariants,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { disableAccount, enableAccount, noteAudit } from '@threshold/auth';
+import { disableAccount, enableAccount, linkIdentity, noteAudit } from '@threshold/auth';
 import { eraseAccount } from '../erase-account.ts';
 import { writeArchive } from '../write-archive.ts';
 import { type Call, type Command, EXIT, UsageError } from './command.ts';
@@ -111,6 +111,30 @@ export const userEnable: Command = {
       const user = await findUser(orm, call);
       const isNew = await enableAccount(orm, user.id, call.now());
       call.say(isNew ? `${user.email} may sign in again.` : `${user.email} was not disabled.`);
+      return EXIT.fine;
+    });
+  },
+};
+
+/** `threshold user link` */
+export const userLink: Command = {
+  usage: 'user link EMAIL|ID ISSUER SUBJECT',
+  about: 'lets an athlete sign in by one more identity, as after a change of the identity provider',
+  words: [3, 3],
+  async run(call) {
+    const [, issuer = '', subject = ''] = call.words;
+    if (!URL.canParse(issuer) || issuer.length > 500)
+      throw new UsageError(`ISSUER must be the provider's address as in AUTH_ISSUER, not "${issuer}".`);
+    if (subject === '' || subject.length > 255)
+      throw new UsageError('SUBJECT must have 1 to 255 characters.');
+    return withHost(call, async ({ orm }) => {
+      const user = await findUser(orm, call);
+      const isNew = await linkIdentity(orm, user.id, { issuer, subject }, call.now());
+      call.say(
+        isNew
+          ? `${user.email} may sign in by ${issuer} as "${subject}".`
+          : `${user.email} signs in by that identity already.`,
+      );
       return EXIT.fine;
     });
   },

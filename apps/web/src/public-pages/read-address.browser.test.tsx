@@ -16,6 +16,13 @@ test('the landing page says that a sign-in did not complete, and only then', asy
   await expect.element(failed()).toBeVisible();
 });
 
+test('the landing page says what to do where the e-mail belongs to an account with another sign-in', async () => {
+  const { container } = await render(<Landing />);
+  readAddress(container, { pathname: '/', search: '?signin=other-identity' });
+  await expect.element(page.getByText(/belongs to an account here that signs in another way/)).toBeVisible();
+  await expect.element(failed()).not.toBeVisible();
+});
+
 test('the landing page claims what the specification claims', async () => {
   const { container } = await render(<Landing />);
   const claims = [...container.querySelectorAll('.claims li')].map((claim) => claim.textContent);

@@ -3,9 +3,10 @@
  * (rulings 34 and 35).
  */
 export function readAddress(page: ParentNode, address: Pick<Location, 'pathname' | 'search'>): void {
-  const failed = new URLSearchParams(address.search).get('signin') === 'failed';
-  for (const message of page.querySelectorAll<HTMLElement>('[data-sign-in-failed]')) message.hidden = !failed;
-  const back = failed ? address.pathname : address.pathname + address.search;
+  const outcome = new URLSearchParams(address.search).get('signin');
+  for (const message of page.querySelectorAll<HTMLElement>('[data-sign-in-failed]'))
+    message.hidden = message.dataset.signInFailed !== outcome;
+  const back = outcome !== null ? address.pathname : address.pathname + address.search;
   for (const link of page.querySelectorAll<HTMLAnchorElement>('[data-sign-in-returns]'))
     link.href = `/api/login?returnTo=${encodeURIComponent(back)}`;
 }

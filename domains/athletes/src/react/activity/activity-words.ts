@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<AccountActivityEntry['kind'], string>> = {
   'account-erased': 'The account was deleted',
   'account-disabled': 'The account was disabled',
   'account-enabled': 'The account was enabled again',
+  'identity-linked': 'Another way to sign in was added',
   'points-recounted': 'Points were counted anew',
   'installation-restored': 'The installation was restored from a backup',
   followed: 'Followed an athlete',

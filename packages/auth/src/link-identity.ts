@@ -1,0 +1,31 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { noteAudit } from './audit/note-audit.ts';
+import { Account } from './entities/account.entity.ts';
+import { userByIdentity } from './person-record.ts';
+
+/** An identity as its provider knows it. */
+interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/**
+ * Lets a person sign in by one more identity.
+ * @returns false where it is theirs already
+ * @throws Error where it is another person's
+ */
+export async function linkIdentity(
+  orm: MikroORM,
+  userId: string,
+  { issuer, subject }: Identity,
+  at: Date,
+): Promise<boolean> {
+  const holder = await userByIdentity(orm, issuer, subject);
+  if (holder?.id === userId) return false;
+  if (holder) throw new Error(`${holder.email} signs in by that identity.`);
+  await orm.em.fork().transactional(async (em) => {
+    await em.insert(Account, { issuer, subject, userId, createdAt: at });
+    await noteAudit(em, at, { kind: 'identity-linked', athleteId: userId, actor: 'operator' });
+  });
+  return true;
+}
