@@ -13,6 +13,14 @@ const MOST_MILES = { beginner: 35, intermediate: 50, advanced: 70, pro: 100, 'po
 const LOWER_LIMB = ['Knee', 'Ankle', 'Calf', 'Hip', 'Lower Back', 'Hamstring', 'Achilles', 'IT Band'];
 const BAND = { 1: [75, 85], 2: [85, 92], 3: [92, 98], 4: [98, 102], 5: [102, 110] } as const;
 
+// The effort of a race in percent of LTHR, by its kilometres or by the name of a run.
+function raceBand(name: string): (readonly [number, number])[] {
+  if (/^10$|^10K-/.test(name)) return [[98, 103]];
+  if (/^21\.1$|^half-marathon-/i.test(name)) return [[95, 100]];
+  if (/^42\.2$|marathon-pace/i.test(name)) return [[88, 94]];
+  return /^(50|80\.5|100|161)$|^(50K|50-mile|100K|100-mile)-/.test(name) ? [[75, 88]] : [];
+}
+
 const dayOf = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
 const mondayOf = (date: string) => dayOf(date) - ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7);
 const isEasyGoal = (input: PlanInput) =>
@@ -197,20 +205,16 @@ const RULES: Readonly<Record<string, Rule>> = {
     });
     return areLight && sessions.every(isFarEnough);
   },
-  P23: ({ sessions }, { lthrBpm, maxHrBpm }) =>
+  P23: ({ sessions }, { lthrBpm, maxHrBpm, raceDistance }) =>
     sessions.every((row) => {
       if (row.kind === 'rest' || row.kind === 'strength') return true;
       const [low, high] = (row.hrTarget ?? '').split(/[- ]/).map(Number);
-      const [from, to] = BAND[row.zone].map((percent) => (percent * lthrBpm) / 100);
-      if (low === undefined || high === undefined || from === undefined || to === undefined) return false;
-      return (
-        row.hrLow === low &&
-        row.hrHigh === high &&
-        low < high &&
-        low >= from - 3 &&
-        high <= to + 3 &&
-        high <= (maxHrBpm ?? 300)
+      if (low === undefined || high === undefined) return false;
+      const bands = [BAND[row.zone], ...raceBand(row.kind === 'race' ? `${raceDistance}` : row.type)];
+      const isIn = bands.some(
+        ([from, to]) => low >= (from * lthrBpm) / 100 - 3 && high <= (to * lthrBpm) / 100 + 3,
       );
+      return row.hrLow === low && row.hrHigh === high && low < high && isIn && high <= (maxHrBpm ?? 300);
     }),
   P26: ({ sessions }, input) => sessions.every((row) => isBearable(row, input)),
   P28: ({ sessions }) =>

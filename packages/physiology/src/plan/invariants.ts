@@ -22,7 +22,7 @@ export const INVARIANTS = {
   P20: 'the volume falls before the race',
   P21: 'the last days before the race are light',
   P22: 'a short sharp session and enough runs before the race',
-  P23: 'heart-rate targets lie in their zone',
+  P23: 'heart-rate targets lie in their zone or at their race’s effort',
   P24: 'pace targets only where paces are known',
   P25: 'paces and daily totals are human',
   P26: 'injuries are respected',

@@ -1,9 +1,10 @@
 import { formatDuration } from '../duration.ts';
 import { formatHrTarget } from '../hr-target.ts';
 import { localDateOfDay } from '../local-date.ts';
+import { effortNamed, effortOfRace, raceEffortBpm } from '../race-effort.ts';
 import { bySession } from '../session-order.ts';
 import { plannedStress } from '../training-load.ts';
-import { type BpmRange, type Zone, zoneRangeBpm } from '../zones.ts';
+import { type BpmRange, zoneRangeBpm } from '../zones.ts';
 import type { DraftSession } from './draft.ts';
 import type { DraftWeek } from './draft-plan.ts';
 import { minutesOfSteps } from './pace-model.ts';
@@ -39,13 +40,14 @@ export function rowOf(
   draft: DraftSession,
   words: SessionWords = {},
 ): PlannedSession {
-  const target = targetOf(context, draft);
+  const type = words.type ?? sessionType(context, draft);
+  const target = targetOf(context, draft, type);
   const durationMinutes = minutesOfSteps(draft.steps);
   return {
     date: localDateOfDay(draft.day),
     session: draft.session,
     kind: draft.kind,
-    type: words.type ?? sessionType(context, draft),
+    type,
     zone: draft.zone,
     durationMinutes,
     duration: draft.kind === 'rest' ? null : formatDuration(60 * durationMinutes),
@@ -62,11 +64,18 @@ export function rowOf(
   };
 }
 
-function targetOf({ input }: PlannerContext, { kind, zone }: DraftSession): BpmRange | null {
-  return kind === 'rest' || kind === 'strength' ? null : reachableRange(zone, input.lthrBpm, input.maxHrBpm);
+function targetOf(
+  { input, limits }: PlannerContext,
+  { kind, zone }: DraftSession,
+  type: string,
+): BpmRange | null {
+  if (kind === 'rest' || kind === 'strength') return null;
+  const isFullRace = kind === 'race' && limits.maxZone > 2;
+  const effort = isFullRace ? effortOfRace(input.raceDistance) : kind === 'race' ? null : effortNamed(type);
+  const { lthrBpm, maxHrBpm } = input;
+  return reachable(effort === null ? zoneRangeBpm(zone, lthrBpm) : raceEffortBpm(effort, lthrBpm), maxHrBpm);
 }
 
-function reachableRange(zone: Zone, lthrBpm: number, maxHrBpm: number | null): BpmRange {
-  const { low, high } = zoneRangeBpm(zone, lthrBpm);
+function reachable({ low, high }: BpmRange, maxHrBpm: number | null): BpmRange {
   return { low, high: Math.min(high, maxHrBpm ?? high) };
 }

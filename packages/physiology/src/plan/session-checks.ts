@@ -1,8 +1,10 @@
 import { formatDuration } from '../duration.ts';
+import { effortNamed, effortOfRace, raceEffortBpm } from '../race-effort.ts';
 import { longestRecentRunKm } from './goal.ts';
 import type { InvariantId } from './invariants.ts';
 import { maxDayMinutes, maxHardDays, maxLongRunShare, maxRunMinutes, taperShares } from './limits.ts';
 import type { PlanCheck } from './plan.ts';
+import type { PlanInput } from './plan-input.ts';
 import { distanceText, percentText } from './plan-text.ts';
 import {
   type FactRow,
@@ -108,7 +110,9 @@ const CHECKS: readonly [InvariantId, Check][] = [
   [
     'P23',
     ({ input }, _, row) =>
-      row.hrTarget ? `${row.hrTarget} is zone ${row.zone} at an LTHR of ${input.lthrBpm} bpm.` : null,
+      row.hrTarget
+        ? `${row.hrTarget} is ${effortText(input, row) ?? `zone ${row.zone}`} at an LTHR of ${input.lthrBpm} bpm.`
+        : null,
   ],
   [
     'P25',
@@ -127,6 +131,12 @@ const CHECKS: readonly [InvariantId, Check][] = [
         : null,
   ],
 ];
+
+// A target that is not the zone's own is that of the race's effort.
+function effortText({ raceDistance, lthrBpm }: PlanInput, row: FactRow): string | null {
+  const effort = row.kind === 'race' ? effortOfRace(raceDistance) : effortNamed(row.type);
+  return effort !== null && row.hrLow === raceEffortBpm(effort, lthrBpm).low ? `${effort} effort` : null;
+}
 
 function hasHardNeighbour({ rows }: PlanFacts, row: FactRow): boolean {
   return rows.some((each) => Math.abs(each.day - row.day) === 1 && isHard(each));

@@ -1,4 +1,5 @@
 import { type RaceDistance, raceDistanceLabel } from '../race-distance.ts';
+import { effortOfRace } from '../race-effort.ts';
 import type { BpmRange } from '../zones.ts';
 import { bodyPartWord } from './body-part-word.ts';
 import { startsAsNovice } from './care.ts';
@@ -81,6 +82,14 @@ const NOTES: Record<SessionKind, (target: BpmRange | null) => string> = {
   race: () => 'Race day. Start easy, settle into the target, and spend what is left over the last quarter.',
 };
 
+const ultraAdvice = (target: BpmRange): string =>
+  `Race day. Stay below ${target.high} bpm, walk the climbs from the start, and eat and drink by the clock.`;
+
+function adviceOf({ input, limits }: PlannerContext, kind: SessionKind, target: BpmRange | null): string {
+  const isUltra = kind === 'race' && limits.maxZone > 2 && effortOfRace(input.raceDistance) === 'ultra';
+  return isUltra && target ? ultraAdvice(target) : NOTES[kind](target);
+}
+
 const STOPPED_NOTE =
   'Rest, and nothing else: a health professional must look at your injury before you train again.';
 
@@ -92,7 +101,7 @@ export function sessionNotes(
   context: PlannerContext,
   draft: Pick<DraftSession, 'kind'>,
   target: BpmRange | null,
-  advice: string = NOTES[draft.kind](target),
+  advice: string = adviceOf(context, draft.kind, target),
 ): string {
   if (!context.limits.training) return STOPPED_NOTE;
   return [advice, ...cautions(context, draft)].join(' ');

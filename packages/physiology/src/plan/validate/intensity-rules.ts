@@ -1,4 +1,5 @@
 import { parseHrTarget } from '../../hr-target.ts';
+import { effortNamed, effortOfRace, raceEffortBpm } from '../../race-effort.ts';
 import { isZone, zoneRangeBpm } from '../../zones.ts';
 import { maxHardDays, maxWorkKm } from '../limits.ts';
 import { paceModel, zoneKm } from '../pace-model.ts';
@@ -80,15 +81,24 @@ export function hrTargetFault({ input }: PlanFacts, row: FactRow): string | null
   if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;
   if (target.low !== row.hrLow || target.high !== row.hrHigh)
     return `target ${row.hrTarget} against its numbers`;
-  const range = zoneRangeBpm(row.zone, input.lthrBpm);
-  const isInside = target.low >= range.low - TOLERANCE_BPM && target.high <= range.high + TOLERANCE_BPM;
+  const effort = row.kind === 'race' ? effortOfRace(input.raceDistance) : effortNamed(row.type);
+  const ranges = [
+    zoneRangeBpm(row.zone, input.lthrBpm),
+    ...(effort === null ? [] : [raceEffortBpm(effort, input.lthrBpm)]),
+  ];
+  const isInside = ranges.some(
+    ({ low, high }) => target.low >= low - TOLERANCE_BPM && target.high <= high + TOLERANCE_BPM,
+  );
   const isReachable = input.maxHrBpm === null || target.high <= input.maxHrBpm;
   return isInside && isReachable && target.low < target.high
     ? null
     : `target ${row.hrTarget} in zone ${row.zone}`;
 }
 
-/** P23: the heart-rate target of every session but rest and strength lies in its zone and under the maximum. */
+/**
+ * P23: the heart-rate target of every session but rest and strength lies in its zone, or is the effort of its race,
+ * and stays under the maximum.
+ */
 export function hrTargetsInZone(facts: PlanFacts): Finding[] {
   return facts.rows
     .filter(({ kind }) => kind !== 'rest' && kind !== 'strength')

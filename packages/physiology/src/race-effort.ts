@@ -1,0 +1,42 @@
+import type { RaceDistance } from './race-distance.ts';
+import type { BpmRange } from './zones.ts';
+
+/** The even effort of a race, led by pace where it is known. */
+export type RaceEffort = '10K' | 'half marathon' | 'marathon' | 'ultra';
+
+const PERCENT: Record<RaceEffort, readonly [low: number, high: number]> = {
+  '10K': [98, 103],
+  'half marathon': [95, 100],
+  marathon: [88, 94],
+  ultra: [75, 88],
+};
+
+/**
+ * The heart rate of a race effort in whole bpm, both ends included; an ultra's lower end is nothing to be held.
+ * @param lthrBpm whole bpm, 90 to 210
+ * Source: Ruling 64. Law: a longer race never asks for a higher heart rate.
+ */
+export function raceEffortBpm(effort: RaceEffort, lthrBpm: number): BpmRange {
+  const [low, high] = PERCENT[effort];
+  return { low: Math.ceil((low * lthrBpm) / 100), high: Math.floor((high * lthrBpm) / 100) };
+}
+
+/** The effort of a race; null for distances whose zone says it already (5K, walking, recovery). */
+export function effortOfRace(distance: RaceDistance | null): RaceEffort | null {
+  if (typeof distance !== 'number' || distance < 10) return null;
+  if (distance === 10) return '10K';
+  if (distance < 42) return 'half marathon';
+  return distance < 50 ? 'marathon' : 'ultra';
+}
+
+const PACE_RUNS: readonly (readonly [RegExp, RaceEffort])[] = [
+  [/\b10K-pace\b/i, '10K'],
+  [/\bhalf-marathon-pace\b/i, 'half marathon'],
+  [/\bmarathon-pace\b/i, 'marathon'],
+  [/\b(50K|50-mile|100K|100-mile)-pace\b/i, 'ultra'],
+];
+
+/** The effort that a workout's name asks for, e.g. of "Marathon-pace run"; null where it names none. */
+export function effortNamed(type: string): RaceEffort | null {
+  return PACE_RUNS.find(([name]) => name.test(type))?.[1] ?? null;
+}
