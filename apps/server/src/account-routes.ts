@@ -6,10 +6,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { archiveTurns } from './archive-turns.ts';
 import { eraseAccount } from './erase-account.ts';
 import { importAccount } from './import-account.ts';
+import { refuseManyExports } from './refuse-many-exports.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** How long a reader of an export may take nothing of it. */
 const IDLE_MS = 20_000;
+
+const ARCHIVE_HEADERS = {
+  'content-type': 'application/zip',
+  'content-disposition': 'attachment; filename="threshold-account.zip"',
+};
 
 interface AccountOptions {
   readonly host: Host;
@@ -34,11 +40,18 @@ export async function accountRoutes(
     return signedIn.athleteId;
   };
 
-  app.get('/api/account/export', async (request, reply) => {
+  app.head('/api/account/export', async (request, reply) => {
+    await athleteOf(request);
+    return reply.headers(ARCHIVE_HEADERS).send();
+  });
+
+  // A HEAD must not make an archive, so it is not Fastify's own.
+  app.get('/api/account/export', { exposeHeadRoute: false }, async (request, reply) => {
     const athleteId = await athleteOf(request);
     // Until it is sent: an archive that nobody takes is no reason to make another.
-    await turns.alone(athleteId, (letGo) =>
-      withNamelessFile(folder, async (file) => {
+    await turns.alone(athleteId, async (letGo) => {
+      await refuseManyExports(host.look(athleteId, request.log));
+      await withNamelessFile(folder, async (file) => {
         await turns.atWork(async () => {
           await writeArchive(host, athleteId, file);
           await host.act(athleteId, (act) => act.note('account-exported'));
@@ -48,16 +61,12 @@ export async function accountRoutes(
         const bytes = file.createReadStream({ start: 0 }).once('end', letGo);
         const patience = setTimeout(() => reply.raw.destroy(), idleMs);
         reply.raw.on('drain', () => patience.refresh());
-        reply
-          .type('application/zip')
-          .header('content-disposition', 'attachment; filename="threshold-account.zip"')
-          .header('content-length', size)
-          .send(bytes);
+        reply.headers(ARCHIVE_HEADERS).header('content-length', size).send(bytes);
         // Whoever goes away before its end is told nothing more.
         await finished(bytes).catch(() => undefined);
         clearTimeout(patience);
-      }),
-    );
+      });
+    });
     return reply;
   });
 

@@ -26,6 +26,8 @@ const importOf = (person: Person, payload: Buffer) =>
     payload,
   });
 
+const later = (ms: number) => world.clock.set(new Date(world.clock.now().getTime() + ms).toISOString());
+
 /** Thirty years of long notes that hardly shrink: more than the kernel keeps for whoever reads nothing. */
 const grow = (person: Person) =>
   world.query(
@@ -41,6 +43,50 @@ describe('archives', () => {
     const people = [await somebody(), await somebody(), await somebody(), await somebody()];
     const answers = await Promise.all(people.map(exported));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  });
+
+  test('are 20 within 24 hours of an athlete, and as many entries of the audit log', async () => {
+    const [person, another] = [await somebody(), await somebody()];
+    const noted = async () =>
+      (
+        await world.query<{ count: number }>(
+          `select count(*)::int as count from auth.audit_entry where user_id = ? and kind = 'account-exported'`,
+          [person.athleteId],
+        )
+      )[0]?.count;
+    for (let each = 0; each < 20; each += 1) {
+      expect((await exported(person)).statusCode).toBe(200);
+      later(60_000);
+    }
+    const refused = await exported(person);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(86_400 - 20 * 60)]);
+    expect(await noted()).toBe(20);
+    expect((await exported(another)).statusCode).toBe(200);
+    later(86_400_000 - 20 * 60_000);
+    expect((await exported(person)).statusCode).toBe(200);
+  });
+
+  test('are not made for a HEAD, which leaves no entry in the audit log', async () => {
+    const person = await somebody();
+    const head = () =>
+      world.app.fastify.inject({
+        method: 'HEAD',
+        url: '/api/account/export',
+        headers: { cookie: person.cookie },
+      });
+    expect(await head()).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'application/zip' },
+      body: '',
+    });
+    const [left] = await world.query<{ count: number }>(
+      `select count(*)::int as count from auth.audit_entry where user_id = ? and kind = 'account-exported'`,
+      [person.athleteId],
+    );
+    expect(left?.count).toBe(0);
+    expect((await world.app.fastify.inject({ method: 'HEAD', url: '/api/account/export' })).statusCode).toBe(
+      401,
+    );
   });
 
   test('are worked on two at a time: the others wait in the order in which they came', async () => {
@@ -143,7 +189,7 @@ test('an archive has no name in its folder, which a crash would leave behind', a
 
 describe('an archive that is sent', () => {
   const start = async (person: Person, idleMs: number) => {
-    const app = Fastify();
+    const app = Fastify({ forceCloseConnections: true });
     app.setErrorHandler(sendFault);
     onTestFinished(() => app.close());
     await app.register(accountRoutes, {
@@ -161,11 +207,15 @@ describe('an archive that is sent', () => {
       socket.write('GET /api/account/export HTTP/1.1\r\nhost: localhost\r\n\r\n');
       return socket;
     };
-    /** Polls, since a HEAD is answered once the archive is read to its end. */
+    /** Polls, and reads what it is sent to its end. */
     const expectStatus = (status: number) =>
       expect
         .poll(
-          async () => (await fetch(`http://localhost:${port}/api/account/export`, { method: 'HEAD' })).status,
+          async () => {
+            const answer = await fetch(`http://localhost:${port}/api/account/export`);
+            await answer.arrayBuffer();
+            return answer.status;
+          },
           { timeout: 20_000 },
         )
         .toBe(status);

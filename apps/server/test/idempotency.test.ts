@@ -136,6 +136,40 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
+describe('the stored answers of one athlete', () => {
+  const fill = (as: Person, answers: number, bytes: number) =>
+    world.query(
+      `insert into api.answer_count (athlete_id, day, answers, bytes) values (?, '2026-11-20', ?, ?)`,
+      [as.athleteId, answers, bytes],
+    );
+
+  test.each([
+    ['20,000 answers', 19_999, 0],
+    // Room for one more answer of some 150 bytes.
+    ['8 MB', 1, 8 * 1024 * 1024 - 200],
+  ])(
+    'are at most %s a day: the call beyond changes nothing, repeats are answered',
+    async (_most, answers, bytes) => {
+      const cyd = await world.signIn(`cyd.n${answers}@example.com`);
+      await world.call('POST', '/api/profile', cyd, { lthr: 168 });
+      await fill(cyd, answers, bytes);
+      const last = await post('/api/strength', set, 'last', cyd);
+      expect(last.statusCode).toBe(200);
+      const before = await count('training.strength_set', cyd);
+      const beyond = await post('/api/strength', set, 'beyond', cyd);
+      expect([beyond.statusCode, beyond.headers['retry-after']]).toEqual([429, String(12 * 3_600)]);
+      expect(await count('training.strength_set', cyd)).toBe(before);
+      expect((await post('/api/strength', set, 'last', cyd)).body).toBe(last.body);
+      // Without a key nothing is stored of an answer; and nobody else waits.
+      expect((await post('/api/strength', set, undefined, cyd)).statusCode).toBe(200);
+      expect((await post('/api/strength', set, `beyond-${answers}`, bob)).statusCode).toBe(200);
+      world.clock.set('2026-11-21T00:00:00Z');
+      expect((await post('/api/strength', set, 'beyond', cyd)).statusCode).toBe(200);
+      world.clock.set('2026-11-20T12:00:00Z');
+    },
+  );
+});
+
 describe('an Idempotency-Key', () => {
   test.each([
     ['empty', ''],

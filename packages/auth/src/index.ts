@@ -1,4 +1,5 @@
 export { deleteOldAudit } from './audit/delete-old-audit.ts';
+export { exportsNoted } from './audit/exports-noted.ts';
 export { type AuditNote, noteAudit } from './audit/note-audit.ts';
 export { readAudit } from './audit/read-audit.ts';
 export type { AuthConfig } from './auth-config.ts';

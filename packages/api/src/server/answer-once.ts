@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Act } from './context.ts';
-import { conflict, invalid } from './domain-error.ts';
+import { conflict, invalid, tooMany } from './domain-error.ts';
+import { MOST_ANSWER_BYTES_A_DAY, MOST_ANSWERS_A_DAY } from './store/answer-count.entity.ts';
 import { apiTables } from './store.ts';
 
 /** The header by which a client says that two requests are one call. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+const DAY_MS = 86_400_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
@@ -26,8 +29,9 @@ export interface KeyedCall {
 
 /**
  * Makes a call once: its answer is stored in the act's own transaction, so that a repeat, even one that comes while
- * the first still runs, is given that answer and changes nothing. A call that fails stores nothing.
- * @throws DomainError 'conflict' where the key stands for another call
+ * the first still runs, is given that answer and changes nothing. A call that fails stores nothing. Each day has room
+ * for so many answers of an athlete; a call beyond that fails, because its repeat could not be told apart.
+ * @throws DomainError 'conflict' where the key stands for another call, 'too-many' where the day has no room left
  */
 export async function answerOnce(act: Act, call: KeyedCall, make: () => Promise<unknown>): Promise<unknown> {
   const answers = apiTables(act.em);
@@ -50,14 +54,46 @@ export async function answerOnce(act: Act, call: KeyedCall, make: () => Promise<
     return before.answer ?? undefined;
   }
   const answer = await make();
+  const text = JSON.stringify(answer ?? null);
+  await countAnswer(act, Buffer.byteLength(text));
   await answers
     .updateTable('answered_call')
-    .set({ answer: JSON.stringify(answer ?? null) })
+    .set({ answer: text })
     .where('athlete_id', '=', mine.athlete_id)
     .where('key', '=', mine.key)
     .execute();
   return answer;
 }
+
+/** Counts an answer of the athlete's day, in the act's transaction. */
+async function countAnswer(act: Act, bytes: number): Promise<void> {
+  const now = act.now();
+  const counted = await apiTables(act.em)
+    .insertInto('answer_count')
+    .values({ athlete_id: act.athleteId, day: dayOf(now), answers: 1, bytes })
+    .onConflict((same) =>
+      same
+        .column('athlete_id')
+        .doUpdateSet({
+          day: sql`excluded.day`,
+          answers: sql`case when answer_count.day = excluded.day then answer_count.answers + 1 else 1 end`,
+          bytes: sql`excluded.bytes + case when answer_count.day = excluded.day then answer_count.bytes else 0 end`,
+        })
+        .where(
+          sql<boolean>`answer_count.day <> excluded.day or (answer_count.answers < ${MOST_ANSWERS_A_DAY}
+            and answer_count.bytes + excluded.bytes <= ${MOST_ANSWER_BYTES_A_DAY})`,
+        ),
+    )
+    .executeTakeFirst();
+  if (counted.numInsertedOrUpdatedRows !== 0n) return;
+  const tomorrow = Date.parse(dayOf(new Date(now.getTime() + DAY_MS)));
+  throw tooMany(
+    'Too many calls with an Idempotency-Key today. Please go on tomorrow, or without a key.',
+    Math.ceil((tomorrow - now.getTime()) / 1_000),
+  );
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The order in which an object's fields were sent is no part of what was asked. */
 const hashOf = (input: unknown): string =>

@@ -1,0 +1,21 @@
+import { type Look, tooMany } from '@threshold/api/server';
+import { exportsNoted } from '@threshold/auth';
+
+/** Each costs a long read of the database, and an entry of the audit log that stays for 180 days. */
+const MOST_A_DAY = 20;
+const DAY_MS = 86_400_000;
+
+/**
+ * Counts the athlete's exports by the audit log, so that every process and every restart counts alike.
+ * @throws DomainError 'too-many', with the seconds to wait
+ */
+export async function refuseManyExports({ em, athleteId, now }: Look): Promise<void> {
+  const at = now().getTime();
+  const exports = await exportsNoted(em, athleteId, { since: new Date(at - DAY_MS), limit: MOST_A_DAY });
+  const oldest = exports[MOST_A_DAY - 1];
+  if (oldest)
+    throw tooMany(
+      `An account can be exported ${MOST_A_DAY} times within 24 hours. Please try again later.`,
+      Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - at) / 1_000)),
+    );
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { authTables } from '../tables.ts';
+
+/**
+ * When the exports were that the audit log tells of an athlete's account since an instant, the newest first.
+ * @param limit the most of them, 1 or more
+ */
+export async function exportsNoted(
+  em: EntityManager,
+  athleteId: string,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<Date[]> {
+  const entries = await authTables(em)
+    .selectFrom('audit_entry')
+    .select('at')
+    .where('user_id', '=', athleteId)
+    .where('kind', '=', 'account-exported')
+    .where('at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return entries.map(({ at }) => at);
+}
