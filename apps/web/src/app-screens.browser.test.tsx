@@ -114,6 +114,7 @@ test('analytics of an account without data shows no sample value: each card says
   await expect
     .poll(words)
     .toEqual([
+      'Train as planned. Nothing in your numbers asks for a change.',
       expect.stringMatching(/^LTHR TrendNo LTHR yet/),
       expect.stringMatching(/^Weekly VolumeNo workouts in the last twelve weeks/),
       'Avg SleepNo dataEnter your sleep to see its average over 7 days.',

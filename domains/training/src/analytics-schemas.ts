@@ -11,11 +11,13 @@ const dayStress = z.object({ date: localDate, stress: load });
 /** `GET /api/analytics/training-load`: the mean daily stress of the last seven days (ruling 22). */
 export const trainingLoadView = z.object({
   current: load,
-  /** 50–100. */
+  /** 50–100, the same for everybody. */
   optimal: range,
-  /** Named as specification section 4 names them. */
+  /** What the load is judged by: the own range once it is known, and never less than the plan asks for. */
+  range: range.extend({ by: z.enum(['own', 'general']), ceiling: load }),
+  /** By `range`; named as specification section 4 names them. */
   status: z.enum(['Below Optimal', 'Optimal Range', 'Above Optimal - Risk of Overtraining']),
-  /** How far the gauge is filled: 100 is the top of the range, 150 the cap. */
+  /** How far the gauge is filled: 100 is the top of `range`, 150 the cap. */
   fillPercent: decimal(0, 150),
   /** The seven days, oldest first; their mean is `current`. */
   days: z.array(dayStress),
@@ -34,6 +36,14 @@ export type ZoneDistributionView = z.infer<typeof zoneDistributionView>;
 
 /** Fitness (42 days), fatigue (7 days) and form (yesterday's difference), day by day. */
 export const fitnessView = z.object({
+  /** As today began: what the days up to yesterday made of them, rounded to tenths; form is their difference. */
+  morning: z
+    .object({
+      fitness: decimal(0, 10_000),
+      fatigue: decimal(0, 10_000),
+      form: decimal(-10_000, 10_000),
+    })
+    .nullable(),
   /** From the first day with data, at most the last 180, today included, oldest first; empty without any data. */
   days: z.array(
     z.object({
@@ -50,8 +60,9 @@ export const fitnessView = z.object({
   daysOfData: wholeNumber(0, 1000),
   /** True until there are 42 days of data: the numbers still rise from nothing. */
   buildingBaseline: z.boolean(),
+  /** Of the form without the rise from nothing; null while the baseline is built. */
   formBand: z.enum(['detraining', 'fresh', 'neutral', 'productive', 'strain']).nullable(),
-  /** Today's fitness less that of seven days before; null while the baseline is built. */
+  /** This morning's fitness less that of seven mornings before; null while the baseline is built. */
   ramp: decimal(-10_000, 10_000).nullable(),
   rampStatus: z.enum(['ok', 'caution', 'warning']).nullable(),
 });

@@ -1,4 +1,4 @@
-import type { LocalDate, Recovery } from '@threshold/physiology';
+import type { HrvBand, LocalDate, Recovery } from '@threshold/physiology';
 import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId } from './scalars.ts';
@@ -9,6 +9,8 @@ export interface RecoveryFacts {
   readonly hrvMs: number | null;
   /** Latest against the mean of the latest 7 daily values, percent; null where the metric is not in the status. */
   readonly hrvChangePercent: number | null;
+  /** The week's HRV against the athlete's own band of 60 days; null where that is not known. */
+  readonly hrvWeek: HrvBand['level'] | null;
   readonly restingHrBpm: number | null;
   readonly restingHrChangePercent: number | null;
   /** The mean of the latest 7 rows that have it. */

@@ -33,6 +33,27 @@ export function fitnessSeries(
   });
 }
 
+/**
+ * Fitness and form of each day without the rise from nothing: the averages over the known days alone, as if the days
+ * before them had been like them. An athlete of steady load is steady by it from the first weeks on.
+ * @param series as `fitnessSeries` answers it from a start of 0
+ * Law: equal days have their own stress as fitness and a form of 0.
+ */
+export function settledSeries(series: readonly FitnessDay[]): Pick<FitnessDay, 'fitness' | 'form'>[] {
+  return series.map(({ fitness }, index) => {
+    const before = series[index - 1];
+    return {
+      fitness: fitness / knownShare(FITNESS_DAYS, index + 1),
+      form: before
+        ? before.fitness / knownShare(FITNESS_DAYS, index) - before.fatigue / knownShare(FATIGUE_DAYS, index)
+        : 0,
+    };
+  });
+}
+
+/** How much of an average rests on so many known days. */
+const knownShare = (days: number, known: number): number => 1 - (1 - 1 / days) ** known;
+
 /** What a form means. */
 export interface FormBand {
   readonly band: 'strained' | 'productive' | 'neutral' | 'fresh' | 'detraining';

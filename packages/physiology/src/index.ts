@@ -43,6 +43,7 @@ export {
   type RampLevel,
   rampLevel,
   rampRate,
+  settledSeries,
 } from './fitness.ts';
 export {
   AD_POINTS,
@@ -113,6 +114,7 @@ export {
 } from './live-drift.ts';
 export { type LiveZone, liveZone } from './live-zone.ts';
 export { type LoadGauge, type LoadStatus, loadGauge, loadStatus, type OptimalLoad } from './load-gauge.ts';
+export { type LoadDay, type LoadRange, loadRange, ownLoadRange } from './load-range.ts';
 export {
   addDays,
   addDaysInCalendar,
@@ -279,6 +281,7 @@ export {
   type VolumeUnit,
   volumeIn,
 } from './units.ts';
+export { loadWords, type Verdict, type VerdictFacts, verdictOf } from './verdict.ts';
 export {
   type BpmRange,
   DEFAULT_LTHR_BPM,

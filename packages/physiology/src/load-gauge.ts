@@ -1,3 +1,5 @@
+import { ownLoadRange } from './load-range.ts';
+
 /** The mean daily training stress at which a gauge is in its optimal range, both ends included. */
 export interface OptimalLoad {
   readonly min: number;
@@ -18,7 +20,6 @@ export type LoadStatus = 'Below Optimal' | 'Optimal Range' | 'Above Optimal - Ri
 
 const DEFAULT_OPTIMAL: OptimalLoad = { min: 50, max: 100 };
 const OWN_OPTIMAL_FROM_DAYS = 28;
-const LOWEST_MIN = 10;
 const MOST_FILL_PERCENT = 150;
 
 /**
@@ -34,7 +35,7 @@ export function loadGauge(load: {
   readonly daysOfData: number;
 }): LoadGauge {
   const current = Math.round(load.last7.reduce((sum, stress) => sum + stress, 0) / 7);
-  const optimal = load.daysOfData < OWN_OPTIMAL_FROM_DAYS ? DEFAULT_OPTIMAL : ownOptimal(load.fitness);
+  const optimal = load.daysOfData < OWN_OPTIMAL_FROM_DAYS ? DEFAULT_OPTIMAL : ownLoadRange(load.fitness);
   return {
     current,
     optimal,
@@ -42,13 +43,17 @@ export function loadGauge(load: {
   };
 }
 
-function ownOptimal(fitness: number): OptimalLoad {
-  const floored = Math.max(fitness, LOWEST_MIN / 0.8);
-  return { min: Math.round(0.8 * floored), max: Math.round(1.3 * floored) };
-}
-
-/** What the gauge says; both ends of the range are in it. Source: Specification section 4. */
-export function loadStatus(current: number, optimal: OptimalLoad): LoadStatus {
+/**
+ * What the gauge says; both ends of the range are in it.
+ * @param optimal with a `ceiling` the load is too high only above it, as `loadRange` answers it
+ * Source: Specification section 4.
+ */
+export function loadStatus(
+  current: number,
+  optimal: OptimalLoad & { readonly ceiling?: number },
+): LoadStatus {
   if (current < optimal.min) return 'Below Optimal';
-  return current > optimal.max ? 'Above Optimal - Risk of Overtraining' : 'Optimal Range';
+  return current > (optimal.ceiling ?? optimal.max)
+    ? 'Above Optimal - Risk of Overtraining'
+    : 'Optimal Range';
 }

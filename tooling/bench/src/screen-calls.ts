@@ -17,6 +17,7 @@ function dashboardCalls(today: string): readonly Call[] {
   return [
     ['athletes.me'],
     ['athletes.profile'],
+    ['training.verdict'],
     ['training.raceLoad'],
     ['training.miles'],
     ['training.workouts', { date: yesterday }],
@@ -44,6 +45,7 @@ export function screenCalls(today: string): ReadonlyMap<string, readonly string[
     ['training.historySummary', {}],
   ];
   const analytics: readonly Call[] = [
+    ['training.verdict'],
     ['athletes.thresholds'],
     ['training.trainingDay'],
     ['training.weeklyVolume'],

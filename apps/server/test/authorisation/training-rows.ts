@@ -16,6 +16,7 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   'training.raceLoad': { other: 'own' },
   'training.planAhead': { other: 'own' },
   'training.personalRecords': { other: 'own' },
+  'training.verdict': { other: 'own' },
   'training.performanceInsights': { other: 'own' },
   'training.wordInsights': { other: 'own' },
   'training.trainingLoad': { other: 'own' },

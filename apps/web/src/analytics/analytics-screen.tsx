@@ -8,6 +8,7 @@ import {
   LoadGuardsCard,
   PersonalRecordsCard,
   RacePredictionCard,
+  VerdictLine,
   WeeklyVolumeCard,
   ZoneDistributionCard,
 } from '@threshold/training/react';
@@ -18,6 +19,7 @@ import classes from './analytics.module.css';
 const AnalyticsScreen = () => (
   <>
     <PageTitle title="Analytics" />
+    <VerdictLine />
     <div className={classes.grid}>
       <LthrTrendCard className={classes.half} />
       <WeeklyVolumeCard className={classes.half} />

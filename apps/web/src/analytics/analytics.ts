@@ -16,6 +16,7 @@ export const analytics = defineScreen({
     const health = healthReads(reach);
     // A request carries ten calls: the first one what is seen first.
     return Promise.all([
+      training.verdict.prefetch(),
       athletesReads(reach).thresholds.prefetch(),
       training.trainingDay.prefetch(),
       training.weeklyVolume.prefetch(),

@@ -1,6 +1,6 @@
 import { useMe } from '@threshold/athletes/react';
 import { addDays } from '@threshold/physiology';
-import { DaySessionsCard, LogWorkoutButton, MilesTiles } from '@threshold/training/react';
+import { DaySessionsCard, LogWorkoutButton, MilesTiles, VerdictLine } from '@threshold/training/react';
 import { InTurn, PageTitle, useToday } from '@threshold/ui';
 import classes from './dashboard.module.css';
 import { LaterSections } from './later-sections.tsx';
@@ -25,6 +25,7 @@ export const DashboardScreen = () => {
         eyebrow={<time dateTime={today}>{DAY.format(Date.parse(today))}</time>}
         action={<LogWorkoutButton today={today} />}
       />
+      <VerdictLine />
       <div className={classes.grid}>
         <InTurn
           parts={{

@@ -17,6 +17,7 @@ export async function prepareDashboard(reach: Reach): Promise<void> {
   await Promise.all([
     athletes.me.prefetch(),
     athletes.profile.prefetch(),
+    training.verdict.prefetch(),
     training.raceLoad.prefetch(),
     training.miles.prefetch(),
     training.workouts.prefetch({ date: addDays(today, -1) }),

@@ -21,6 +21,7 @@ export const NOTHING_ENTERED = {
     data: {
       current: 0,
       optimal: { min: 50, max: 100 },
+      range: { min: 50, max: 100, by: 'general', ceiling: 100 },
       status: 'Below Optimal',
       fillPercent: 0,
       days,
@@ -28,10 +29,20 @@ export const NOTHING_ENTERED = {
       estimated: false,
     },
   },
+  'training.verdict': {
+    data: {
+      tone: 'neutral',
+      ground: 'form',
+      headline: 'Train as planned',
+      reasons: ['Nothing in your numbers asks for a change.'],
+      advice: 'Train as planned.',
+    },
+  },
   'training.personalRecords': { data: [] },
   'training.zoneDistribution': { data: [1, 2, 3, 4, 5].map((zone) => ({ zone, minutes: 0 })) },
   'training.fitness': {
     data: {
+      morning: null,
       days: [],
       since: null,
       daysOfData: 0,

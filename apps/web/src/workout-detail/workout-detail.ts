@@ -11,6 +11,7 @@ export const workoutDetail = defineScreen({
   prepare: (reach, { params: { workoutId } }) =>
     Promise.all([
       trainingReads(reach).workout.prefetch({ workoutId }),
+      trainingReads(reach).verdict.prefetch(),
       sessionsReads(reach).recorded.prefetch({ workoutId }),
     ]),
 });

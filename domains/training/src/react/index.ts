@@ -10,6 +10,7 @@ export { LogWorkoutButton } from './changes/log-workout-button.tsx';
 export { InsightsCard } from './insights/insights-card.tsx';
 export { INSIGHTS_STALE_MS } from './insights/insights-stale.ts';
 export { trainingScreens } from './screens.ts';
+export { VerdictLine } from './verdict/verdict-line.tsx';
 export { CoachLine } from './widgets/coach-line.tsx';
 export { DaySessionsCard } from './widgets/day-sessions-card.tsx';
 export { MilesTiles } from './widgets/miles-tiles.tsx';

@@ -38,6 +38,7 @@ import {
 } from '../schemas.ts';
 import { newSet, setsInput, setView } from '../strength-schemas.ts';
 import { newTrial, trialView } from '../trial-schemas.ts';
+import { verdictView } from '../verdict-schemas.ts';
 import { loadGuards } from './analytics/load-guards.ts';
 import { predictMyRace } from './analytics/predict-my-race.ts';
 import { showFitness } from './analytics/show-fitness.ts';
@@ -74,6 +75,7 @@ import { listSets } from './strength/list-sets.ts';
 import { logSet } from './strength/log-set.ts';
 import { listTrials } from './trials/list-trials.ts';
 import { logTrial } from './trials/log-trial.ts';
+import { showVerdict } from './verdict/show-verdict.ts';
 import { askAboutPlanned } from './workouts/ask-about-planned.ts';
 import { listWorkouts, listWorkoutsBetween } from './workouts/list-workouts.ts';
 import { showTrainingDay } from './workouts/show-training-day.ts';
@@ -212,6 +214,10 @@ export const trainingRouter = router({
     .input(nothing)
     .output(racePredictionView)
     .query(({ ctx }) => predictMyRace(ctx.look)),
+  verdict: standingQuestion
+    .input(nothing)
+    .output(verdictView)
+    .query(({ ctx }) => showVerdict(ctx.look)),
   performanceInsights: standingQuestion
     .input(nothing)
     .output(insightsView)

@@ -37,6 +37,7 @@ test('every statement names the athlete and finds an index for it', async () => 
     await me.loadGuards();
     await me.racePrediction();
     await me.performanceInsights();
+    await me.verdict();
     const logged = { date: localDate('2026-11-20'), type: 'run', session: 'AM', duration: 45 } as const;
     const { id: workoutId } = await me.logWorkout(logged);
     const around = { from: localDate('2026-11-19'), to: localDate('2026-11-21') };

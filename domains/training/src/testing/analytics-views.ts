@@ -9,15 +9,27 @@ import type {
 } from '../analytics-schemas.ts';
 import type { InsightsView } from '../insight-schemas.ts';
 import type { RecordView } from '../record-schemas.ts';
+import type { VerdictView } from '../verdict-schemas.ts';
 
 const today = localDate('2026-11-20');
 const STRESSES = [60, 0, 80, 40, 0, 120, 50];
 const week = STRESSES.map((stress, index) => ({ date: addDays(today, index - 6), stress }));
 
+/** A week above the athlete's own range. */
+export const aVerdict = (view: Partial<VerdictView> = {}): VerdictView => ({
+  tone: 'caution',
+  ground: 'overload',
+  headline: 'Your load is too high',
+  reasons: ['Last 7 days: 145 stress a day, above your range of 76–124.'],
+  advice: 'Put an easy day or a rest day before the next hard session.',
+  ...view,
+});
+
 /** Seven days with a mean of 50, at the foot of the optimal range. */
 export const aTrainingLoad = (view: Partial<TrainingLoadView> = {}): TrainingLoadView => ({
   current: 50,
   optimal: { min: 50, max: 100 },
+  range: { min: 50, max: 100, by: 'general', ceiling: 100 },
   status: 'Optimal Range',
   fillPercent: 50,
   days: week,
@@ -26,7 +38,7 @@ export const aTrainingLoad = (view: Partial<TrainingLoadView> = {}): TrainingLoa
   ...view,
 });
 
-/** Sixty days that rise from a fitness of 30 to 41.8. */
+/** Sixty days that rise from a fitness of 30 to 41.8; this morning stands where yesterday ended. */
 export const aFitness = (view: Partial<FitnessView> = {}): FitnessView => ({
   days: Array.from({ length: 60 }, (_, index) => ({
     date: addDays(today, index - 59),
@@ -35,6 +47,7 @@ export const aFitness = (view: Partial<FitnessView> = {}): FitnessView => ({
     form: -15 + 5 * Math.sin(index / 6),
     stress: STRESSES[index % 7] ?? 0,
   })),
+  morning: { fitness: 41.6, fatigue: 54.4, form: -12.8 },
   since: addDays(today, -59),
   daysOfData: 60,
   buildingBaseline: false,

@@ -32,7 +32,7 @@ export const loadNumbers = {
     also: 'gauge optimal range overtraining daily',
     meaning: 'How much an average day of the last seven asked of you.',
     formula:
-      'Sum of the seven days’ training stress ÷ 7. The range is 50 to 100; after 28 days of training it is 80% to 130% of your own fitness.',
+      'Sum of the seven days’ training stress ÷ 7. The general range is 50 to 100; after 28 days of training your own comes first: 80% to 130% of your fitness. What your plan asks for is never too high.',
     source: 'Training stress score. The range is a guide and no forecast of injuries.',
   },
   fitness: {
@@ -55,7 +55,7 @@ export const loadNumbers = {
     also: 'training stress balance fresh neutral productive strained detraining',
     meaning:
       'How fresh you began today: above 25 detraining, above 5 fresh, from −10 neutral, from −30 productive, below that strained.',
-    formula: 'Yesterday’s fitness − yesterday’s fatigue.',
+    formula: 'This morning’s fitness − this morning’s fatigue: what the days up to yesterday made of them.',
     source: `${MODEL}; the bands are Friel’s.`,
   },
   ramp: {
@@ -63,7 +63,7 @@ export const loadNumbers = {
     also: 'growth of fitness a week',
     meaning:
       'How fast your fitness grows: up to 5 a week is fine, up to 8 asks for caution, more is a warning.',
-    formula: 'Today’s fitness − fitness of seven days ago.',
+    formula: 'This morning’s fitness − fitness of seven mornings ago.',
     source: 'A coach’s convention.',
   },
   monotony: {

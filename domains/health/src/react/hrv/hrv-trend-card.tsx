@@ -13,7 +13,7 @@ import {
 import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { longDay, shortDay } from '../format-day.ts';
-import { changeWords, toneOf } from '../recovery/change-words.ts';
+import { changeWords } from '../recovery/change-words.ts';
 import { HrvBandPanel } from './hrv-band-panel.tsx';
 
 const TITLE = 'HRV Trend';
@@ -60,13 +60,12 @@ const Trend = ({ hrv, history }: { readonly hrv: Hrv; readonly history: HrvHisto
   return (
     <>
       <StatRow wide>
-        <Stat label="Latest" value={hrv.latest} unit="ms" delta={changeWords(hrv)} tone={toneOf(hrv.score)} />
+        <Stat label="Latest" value={hrv.latest} unit="ms" delta={changeWords(hrv)} />
         <Stat
           label="7-day average"
           value={Math.round(hrv.average)}
           unit="ms"
           delta={hrv.trend === null ? 'Not enough data' : TRENDS[hrv.trend]}
-          tone={toneOf(hrv.score)}
         />
       </StatRow>
       <TrendChart

@@ -1,4 +1,3 @@
-import type { StatusTone } from '@threshold/ui';
 import type { MetricSeries } from '../../schemas.ts';
 
 /** The change against the average with its sign: "+6.2% vs 7-day". */
@@ -7,11 +6,4 @@ export function changeWords({ changePercent }: Pick<MetricSeries, 'changePercent
   const rounded = Math.abs(changePercent).toFixed(1);
   const sign = rounded === '0.0' ? '' : changePercent > 0 ? '+' : '−';
   return `${sign}${rounded}% vs 7-day`;
-}
-
-/** How a metric's part of the recovery score reads. */
-export function toneOf(score: number | null): StatusTone {
-  if (score === null || score === 75) return 'plain';
-  if (score > 75) return 'good';
-  return score === 50 ? 'warn' : 'bad';
 }

@@ -6,16 +6,16 @@ import type { RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { DayLine } from '../figures/day-line.tsx';
 import { shortDay } from '../format-day.ts';
-import { changeWords, toneOf } from './change-words.ts';
+import { changeWords } from './change-words.ts';
 import classes from './recovery.module.css';
 
 const TITLE = 'Recovery Status';
 
-/** The three levels in words, shape and colour (Specification section 4). */
+/** The three levels in words and shape (Specification section 4); what they ask for is the verdict's to say. */
 const LEVELS = {
-  optimal: { words: 'Optimal', tone: 'good', Icon: IconCircleCheck, advice: 'Train as planned.' },
-  monitor: { words: 'Monitor', tone: 'warn', Icon: IconEye, advice: 'Keep hard work short.' },
-  concern: { words: 'Concern', tone: 'bad', Icon: IconAlertTriangle, advice: 'Go easy or rest today.' },
+  optimal: { words: 'Optimal', Icon: IconCircleCheck },
+  monitor: { words: 'Monitor', Icon: IconEye },
+  concern: { words: 'Concern', Icon: IconAlertTriangle },
 } as const;
 
 interface RecoveryStatusCardProps {
@@ -38,19 +38,13 @@ export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps
     <Card
       title={TITLE}
       className={className}
-      action={
-        level ? (
-          <Tag tone={level.tone} icon={<level.Icon size={15} aria-hidden="true" />}>
-            {level.words}
-          </Tag>
-        ) : undefined
-      }
+      action={level ? <Tag icon={<level.Icon size={15} aria-hidden="true" />}>{level.words}</Tag> : undefined}
     >
       {recovery.status && level ? (
         <>
           <Metrics recovery={recovery} />
           <p className={classes.quiet}>
-            Recovery score {recovery.status.score} of 100{asOf(recovery, today)}. {level.advice}{' '}
+            Recovery score {recovery.status.score} of 100{asOf(recovery, today)}.{' '}
             <NumberLink term="recovery-score" title="Recovery score" />
           </p>
         </>
@@ -72,7 +66,6 @@ const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: Recovery
           value={hrv?.latest ?? '--'}
           unit="ms"
           delta={hrv ? changeWords(hrv) : 'Not entered'}
-          tone={toneOf(hrv?.score ?? null)}
         />
         <Stat
           label="Resting HR"
@@ -80,7 +73,6 @@ const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: Recovery
           value={restingHr?.latest ?? '--'}
           unit="bpm"
           delta={restingHr ? changeWords(restingHr) : 'Not entered'}
-          tone={toneOf(restingHr?.score ?? null)}
         />
       </StatRow>
       {drawn ? (

@@ -6,12 +6,12 @@ import type { HrvHistoryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
 /** The mornings' HRV of the last 60 days, and where the last seven stand against the athlete's own band. */
-export async function readHrvHistory(look: Look): Promise<HrvHistoryView> {
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+export async function readHrvHistory(look: Look, athleteId = look.athleteId): Promise<HrvHistoryView> {
+  const { today } = await look.ask(athletesPort).calendarOf(athleteId);
   const rows = await healthTables(look.em)
     .selectFrom('health_entry')
     .select(({ ref }) => ['date', ref('hrv_ms').$notNull().as('value')])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', athleteId)
     .where('hrv_ms', 'is not', null)
     .where('date', '>', addDays(today, -BAND_DAYS))
     .where('date', '<=', today)

@@ -23,6 +23,7 @@ test('recovery is lent as the cards show it, null for what was never entered', a
     status: null,
     hrvMs: null,
     hrvChangePercent: null,
+    hrvWeek: null,
     restingHrBpm: null,
     restingHrChangePercent: null,
     sleepHours: null,

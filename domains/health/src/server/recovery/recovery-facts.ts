@@ -1,17 +1,20 @@
 import type { Look } from '@threshold/api/server';
 import type { RecoveryFacts } from '@threshold/contracts/health';
 import { readSleep } from '../sleep/read-sleep.ts';
+import { readHrvHistory } from './read-hrv-history.ts';
 import { changesThatCount, latestDayOf, readRecovery } from './read-recovery.ts';
 
 /** The athlete's recovery and sleep in brief, by the same rules as the own screens. */
 export async function recoveryFacts(look: Look, athleteId: string): Promise<RecoveryFacts> {
   const { status, hrv, restingHr } = await readRecovery(look, athleteId);
   const { averageHours, days } = await readSleep(look, athleteId);
+  const { band } = await readHrvHistory(look, athleteId);
   const { hrvPercent, restingHrPercent } = changesThatCount({ hrv, restingHr });
   return {
     status,
     hrvMs: hrv?.latest ?? null,
     hrvChangePercent: hrvPercent,
+    hrvWeek: band?.level ?? null,
     restingHrBpm: restingHr?.latest ?? null,
     restingHrChangePercent: restingHrPercent,
     sleepHours: averageHours,

@@ -77,14 +77,22 @@ describe('Training Load', () => {
     await expect
       .element(drawing(/^Training load: 72; optimal 50 to 100, on a scale to 150\.$/))
       .toBeVisible();
-    await seen('Mean daily stress of the last 7 days; optimal 50–100.');
+    await seen(
+      'Mean daily stress of the last 7 days. General range: 50–100; your own is known after 28 days of training.',
+    );
   });
 
-  test('names the athlete’s own range, and what is estimated', async () => {
-    await show(<LoadGaugeCard />, {
-      trainingLoad: () => aTrainingLoad({ ownRange: { min: 33, max: 54 }, estimated: true }),
-    });
-    await seen(/By your own fitness: 33–54\. Some of it is estimated/);
+  test('draws the athlete’s own range once it is known, and names what is estimated', async () => {
+    const range = { min: 33, max: 54, by: 'own', ceiling: 54 } as const;
+    await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ range, estimated: true }) });
+    await expect.element(drawing(/^Training load: 50; optimal 33 to 54, on a scale to 81\.$/)).toBeVisible();
+    await seen(/Your range, by your own fitness: 33–54\. Some of it is estimated/);
+  });
+
+  test('says how much the plan asks for where that is more than the range', async () => {
+    const range = { min: 33, max: 54, by: 'own', ceiling: 70 } as const;
+    await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 64, range }) });
+    await seen(/33–54\. Your plan asks for up to 70 in these days\./);
   });
 
   test('opens its formula with the seven days', async () => {
@@ -97,12 +105,14 @@ describe('Training Load', () => {
 });
 
 describe('Fitness and Form', () => {
-  test('shows fitness, fatigue and form with what they mean', async () => {
+  test('shows fitness, fatigue and their difference as this morning began, and no day that is not over', async () => {
     await show(<FitnessCard />, { fitness: () => aFitness() });
-    await seen('41.8');
+    await seen('41.6');
+    await seen('54.4');
+    await seen('−12.8');
     await seen('+1.4, steady this week');
-    await seen('Productive training');
-    await expect.element(drawing(/Fitness, 42 days 60 values from 30 to 41\.8/)).toBeVisible();
+    await seen('As this morning began. Today’s training counts from tomorrow.');
+    await expect.element(drawing(/Fitness, 42 days 59 values from 30 to 41\.6/)).toBeVisible();
     await expect.element(drawing(/^Form: 60 values/)).toBeVisible();
     expect(page.getByText('Building baseline').elements()).toHaveLength(0);
   });
@@ -126,7 +136,8 @@ describe('Fitness and Form', () => {
 
   test('begins with the first workout', async () => {
     await show(<FitnessCard />, {
-      fitness: () => aFitness({ days: [], since: null, daysOfData: 0, buildingBaseline: true }),
+      fitness: () =>
+        aFitness({ morning: null, days: [], since: null, daysOfData: 0, buildingBaseline: true }),
     });
     await seen(/begin with the first workout/);
     expect(page.getByText('Building baseline').elements()).toHaveLength(0);

@@ -8,14 +8,6 @@ import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
 const MODEL = 'Banister’s fitness and fatigue model, as coaches keep it (42 and 7 days)';
 
-const BANDS: Readonly<Record<NonNullable<FitnessView['formBand']>, string>> = {
-  detraining: 'Losing fitness',
-  fresh: 'Fresh',
-  neutral: 'Neutral',
-  productive: 'Productive training',
-  strain: 'High strain',
-};
-
 const RAMPS: Readonly<Record<NonNullable<FitnessView['rampStatus']>, string>> = {
   ok: 'steady this week',
   caution: 'rising fast this week',
@@ -38,26 +30,30 @@ export const FitnessCard = ({ className }: AnalyticsCardProps) => (
 );
 
 const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
-  const { days, buildingBaseline, daysOfData } = fitness;
-  const today = days.at(-1);
-  if (today === undefined)
+  const { days, buildingBaseline, daysOfData, morning } = fitness;
+  if (morning === null)
     return (
       <EmptyState message="Your fitness, fatigue and form begin with the first workout that you complete." />
     );
   const x = days.map(({ date }) => date);
+  // Today is not over: its end is not drawn.
+  const ended = days.slice(0, -1);
   return (
     <>
-      <Today today={today} yesterday={days.at(-2)} fitness={fitness} />
-      <TrendChart
-        label="Fitness and fatigue"
-        unit=""
-        x={x}
-        series={[
-          { name: 'Fitness, 42 days', values: days.map((day) => day.fitness), area: true },
-          { name: 'Fatigue, 7 days', values: days.map((day) => day.fatigue), dashed: true },
-        ]}
-        formatX={shortDay}
-      />
+      <ThisMorning morning={morning} fitness={fitness} />
+      <p className={classes.quiet}>As this morning began. Today’s training counts from tomorrow.</p>
+      {ended.length === 0 ? null : (
+        <TrendChart
+          label="Fitness and fatigue"
+          unit=""
+          x={ended.map(({ date }) => date)}
+          series={[
+            { name: 'Fitness, 42 days', values: ended.map((day) => day.fitness), area: true },
+            { name: 'Fatigue, 7 days', values: ended.map((day) => day.fatigue), dashed: true },
+          ]}
+          formatX={shortDay}
+        />
+      )}
       <TrendChart
         label="Form"
         unit=""
@@ -77,30 +73,25 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
   );
 };
 
-type Day = FitnessView['days'][number];
-
-interface TodayProps {
-  readonly today: Day;
-  readonly yesterday: Day | undefined;
-  readonly fitness: FitnessView;
+interface ThisMorningProps {
+  readonly morning: NonNullable<FitnessView['morning']>;
+  readonly fitness: Pick<FitnessView, 'ramp' | 'rampStatus'>;
 }
 
-const Today = ({ today, yesterday, fitness: { formBand, ramp, rampStatus } }: TodayProps) => {
-  const before = (value: number | undefined) => (value === undefined ? '0' : decimalText(value));
-  const stress = { label: 'Today’s training stress', value: String(today.stress) };
+const ThisMorning = ({ morning, fitness: { ramp, rampStatus } }: ThisMorningProps) => {
+  const fitness = { label: 'Fitness', value: decimalText(morning.fitness) };
+  const fatigue = { label: 'Fatigue', value: decimalText(morning.fatigue) };
   return (
     <StatRow wide>
       <Stat
-        label="Fitness"
-        value={decimalText(today.fitness)}
+        {...fitness}
         delta={ramp === null ? undefined : `${signedText(ramp)}, ${RAMPS[rampStatus ?? 'ok']}`}
-        tone={rampStatus === 'warning' || rampStatus === 'caution' ? 'warn' : 'plain'}
         note={
           <NumberNote
             term="fitness"
             title="Fitness"
-            formula="Yesterday’s fitness + (today’s stress − yesterday’s fitness) ÷ 42"
-            inputs={[{ label: 'Yesterday’s fitness', value: before(yesterday?.fitness) }, stress]}
+            formula="Fitness of the day before + (the day’s stress − fitness of the day before) ÷ 42, up to yesterday"
+            inputs={[fitness]}
             source={MODEL}
           >
             What you have been training for about six weeks, as stress a day.
@@ -108,14 +99,13 @@ const Today = ({ today, yesterday, fitness: { formBand, ramp, rampStatus } }: To
         }
       />
       <Stat
-        label="Fatigue"
-        value={decimalText(today.fatigue)}
+        {...fatigue}
         note={
           <NumberNote
             term="fatigue"
             title="Fatigue"
-            formula="Yesterday’s fatigue + (today’s stress − yesterday’s fatigue) ÷ 7"
-            inputs={[{ label: 'Yesterday’s fatigue', value: before(yesterday?.fatigue) }, stress]}
+            formula="Fatigue of the day before + (the day’s stress − fatigue of the day before) ÷ 7, up to yesterday"
+            inputs={[fatigue]}
             source={MODEL}
           >
             What the last week or so still costs you, as stress a day.
@@ -124,17 +114,13 @@ const Today = ({ today, yesterday, fitness: { formBand, ramp, rampStatus } }: To
       />
       <Stat
         label="Form"
-        value={signedText(today.form)}
-        delta={formBand === null ? undefined : BANDS[formBand]}
+        value={signedText(morning.form)}
         note={
           <NumberNote
             term="form"
             title="Form"
-            formula="Yesterday’s fitness − yesterday’s fatigue"
-            inputs={[
-              { label: 'Yesterday’s fitness', value: before(yesterday?.fitness) },
-              { label: 'Yesterday’s fatigue', value: before(yesterday?.fatigue) },
-            ]}
+            formula="Fitness − fatigue"
+            inputs={[fitness, fatigue]}
             source={`${MODEL}; the bands are Friel’s`}
           >
             How fresh you began today: below zero while you build, above it when you rest for a race.

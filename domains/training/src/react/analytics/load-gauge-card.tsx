@@ -1,20 +1,14 @@
-import { GaugeChart, NumberNote, type StatusTone, Tag } from '@threshold/ui';
+import { GaugeChart, NumberNote, Tag } from '@threshold/ui';
 import type { TrainingLoadView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import { shortDay } from '../format-day.ts';
 import classes from './analytics.module.css';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
-const TONES: Readonly<Record<TrainingLoadView['status'], StatusTone>> = {
-  'Below Optimal': 'plain',
-  'Optimal Range': 'good',
-  'Above Optimal - Risk of Overtraining': 'warn',
-};
-
 /** The gauge ends at so many times the top of the range (Specification section 9). */
 const CAP = 1.5;
 
-/** The last seven days' mean load against the optimal range (Specification sections 4 and 9, ruling 22). */
+/** The last seven days' mean load against the athlete's own range, or the general one until it is known (rulings 22 and 62). */
 export const LoadGaugeCard = ({ className }: AnalyticsCardProps) => (
   <ReadCard
     title="Training Load"
@@ -27,11 +21,11 @@ export const LoadGaugeCard = ({ className }: AnalyticsCardProps) => (
 );
 
 const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
-  const { current, optimal, status, fillPercent, days, ownRange, estimated } = load;
+  const { current, optimal, range, status, fillPercent, days, estimated } = load;
   return (
     <>
       <div className={classes.verdict}>
-        <Tag tone={TONES[status]}>{status}</Tag>
+        <Tag>{status}</Tag>
         <NumberNote
           term="training-load"
           title="Training load"
@@ -41,7 +35,7 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
             { label: 'Mean a day', value: String(current) },
             { label: 'Of the range’s top', value: `${fillPercent}%` },
           ]}
-          source="Linear training stress score; the range is a general one, not made for you"
+          source={`Linear training stress score; in general ${optimal.min}–${optimal.max}, by your own fitness 80 to 130% of it`}
         >
           How much an average day of the last seven asked of you.
         </NumberNote>
@@ -49,15 +43,20 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
       <GaugeChart
         label="Training load"
         value={current}
-        max={CAP * optimal.max}
-        optimal={optimal}
+        max={CAP * range.max}
+        optimal={range}
         valueText={`${current}`}
       />
       <p className={classes.quiet}>
-        Mean daily stress of the last 7 days; optimal {optimal.min}–{optimal.max}.
-        {ownRange && ` By your own fitness: ${ownRange.min}–${ownRange.max}.`}
+        Mean daily stress of the last 7 days. {rangeWords(load)}
+        {range.ceiling > range.max && ` Your plan asks for up to ${range.ceiling} in these days.`}
         {estimated && ' Some of it is estimated: a heart rate or your LTHR was missing.'}
       </p>
     </>
   );
 };
+
+const rangeWords = ({ range: { by, min, max } }: TrainingLoadView): string =>
+  by === 'own'
+    ? `Your range, by your own fitness: ${min}–${max}.`
+    : `General range: ${min}–${max}; your own is known after 28 days of training.`;

@@ -51,7 +51,6 @@ const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
           label="Monotony"
           value={monotony === null ? '--' : decimalText(monotony, 2)}
           delta={MONOTONY[monotonyStatus]}
-          tone={monotonyStatus === 'monotonous' ? 'warn' : 'plain'}
           note={
             <NumberNote
               term="monotony"

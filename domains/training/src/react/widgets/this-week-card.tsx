@@ -14,7 +14,6 @@ import classes from './this-week-card.module.css';
 import { WeekDays } from './week-days.tsx';
 
 const TITLE = 'This Week';
-const LOAD_TONE = { Light: 'good', Moderate: 'warn', High: 'bad' } as const;
 
 /** The week so far: sessions, time, distance and load, what is still to come, and how the time divides over the zones. */
 export const ThisWeekCard = ({ className }: { readonly className?: string | undefined }) => {
@@ -66,13 +65,7 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
         unit={distanceUnit(units)}
         delta={week.plannedMileage === 0 ? undefined : ofPlanned(tile(week.plannedMileage), { done, onFoot })}
       />
-      <Stat
-        label="Training load"
-        term="week-load"
-        value={week.trainingLoad}
-        delta={label}
-        tone={LOAD_TONE[label]}
-      />
+      <Stat label="Training load" term="week-load" value={week.trainingLoad} delta={label} />
     </div>
   );
 };

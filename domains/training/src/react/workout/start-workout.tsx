@@ -3,19 +3,20 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useLinkProps } from '@tanstack/react-router';
 import { sessionsPaths } from '@threshold/contracts/sessions';
 import type { WorkoutDetailView } from '../../schemas.ts';
+import { useIsCautious } from '../verdict/use-is-cautious.ts';
 
 interface StartWorkoutProps {
-  readonly workout: Pick<WorkoutDetailView, 'id'>;
+  readonly workout: Pick<WorkoutDetailView, 'id' | 'caution'>;
   /** Its day passed without it: something else comes first. */
   readonly missed: boolean;
 }
 
-/** Leads to the workout's live session; quieter once it is missed. */
+/** Leads to the workout's live session; quieter once it is missed, and while something warns of it. */
 export const StartWorkout = ({ workout, missed }: StartWorkoutProps) => (
   <Button
     component="a"
     {...useLinkProps(sessionsPaths.live(workout.id))}
-    variant={missed ? 'default' : 'filled'}
+    variant={useIsCautious() || workout.caution !== null || missed ? 'default' : 'filled'}
     leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
   >
     Start Workout

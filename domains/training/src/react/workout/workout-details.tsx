@@ -13,6 +13,7 @@ import { QuestionOfWorkout } from '../matching/planned-questions.tsx';
 import { rangesInProse } from '../range-text.ts';
 import { typeName } from '../type-name.ts';
 import { useTrainingDay } from '../use-training-day.ts';
+import { VerdictLine } from '../verdict/verdict-line.tsx';
 import { CompletedTag } from '../widgets/completed-tag.tsx';
 import { SessionCaution } from '../widgets/session-caution.tsx';
 import { CompletedPlanned } from './completed-planned.tsx';
@@ -48,6 +49,7 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
         {workout.completed === 1 ? <CompletedTag /> : null}
         {missedAt === null ? null : <Tag tone="warn">Missed</Tag>}
       </div>
+      {workout.completed === 1 || isRest(workout) ? null : <VerdictLine />}
       <SessionCaution workout={workout} />
       <WorkoutActions workout={workout} />
       <CompletedPlanned workout={workout} />

@@ -41,9 +41,9 @@ export const dailyStress = oncePerRequest(async (look, today: LocalDate): Promis
   };
 });
 
-/** The last seven days up to today, which the known ones end with, those before the first known one as 0. */
-export const lastSevenDays = ({ days }: DailyStress, today: LocalDate) =>
-  Array.from({ length: 7 }, (_, index) => {
-    const date = addDays(today, index - 6);
-    return { date, stress: days[days.length - 7 + index]?.stress ?? 0 };
+/** The last days up to today, which the known ones end with, those before the first known one as 0. */
+export const lastDays = ({ days }: DailyStress, today: LocalDate, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const date = addDays(today, index + 1 - count);
+    return { date, stress: days[days.length - count + index]?.stress ?? 0 };
   });

@@ -9,7 +9,7 @@ import {
   sessionSpike,
 } from '@threshold/physiology';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
-import { type DailyStress, dailyStress, lastSevenDays } from './daily-stress.ts';
+import { type DailyStress, dailyStress, lastDays } from './daily-stress.ts';
 import { type KnownRun, runsBetween } from './runs-between.ts';
 
 const BEFORE_DAYS = 30;
@@ -23,7 +23,7 @@ export async function loadGuards(look: Look): Promise<LoadGuardsView> {
 
 /** The same of known load and runs, the latest run first. */
 export function guardsOf(known: DailyStress, runs: readonly KnownRun[], today: LocalDate): LoadGuardsView {
-  const days = lastSevenDays(known, today);
+  const days = lastDays(known, today, 7);
   const stresses = days.map(({ stress }) => stress);
   const found = monotonyOf(stresses);
   return {

@@ -1,6 +1,14 @@
 import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { BASELINE_DAYS, fitnessSeries, formBand, rampLevel, rampRate } from '@threshold/physiology';
+import {
+  BASELINE_DAYS,
+  type FitnessDay,
+  fitnessSeries,
+  formBand,
+  rampLevel,
+  rampRate,
+  settledSeries,
+} from '@threshold/physiology';
 import type { FitnessView } from '../../analytics-schemas.ts';
 import { type DailyStress, dailyStress } from './daily-stress.ts';
 
@@ -16,13 +24,17 @@ export async function showFitness(look: Look): Promise<FitnessView> {
 export function fitnessOf({ days }: DailyStress): FitnessView {
   const series = fitnessSeries(days.map(({ stress }) => stress));
   const buildingBaseline = days.length < BASELINE_DAYS;
-  const ramp = buildingBaseline ? null : rampRate(series);
-  const today = series.at(-1);
+  const today = settledSeries(series).at(-1);
+  // What is judged is the mornings' fitness: today's is not over.
+  const mornings = series.slice(0, -1).map(({ fitness }) => ({ fitness: tenths(fitness) }));
+  const ramp = buildingBaseline ? null : rampRate(mornings);
   return {
+    morning: series.length === 0 ? null : morningAfter(series.at(-2)),
     days: days
       .map((day, index) => {
-        const { fitness = 0, fatigue = 0, form = 0 } = series[index] ?? {};
-        return { ...day, fitness: hundredths(fitness), fatigue: hundredths(fatigue), form: hundredths(form) };
+        const { fitness = 0, fatigue = 0 } = series[index] ?? {};
+        const { form } = morningAfter(series[index - 1]);
+        return { ...day, fitness: hundredths(fitness), fatigue: hundredths(fatigue), form };
       })
       .slice(-SHOWN_DAYS),
     since: days[0]?.date ?? null,
@@ -33,6 +45,14 @@ export function fitnessOf({ days }: DailyStress): FitnessView {
     rampStatus: ramp === null ? null : rampLevel(ramp),
   };
 }
+
+/** The three numbers as the day after began, so rounded that form is the difference of the other two as they are shown. */
+function morningAfter(yesterday: FitnessDay | undefined) {
+  const [fitness, fatigue] = [tenths(yesterday?.fitness ?? 0), tenths(yesterday?.fatigue ?? 0)];
+  return { fitness, fatigue, form: tenths(fitness - fatigue) };
+}
+
+const tenths = (value: number) => Math.round(10 * value) / 10;
 
 const BANDS = {
   detraining: 'detraining',

@@ -1,32 +1,56 @@
 import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { fitnessSeries, type LocalDate, loadGauge, loadStatus } from '@threshold/physiology';
+import {
+  addDays,
+  fitnessSeries,
+  type LocalDate,
+  loadGauge,
+  loadRange,
+  loadStatus,
+  ownLoadRange,
+  settledSeries,
+} from '@threshold/physiology';
 import type { TrainingLoadView } from '../../analytics-schemas.ts';
-import { type DailyStress, dailyStress, lastSevenDays } from './daily-stress.ts';
+import { type DailyStress, dailyStress, lastDays } from './daily-stress.ts';
+import { type PlannedStress, plannedStressOf } from './planned-stress.ts';
 
 const OWN_RANGE_FROM_DAYS = 28;
+/** The week that is judged, and the one before it. */
+const JUDGED_DAYS = 14;
 
-/** The load gauge: the last seven days' mean against 50 to 100 (ruling 22), the athlete's own range beside it. */
+/** The load gauge: the last seven days' mean against the athlete's own range, until it is known the general one. */
 export async function trainingLoad(look: Look): Promise<TrainingLoadView> {
   const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
-  return gaugeOf(await dailyStress(look, today), today);
+  return gaugeOf(await dailyStress(look, today), await plannedStress(look, today), today);
 }
 
+/** What was planned on the days that the load is judged by. */
+export const plannedStress = (look: Look, today: LocalDate): Promise<PlannedStress> =>
+  plannedStressOf(look, { start: addDays(today, 1 - JUDGED_DAYS), end: today });
+
 /** The gauge of a known load. */
-export function gaugeOf(known: DailyStress, today: LocalDate): TrainingLoadView {
-  const days = lastSevenDays(known, today);
+export function gaugeOf(known: DailyStress, planned: PlannedStress, today: LocalDate): TrainingLoadView {
+  const days = lastDays(known, today, 7);
   const last7 = days.map(({ stress }) => stress);
   const daysOfData = known.days.length;
   // The range that the specification gives: without own data the gauge has no other.
-  const { current, optimal, fillPercent } = loadGauge({ last7, fitness: 0, daysOfData: 0 });
-  const fitness = fitnessSeries(known.days.map(({ stress }) => stress)).at(-1)?.fitness ?? 0;
+  const { current, optimal } = loadGauge({ last7, fitness: 0, daysOfData: 0 });
+  const series = fitnessSeries(known.days.map(({ stress }) => stress));
+  const fitness = settledSeries(series).at(-1)?.fitness ?? 0;
+  const ownRange = daysOfData < OWN_RANGE_FROM_DAYS ? null : ownLoadRange(fitness);
+  const judged = lastDays(known, today, JUDGED_DAYS).map(({ date, stress }) => ({
+    stress,
+    plannedStress: planned.get(date) ?? null,
+  }));
+  const range = loadRange(judged, { general: optimal, own: ownRange });
   return {
     current,
     optimal,
-    status: loadStatus(current, optimal),
-    fillPercent,
+    range,
+    status: loadStatus(current, range),
+    fillPercent: Math.min(150, Math.round((100 * current) / range.max)),
     days,
-    ownRange: daysOfData < OWN_RANGE_FROM_DAYS ? null : loadGauge({ last7, fitness, daysOfData }).optimal,
+    ownRange,
     estimated: days.some(({ date }) => known.estimated.has(date)),
   };
 }

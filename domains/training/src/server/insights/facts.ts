@@ -1,5 +1,5 @@
 import type { RecoveryFacts } from '@threshold/contracts/health';
-import type { LocalDate, RaceDistance, UnitSystem } from '@threshold/physiology';
+import type { LocalDate, RaceDistance, UnitSystem, Verdict } from '@threshold/physiology';
 import type {
   FitnessView,
   LoadGuardsView,
@@ -13,6 +13,8 @@ export interface InsightFacts {
   readonly today: LocalDate;
   readonly units: UnitSystem;
   readonly lthrBpm: number | null;
+  /** What every screen says of the athlete's state; nothing else here judges it. */
+  readonly verdict: Verdict;
   readonly load: TrainingLoadView;
   readonly fitness: FitnessView;
   readonly guards: LoadGuardsView;

@@ -6,16 +6,14 @@ import { findInsights } from './find-insights.ts';
 import type { InsightRule } from './rule.ts';
 import { completionRule } from './rules/completion.ts';
 import { easyShareRule } from './rules/easy-share.ts';
-import { formRule } from './rules/form.ts';
-import { loadRule } from './rules/load.ts';
 import { monotonyRule } from './rules/monotony.ts';
 import { raceRule } from './rules/race.ts';
 import { rampRule } from './rules/ramp.ts';
 import { recordRule } from './rules/record.ts';
-import { recoveryRule } from './rules/recovery.ts';
 import { sleepRule } from './rules/sleep.ts';
 import { spikeRule } from './rules/spike.ts';
 import { thresholdRule } from './rules/threshold.ts';
+import { verdictRule } from './rules/verdict.ts';
 import { countText, signed, tenths } from './words.ts';
 
 const today = localDate('2026-11-20');
@@ -26,9 +24,17 @@ const quiet: InsightFacts = {
   today,
   units: 'metric',
   lthrBpm: 165,
+  verdict: {
+    tone: 'neutral',
+    ground: 'form',
+    headline: 'Train as planned',
+    reasons: ['Nothing in your numbers asks for a change.'],
+    advice: 'Train as planned.',
+  },
   load: {
     current: 0,
     optimal,
+    range: { ...optimal, by: 'general', ceiling: 100 },
     status: 'Below Optimal',
     fillPercent: 0,
     days: [],
@@ -36,6 +42,7 @@ const quiet: InsightFacts = {
     estimated: false,
   },
   fitness: {
+    morning: null,
     days: [],
     since: null,
     daysOfData: 6,
@@ -65,7 +72,7 @@ const quiet: InsightFacts = {
 const known = { ...quiet.fitness, daysOfData: 100, buildingBaseline: false };
 const fitOf = (fitness: Partial<InsightFacts['fitness']>, form = 0) => ({
   ...quiet,
-  fitness: { ...known, days: [{ date: today, fitness: 48.2, fatigue: 54, form, stress: 60 }], ...fitness },
+  fitness: { ...known, morning: { fitness: 48.2, fatigue: 54, form }, ...fitness },
 });
 
 /** What a rule says of the numbers: type and title, or nothing. */
@@ -78,41 +85,47 @@ test('of somebody about whom there is nothing to say no rule says anything', () 
   expect(findInsights(quiet)).toMatchObject({ insights: [], recommendation: 'Carry on as you do.' });
 });
 
-describe('load', () => {
-  const loadOf = (current: number, status: InsightFacts['load']['status']) => ({
-    ...quiet,
-    fitness: known,
-    load: { ...quiet.load, current, status },
-  });
+describe('the verdict', () => {
+  const caution = {
+    tone: 'caution',
+    ground: 'overload',
+    headline: 'Your load is too high',
+    reasons: ['Last 7 days: 0 stress a day, below the general range of 50–100.', 'Form is −31 this morning.'],
+    advice: 'Put an easy day before the next hard session.',
+  } as const;
 
-  test.each([
-    [49, 'Below Optimal', 'neutral', 'Load below the optimal range'],
-    [50, 'Optimal Range', 'positive', 'Load in the optimal range'],
-    [100, 'Optimal Range', 'positive', 'Load in the optimal range'],
-    [101, 'Above Optimal - Risk of Overtraining', 'warning', 'Load above the optimal range'],
-  ] as const)('of %s is %s', (current, status, type, title) => {
-    const facts = loadOf(current, status);
-    expect(says(loadRule, facts)).toEqual([type, title]);
-    expect(loadRule(facts)?.message).toContain(
-      `average ${current} stress a day; the optimal range is 50–100`,
-    );
-  });
-
-  test('below the range is meant so within 14 days of the race, and no longer after it', () => {
-    const before = (days: number) => ({
-      ...loadOf(20, 'Below Optimal'),
-      race: { date: addDays(today, days), distance: 10 as const },
+  test('is told with the numbers that it was given by, its load once', () => {
+    const told = verdictRule({ ...fitOf({}, -31), verdict: caution });
+    expect(told).toMatchObject({
+      type: 'warning',
+      title: 'Your load is too high',
+      message: 'Form is −31 this morning.',
+      advice: caution.advice,
     });
-    expect(loadRule(before(14))).toMatchObject({ title: 'Load is down before the race' });
-    expect(loadRule(before(14))?.message).toContain('14 days away');
-    expect(loadRule(before(0))).toMatchObject({ title: 'Load is down before the race' });
-    for (const days of [15, -1])
-      expect(loadRule(before(days))).toMatchObject({ title: 'Load below the optimal range' });
+    expect(told?.basis).toEqual([
+      { label: 'Mean daily stress, 7 days', value: '0' },
+      { label: 'General range', value: '50–100' },
+      { label: 'Form this morning', value: '−31' },
+      { label: 'Fitness (42 days)', value: '48.2' },
+      { label: 'Fatigue (7 days)', value: '54' },
+    ]);
   });
 
-  test('is not judged before a week is known', () => {
-    expect(loadRule({ ...loadOf(20, 'Below Optimal'), fitness: { ...known, daysOfData: 6 } })).toBeNull();
-    expect(loadRule({ ...loadOf(20, 'Below Optimal'), fitness: { ...known, daysOfData: 7 } })).not.toBeNull();
+  test('is not told where nothing is known yet, an injury apart', () => {
+    expect(verdictRule(quiet)).toBeNull();
+    expect(verdictRule({ ...quiet, verdict: { ...caution, ground: 'injury' } })).not.toBeNull();
+  });
+
+  test('leaves no praise beside a caution and no warning beside praise', () => {
+    const given = {
+      ...fitOf({ ramp: 2, rampStatus: 'ok' }),
+      recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: today },
+    };
+    const types = (verdict: InsightFacts['verdict']) =>
+      findInsights({ ...given, verdict }).insights.map(({ type }) => type);
+    expect(types(caution)).toEqual(['warning', 'warning', 'neutral']);
+    expect(types({ ...caution, tone: 'good' })).toEqual(['positive', 'positive', 'neutral']);
+    expect(types(quiet.verdict)).toEqual(['neutral', 'warning', 'neutral']);
   });
 });
 
@@ -127,19 +140,6 @@ test.each([
   const facts = fitOf({ ramp, rampStatus });
   expect(says(rampRule, facts)).toEqual(said);
   if (said) expect(rampRule(facts)?.message).toContain(`Fitness is 48.2, +${ramp} within 7 days`);
-});
-
-test.each([
-  [null, 0, null],
-  ['neutral', -10, null],
-  ['detraining', 25.1, ['neutral', 'Very fresh: fitness is fading']],
-  ['fresh', 25, ['positive', 'Fresh and ready']],
-  ['productive', -10.1, ['positive', 'Productive training']],
-  ['strain', -30.1, ['warning', 'High strain']],
-] as const)('a form that is %s (%s) says %s', (formBand, form, said) => {
-  const facts = fitOf({ formBand }, form);
-  expect(says(formRule, facts)).toEqual(said);
-  if (said) expect(formRule(facts)?.message).toContain('(fitness 48.2, fatigue 54)');
 });
 
 describe('monotony', () => {
@@ -255,39 +255,6 @@ test('thousands are set apart wherever a sentence counts', () => {
 });
 
 test.each([
-  ['optimal', 'positive'],
-  ['monitor', 'neutral'],
-  ['concern', 'warning'],
-] as const)('a recovery that is %s is %s, with the changes that it rests on', (level, type) => {
-  const recovery = {
-    ...nothingEntered,
-    status: { score: 25, level },
-    hrvChangePercent: -15.05,
-    restingHrChangePercent: 6.48,
-    latestOn: today,
-  };
-  expect(recoveryRule({ ...quiet, recovery })).toMatchObject({
-    type,
-    message:
-      'Against the mean of your latest 7 entries: HRV −15.1% and resting HR +6.5%. Recovery score 25 of 100.',
-  });
-  const alone = { ...recovery, hrvChangePercent: null };
-  expect(recoveryRule({ ...quiet, recovery: alone })?.basis).toHaveLength(2);
-});
-
-test('the recovery score reads as it does on its own card', () => {
-  const recovery = {
-    ...nothingEntered,
-    status: { score: 62.5, level: 'monitor' as const },
-    hrvChangePercent: 0,
-    latestOn: today,
-  };
-  const found = recoveryRule({ ...quiet, recovery });
-  expect(found?.message).toContain('Recovery score 62.5 of 100.');
-  expect(found?.basis).toContainEqual({ label: 'Recovery score', value: '62.5' });
-});
-
-test.each([
   [null, false],
   [7, false],
   [6.97, true],
@@ -297,13 +264,11 @@ test.each([
   if (found) expect(found.message).toContain('6.9 hours');
 });
 
-test('recovery that was entered more than 2 days ago, and sleep more than 7, are not taken for today’s', () => {
-  const recovery = { ...nothingEntered, status: { score: 25, level: 'concern' as const }, sleepHours: 6 };
+test('sleep that was entered more than 7 days ago is not taken for the latest', () => {
   const entered = (ago: number) => ({
     ...quiet,
-    recovery: { ...recovery, latestOn: addDays(today, -ago), sleepLatestOn: addDays(today, -ago) },
+    recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: addDays(today, -ago) },
   });
-  expect([-1, 0, 2, 3].map((ago) => recoveryRule(entered(ago)) !== null)).toEqual([true, true, true, false]);
   expect([-1, 0, 7, 8].map((ago) => sleepRule(entered(ago)) !== null)).toEqual([true, true, true, false]);
 });
 
@@ -358,50 +323,36 @@ describe('the insights', () => {
     expect(findInsights({ ...rich, recentWorkouts: 3 }).insights).toHaveLength(2);
   });
 
-  test('stand warnings first, and the first one’s advice is the recommendation', () => {
+  test('stand the verdict first, then warnings, and its advice is the recommendation', () => {
     const facts = {
-      ...fitOf({ formBand: 'strain' }, -31),
+      ...fitOf({}, -31),
+      verdict: {
+        tone: 'caution',
+        ground: 'form',
+        headline: 'You carry a lot of fatigue',
+        reasons: ['Form is −31 this morning.'],
+        advice: 'Take two easy days.',
+      } as const,
       race: { date: addDays(today, 30), distance: null },
-      recovery: {
-        ...nothingEntered,
-        status: { score: 100, level: 'optimal' as const },
-        latestOn: today,
-        sleepHours: 6,
-        sleepLatestOn: today,
-      },
+      recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: today },
     };
     const { insights, recommendation, summary } = findInsights(facts);
     expect(insights.map(({ title }) => title)).toEqual([
-      'High strain',
+      'You carry a lot of fatigue',
       'Short sleep',
-      'Well recovered',
-      'Load below the optimal range',
       '30 days to the race',
     ]);
-    expect(recommendation).toBe('Take two easy days in a row before the next hard one.');
-    expect(summary).toBe('Last 7 days: 0 stress a day (optimal 50–100), fitness 48.2, form −31.');
+    expect(recommendation).toBe('Take two easy days.');
+    expect(summary).toBe(
+      'Last 7 days: 0 stress a day, below the general range of 50–100. Fitness 48.2, form −31 this morning.',
+    );
     for (const insight of insights)
       expect(Object.keys(insight).toSorted()).toEqual(['basis', 'message', 'title', 'type']);
   });
 
-  test('for whom rest or easy training is for recommend that alone, and call for no training', () => {
-    const rested = {
-      ...fitOf({ formBand: 'fresh' as const }, 12),
-      recovery: { ...nothingEntered, status: { score: 100, level: 'optimal' as const }, latestOn: today },
-      restAdvice: 'Rest.',
-    };
-    expect(findInsights({ ...rested, restAdvice: null }).insights.map(({ title }) => title)).toEqual([
-      'Well recovered',
-      'Fresh and ready',
-      'Load below the optimal range',
-    ]);
-    expect(findInsights(rested)).toMatchObject({
-      insights: [{ title: 'Well recovered' }],
-      recommendation: 'Rest.',
-      restsOrTrainsEasily: true,
-    });
-    const longRested = fitOf({ formBand: 'detraining' }, 26);
-    expect(findInsights({ ...longRested, restAdvice: 'Rest.' }).insights).toEqual([]);
+  test('for whom rest or easy training is for recommend that alone', () => {
+    const rested = { ...fitOf({}, 12), restAdvice: 'Rest.' };
+    expect(findInsights(rested)).toMatchObject({ recommendation: 'Rest.', restsOrTrainsEasily: true });
     expect(findInsights({ ...rested, recentWorkouts: 2 })).toMatchObject({ recommendation: 'Rest.' });
   });
 });

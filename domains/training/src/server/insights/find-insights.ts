@@ -1,30 +1,26 @@
+import { loadWords } from '@threshold/physiology';
 import type { InsightsView } from '../../insight-schemas.ts';
 import type { InsightFacts } from './facts.ts';
 import type { Finding, InsightRule } from './rule.ts';
 import { completionRule } from './rules/completion.ts';
 import { easyShareRule } from './rules/easy-share.ts';
-import { formRule } from './rules/form.ts';
-import { loadRule } from './rules/load.ts';
 import { monotonyRule } from './rules/monotony.ts';
 import { raceRule } from './rules/race.ts';
 import { rampRule } from './rules/ramp.ts';
 import { recordRule } from './rules/record.ts';
-import { recoveryRule } from './rules/recovery.ts';
 import { sleepRule } from './rules/sleep.ts';
 import { spikeRule } from './rules/spike.ts';
 import { thresholdRule } from './rules/threshold.ts';
+import { verdictRule } from './rules/verdict.ts';
 import { signed, tenths } from './words.ts';
 
 /** Fewer workouts in four weeks tell nothing. */
 const FEWEST_WORKOUTS = 3;
 const TOO_LITTLE = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
-/** The most pressing first: within a type, findings stand in this order. */
+/** Beside the verdict; the most pressing first: within a type, findings stand in this order. */
 const RULES: readonly InsightRule[] = [
-  recoveryRule,
   spikeRule,
-  formRule,
-  loadRule,
   rampRule,
   monotonyRule,
   easyShareRule,
@@ -42,7 +38,7 @@ export interface FoundInsights extends Pick<InsightsView, 'summary' | 'insights'
   readonly restsOrTrainsEasily: boolean;
 }
 
-/** What the athlete's own numbers say, warnings first; with fewer than three workouts in four weeks nothing (ruling 48). */
+/** What the athlete's own numbers say, the verdict first; with fewer than three workouts in four weeks nothing (ruling 48). */
 export function findInsights(facts: InsightFacts): FoundInsights {
   const restsOrTrainsEasily = facts.restAdvice !== null;
   if (facts.recentWorkouts < FEWEST_WORKOUTS)
@@ -56,8 +52,13 @@ export function findInsights(facts: InsightFacts): FoundInsights {
           : 'Log or record three workouts within four weeks.'),
       restsOrTrainsEasily,
     };
-  const found = RULES.flatMap((rule) => rule(facts) ?? []);
-  const inOrder: Finding[] = TYPES.flatMap((type) => found.filter((finding) => finding.type === type));
+  const verdict = verdictRule(facts);
+  const found = inOneTone(
+    verdict?.type ?? 'neutral',
+    RULES.flatMap((rule) => rule(facts) ?? []),
+  );
+  const others = TYPES.flatMap((type) => found.filter((finding) => finding.type === type));
+  const inOrder: Finding[] = [...(verdict ? [verdict] : []), ...others];
   return {
     summary: summaryOf(facts),
     insights: inOrder.map(({ advice: _, ...insight }) => insight),
@@ -66,11 +67,17 @@ export function findInsights(facts: InsightFacts): FoundInsights {
   };
 }
 
+/** What is found beside the verdict takes its tone or none: a page praises or warns, never both. */
+function inOneTone(verdict: Finding['type'], found: readonly Finding[]): Finding[] {
+  const tone =
+    verdict !== 'neutral' ? verdict : TYPES.find((type) => found.some((each) => each.type === type));
+  return found.map((finding) => (finding.type === tone ? finding : { ...finding, type: 'neutral' }));
+}
+
 function summaryOf({ load, fitness }: InsightFacts): string {
-  const today = fitness.days.at(-1);
-  const { current, optimal } = load;
-  const week = `Last 7 days: ${current} stress a day (optimal ${optimal.min}–${optimal.max})`;
-  if (!today || fitness.buildingBaseline)
-    return `${week}; your baseline is still being built (${fitness.daysOfData} of 42 days).`;
-  return `${week}, fitness ${tenths(today.fitness)}, form ${signed(today.form)}.`;
+  const week = loadWords(load);
+  const { morning, buildingBaseline, daysOfData } = fitness;
+  if (morning === null || buildingBaseline)
+    return `${week} Your baseline is still being built (${daysOfData} of 42 days).`;
+  return `${week} Fitness ${tenths(morning.fitness)}, form ${signed(morning.form)} this morning.`;
 }

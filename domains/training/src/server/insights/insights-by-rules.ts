@@ -1,16 +1,12 @@
 import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { healthPort } from '@threshold/contracts/health';
-import { injuriesPort } from '@threshold/contracts/injuries';
 import { addDays, isRest, type LocalDate } from '@threshold/physiology';
-import { dailyStress } from '../analytics/daily-stress.ts';
 import { guardsOf } from '../analytics/load-guards.ts';
 import { runsBetween } from '../analytics/runs-between.ts';
-import { fitnessOf } from '../analytics/show-fitness.ts';
-import { gaugeOf } from '../analytics/training-load.ts';
 import { zoneDistribution } from '../analytics/zone-distribution.ts';
 import { listRecords } from '../records/list-records.ts';
 import { trainingTables } from '../tables.ts';
+import { verdictFacts } from '../verdict/show-verdict.ts';
 import { leftUndone } from '../workouts/left-undone.ts';
 import type { WorkoutSource } from '../workouts/workout-parts.ts';
 import { type FoundInsights, findInsights } from './find-insights.ts';
@@ -23,27 +19,25 @@ const RUN_DAYS = 60;
 export async function insightsByRules(look: Look): Promise<FoundInsights> {
   const { athleteId } = look;
   const athletes = look.ask(athletesPort);
-  const { today, units } = await athletes.calendarOf(athleteId);
-  const profile = await athletes.planningFactsOf(athleteId);
-  const known = await dailyStress(look, today);
-  const raceDate = profile?.raceDate ?? null;
+  const { units } = await athletes.calendarOf(athleteId);
+  const { today, load, fitness, recovery, injuries, goal, known, profile, verdict } = await verdictFacts(
+    look,
+    athleteId,
+  );
   return findInsights({
     today,
     units: units ?? profile?.units ?? 'imperial',
     lthrBpm: await athletes.lthrOn(athleteId, today),
-    load: gaugeOf(known, today),
-    fitness: fitnessOf(known),
+    verdict,
+    load,
+    fitness,
     guards: guardsOf(known, await runsBetween(look, addDays(today, -RUN_DAYS), today), today),
     zones: await zoneDistribution(look),
     ...(await fourWeeks(look, today)),
-    recovery: await look.ask(healthPort).recoveryOf(athleteId),
-    race: raceDate === null ? null : { date: raceDate, distance: profile?.raceDistance ?? null },
+    recovery,
+    race: goal.raceDate === null ? null : { date: goal.raceDate, distance: goal.raceDistance },
     records: await listRecords(look),
-    restAdvice: restAdvice(await look.ask(injuriesPort).activeInjuries(athleteId), {
-      level: profile?.fitnessLevel ?? 'beginner',
-      raceDistance: profile?.raceDistance ?? null,
-      raceDate,
-    }),
+    restAdvice: restAdvice(injuries, goal),
   });
 }
 

@@ -2,6 +2,7 @@ import { type ActiveInjury, goalOf, injuryLimits } from '@threshold/physiology';
 
 const HIGHEST_EASY = 2;
 const HIGHEST = 5;
+const ALL_EASY = 'Keep every session easy, in zones 1 and 2, and rest whenever you are tired.';
 
 type Goal = Parameters<typeof goalOf>[0];
 
@@ -10,13 +11,19 @@ type Goal = Parameters<typeof goalOf>[0];
  * goal is recovery (science.md section 4.4, ruling 14); null where neither does.
  */
 export function restAdvice(injuries: readonly ActiveInjury[], goal: Goal): string | null {
+  const injured = injuryAdvice(injuries);
+  const { running, maxZone } = injuryLimits(injuries);
+  return running && maxZone > HIGHEST_EASY && goalOf(goal).isRecovery ? ALL_EASY : injured;
+}
+
+/** What active injuries rule out; null where they rule out nothing. */
+export function injuryAdvice(injuries: readonly ActiveInjury[]): string | null {
   const { training, running, maxZone } = injuryLimits(injuries);
   if (!training) return 'Rest until a health professional has looked at your injury.';
   if (!running)
     return 'No running for now: rest, or cross-train in zone 1 once a health professional has cleared you.';
-  if (maxZone <= HIGHEST_EASY || goalOf(goal).isRecovery)
-    return 'Keep every session easy, in zones 1 and 2, and rest whenever you are tired.';
-  if (maxZone < HIGHEST)
-    return `Keep your sessions easy while your injury heals, and all of them below zone ${maxZone + 1}.`;
-  return null;
+  if (maxZone <= HIGHEST_EASY) return ALL_EASY;
+  return maxZone < HIGHEST
+    ? `Keep your sessions easy while your injury heals, and all of them below zone ${maxZone + 1}.`
+    : null;
 }

@@ -166,8 +166,8 @@ function exchanged({ insights, ...rest }: Words) {
   return {
     ...rest,
     insights: insights.map((insight) =>
-      insight.title === 'Load above the optimal range'
-        ? { ...insight, message: 'Your last 7 days average 100 stress a day, above 140.' }
+      insight.title === 'Your load is too high'
+        ? { ...insight, message: 'Last 7 days: 50 stress a day, above 140–100.' }
         : insight,
     ),
   };

@@ -27,6 +27,7 @@ export const nothingEntered: RecoveryFacts = {
   status: null,
   hrvMs: null,
   hrvChangePercent: null,
+  hrvWeek: null,
   restingHrBpm: null,
   restingHrChangePercent: null,
   sleepHours: null,

@@ -5,9 +5,9 @@ const GROWS_FROM = 1;
 
 /** How fast fitness has grown within a week. */
 export const rampRule: InsightRule = ({ fitness }) => {
-  const { ramp, rampStatus, days } = fitness;
-  if (ramp === null || rampStatus === null || ramp < GROWS_FROM) return null;
-  const now = tenths(days.at(-1)?.fitness ?? 0);
+  const { ramp, rampStatus, morning } = fitness;
+  if (morning === null || ramp === null || rampStatus === null || ramp < GROWS_FROM) return null;
+  const now = tenths(morning.fitness);
   const numbers = `Fitness is ${now}, ${signed(ramp)} within 7 days`;
   const basis = [
     { label: 'Fitness (42 days)', value: now },

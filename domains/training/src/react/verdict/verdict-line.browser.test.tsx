@@ -1,0 +1,71 @@
+import '@threshold/ui/styles.css';
+import { looksWellInBothThemes } from '@threshold/testing/accessibility';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TrainingSlice } from '../../server/index.ts';
+import { aVerdict } from '../../testing/analytics-views.ts';
+import { aWorkoutView } from '../../testing/views.ts';
+import type { VerdictView } from '../../verdict-schemas.ts';
+import { StartSession } from '../widgets/start-session.tsx';
+import { VerdictLine } from './verdict-line.tsx';
+
+const show = (screen: ReactNode, verdict: () => VerdictView) =>
+  renderWithApi<TrainingSlice>(
+    <main>
+      <h1>Today</h1>
+      {screen}
+    </main>,
+    { answers: { training: { verdict } } },
+  );
+
+test('the verdict says how the athlete stands, what to do and why', async () => {
+  await show(<VerdictLine />, () => aVerdict());
+  const line = page.getByRole('region', { name: 'Your state today' });
+  await expect.element(line).toMatchTextContent(/^Your load is too high\. Put an easy day/);
+  await expect.element(line).toMatchTextContent(/145 stress a day, above your range of 76–124\.$/);
+});
+
+test('a headline that is its own advice is said once', async () => {
+  await show(<VerdictLine />, () =>
+    aVerdict({
+      tone: 'neutral',
+      headline: 'Train as planned',
+      advice: 'Train as planned.',
+      reasons: ['So.'],
+    }),
+  );
+  await expect
+    .element(page.getByRole('region', { name: 'Your state today' }))
+    .toMatchTextContent(/^Train as planned\. ?So\.$/);
+});
+
+test('a verdict that cannot be had leaves its screen alone', async () => {
+  const screen = await show(<VerdictLine />, () => refuse(503, 'Not now.'));
+  await expect.poll(() => screen.container.querySelector('[aria-busy]')).toBeNull();
+  expect(page.getByRole('region', { name: 'Your state today' }).elements()).toHaveLength(0);
+});
+
+test.each([
+  ['filled', 'good', null],
+  ['filled', 'neutral', null],
+  ['default', 'caution', null],
+  ['default', 'good', 'Your Achilles injury (moderate) rules out classes for now.'],
+] as const)('Start is %s with a verdict that is %s and a caution of %s', async (variant, tone, caution) => {
+  await show(<StartSession workout={aWorkoutView({ caution })} isNext />, () => aVerdict({ tone }));
+  const start = page.getByRole('link', { name: /Start Session/ });
+  await expect.poll(() => start.element().getAttribute('data-variant')).toBe(variant);
+});
+
+looksWellInBothThemes({
+  at: [
+    [1440, ['good', 'caution']],
+    [320, ['caution']],
+  ],
+  withoutFrame: true,
+  show: async (state) => {
+    await show(<VerdictLine />, () => aVerdict({ tone: state === 'good' ? 'good' : 'caution' }));
+    await expect.element(page.getByText(/^Your load is too high/)).toBeVisible();
+  },
+});

@@ -1,0 +1,40 @@
+import { loadWords } from '@threshold/physiology';
+import type { InsightRule } from '../rule.ts';
+import { signed, tenths } from '../words.ts';
+
+const TYPES = { good: 'positive', neutral: 'neutral', caution: 'warning' } as const;
+const KNOWN_DAYS = 7;
+
+/** The verdict that every screen shows, with the numbers that it was given by. */
+export const verdictRule: InsightRule = ({ verdict, load, fitness, recovery: { status } }) => {
+  const { morning, daysOfData, buildingBaseline } = fitness;
+  const basis = [
+    ...(daysOfData < KNOWN_DAYS
+      ? []
+      : [
+          { label: 'Mean daily stress, 7 days', value: String(load.current) },
+          {
+            label: load.range.by === 'own' ? 'Your own range' : 'General range',
+            value: `${load.range.min}–${load.range.max}`,
+          },
+        ]),
+    ...(morning === null || buildingBaseline
+      ? []
+      : [
+          { label: 'Form this morning', value: signed(morning.form) },
+          { label: 'Fitness (42 days)', value: tenths(morning.fitness) },
+          { label: 'Fatigue (7 days)', value: tenths(morning.fatigue) },
+        ]),
+    ...(status === null ? [] : [{ label: 'Recovery score', value: tenths(status.score) }]),
+  ];
+  if (basis.length === 0 && verdict.ground !== 'injury') return null;
+  const inSummary = loadWords(load);
+  const reasons = verdict.reasons.filter((reason) => reason !== inSummary);
+  return {
+    type: TYPES[verdict.tone],
+    title: verdict.headline,
+    message: (reasons.length > 0 ? reasons : verdict.reasons).join(' '),
+    basis,
+    advice: verdict.advice,
+  };
+};

@@ -1,0 +1,100 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi, nothingEntered, someFacts } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const today = localDate('2026-11-20');
+
+const everyDay = (athleteId: string, days: number, stress: number, first = 0) =>
+  Array.from({ length: days }, (_, index) =>
+    aWorkout({ athleteId, ...done, date: addDays(today, -(first + index)), trainingStress: stress }),
+  );
+
+test('the verdict of an athlete without any data is neutral and has its reason', async () => {
+  expect(await api.as(await api.athlete()).verdict()).toEqual({
+    tone: 'neutral',
+    ground: 'form',
+    headline: 'Train as planned',
+    reasons: ['Nothing in your numbers asks for a change.'],
+    advice: 'Train as planned.',
+  });
+});
+
+test('the athlete’s own range comes first: a steady load above the general range is no overload', async () => {
+  const athleteId = await api.athlete();
+  await insertWorkouts(api.orm.em, everyDay(athleteId, 60, 120));
+  const me = api.as(athleteId);
+  expect(await me.trainingLoad()).toMatchObject({
+    status: 'Optimal Range',
+    optimal: { min: 50, max: 100 },
+    range: { min: 96, max: 156, by: 'own' },
+  });
+  expect((await me.verdict()).tone).not.toBe('caution');
+  // Less than four weeks of it are judged by the general range.
+  const newcomer = await api.athlete();
+  await insertWorkouts(api.orm.em, everyDay(newcomer, 27, 120));
+  expect(await api.as(newcomer).verdict()).toMatchObject({ tone: 'caution', ground: 'overload' });
+});
+
+test('gauge, insights and verdict say the same of a load that is too high', async () => {
+  const athleteId = await api.athlete();
+  await insertWorkouts(api.orm.em, [...everyDay(athleteId, 7, 130), ...everyDay(athleteId, 50, 40, 7)]);
+  const me = api.as(athleteId);
+  const verdict = await me.verdict();
+  expect(verdict).toMatchObject({ tone: 'caution', ground: 'overload', headline: 'Your load is too high' });
+  expect((await me.trainingLoad()).status).toBe('Above Optimal - Risk of Overtraining');
+  const { insights, recommendation } = await me.performanceInsights();
+  expect(insights[0]).toMatchObject({ type: 'warning', title: verdict.headline });
+  expect(insights.map(({ type }) => type)).not.toContain('positive');
+  expect(recommendation).toBe(verdict.advice);
+});
+
+test('following the plan that stands never raises the risk of overtraining', async () => {
+  const athleteId = await api.athlete();
+  const facts = someFacts({
+    raceDistance: 161,
+    fitnessLevel: 'pro',
+    trainingDaysPerWeek: 6,
+    raceDate: localDate('2027-01-14'),
+  });
+  await api.saveProfile(athleteId, facts);
+  api.athletes.facts = facts;
+  const me = api.as(athleteId);
+  const start = api.clock.now();
+  let highest = 0;
+  for (let day = 0; day < 56; day += 1) {
+    const date = addDays(today, day);
+    api.clock.set(`${date}T20:00:00.000Z`);
+    await api.orm.em.getConnection().execute(
+      `update training.workout set completed = true, training_stress = planned_stress,
+           actual_duration_seconds = planned_duration_seconds
+         where athlete_id = ? and date = ? and session <> 'Rest'`,
+      [athleteId, date],
+    );
+    if (day % 4 !== 3) continue;
+    const { current, status } = await me.trainingLoad();
+    highest = Math.max(highest, current);
+    expect(status, `${date}: ${current} a day`).not.toMatch(/Risk of Overtraining/);
+    expect((await me.verdict()).ground).not.toBe('overload');
+  }
+  api.clock.set(start.toISOString());
+  api.athletes.facts = null;
+  expect(highest).toBeGreaterThan(100);
+});
+
+test('poor recovery and an injury are cautions, and the injury comes first', async () => {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  api.health.recovery = { ...nothingEntered, status: { score: 25, level: 'concern' }, latestOn: today };
+  expect(await me.verdict()).toMatchObject({ tone: 'caution', ground: 'recovery' });
+  // What was entered more than two days ago says nothing of today.
+  api.health.recovery = { ...api.health.recovery, latestOn: addDays(today, -3) };
+  expect((await api.as(await api.athlete()).verdict()).tone).toBe('neutral');
+  api.health.recovery = { ...api.health.recovery, latestOn: today };
+  const knee = { bodyPart: 'Knee', severity: 'Moderate', dateOfInjury: today } as const;
+  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: false }];
+  expect(await api.as(await api.athlete()).verdict()).toMatchObject({ tone: 'caution', ground: 'injury' });
+  api.injuries.active = [];
+  api.health.recovery = nothingEntered;
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { fitnessSeries, settledSeries } from './fitness.ts';
+import { loadStatus } from './load-gauge.ts';
+import { loadRange, ownLoadRange } from './load-range.ts';
+import { addDays, type LocalDate } from './local-date.ts';
+import { planTraining } from './plan/plan-training.ts';
+import { randomAthlete, seededChance } from './plan/random-athlete.ts';
+
+const general = { min: 50, max: 100 };
+const unplanned = (stress: number) => ({ stress, plannedStress: null });
+const planned = (stress: number, plannedStress = stress) => ({ stress, plannedStress });
+const times = <Day>(count: number, day: Day): Day[] => Array.from({ length: count }, () => day);
+
+describe('the range that a load is judged by', () => {
+  test('is the general one until the own one is known, and then the own one', () => {
+    const days = times(14, unplanned(90));
+    expect(loadRange(days, { general, own: null })).toEqual({ ...general, by: 'general', ceiling: 100 });
+    const own = ownLoadRange(60);
+    expect(loadRange(days, { general, own })).toEqual({ min: 48, max: 78, by: 'own', ceiling: 78 });
+  });
+
+  test('holds a week that the plan asked for', () => {
+    const days = [...times(7, unplanned(40)), ...times(7, planned(130))];
+    expect(loadStatus(130, loadRange(days, { general, own: null }))).toBe('Optimal Range');
+  });
+
+  test('does not hold what is done beside the plan', () => {
+    const beside = [...times(7, unplanned(40)), ...times(6, planned(110)), planned(400, 60)];
+    expect(loadStatus(151, loadRange(beside, { general, own: null }))).toMatch(/Risk of Overtraining/);
+    const onRestDays = [...times(7, unplanned(40)), ...times(4, planned(90)), ...times(3, planned(150, 0))];
+    expect(loadStatus(116, loadRange(onRestDays, { general, own: null }))).toMatch(/Risk of Overtraining/);
+  });
+
+  test('does not excuse a load that was too high before the plan began', () => {
+    const days = [...times(13, unplanned(180)), planned(60)];
+    expect(loadStatus(163, loadRange(days, { general, own: null }))).toMatch(/Risk of Overtraining/);
+  });
+});
+
+test('steady training has its own stress as settled fitness from the first day on, and a form of 0', () => {
+  for (const { fitness, form } of settledSeries(fitnessSeries(times(60, 70)))) {
+    expect(fitness).toBeCloseTo(70, 8);
+    expect(form).toBeCloseTo(0, 8);
+  }
+});
+
+test('a plan that is followed for 8 weeks never raises the risk of overtraining', () => {
+  let mostPlanned = 0;
+  for (let seed = 0; seed < 150; seed += 1) {
+    const outcome = planTraining({ ...randomAthlete(seed), kept: [] });
+    if (!outcome.ok) continue;
+    const { startsOn, endsOn, sessions } = outcome.plan;
+    const chance = seededChance(seed);
+    // Four weeks of steady training at a random level, within what the general range allows.
+    const before = times(seed % 3 === 0 ? 0 : 28, unplanned(Math.round(70 * chance())));
+    const days: { stress: number; plannedStress: number | null }[] = [...times(14, unplanned(0)), ...before];
+    for (let date: LocalDate = startsOn; date <= endsOn; date = addDays(date, 1)) {
+      const asked = sessions.filter((row) => row.date === date).reduce((sum, row) => sum + row.plannedTss, 0);
+      // The heart rate moves within the target: 5 % at most.
+      const stress = Math.round(asked * (0.95 + 0.1 * chance()));
+      days.push({ stress, plannedStress: asked });
+      const current = Math.round(days.slice(-7).reduce((sum, day) => sum + day.stress, 0) / 7);
+      mostPlanned = Math.max(mostPlanned, current);
+      const known = days.slice(14);
+      const fitness = settledSeries(fitnessSeries(known.map((day) => day.stress))).at(-1)?.fitness ?? 0;
+      const own = known.length < 28 ? null : ownLoadRange(fitness);
+      const status = loadStatus(current, loadRange(days.slice(-14), { general, own }));
+      expect(status, `athlete ${seed}, ${date}, ${current} a day`).not.toMatch(/Risk of Overtraining/);
+    }
+  }
+  // The plans do ask for more than the general range: the law is not empty.
+  expect(mostPlanned).toBeGreaterThan(100);
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadWords, type VerdictFacts, verdictOf } from './verdict.ts';
+
+const range = { min: 50, max: 100, by: 'general', ceiling: 100 } as const;
+const facts: VerdictFacts = {
+  load: { current: 75, range },
+  injury: { level: 'none', advice: null },
+  recovery: null,
+  form: 'productive',
+  isRecovering: false,
+  daysToRace: null,
+};
+const overload = { current: 145, range };
+const injury = { level: 'limiting', advice: 'Keep every session easy.' } as const;
+const recovery = { score: 25, level: 'concern', hrvWeek: null, mayOvertrain: false } as const;
+const strained = 'strained';
+
+describe('the verdict', () => {
+  test('ranks overload before injury, injury before recovery, recovery before form', () => {
+    const grounds = (changes: Partial<VerdictFacts>) => verdictOf({ ...facts, ...changes }).ground;
+    expect(grounds({ load: overload, injury, recovery, form: strained })).toBe('overload');
+    expect(grounds({ injury, recovery, form: strained })).toBe('injury');
+    expect(grounds({ recovery, form: strained })).toBe('recovery');
+    expect(grounds({ form: strained })).toBe('form');
+  });
+
+  test('puts an injury that stops all training before everything else', () => {
+    const stopped = { ...injury, level: 'stops' } as const;
+    expect(verdictOf({ ...facts, load: overload, injury: stopped })).toMatchObject({
+      ground: 'injury',
+      headline: 'No training for now',
+    });
+  });
+
+  test('names the other cautions as reasons and leaves praise out', () => {
+    const { tone, reasons } = verdictOf({ ...facts, load: overload, recovery });
+    expect(tone).toBe('caution');
+    expect(reasons).toEqual([
+      'Last 7 days: 145 stress a day, above the general range of 50–100.',
+      'Recovery score 25 of 100.',
+    ]);
+  });
+
+  test('praises nobody whose injury changes the training', () => {
+    const minor = { ...injury, level: 'minor' } as const;
+    expect(verdictOf({ ...facts, injury: minor }).tone).toBe('neutral');
+  });
+
+  test('takes one low morning in a usual week for a reason to start easy, not for a caution', () => {
+    const morning = { score: 62.5, level: 'monitor', hrvWeek: 'inside', mayOvertrain: false } as const;
+    expect(verdictOf({ ...facts, recovery: morning })).toMatchObject({
+      tone: 'neutral',
+      headline: 'Start easy today',
+    });
+    const low = { ...morning, hrvWeek: 'below' } as const;
+    expect(verdictOf({ ...facts, recovery: low }).tone).toBe('caution');
+    const good = { score: 100, level: 'optimal', hrvWeek: 'below', mayOvertrain: false } as const;
+    expect(verdictOf({ ...facts, recovery: good }).tone).toBe('caution');
+  });
+
+  test('sends nobody to hard training in the last two weeks before the race', () => {
+    const fresh = { ...facts, form: 'fresh' as const };
+    expect(verdictOf({ ...fresh, daysToRace: 14 }).advice).toBe('Add nothing before the race.');
+    expect(verdictOf({ ...fresh, daysToRace: 15 }).advice).toBe('A good week for a hard session.');
+  });
+});
+
+test('the load is told with the range it is judged by', () => {
+  const own = { min: 76, max: 124, by: 'own', ceiling: 140 } as const;
+  expect([70, 76, 124, 140, 141].map((current) => loadWords({ current, range: own }))).toEqual([
+    'Last 7 days: 70 stress a day, below your range of 76–124.',
+    'Last 7 days: 76 stress a day, within your range of 76–124.',
+    'Last 7 days: 124 stress a day, within your range of 76–124.',
+    'Last 7 days: 140 stress a day, above your range of 76–124 but no more than your plan asks.',
+    'Last 7 days: 141 stress a day, above your range of 76–124.',
+  ]);
+});
+
+test('a verdict is a caution exactly where one of its facts is', () => {
+  const anyFacts = fc.record({
+    load: fc.constantFrom(null, facts.load, overload),
+    injury: fc.constantFrom(facts.injury, injury, { level: 'minor' as const, advice: null }),
+    recovery: fc.option(
+      fc.record({
+        score: fc.constantFrom(25, 62.5, 100),
+        level: fc.constantFrom('optimal', 'monitor', 'concern'),
+        hrvWeek: fc.constantFrom(null, 'below', 'inside', 'above'),
+        mayOvertrain: fc.boolean(),
+      }),
+    ),
+    form: fc.constantFrom(null, 'strained', 'productive', 'neutral', 'fresh', 'detraining'),
+    isRecovering: fc.boolean(),
+    daysToRace: fc.option(fc.integer({ min: -5, max: 60 })),
+  });
+  fc.assert(
+    fc.property(anyFacts, (given) => {
+      const { recovery: mornings, load, form } = given;
+      const cautions = [
+        load !== null && load.current > load.range.ceiling,
+        given.injury.level === 'limiting',
+        mornings !== null &&
+          (mornings.level === 'concern' || mornings.mayOvertrain || mornings.hrvWeek === 'below'),
+        form === 'strained' && !given.isRecovering,
+      ];
+      const verdict = verdictOf(given);
+      expect(verdict.tone === 'caution').toBe(cautions.includes(true));
+      expect(verdict.reasons.length).toBeGreaterThan(0);
+      expect(verdict.advice).not.toBe('');
+    }),
+  );
+});
