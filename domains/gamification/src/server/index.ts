@@ -13,6 +13,7 @@ import { socialPort } from '@threshold/contracts/social';
 import { trainingDonePort } from '@threshold/contracts/training';
 import { achievementTable } from './achievements/account-table.ts';
 import { achievementListeners } from './achievements/listeners.ts';
+import { unlockTopHundred } from './achievements/unlock-top-hundred.ts';
 import { pointsLeftOut, pointTables } from './points/account-tables.ts';
 import { pointListeners } from './points/listeners.ts';
 import { rebuildOlderAccounts, rebuildQueued } from './points/rebuild-older.ts';
@@ -52,7 +53,7 @@ export const gamification = defineDomain({
   ],
   // Points first: achievements read the sums that they make.
   listens: [...pointListeners, ...achievementListeners],
-  jobs: [rebuildOlderAccounts],
+  jobs: [rebuildOlderAccounts, unlockTopHundred],
   works: [rebuildQueued],
   account: { tables: [...pointTables, achievementTable], leftOut: pointsLeftOut },
 });

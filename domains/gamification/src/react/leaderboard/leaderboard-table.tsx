@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { Avatar, Tag } from '@threshold/ui';
+import { Fragment } from 'react';
 import type { LeaderboardEntryView } from '../../leaderboard-schemas.ts';
 import { formatActiveTime, formatCount, formatMiles } from '../points/format-points.ts';
 import classes from './leaderboard.module.css';
@@ -25,12 +26,32 @@ export const LeaderboardTable = ({ entries, ownId }: LeaderboardTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {entries.map((entry) => (
-        <Row key={entry.id} entry={entry} isOwn={entry.id === ownId} />
+      {withHiddenCounts(entries).map(({ entry, hiddenBefore }) => (
+        <Fragment key={entry.id}>
+          {hiddenBefore > 0 ? (
+            <tr className={classes.hiddenRow}>
+              <td />
+              <td colSpan={5}>
+                {hiddenBefore === 1 ? 'Private athlete' : `${formatCount(hiddenBefore)} private athletes`}
+              </td>
+            </tr>
+          ) : null}
+          <Row entry={entry} isOwn={entry.id === ownId} />
+        </Fragment>
       ))}
     </tbody>
   </table>
 );
+
+/** How many athletes above each one are ranked and not shown: a rank counts everybody who stands above it. */
+function withHiddenCounts(entries: readonly LeaderboardEntryView[]) {
+  let hidden = 0;
+  return entries.map((entry, index) => {
+    const hiddenBefore = Math.max(0, entry.rank - 1 - index - hidden);
+    hidden += hiddenBefore;
+    return { entry, hiddenBefore };
+  });
+}
 
 const Row = ({ entry, isOwn }: { readonly entry: LeaderboardEntryView; readonly isOwn: boolean }) => {
   const name = `${entry.user.firstName} ${entry.user.lastName}`.trim() || 'Athlete';

@@ -87,6 +87,23 @@ describe('the leaderboard', () => {
     await expectAccessible();
   });
 
+  test('says where athletes are ranked who do not show themselves', async () => {
+    await show([entry(1), entry(2, { rank: 2 }), entry(3, { rank: 2 }), entry(5), entry(9)]);
+    await expect.element(page.getByText('Private athlete', { exact: true })).toBeVisible();
+    const rows = page.getByRole('row').elements();
+    expect(rows.map(({ textContent }) => textContent?.slice(0, 20))).toEqual([
+      expect.stringMatching(/^Rank/),
+      expect.stringMatching(/^1A/),
+      expect.stringMatching(/^2A/),
+      expect.stringMatching(/^2A/),
+      'Private athlete',
+      expect.stringMatching(/^5A/),
+      '3 private athletes',
+      expect.stringMatching(/^9A/),
+    ]);
+    await expectAccessible();
+  });
+
   test('marks one’s own row where it is among them, and none where it is not', async () => {
     await show([entry(1), entry(2)], { id: id(2), rank: 2 });
     const own = page.getByRole('row').filter({ hasText: 'You' });

@@ -11,6 +11,7 @@ import { createGamificationApi } from '../test/gamification-api.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureTargetZone } from './measure-zones.ts';
 import { evaluateAchievements } from './replay-achievements.ts';
+import { unlockTopHundred } from './unlock-top-hundred.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const today = localDate('2026-11-20');
@@ -391,6 +392,29 @@ describe('community', () => {
     for (let others = 0; others < 19; others += 1) await score(await api.athlete(), { points: 600 });
     await log(athleteId);
     expect(await of(athleteId, 'top_hundred')).toMatchObject({ progress: 100, unlockedAt: NOW });
+  });
+
+  test('World Top 100 is unlocked by the twentieth athlete, without an act of the one who earned it', async () => {
+    await api.orm.em.getConnection().execute('update gamification.score set points = 0');
+    const athleteId = await api.athlete();
+    await score(athleteId, { points: 2000 });
+    await log(athleteId);
+    const poor = await api.athlete();
+    await score(poor, { points: 499 });
+    const runJob = () =>
+      unlockTopHundred.run({
+        em: api.orm.em.fork(),
+        log: { info() {}, warn() {}, error() {} },
+        signal: new AbortController().signal,
+        now: () => new Date(NOW),
+        act: api.act,
+      });
+    await runJob();
+    expect(await of(athleteId, 'top_hundred')).toMatchObject({ progress: 99, unlockedAt: null });
+    for (let others = 0; others < 18; others += 1) await score(await api.athlete(), { points: 3 });
+    await runJob();
+    expect(await of(athleteId, 'top_hundred')).toMatchObject({ progress: 100, unlockedAt: NOW });
+    expect(await of(poor, 'top_hundred')).toMatchObject({ unlockedAt: null });
   });
 });
 

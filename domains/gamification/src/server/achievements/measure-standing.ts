@@ -5,8 +5,8 @@ import type { Measurer } from './measure.ts';
 import { scoreOf } from './score-of.ts';
 import { progressOf, targetOf } from './target-of.ts';
 
-const LAST_RANK = 100;
-const RANKED_AT_LEAST = 20;
+export const LAST_RANK = 100;
+export const RANKED_AT_LEAST = 20;
 
 /** Points, and the rank that they give: looked up only where the points suffice. */
 export const measureStanding: Measurer = async (look) => {

@@ -1,0 +1,38 @@
+import { actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
+import { gamificationTables } from '../tables.ts';
+import { measureAchievements } from './measure-achievements.ts';
+import { LAST_RANK, measureStanding, RANKED_AT_LEAST } from './measure-standing.ts';
+import { targetOf } from './target-of.ts';
+
+/**
+ * A rank also changes by what others do: the twentieth athlete is ranked, or somebody above loses points. No act of
+ * the athlete's own measures it then.
+ */
+export const unlockTopHundred: ScheduledJob = {
+  name: 'unlock-top-hundred',
+  cron: '*/10 * * * *',
+  run: unlock,
+};
+
+async function unlock(tools: JobTools): Promise<void> {
+  // Across all athletes: the first hundred, with what each has unlocked.
+  const first = await gamificationTables(tools.em)
+    .selectFrom('score')
+    .leftJoin('user_achievement', (join) =>
+      join
+        .onRef('user_achievement.athlete_id', '=', 'score.athlete_id')
+        .on('user_achievement.achievement_id', '=', 'top_hundred'),
+    )
+    .select(['score.athlete_id', 'score.points', 'user_achievement.unlocked_at'])
+    .where('score.points', '>', 0)
+    .orderBy('score.points', 'desc')
+    .limit(LAST_RANK)
+    .execute();
+  if (first.length < RANKED_AT_LEAST) return;
+  const target = targetOf('top_hundred');
+  await actForEach(
+    tools,
+    first.filter(({ points, unlocked_at }) => points >= target && unlocked_at === null),
+    (act) => measureAchievements(act, { top_hundred: measureStanding }),
+  );
+}
