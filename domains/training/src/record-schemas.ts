@@ -10,9 +10,9 @@ export const recordView = z.object({
   value: decimal(0, 1_000_000),
   unit: z.enum(['miles', 'minutes']),
   achievedDate: localDate,
-  /** "estimated" where a whole workout's average stands in for a track; null where the value was measured. */
+  /** "estimated" where a whole workout's average stands in for a track, "time trial"; null where a track was measured. */
   notes: z.string().nullable(),
-  /** The workout that it rests on; null for a week's mileage. */
+  /** The workout that it rests on; null for a week's mileage and for a time trial. */
   workoutId: rowId.nullable(),
 });
 export type RecordView = z.infer<typeof recordView>;

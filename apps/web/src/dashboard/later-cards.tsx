@@ -1,3 +1,4 @@
+import { planNeeds, useProfile } from '@threshold/athletes/react';
 import { BannerAd, EarnPointsCard } from '@threshold/gamification/react';
 import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
 import type { LocalDate } from '@threshold/physiology';
@@ -13,21 +14,26 @@ export interface LaterCardsProps {
 }
 
 /** What the coach has to say, if anything; then from Quick Entry on, in the order of specification section 2. */
-const LaterCards = ({ today, timeZone }: LaterCardsProps) => (
-  <InTurn
-    waiting={WAITING}
-    parts={{
-      coach: <CoachLine className={classes.coach} />,
-      entry: <QuickEntryCard className={classes.entry} timeZone={timeZone} />,
-      points: <EarnPointsCard className={classes.points} timeZone={timeZone} />,
-      plan: <TrainingPlanCard className={classes.plan} />,
-      week: <ThisWeekCard className={classes.week} />,
-      recovery: <RecoveryStatusCard className={classes.recovery} today={today} />,
-      insights: <InsightsCard className={classes.insights} />,
-      banner: <BannerAd className={classes.banner} timeZone={timeZone} />,
-      metrics: <RecoveryMetricsCard className={classes.metrics} />,
-    }}
-  />
-);
+const LaterCards = ({ today, timeZone }: LaterCardsProps) => {
+  const { data: profile } = useProfile();
+  return (
+    <InTurn
+      waiting={WAITING}
+      parts={{
+        coach: <CoachLine className={classes.coach} />,
+        entry: <QuickEntryCard className={classes.entry} timeZone={timeZone} />,
+        points: <EarnPointsCard className={classes.points} timeZone={timeZone} />,
+        plan: (
+          <TrainingPlanCard className={classes.plan} noPlanReason={profile && planNeeds(profile, today)} />
+        ),
+        week: <ThisWeekCard className={classes.week} />,
+        recovery: <RecoveryStatusCard className={classes.recovery} today={today} />,
+        insights: <InsightsCard className={classes.insights} />,
+        banner: <BannerAd className={classes.banner} timeZone={timeZone} />,
+        metrics: <RecoveryMetricsCard className={classes.metrics} />,
+      }}
+    />
+  );
+};
 
 export default LaterCards;

@@ -17,6 +17,8 @@ export const RaceSection = ({ today, className }: RaceSectionProps) => {
   // The profile's own screen says what is wrong with it; a dashboard goes on without its race.
   if (!profile.data?.raceDate) return null;
   const { raceDate, raceDistance } = profile.data;
+  // Whoever chose no race after the last one has nothing to look forward or back to.
+  if (raceDistance === null && raceDate < today) return null;
   return (
     <RaceCountdownCard
       raceDate={raceDate}

@@ -72,7 +72,7 @@ const Entry = ({ record }: { readonly record: RecordView }) => {
         title={NAMES[recordType]}
         formula={
           isTimed
-            ? 'The least time over that distance within one run'
+            ? 'The least time over that distance, within one run or in a time trial'
             : 'The most of all your completed workouts; weeks begin on the day you chose'
         }
         inputs={[
@@ -81,7 +81,7 @@ const Entry = ({ record }: { readonly record: RecordView }) => {
         ]}
         source={
           isTimed
-            ? 'Your recorded and imported tracks; without a track, a whole run of about that distance by its average, marked estimated'
+            ? 'Your recorded and imported tracks and your time trials; without a track, a whole run of about that distance by its average, marked estimated'
             : 'Your completed workouts; values that the sport does not allow make no record'
         }
       >

@@ -12,8 +12,14 @@ import { PlanWeeks } from './plan-weeks.tsx';
 
 const TITLE = 'Your Training Plan';
 
+interface TrainingPlanCardProps {
+  readonly className?: string | undefined;
+  /** What the profile lacks for a plan; while it is not known, everything that a plan needs is named. */
+  readonly noPlanReason?: string | undefined;
+}
+
 /** The plan card of specification section 9: the plan's weeks, planned against done, and its four phases. */
-export const TrainingPlanCard = ({ className }: { readonly className?: string | undefined }) => {
+export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardProps) => {
   const { data: plan, error, refetch } = trpc.training.plan.useQuery();
   const { data: day } = useTrainingDay();
   if (error)
@@ -27,7 +33,9 @@ export const TrainingPlanCard = ({ className }: { readonly className?: string | 
   return (
     <Card title={TITLE} className={className} action={plan ? planWeekWords(plan) : undefined}>
       {plan === null ? (
-        <ProfileFirst message="Set your LTHR, race date and race distance to get your plan." />
+        <ProfileFirst
+          message={noPlanReason ?? 'Set your LTHR, race date and race distance to get your plan.'}
+        />
       ) : plan.currentWeek !== null ? (
         <>
           <PlanWeeks plan={plan} />

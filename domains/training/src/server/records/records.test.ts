@@ -84,6 +84,31 @@ describe('personal records', () => {
     ]);
   });
 
+  test('a time trial that is faster than every run is the record and says that it is a trial', async () => {
+    const me = api.as(await api.athlete());
+    const fastest5k = async () =>
+      (await me.personalRecords()).filter(({ recordType }) => recordType === 'fastest_5k');
+    const trial = { date: addDays(today, -10), activity: 'running', distance: 5 } as const;
+    await me.logTrial({ ...trial, time: '24:10' });
+    const { id } = await me.logTrial({ ...trial, time: '23:31' });
+    const record = { id, value: 23.52, unit: 'minutes', achievedDate: trial.date, workoutId: null };
+    expect(await fastest5k()).toEqual([{ ...record, recordType: 'fastest_5k', notes: 'time trial' }]);
+    await me.logWorkout(run({ distance: mi(5.1) }));
+    expect(await fastest5k()).toMatchObject([record]);
+    await me.logWorkout(run({ date: addDays(today, -1), duration: 23, distance: mi(5.01) }));
+    expect(await fastest5k()).toMatchObject([{ value: 22.95, notes: 'estimated' }]);
+  });
+
+  test.each([
+    ['of another distance', { distance: 5.2, time: '20:00' }],
+    ['on a rowing machine', { activity: 'rowing', distance: 5000, time: '18:00' }],
+    ['faster than anybody runs', { distance: 5, time: '12:00' }],
+  ] as const)('a time trial %s makes no record', async (_what, fields) => {
+    const me = api.as(await api.athlete());
+    await me.logTrial({ date: today, activity: 'running', ...fields });
+    expect(await me.personalRecords()).toEqual([]);
+  });
+
   test('5.30 km and 4.97 km are no 5K; a ride makes no record of runs', async () => {
     for (const entry of [
       run({ distance: mi(5.3) }),

@@ -1,0 +1,20 @@
+import type { LocalDate } from '@threshold/physiology';
+import type { ProfileView } from '../../schemas.ts';
+
+/** What a profile lacks for a plan, as a sentence; undefined where it lacks nothing. */
+export function planNeeds(
+  { lthr, raceDate, raceDistance }: Pick<ProfileView, 'lthr' | 'raceDate' | 'raceDistance'>,
+  today: LocalDate,
+): string | undefined {
+  const missing = [
+    ...(lthr === null ? ['LTHR'] : []),
+    ...(raceDate === null ? ['race date'] : []),
+    ...(raceDistance === null ? ['race distance'] : []),
+  ];
+  const list =
+    missing.length < 2 ? missing.join() : `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}`;
+  if (missing.length > 0) return `Set your ${list} to get your plan.`;
+  if (raceDate !== null && raceDate < today)
+    return 'Your race date is past. Set your next race to get a plan.';
+  return undefined;
+}
