@@ -1,4 +1,4 @@
-import { bannedWord } from '../plan/injury-limits.ts';
+import { asksForCross, bannedWord } from '../plan/injury-limits.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { planLimits } from '../plan/plan-limits.ts';
@@ -31,6 +31,7 @@ export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): r
       type.zone <= highestZone(input, limits) &&
       (limits.running || !isOnFoot) &&
       (limits.strength || type.kind !== 'strength') &&
+      (asksForCross(limits) || type.kind !== 'cross' || type.zone === 1) &&
       bannedWord(limits, words) === undefined
     );
   };

@@ -7,7 +7,7 @@ const GENTLE_MINUTES = 30;
 const SHAKEOUT_MINUTES = 20;
 
 /**
- * Bike, swim or row instead of a run: where an injury rules runs out, or where the week's distance is used up.
+ * Bike, swim or row instead of a run, where an injury asks for it.
  * @param rank the how-manieth such session of the week; the lengths differ from day to day
  */
 export function crossSession(

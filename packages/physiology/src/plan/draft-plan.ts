@@ -1,7 +1,8 @@
 import type { DraftSession } from './draft.ts';
 import { weeklyBoundsKm } from './goal.ts';
+import { taperShares } from './limits.ts';
 import type { PlanInput } from './plan-input.ts';
-import { planWeek } from './plan-week.ts';
+import { planWeek, type WeekRequest } from './plan-week.ts';
 import { planWeeks, type WeekFrame } from './plan-weeks.ts';
 import { keptRunsIn, type PlannerContext, plannerContext } from './planner-context.ts';
 import { raceSession } from './race-session.ts';
@@ -25,12 +26,14 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
   for (const frame of planWeeks(input)) {
     const { raceDay } = context.goal;
     const volume = weekTargetKm(input, frame, past, raceDay);
-    const sessions = planWeek(context, {
+    const request = {
       frame,
       targetKm: Math.min(volume.targetKm, weeklyBoundsKm(input).maxKm),
       isCutback: volume.isCutback,
       hasFullWeekBefore: past.some((week) => week.frame.isFull),
-    });
+      mostWorkMinutes: Number.POSITIVE_INFINITY,
+    };
+    const sessions = easedWeek(context, request, planWeek(context, request), weeks.at(-1));
     markRuns(context, frame, sessions);
     const plannedKm = sessions.reduce((sum, { km }) => sum + (km ?? 0), 0);
     const isRaceWeek =
@@ -49,6 +52,39 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
     });
   }
   return { context, weeks };
+}
+
+const LIGHTER = 0.9;
+const LIGHTER_WORK = 0.7;
+
+// A week that steps back in distance steps back in work too: an easier rung, not the same one.
+function easedWeek(
+  context: PlannerContext,
+  request: WeekRequest,
+  sessions: DraftSession[],
+  before: DraftWeek | undefined,
+): DraftSession[] {
+  if (before === undefined || ![before.frame, request.frame].every((frame) => isPlain(context, frame)))
+    return sessions;
+  const km = sessions.reduce((sum, session) => sum + (session.km ?? 0), 0);
+  const mostWorkMinutes = LIGHTER_WORK * workMinutesOf(before.sessions);
+  if (km > LIGHTER * before.plannedKm + 0.01 || workMinutesOf(sessions) <= mostWorkMinutes) return sessions;
+  for (const { day } of sessions) context.qualityDays.delete(day);
+  return planWeek(context, { ...request, mostWorkMinutes });
+}
+
+// A full week before the taper with nothing fixed beforehand.
+function isPlain({ input, kept }: PlannerContext, frame: WeekFrame): boolean {
+  const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
+  for (let day = frame.first; day <= frame.last; day++) if (kept.has(day)) return false;
+  return frame.isFull && !isTaper;
+}
+
+function workMinutesOf(sessions: readonly DraftSession[]): number {
+  return sessions
+    .filter(({ km, kind }) => km !== null && kind !== 'race')
+    .flatMap(({ steps }) => steps)
+    .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 }
 
 function markRuns(context: PlannerContext, frame: WeekFrame, sessions: readonly DraftSession[]): void {

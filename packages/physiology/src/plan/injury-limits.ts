@@ -22,6 +22,11 @@ export interface InjuryLimits {
   crossSports: readonly CrossSport[];
 }
 
+/** True where an injury asks for training without impact; nobody else gets what was never chosen. */
+export function asksForCross({ training, volume }: Pick<InjuryLimits, 'training' | 'volume'>): boolean {
+  return training && volume < 1;
+}
+
 const UPPER: ReadonlySet<BodyPart> = new Set(['Shoulder', 'Elbow']);
 const EASY_PAIN = 2;
 const UPHILL = ['hill', 'uphill', 'stride'];

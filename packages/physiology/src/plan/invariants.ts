@@ -31,7 +31,9 @@ export const INVARIANTS = {
   P29: 'days differ enough from one another',
   P30: 'the plan is complete and touches nothing that is fixed',
   P43: 'an injured leg or back runs a share of what the athlete really ran',
-  P44: 'work in zones 4 and 5 is a small share of its week',
+  P44: 'work in zones 4 and 5 is a small share of its week, and a lighter week has less work',
+  P45: 'no cross-training that neither the athlete nor an injury asks for',
+  P46: 'the hours of a week suit the level',
   P47: 'age, pregnancy and unknown running keep runs short and work easy',
 } as const;
 

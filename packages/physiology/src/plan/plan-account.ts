@@ -42,6 +42,7 @@ function applies(id: InvariantId, input: PlanInput): boolean {
       injuryLimits(input.injuries).volume < 1 &&
       (longestRecentRunKm(input) !== null || recentWeekKm(input) !== null)
     );
+  if (id === 'P45') return injuryLimits(input.injuries).volume === 1;
   if (id === 'P47') return careGroup(input) !== 'none' || Number.isFinite(firstRunMinutes(input));
   return id !== 'P26' || input.injuries.length > 0;
 }

@@ -5,6 +5,7 @@ import { easySteps } from './easy-run.ts';
 import { type FilledRun, fillRuns, inKeepOrder } from './fill-runs.ts';
 import { longestRecentRunKm } from './goal.ts';
 import { injuryBounds } from './injury-bounds.ts';
+import { asksForCross } from './injury-limits.ts';
 import { maxLongRunShare, maxWorkKm } from './limits.ts';
 import { BELOW_LONG, longAimKm, longDayOf, longRun, runDaysFor } from './long-run.ts';
 import { zoneKm } from './pace-model.ts';
@@ -22,6 +23,8 @@ export interface WeekRequest {
   isCutback: boolean;
   /** True when a full week lies before this one, so that its longest run is known. */
   hasFullWeekBefore: boolean;
+  /** The most minutes in zone 3 and above of its runs. */
+  mostWorkMinutes: number;
 }
 
 /** Lays down the sessions of one week, the race left out, as close to its kilometres as its limits allow. */
@@ -33,7 +36,10 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   const runs = context.limits.running ? planRuns(context, request, roles) : [];
   const trained = new Set([...classes, ...runs].map(({ day }) => day));
   const idle = [...roles.keys()].filter((day) => !trained.has(day));
-  const cross = idle.map((day, rank) => crossSession(context, day, rank, roles.get(day) ?? 'easy'));
+  const isCrossing = asksForCross(context.limits);
+  const cross = (isCrossing ? idle : []).map((day, rank) =>
+    crossSession(context, day, rank, roles.get(day) ?? 'easy'),
+  );
   const sessions = [...classes, ...runs, ...cross];
   const strength = strengthSession(context, frame, roles, sessions);
   return strength ? [...sessions, strength] : sessions;
@@ -82,6 +88,7 @@ function fillWeek(
     budgetKm: heldKm,
     weekKm,
     runCapKm: capKm,
+    mostMinutes: request.mostWorkMinutes,
   });
   const longDay = longDayOf(context, roles);
   const slots = inKeepOrder(runSlots(context, roles, longDay));

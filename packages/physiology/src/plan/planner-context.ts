@@ -117,12 +117,10 @@ export function runMinutesCap(context: PlannerContext, day: number): number {
   const before = daysToRace(context, day);
   if (before <= 1) return 20;
   if (before <= 2) return 30;
-  if (before <= 6) return 60;
-  const most = Math.min(
-    maxRunMinutes(context.input),
-    context.limits.runMinutes,
-    day < context.first + FIRST_DAYS ? firstRunMinutes(context.input) : Number.POSITIVE_INFINITY,
-  );
+  const atStart =
+    day < context.first + FIRST_DAYS ? firstRunMinutes(context.input) : Number.POSITIVE_INFINITY;
+  if (before <= 6) return Math.min(60, atStart);
+  const most = Math.min(maxRunMinutes(context.input), context.limits.runMinutes, atStart);
   if (before >= longRunGapDays(context.input) || context.goal.raceDay === null) return most;
   const gapStart = context.goal.raceDay - longRunGapDays(context.input);
   const before75 = context.runs.filter((run) => run.day <= gapStart && run.isPlanned);

@@ -52,9 +52,7 @@ function whyThis({ facts, week, shown }: Reasoning, row: FactRow): string {
     case 'strength':
       return 'Once a week strength keeps the legs able to carry the distance.';
     case 'cross':
-      return facts.injuries.volume < 1
-        ? 'Minutes without impact keep the endurance while the injury heals.'
-        : 'The week has its distance; these minutes train the heart without more impact.';
+      return 'Minutes without impact keep the endurance while the injury heals.';
     case 'race':
       return `This is what the plan leads to: ${race}.`;
     default:

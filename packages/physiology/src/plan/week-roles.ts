@@ -1,4 +1,5 @@
 import { trainedLevel } from './care.ts';
+import { asksForCross } from './injury-limits.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 import {
   daysToRace,
@@ -29,7 +30,9 @@ export function weekRoles(
   const roles = new Map<number, DayRole>();
   for (const day of trainingDays(context, frame)) roles.set(day, plainRole(context, day));
   let left = qualityCount(context, frame, isCutback, roles);
-  const role = context.limits.maxZone < 3 ? 'cross' : 'quality';
+  const isEasyOnly = context.limits.maxZone < 3;
+  if (isEasyOnly && !asksForCross(context.limits)) return roles;
+  const role = isEasyOnly ? 'cross' : 'quality';
   for (const day of qualityOrder(roles)) {
     if (left > 0 && hasEasyNeighbours(context, roles, day)) {
       roles.set(day, role);

@@ -9,6 +9,7 @@ import { type DayRole, daysWithRole } from './week-roles.ts';
 // Under 75 minutes: a run with work never is the plan's long run.
 const LONGEST_MINUTES = 70;
 const SHORTEST_MINUTES = 25;
+const SHORTEST_REP_MINUTES = 3;
 const SHARE_OF_ONE = 0.21;
 const SHARE_OF_TWO = 0.17;
 
@@ -20,6 +21,8 @@ interface WorkRoom {
   weekKm: number;
   /** The most that one run may cover. */
   runCapKm: number;
+  /** The most minutes in zone 3 and above. */
+  mostMinutes: number;
 }
 
 /** The week's runs with work; a day on which the work does not fit becomes an easy one. */
@@ -33,7 +36,14 @@ export function workRuns(
   const meantMinutes = Math.min(LONGEST_MINUTES, share * room.budgetKm * context.pace(2));
   const works: (DraftSession | null)[] = [];
   for (const [nth, day] of days.entries()) {
-    works.push(workRun(context, day, nth, { ...room, meantMinutes, usedKm: usedBy(context, works) }));
+    works.push(
+      workRun(context, day, nth, {
+        ...room,
+        meantMinutes,
+        usedKm: usedBy(context, works),
+        mostMinutes: room.mostMinutes - workMinutesOf(works),
+      }),
+    );
   }
   const drafts = [...works, sharpener(context, roles, room)].filter((draft) => draft !== null);
   for (const day of [...days, ...daysWithRole(roles, 'sharpener')]) {
@@ -54,17 +64,31 @@ function usedBy({ pace }: PlannerContext, works: readonly (DraftSession | null)[
   return (zone) => zoneKm(pace, steps, zone);
 }
 
+function workMinutesOf(works: readonly (DraftSession | null)[]): number {
+  const steps = works.flatMap((work) => work?.steps ?? []);
+  return steps.reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
+}
+
 function workRun(
   context: PlannerContext,
   day: number,
   nth: number,
-  { weekIndex, weekKm, runCapKm, meantMinutes, usedKm }: SessionRoom,
+  { weekIndex, weekKm, runCapKm, meantMinutes, usedKm, mostMinutes }: SessionRoom,
 ): DraftSession | null {
   const minutes = Math.floor(Math.min(meantMinutes, runMinutesCap(context, day)) / 5) * 5;
   if (minutes < SHORTEST_MINUTES) return null;
-  const work = workFor(context.input, context.goal, context.limits, nth, weekIndex);
+  const usual = workFor(context.input, context.goal, context.limits, nth, weekIndex);
+  const isBounded = usual.zone >= 3;
+  const work = isBounded
+    ? { ...usual, repMinutes: Math.min(usual.repMinutes, Math.floor(mostMinutes)) }
+    : usual;
+  if (work.repMinutes < SHORTEST_REP_MINUTES) return null;
   const mostKm = maxWorkKm(work.zone, weekKm) - usedKm(work.zone);
-  const mostReps = Math.floor((mostKm * context.pace(work.zone)) / work.repMinutes);
+  const mostWork = Math.min(
+    mostKm * context.pace(work.zone),
+    isBounded ? mostMinutes : Number.POSITIVE_INFINITY,
+  );
+  const mostReps = Math.floor(mostWork / work.repMinutes);
   if (mostReps < 1) return null;
   const steps = qualitySteps(work, minutes, mostReps);
   const km = kmOfSteps(context.pace, steps);

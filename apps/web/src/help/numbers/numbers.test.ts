@@ -68,8 +68,8 @@ describe('what the glossary says is what is reckoned', () => {
   });
 
   test('the rules that a plan is checked by', () => {
-    expect(Object.keys(INVARIANTS)).toHaveLength(33);
-    expect(NUMBERS['plan-checks'].formula).toContain('Thirty-three rules');
+    expect(Object.keys(INVARIANTS)).toHaveLength(35);
+    expect(NUMBERS['plan-checks'].formula).toContain('Thirty-five rules');
   });
 
   test('sleep, protein, ads and the targets of recovery', () => {

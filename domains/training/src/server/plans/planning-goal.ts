@@ -14,7 +14,7 @@ export const isPlannable = (facts: PlanningFacts): facts is PlannableFacts =>
   facts.lthrBpm !== null && facts.raceDate !== null && facts.raceDistance !== null;
 
 // Raised when the rules of planning change, so that the next saved profile plans by the new ones.
-const RULES_VERSION = 3;
+const RULES_VERSION = 4;
 
 /** The fingerprint of what a plan is made from; neither the day nor the history is part of it (ruling 13). */
 export function inputsHashOf(facts: PlannableFacts, care: CareFacts): string {

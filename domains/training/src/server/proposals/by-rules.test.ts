@@ -89,6 +89,15 @@ describe('an injury', () => {
     expect(changed.filter(({ why }) => why === '')).toEqual([]);
   });
 
+  test('that is gone by then lets a proposal with bike rides be accepted, which plans made today do not have unasked', async () => {
+    const { athleteId, me } = await planned();
+    await injured(athleteId, 'logged', [injury('Knee', 'Moderate')]);
+    const { proposal } = await me.proposal();
+    api.injuries.active = [];
+    expect(await me.acceptProposal({ proposalId: proposal?.id ?? '' })).toMatchObject({ status: 'accepted' });
+    expect(new Set(await brokenBy(athleteId))).toEqual(new Set(['P45']));
+  });
+
   test('warns of what it does not allow until the plan is changed', async () => {
     const { athleteId, me } = await planned();
     const cautions = async () => (await me.workouts({})).flatMap(({ caution }) => caution ?? []);
@@ -125,7 +134,7 @@ describe('an injury', () => {
     await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({
       code: 'CONFLICT',
       message:
-        'Your training changed since that plan stood, and it would now break a rule (injuries are respected). Your plan stays as it is.',
+        'Your training or the rules of planning changed since that plan stood, and it would now break a rule (injuries are respected). Your plan stays as it is.',
     });
     expect(await api.storedRows(athleteId)).toEqual(accepted);
     expect(await brokenBy(athleteId)).toEqual([]);
@@ -374,7 +383,11 @@ describe('a changed race or LTHR', () => {
   });
 
   test.each([
-    ['race', { raceDistance: 10 as const }, /^Your training changed .+ break a rule \(.+\)/],
+    [
+      'race',
+      { raceDistance: 10 as const },
+      /^Your training or the rules of planning changed .+ break a rule \(.+\)/,
+    ],
     [
       'lthr',
       { lthrBpm: 158 },
@@ -402,6 +415,24 @@ describe('a changed race or LTHR', () => {
       expect((await me.proposal()).proposal).toBeNull();
     },
   );
+
+  test('is undone although the former plan has a bike ride, which plans made today do not have unasked', async () => {
+    const { athleteId, me } = await planned();
+    const easy = (await me.workouts({})).find(({ type, date }) => type === 'Easy run' && date > api.today());
+    await api.orm.em
+      .fork()
+      .execute(
+        `update training.workout set type = 'Easy bike', planned_distance_meters = null where id = ?`,
+        [easy?.id],
+      );
+    const before = await api.storedRows(athleteId);
+    await api.saveProfile(athleteId, someFacts({ lthrBpm: 158 }));
+    const { proposal } = await me.proposal();
+    expect(proposal).toMatchObject({ status: 'accepted', canUndo: true });
+    await me.undoProposal({ proposalId: proposal?.id ?? '' });
+    expect(await api.storedRows(athleteId)).toEqual(before);
+    expect(await brokenBy(athleteId)).toEqual(['P45']);
+  });
 
   test('is offered to be undone as long as that would be taken: not with an injury that the former plan knew nothing of', async () => {
     const { athleteId, me } = await planned();

@@ -8,7 +8,7 @@ import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import type { ProposalRow } from './proposals-of.ts';
 import { type Applied, restorableDays } from './restorable-days.ts';
 import { type LeftOfPlan, leftOf, plansToCheck } from './standing-as-planned.ts';
-import { hardRules } from './unsafe.ts';
+import { findingsAgainstStored, hardRules } from './unsafe.ts';
 
 /** Whether undoing an applied proposal would be taken: it brings something back that is safe for the athlete of today. */
 export async function canUndo(look: Look, applied: Applied & ProposalRow): Promise<boolean> {
@@ -20,7 +20,8 @@ export async function canUndo(look: Look, applied: Applied & ProposalRow): Promi
   const facts = await athletes.planningFactsOf(look.athleteId);
   if (!facts || !isPlannable(facts)) return false;
   const former = await formerAsPlanned(look, applied, { facts, today, days });
-  return former !== null && hardRules(validatePlan(former.plan, former.input)).length === 0;
+  if (former === null) return false;
+  return hardRules(findingsAgainstStored(validatePlan(former.plan, former.input))).length === 0;
 }
 
 interface Undoing {

@@ -17,7 +17,7 @@ import type { ProposalKind } from '../../proposal-schemas.ts';
 import { planInputOf } from '../plans/plan-input.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
-import { hardRules } from './unsafe.ts';
+import { findingsAgainstStored, hardRules } from './unsafe.ts';
 
 /** What of a proposed plan may take its place today. */
 export interface FittingPlan {
@@ -63,14 +63,15 @@ export async function fittingPlan(look: Look, proposed: Proposed): Promise<Fitti
     workoutCount: open.filter(({ session }) => session.kind !== 'rest').length,
   };
   const findings = validatePlan(cut, input);
+  const standing = findingsAgainstStored(findings);
   return {
     today,
     facts,
     input,
-    plan: { ...cut, score: scorePlan(cut, input, findings) },
+    plan: { ...cut, score: scorePlan(cut, input, standing) },
     kept,
     sessions: open.map(({ by }) => by),
-    broken: hardRules(findings),
+    broken: hardRules(standing),
     checks: planChecks(input, findings),
   };
 }

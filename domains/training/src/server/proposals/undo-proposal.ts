@@ -13,7 +13,7 @@ import { proposalNow } from './proposal-now.ts';
 import { dateOf, restorableDays } from './restorable-days.ts';
 import { standingAsPlanned } from './standing-as-planned.ts';
 import { tellProposal } from './tell-proposal.ts';
-import { hardRules, unsafe } from './unsafe.ts';
+import { findingsAgainstStored, hardRules, unsafe } from './unsafe.ts';
 
 const TOO_LATE = 'This can no longer be undone';
 
@@ -83,6 +83,6 @@ async function refuseUnsafe(act: Act): Promise<void> {
   const facts = await athletes.planningFactsOf(act.athleteId);
   const standing = facts && isPlannable(facts) ? await standingAsPlanned(act, facts, today) : null;
   if (!standing) throw conflict(TOO_LATE);
-  const broken = hardRules(validatePlan(standing.plan, standing.input));
+  const broken = hardRules(findingsAgainstStored(validatePlan(standing.plan, standing.input)));
   if (broken.length > 0) throw conflict(unsafe(broken, 'that plan stood'));
 }

@@ -1,8 +1,20 @@
 import { INVARIANTS, type InvariantId, type validatePlan } from '@threshold/physiology';
 
+type Findings = ReturnType<typeof validatePlan>;
+
 /** The hard rules among what was found wrong with a plan: one that breaks any must not stand. */
-export const hardRules = (findings: ReturnType<typeof validatePlan>): InvariantId[] =>
+export const hardRules = (findings: Findings): InvariantId[] =>
   findings.filter(({ severity }) => severity === 'hard').map(({ id }) => id);
+
+/**
+ * Rules of good coaching that are younger than some stored plans. They shape every plan that is made; one that was
+ * made before them may still be accepted or brought back.
+ */
+const SHAPING: ReadonlySet<InvariantId> = new Set(['P44', 'P45']);
+
+/** What of the findings counts against a plan that was made before. */
+export const findingsAgainstStored = (findings: Findings): Findings =>
+  findings.filter(({ id }) => !SHAPING.has(id));
 
 /**
  * Why a plan is not put in place, in the words of the rule that it would break.
@@ -11,5 +23,5 @@ export const hardRules = (findings: ReturnType<typeof validatePlan>): InvariantI
 export function unsafe(broken: readonly InvariantId[], since: string): string {
   const [first] = broken;
   const rule = first ? ` (${INVARIANTS[first]})` : '';
-  return `Your training changed since ${since}, and it would now break a rule${rule}. Your plan stays as it is.`;
+  return `Your training or the rules of planning changed since ${since}, and it would now break a rule${rule}. Your plan stays as it is.`;
 }

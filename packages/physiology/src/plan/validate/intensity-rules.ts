@@ -68,6 +68,35 @@ export function workBounded(facts: PlanFacts): Finding[] {
   });
 }
 
+const LIGHTER = 0.9;
+const LIGHTER_WORK = 0.7;
+
+/** The minutes of a week's runs in zone 3 and above. */
+function workMinutes(rows: readonly Pick<FactRow, 'kind' | 'plannedKm' | 'steps'>[]): number {
+  return rows
+    .filter(({ kind, plannedKm }) => plannedKm !== null && kind !== 'race')
+    .flatMap(({ steps }) => steps)
+    .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
+}
+
+/** P44: a normal week that steps back has at most 70 % of the minutes of work that the one before had. */
+export function lighterWeeksEaseWork(facts: PlanFacts): Finding[] {
+  const weeks = normalWeeks(facts);
+  return weeks.flatMap((week) => {
+    const before = weeks.find(({ monday }) => monday === week.monday - 7);
+    if (before === undefined || week.km > LIGHTER * before.km) return [];
+    const [minutes, most] = [workMinutes(week.rows), LIGHTER_WORK * workMinutes(before.rows)];
+    return minutes > most
+      ? [
+          hard(
+            'P44',
+            `${week.label}: ${minutes} minutes of work in a lighter week, ${Math.floor(most)} at most`,
+          ),
+        ]
+      : [];
+  });
+}
+
 /** The highest zone of a row or its steps. */
 export function highestZone(row: FactRow): number {
   return Math.max(row.zone, ...row.steps.map(({ zone }) => zone));

@@ -207,6 +207,34 @@ export const BREAKS: readonly Break[] = [
     })),
   },
   {
+    id: 'P44',
+    what: 'a lighter week with as much work as the week before',
+    change: rows((all) =>
+      all.map((row) =>
+        row.date >= '2026-12-14' && row.date <= '2026-12-20' && row.kind === 'tempo'
+          ? { ...row, steps: [{ label: 'Tempo', minutes: row.durationMinutes, zone: 3 }] }
+          : row,
+      ),
+    ),
+  },
+  {
+    id: 'P45',
+    what: 'a bike ride that nobody asked for',
+    change: first(isKind('easy'), { kind: 'cross', type: 'Easy bike', plannedKm: null }),
+  },
+  {
+    id: 'P46',
+    what: 'an hour more on each of five days',
+    athlete: SHORT,
+    change: rows((all) =>
+      all.map((row) =>
+        row.date >= '2026-11-30' && row.date <= '2026-12-06' && row.kind !== 'rest'
+          ? lasting(row, row.durationMinutes + 60)
+          : row,
+      ),
+    ),
+  },
+  {
     id: 'P47',
     what: 'a run of 35 minutes in the first days of an athlete of 80 years without history',
     athlete: { ageYears: 80, history: null },

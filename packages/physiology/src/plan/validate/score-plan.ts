@@ -38,7 +38,7 @@ export function scoreOf(parts: ScoreParts): number {
   const specificity = 15 * Math.min(1, parts.longRunReach);
   const taper =
     5 * Number(parts.isRaceWeekRight) + 5 * Number(parts.isLongRunGapKept) + 5 * Number(count('P22') === 0);
-  const recovery = Math.max(0, 10 - 2 * count('P29') - 2 * count('P06'));
+  const recovery = Math.max(0, 10 - 2 * count('P29') - 2 * count('P06') - count('P46'));
   const personal =
     4 * Number(count('P05') === 0) + 3 * Number(parts.areClassesRight) + 3 * Number(parts.areInjuriesNoted);
   const text = 3 * parts.noteShare + 2 * Number(parts.hasManyTypes);

@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts';
 import {
   fewHardDays,
   hrTargetsInZone,
+  lighterWeeksEaseWork,
   noHardDaysInARow,
   noPaceWithoutResult,
   recoveryStaysEasy,
@@ -16,7 +17,15 @@ import { completeAndCareful, harmlessNotes, injuredRunsBounded, injuriesRespecte
 import { daysFilled, insidePlan, raceInPlace, wellFormed } from './shape-rules.ts';
 import { lightLastDays, staysSharp, volumeFalls } from './taper-rules.ts';
 import { growsSlowly, longRunShare, reachesFloor, stepsBack, underCeiling } from './volume-rules.ts';
-import { classesInPlace, daysDiffer, enoughRest, mostlyEasy, trainingDaysAsChosen } from './week-rules.ts';
+import {
+  classesInPlace,
+  daysDiffer,
+  enoughRest,
+  hoursSuitLevel,
+  mostlyEasy,
+  noUnaskedCross,
+  trainingDaysAsChosen,
+} from './week-rules.ts';
 
 const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   insidePlan,
@@ -37,6 +46,9 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   mostlyEasy,
   recoveryStaysEasy,
   workBounded,
+  lighterWeeksEaseWork,
+  noUnaskedCross,
+  hoursSuitLevel,
   classesInPlace,
   volumeFalls,
   lightLastDays,

@@ -1,14 +1,27 @@
+import type { FitnessLevel } from '../../mileage.ts';
 import { trainedLevel } from '../care.ts';
 import { classWeekdays } from '../class-days.ts';
 import { percentText } from '../plan-text.ts';
 import { type Finding, hard, soft } from './finding.ts';
-import { isTraining, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+import { isRun, isTraining, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
 function trainingDays(week: WeekFacts): Set<number> {
   return new Set(week.rows.filter((row) => isTraining(row) && row.kind !== 'race').map(({ day }) => day));
 }
 
-/** P05: never more training days than chosen (hard); in a normal week at most one less (soft). */
+const SHORT_RUN_MINUTES = 30;
+
+// One run more would leave all of them short: the week has the days that its distance can fill.
+function isFilled(week: WeekFacts): boolean {
+  const runs = week.rows.filter(isRun);
+  const minutes = runs.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+  return minutes / (new Set(runs.map(({ day }) => day)).size + 1) < SHORT_RUN_MINUTES;
+}
+
+/**
+ * P05: never more training days than chosen (hard); in a normal week at most one less (soft), where the week’s
+ * distance fills them.
+ */
 export function trainingDaysAsChosen(facts: PlanFacts): Finding[] {
   const { input, goal, injuries } = facts;
   const chosen = input.trainingDaysPerWeek;
@@ -22,6 +35,7 @@ export function trainingDaysAsChosen(facts: PlanFacts): Finding[] {
   const least = goal.isRecovery || !injuries.running ? Math.min(chosen - 1, 5) : chosen - 1;
   const tooFew = (injuries.training ? normalWeeks(facts) : []).flatMap((week) => {
     const days = trainingDays(week).size;
+    if (isFilled(week)) return [];
     return days < least ? [soft('P05', `${week.label}: ${days} training days, ${least} wanted`)] : [];
   });
   return [...tooMany, ...tooFew];
@@ -81,6 +95,38 @@ export function mostlyEasy({ weeks }: PlanFacts): Finding[] {
     const text = `${week.label}: ${percentText(share)} of the minutes are easy`;
     if (!week.isTaper && share < LOW_SHARE_HARD) return [hard('P17', text)];
     return week.isFull && share < LOW_SHARE_SOFT ? [soft('P17', text)] : [];
+  });
+}
+
+// Yoga, mobility and the like loosen; they are no training in the place of a run.
+const CROSS_SPORT = /\b(bike|swim|row|rower|elliptical|ski|skating|aqua|spin|cycling|stair|climber|kayak)/i;
+
+/** P45: a bike, swim or row stands only where an injured leg or back asks for it. */
+export function noUnaskedCross({ rows, injuries }: PlanFacts): Finding[] {
+  if (injuries.volume < 1) return [];
+  return rows
+    .filter(({ kind, type }) => kind === 'cross' && CROSS_SPORT.test(type))
+    .map(({ date, type }) => hard('P45', `${date}: ${type}, which nobody asked for`));
+}
+
+const HOURS: Record<FitnessLevel, number> = {
+  beginner: 6,
+  intermediate: 8,
+  advanced: 11,
+  pro: 15,
+  'post-race-recovery': 6,
+};
+const LONGER_GOAL = 1.25;
+
+/** P46: the hours of a full week suit the level, classes counted; a quarter more for walking and ultras. */
+export function hoursSuitLevel({ weeks, input, goal }: PlanFacts): Finding[] {
+  const most = HOURS[trainedLevel(input)] * (goal.isUltra || goal.isWalking ? LONGER_GOAL : 1);
+  return weeks.flatMap((week) => {
+    const rows = week.rows.filter(({ kind }) => kind !== 'race');
+    const hours = rows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0) / 60;
+    return week.isFull && !week.isTaper && hours > most
+      ? [soft('P46', `${week.label}: ${hours.toFixed(1)} hours, ${most} at most`)]
+      : [];
   });
 }
 
