@@ -4,7 +4,9 @@ import { z } from 'zod';
 
 /* The views of the analytics page. Each carries what its numbers were made of, so that the page can say how. */
 
-const load = wholeNumber(0, 1_000_000);
+/** Sums over workouts: what one of them may have is bounded, how many there are is not here. */
+const load = z.int().min(0);
+const sum = z.number().min(0);
 const range = z.object({ min: load, max: load });
 const dayStress = z.object({ date: localDate, stress: load });
 
@@ -29,9 +31,7 @@ export const trainingLoadView = z.object({
 export type TrainingLoadView = z.infer<typeof trainingLoadView>;
 
 /** `GET /api/analytics/zone-distribution`: five entries, zones 1 to 5, over the last 30 days (ruling 9). */
-export const zoneDistributionView = z.array(
-  z.object({ zone: z.literal([1, 2, 3, 4, 5]), minutes: decimal(0, 100_000) }),
-);
+export const zoneDistributionView = z.array(z.object({ zone: z.literal([1, 2, 3, 4, 5]), minutes: sum }));
 export type ZoneDistributionView = z.infer<typeof zoneDistributionView>;
 
 /** Fitness (42 days), fatigue (7 days) and form (yesterday's difference), day by day. */
@@ -48,9 +48,9 @@ export const fitnessView = z.object({
   days: z.array(
     z.object({
       date: localDate,
-      fitness: decimal(0, 10_000),
-      fatigue: decimal(0, 10_000),
-      form: decimal(-10_000, 10_000),
+      fitness: sum,
+      fatigue: sum,
+      form: z.number(),
       stress: load,
     }),
   ),
@@ -63,7 +63,7 @@ export const fitnessView = z.object({
   /** Of the form without the rise from nothing; null while the baseline is built. */
   formBand: z.enum(['detraining', 'fresh', 'neutral', 'productive', 'strain']).nullable(),
   /** This morning's fitness less that of seven mornings before; null while the baseline is built. */
-  ramp: decimal(-10_000, 10_000).nullable(),
+  ramp: z.number().nullable(),
   rampStatus: z.enum(['ok', 'caution', 'warning']).nullable(),
 });
 export type FitnessView = z.infer<typeof fitnessView>;
@@ -75,11 +75,11 @@ export const weeklyVolumeView = z.object({
       startsOn: localDate,
       endsOn: localDate,
       isCurrent: z.boolean(),
-      miles: decimal(0, 10_000),
-      kilometers: decimal(0, 20_000),
-      minutes: wholeNumber(0, 100_000),
+      miles: sum,
+      kilometers: sum,
+      minutes: load,
       stress: load,
-      sessions: wholeNumber(0, 10_000),
+      sessions: load,
     }),
   ),
   /** True where none of them has a session. */
@@ -92,13 +92,13 @@ export const loadGuardsView = z.object({
   /** The last seven days, rest days as 0, oldest first. */
   days: z.array(dayStress),
   weekStress: load,
-  meanStress: decimal(0, 1_000_000),
+  meanStress: sum,
   /** The sample's standard deviation. */
-  deviation: decimal(0, 1_000_000),
+  deviation: sum,
   /** Mean by deviation, at most 10; null where every day is the same. */
   monotony: decimal(0, 10).nullable(),
   /** Week's stress times monotony; null with it. */
-  strain: decimal(0, 10_000_000).nullable(),
+  strain: sum.nullable(),
   /** `varied` under 1.5, `even` to 2.0, `monotonous` above; `same` on equal days, `none` without any load. */
   monotonyStatus: z.enum(['varied', 'even', 'monotonous', 'same', 'none']),
   /** The latest run of the last 30 days with a distance; null without one. */

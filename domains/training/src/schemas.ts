@@ -125,32 +125,36 @@ const upcomingWorkout = workoutView.pick({
   duration: true,
 });
 
+/** A sum over workouts: what one of them may have is bounded, how many there are is not here. */
+const miles = z.number().min(0);
+const count = z.int().min(0);
+
 /** The athlete's week; rest is never counted (rulings 3, 17 and 22). */
 export const weeklySummaryView = z.object({
   weekStart: localDate,
   weekEnd: localDate,
-  totalWorkouts: wholeNumber(0, 1000),
-  completedWorkouts: wholeNumber(0, 1000),
+  totalWorkouts: count,
+  completedWorkouts: count,
   /** Miles done. */
-  totalMileage: decimal(0, 10_000),
+  totalMileage: miles,
   /** Those of them on foot, which is how planned miles are covered. */
-  onFootMileage: decimal(0, 10_000),
+  onFootMileage: miles,
   /** Minutes done. */
-  totalMinutes: wholeNumber(0, 100_000),
+  totalMinutes: count,
   /** What the week's plan asks for, done or not. */
-  plannedMileage: decimal(0, 10_000),
-  plannedMinutes: wholeNumber(0, 100_000),
+  plannedMileage: miles,
+  plannedMinutes: count,
   /** The seven days: how many sessions stand on each, and how many of them are done. */
   days: z.array(
     z.object({
       date: localDate,
-      sessions: wholeNumber(0, 1000),
-      done: wholeNumber(0, 1000),
+      sessions: count,
+      done: count,
       isToday: z.boolean(),
     }),
   ),
   /** The sum of the week's training stress. */
-  trainingLoad: wholeNumber(0, 1_000_000),
+  trainingLoad: count,
   /** Sessions of the week from today on that are not done. */
   upcomingWorkouts: z.array(upcomingWorkout),
   /** Minutes done by the zone of their workout, zones 1 to 5. */
@@ -161,22 +165,22 @@ export type WeeklySummaryView = z.infer<typeof weeklySummaryView>;
 /** The distance tiles, in miles. */
 export const milesView = z.object({
   thisWeek: z.object({
-    done: decimal(0, 10_000),
+    done: miles,
     /** The part of it that was covered on foot, as planned miles are. */
-    onFoot: decimal(0, 10_000),
-    planned: decimal(0, 10_000),
+    onFoot: miles,
+    planned: miles,
     days: z.array(
       z.object({
         date: localDate,
-        done: decimal(0, 10_000),
+        done: miles,
         /** The zone of the day's longest workout by distance. */
         zone: zone.nullable(),
         isToday: z.boolean(),
       }),
     ),
   }),
-  thisMonth: decimal(0, 100_000),
-  lifetime: decimal(0, 1_000_000),
+  thisMonth: miles,
+  lifetime: miles,
 });
 export type MilesView = z.infer<typeof milesView>;
 

@@ -61,7 +61,7 @@ export async function fileAdapter(
           case 'download': {
             const athleteId = await athleteOf(request);
             const look = host.look(athleteId, log);
-            const answer = () => route.answer(look, wireOf(route, request));
+            const answer = () => host.inReadTurn(athleteId, () => route.answer(look, wireOf(route, request)));
             return sendFile(reply, await onBehalfOf({ athleteId, call: route.path }, answer));
           }
           case 'publicDownload':

@@ -15,6 +15,7 @@ import { remembering } from './once-per-request.ts';
 import { checkedTold, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
 import { type CallContext, router } from './procedures.ts';
 import { replicaReads } from './read-replica.ts';
+import { type InReadTurn, readTurns } from './read-turns.ts';
 import { type StandingAnswersLimits, standingAnswers } from './standing-answers.ts';
 import { type ReadyWork, readyWorks, type Work, type Worker } from './work.ts';
 import { type CountWrite, countWrites, type WriteLimits } from './write-limits.ts';
@@ -71,6 +72,8 @@ export interface Host {
   act<T>(athleteId: string, work: (act: Act) => Promise<T>, log?: Log): Promise<T>;
   /** Counts a write before its call is made; absent where the host limits none. */
   readonly countWrite?: CountWrite | undefined;
+  /** Lets a few reads of one athlete run at once. */
+  readonly inReadTurn: InReadTurn;
   /**
    * What the calls of one request start from; another request needs another one.
    * @param idempotencyKey says that a repeat of the call is the same call
@@ -92,6 +95,7 @@ export function createHost(options: HostOptions): Host {
   const standing = options.standing && standingAnswers(options.standing);
   const readReplica =
     options.replica && replicaReads({ primary: orm, replica: options.replica, log: hostLog });
+  const inReadTurn = readTurns();
   const countWrite = options.writeLimits && countWrites(options.writeLimits);
   const answers = portAnswers([...lends, ...domains.flatMap((domain) => domain.lends)]);
   const listeners = Map.groupBy(
@@ -206,6 +210,7 @@ export function createHost(options: HostOptions): Host {
     jobs,
     works,
     countWrite,
+    inReadTurn,
     ...host,
     callContext: (signedIn, log, idempotencyKey, pageId) => {
       let shared: Look | undefined;
@@ -223,6 +228,7 @@ export function createHost(options: HostOptions): Host {
             }),
         }),
         countWrite,
+        inReadTurn,
         tracing,
         log,
         ...(idempotencyKey !== undefined && { idempotencyKey }),

@@ -6,6 +6,7 @@ import { CHANGED_TOPIC } from '../changed-topic.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Act, Look, SignedIn } from './context.ts';
 import { toFault, toTrpcError } from './fault.ts';
+import type { InReadTurn } from './read-turns.ts';
 import type { FindStanding } from './standing-answers.ts';
 import type { CountWrite, WriteKind } from './write-limits.ts';
 
@@ -24,6 +25,8 @@ export interface CallContext {
   readonly readReplica?: <T>(athleteId: string, read: (look: Look) => Promise<T>) => Promise<T | undefined>;
   /** Counts the writes of each athlete, where the host limits them. */
   readonly countWrite?: CountWrite | undefined;
+  /** Lets a few reads of one athlete run at once. */
+  readonly inReadTurn?: InReadTurn;
   readonly tracing?: Tracing | undefined;
   readonly log: Log;
   /** Says that a repeat of the call is the same call. */
@@ -90,9 +93,10 @@ export function writeKindOf(meta: unknown): WriteKind | undefined {
 }
 
 /** A procedure that only reads: its use case gets `ctx.look`, which it shares with the others of its request. */
-export const question = signedInOnly.use(({ ctx, next }) =>
-  next({ ctx: { look: ctx.sharedLook(ctx.signedIn) } }),
-);
+export const question = signedInOnly.use(({ ctx, next }) => {
+  const read = () => next({ ctx: { look: ctx.sharedLook(ctx.signedIn) } });
+  return ctx.inReadTurn ? ctx.inReadTurn(ctx.signedIn.athleteId, read) : read();
+});
 
 /**
  * A question whose answer stands until the athlete acts: it must depend on nothing but the input, on rows that acts of

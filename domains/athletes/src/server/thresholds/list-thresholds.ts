@@ -2,7 +2,10 @@ import type { Look } from '@threshold/api/server';
 import type { ThresholdView } from '../../schemas.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
-/** The athlete's LTHR history, newest first. */
+/** Thresholds of one answer: one a week for twenty years. */
+const MOST_THRESHOLDS = 1000;
+
+/** The athlete's latest LTHR history, newest first. */
 export async function listThresholds(look: Look): Promise<ThresholdView[]> {
-  return thresholdRows(look, look.athleteId).execute();
+  return thresholdRows(look, look.athleteId).limit(MOST_THRESHOLDS).execute();
 }

@@ -40,6 +40,39 @@ describe('the calendar feed', () => {
     expect((await get((await me.makeCalendarFeed()).path)).body.match(/^UID:.*$/gm)).toEqual(events);
   });
 
+  test('holds a year and at most 1,188 workouts of a plan that somebody made up', async () => {
+    const { athleteId, me } = await planned();
+    const [plan] = await api.orm.em
+      .getConnection()
+      .execute<{ id: string }[]>('select plan_id as id from training.workout where athlete_id = ? limit 1', [
+        athleteId,
+      ]);
+    const seed = (date: string, count: number) =>
+      api.orm.em.getConnection().execute(
+        `insert into training.workout (id, athlete_id, plan_id, date, session, type, zone, completed, steps, checks, generated_by, source)
+         select gen_random_uuid(), ?, ?, ?, 'AM', 'Easy run', 2, true, '[]', '[]', 'rules', 'plan' from generate_series(1, ?)`,
+        [athleteId, plan?.id, date, count],
+      );
+    const eventsOf = async (path: string) => (await get(path)).body.match(/^UID:.*$/gm)?.length ?? 0;
+    const { path } = await me.makeCalendarFeed();
+    const own = await eventsOf(path);
+    await seed('2027-11-21', 1);
+    expect(await eventsOf(path)).toBe(own + 1);
+    await seed('2027-11-22', 1);
+    expect(await eventsOf(path)).toBe(own + 1);
+    await seed('2026-12-01', 2_000);
+    expect(await eventsOf(path)).toBe(1_188);
+  });
+
+  test('is sent 60 times a minute at the most', async () => {
+    const { path } = await (await planned()).me.makeCalendarFeed();
+    const statuses = [];
+    for (let each = 0; each < 62; each += 1) statuses.push((await get(path)).statusCode);
+    expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
+    const { path: other } = await (await planned('Bob Ray')).me.makeCalendarFeed();
+    expect((await get(other)).statusCode).toBe(200);
+  });
+
   test('holds the athlete’s plan of the last 30 days and on, nothing that was logged and nothing of others', async () => {
     const { athleteId, me } = await planned();
     const bob = await planned('Bob Ray');

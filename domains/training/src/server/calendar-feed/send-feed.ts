@@ -4,6 +4,7 @@ import {
   notFound,
   type PublicTools,
   publicDownload,
+  slidingWindow,
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays } from '@threshold/physiology';
@@ -12,6 +13,12 @@ import { CalendarFeed } from './calendar-feed.entity.ts';
 import { hashOf } from './feed-secret.ts';
 
 const DAYS_BACK = 30;
+const DAYS_AHEAD = 366;
+/** Three planned sessions a day. */
+const MOST_WORKOUTS = 3 * (DAYS_BACK + DAYS_AHEAD);
+/** A calendar asks once an hour; whoever knows the address may be many. */
+const FETCHES = { most: 60, withinMs: 60_000 };
+const fetches = slidingWindow(FETCHES);
 
 /** `GET /api/calendar/:secret`: the plan for whoever knows the address; one that was never there and one revoked are told alike. */
 export const calendarFeedFile = publicDownload('/api/calendar/:secret', (tools, { params }) =>
@@ -21,6 +28,8 @@ export const calendarFeedFile = publicDownload('/api/calendar/:secret', (tools, 
 async function sendFeed({ em, now, lookAs }: PublicTools, secret: string): Promise<FileAnswer> {
   const feed = await em.findOne(CalendarFeed, { secretHash: hashOf(secret) }, { filters: { owner: false } });
   if (!feed) throw notFound('Not found');
+  fetches.refuse(feed.athleteId);
+  fetches.count(feed.athleteId);
   const workouts = await lookAs(feed.athleteId, plannedWorkouts);
   // The library is only loaded where somebody subscribes.
   const { calendarOf } = await import('./calendar-of.ts');
@@ -41,8 +50,10 @@ async function plannedWorkouts({ athleteId, em, ask }: Look) {
     .where('plan_id', 'is not', null)
     .where('session', '<>', 'Rest')
     .where('date', '>=', addDays(today, -DAYS_BACK))
+    .where('date', '<=', addDays(today, DAYS_AHEAD))
     .orderBy('date')
     .orderBy('session')
     .orderBy('id')
+    .limit(MOST_WORKOUTS)
     .execute();
 }

@@ -6,6 +6,9 @@ import type { WeeklySummaryView } from '../../schemas.ts';
 import { rowsOfWeek } from './rows-of-week.ts';
 import { durationText } from './workout-view.ts';
 
+/** Upcoming sessions of one answer: a week of three a day is 21. */
+const MOST_UPCOMING = 100;
+
 /** The athlete's week by their own week start, rest left out (specification section 3; rulings 3, 17 and 22). */
 export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
   const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
@@ -39,6 +42,7 @@ export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
     trainingLoad: sum(done.map((row) => row.training_stress)),
     upcomingWorkouts: sessions
       .filter((row) => !row.completed && row.date >= today)
+      .slice(0, MOST_UPCOMING)
       .map(({ id, zone, type, session, date, ...row }) => ({
         id,
         zone,

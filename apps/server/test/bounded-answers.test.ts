@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, type Person } from './world.ts';
+
+const world = await createWorld();
+const WORKOUTS = 12_000;
+let ann: Person;
+
+/** Thousands of workouts within one week, each of the longest distance there is. */
+const fill = (as: Person) =>
+  world.query(
+    `insert into training.workout (id, athlete_id, date, session, type, zone, completed, distance_meters,
+       actual_duration_seconds, training_stress, steps, checks, generated_by, source)
+     select gen_random_uuid(), ?, date '2026-11-16' + (each % 5)::int, 'AM', 'Easy run', 2, true, 1000000,
+       172800, 10000, '[]', '[]', 'athlete', 'manual'
+     from generate_series(1, ?) each`,
+    [as.athleteId, WORKOUTS],
+  );
+beforeAll(async () => {
+  ann = await world.signIn('ann.lund@example.com');
+  await world.call('POST', '/api/profile', ann, { lthr: 168 });
+  await world.query('delete from training.workout where athlete_id = ?', [ann.athleteId]);
+  await fill(ann);
+});
+
+describe('an athlete with 12,000 workouts in one week', () => {
+  test('gets the latest 10,000 of them, by date', async () => {
+    const rows: { date: string }[] = (await world.call('GET', '/api/workouts', ann)).json();
+    expect(rows).toHaveLength(10_000);
+    expect([rows[0]?.date, rows.at(-1)?.date]).toEqual(['2026-11-16', '2026-11-20']);
+    expect(rows.filter(({ date }) => date === '2026-11-20')).toHaveLength(WORKOUTS / 5);
+  });
+
+  test.each([
+    '/api/trpc/training.miles',
+    '/api/workouts/weekly-summary',
+    '/api/trpc/training.weeklyVolume',
+    '/api/trpc/training.trainingLoad',
+    '/api/trpc/training.zoneDistribution',
+    '/api/trpc/training.fitness',
+    '/api/trpc/training.loadGuards',
+    '/api/trpc/training.historySummary?input=%7B%22range%22%3A%22all%22%7D',
+    '/api/trpc/training.trainingDay',
+    '/api/trpc/training.plan',
+    '/api/trpc/training.raceLoad',
+    '/api/trpc/training.racePrediction',
+    '/api/trpc/training.performanceInsights',
+    '/api/trpc/training.personalRecords',
+  ])('is answered %s with 200', async (url) => {
+    const answer = await world.call('GET', url, ann);
+    expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+  });
+});
+
+test('100 reads of one athlete at once are answered 200 or 429, and 64 of them 200', async () => {
+  const statuses = (
+    await Promise.all(
+      Array.from({ length: 100 }, () => world.call('GET', '/api/workouts?date=2026-01-01', ann)),
+    )
+  ).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(64);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(36);
+});
