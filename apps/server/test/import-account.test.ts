@@ -437,6 +437,35 @@ test('a rest day that an export says was completed is refused by file, table and
   ]);
 });
 
+test.each([
+  [
+    '30,000 workouts',
+    30_000,
+    (index: number) => addDays(localDate('2020-01-01'), index % 1000),
+    'at most 30000 rows',
+  ],
+  [
+    '200 workouts of one day',
+    200,
+    () => localDate('2020-01-01'),
+    'Date must be the same in at most 200 rows',
+  ],
+])('more than %s in an export are refused, and nothing comes in', async (_most, most, dateOf, message) => {
+  const world = await createWorld();
+  const person = await somebody(world);
+  const rows = Array.from({ length: most + 1 }, (_, index) => ({
+    date: dateOf(index),
+    steps: [],
+    notes: null,
+  }));
+  const answer = await importInto(world, person, edited('training.json', withWorkouts(rows)));
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    expect.stringContaining(`training.json, workout, row ${most + 1}: ${message}`),
+  ]);
+  expect(await world.query('select count(*)::int as rows from training.workout')).toEqual([{ rows: 0 }]);
+});
+
 test('ten years of 100 km a day in an export come in, and add nothing to points and public miles', async () => {
   const world = await createWorld();
   const person = await somebody(world);

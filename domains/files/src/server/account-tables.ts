@@ -61,6 +61,7 @@ export const accountTables: AccountTables = {
     { name: 'import', row: importRow, order: ['created_at', 'id'] },
     {
       name: 'activity',
+      mostRows: 100_000,
       row: activityRow,
       order: ['import_id', 'position'],
       references: { import_id: 'import' },

@@ -84,10 +84,12 @@ const track = z
 /** Every session of the athlete with its whole stream and track, as it is stored. */
 export const accountTables: AccountTables = {
   tables: [
-    { name: 'session', row: session, order: ['started_at', 'id'] },
+    { name: 'session', row: session, mostRows: 30_000, order: ['started_at', 'id'] },
     {
       name: 'chunk',
       row: chunk,
+      // A live session has one every ten seconds.
+      mostRows: 2_000_000,
       order: ['session_id', 'first_second'],
       // An hour with 20 RR intervals a second.
       longestLine: 2 * 1024 * 1024,
@@ -97,6 +99,7 @@ export const accountTables: AccountTables = {
     {
       name: 'split',
       row: split,
+      mostRows: 600_000,
       order: ['session_id', 'second'],
       references: { session_id: 'session' },
       ownedBy: 'session_id',
@@ -104,6 +107,7 @@ export const accountTables: AccountTables = {
     {
       name: 'track',
       row: track,
+      mostRows: 30_000,
       order: ['session_id'],
       // A track of two days by the second.
       longestLine: 8 * 1024 * 1024,

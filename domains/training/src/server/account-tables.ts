@@ -182,9 +182,16 @@ const proposal = z.strictObject({
 export const accountTables: AccountTables = {
   tables: [
     { name: 'plan', row: plan, order: ['created_at', 'id'] },
-    { name: 'workout', row: workout, order: ['date', 'id'], references: { plan_id: 'plan' } },
+    {
+      name: 'workout',
+      row: workout,
+      mostRows: 30_000,
+      mostADay: 200,
+      order: ['date', 'id'],
+      references: { plan_id: 'plan' },
+    },
     { name: 'planning_outcome', row: planningOutcome, order: [] },
-    { name: 'strength_set', row: strengthSet, order: ['date', 'id'] },
+    { name: 'strength_set', row: strengthSet, mostRows: 100_000, order: ['date', 'id'] },
     { name: 'time_trial', row: timeTrial, order: ['date', 'id'] },
     {
       name: 'personal_record',

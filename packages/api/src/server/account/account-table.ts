@@ -11,6 +11,10 @@ export interface AccountTable {
   readonly row: z.ZodObject;
   /** The longest row in characters, where 1 MiB is not enough. */
   readonly longestLine?: number;
+  /** The most rows that come in, where 20,000, one a day for fifty years, are not enough. */
+  readonly mostRows?: number;
+  /** The most rows of one `date` that come in, where there is a limit. */
+  readonly mostADay?: number;
   /** The columns that order the athlete's rows and tell each from the others; none where there is one row at most. */
   readonly order: readonly string[];
   /** Columns that hold the `id` of another table of the domain, by that table's name: it must be the athlete's own. */

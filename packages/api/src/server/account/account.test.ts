@@ -44,6 +44,7 @@ describe('a row of an archive', () => {
       longestLine: 2 ** 21,
     },
     { name: 'word', row: z.strictObject({ id: z.int() }), order: ['id'] },
+    { name: 'day', row: z.strictObject({ date: z.string() }), order: ['date'], mostRows: 5, mostADay: 2 },
   ];
   const read = async (file: string) => {
     const batches = [];
@@ -69,6 +70,28 @@ describe('a row of an archive', () => {
   test('that is too long for its table is refused by file, table and row before its end is read', async () => {
     const file = `{\n"word": [\n{"id":1},\n{"id":[${'1,'.repeat(2_000_000)}1]}\n]\n}\n`;
     await expect(read(file)).rejects.toThrow('notes.json, word, row 2: is too long');
+  });
+
+  test.each([
+    ['20,000 where its table says nothing', 'word', '{"id":1}', 20_000],
+    ['as many as its table says', 'day', '{"date":"2026-11-20"}', 2],
+  ])('is one of %s at the most', async (_most, table, row, most) => {
+    const fileOf = (count: number) => `{\n"${table}": [\n${Array(count).fill(row).join(',\n')}\n]\n}\n`;
+    const taken = await read(fileOf(most));
+    expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(most);
+    await expect(read(fileOf(most + 1))).rejects.toThrow(`notes.json, ${table}, row ${most + 1}: `);
+  });
+
+  test('is one of a few of its day, however the days are mixed', async () => {
+    const fileOf = (days: readonly number[]) =>
+      `{\n"day": [\n${days.map((day) => `{"date":"2026-11-0${day}"}`).join(',\n')}\n]\n}\n`;
+    expect(await read(fileOf([1, 2, 1, 2, 3]))).toHaveLength(1);
+    await expect(read(fileOf([1, 2, 1, 3, 1]))).rejects.toThrow(
+      'notes.json, day, row 5: Date must be the same in at most 2 rows',
+    );
+    await expect(read(fileOf([1, 2, 3, 4, 5, 6]))).rejects.toThrow(
+      'notes.json, day, row 6: at most 5 rows of an account come in',
+    );
   });
 
   test('in a table that the domain does not have is refused', async () => {

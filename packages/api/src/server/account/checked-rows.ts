@@ -5,6 +5,8 @@ import { type AccountLine, accountLines } from './account-lines.ts';
 import type { AccountTable } from './account-table.ts';
 
 const ROWS_AT_ONCE = 500;
+/** Rows of a table that says nothing of it. */
+const MOST_ROWS = 20_000;
 const CHARACTERS_AT_ONCE = 1_000_000;
 
 /** Rows of one table that have passed its schema. */
@@ -19,7 +21,7 @@ export interface RowBatch {
 }
 
 /**
- * Reads one domain's file of an export in batches and checks each row by its table's schema.
+ * Reads one domain's file of an export in batches and checks each row by its table's schema, and how many there are.
  * @throws DomainError 'invalid' naming file, table and row
  */
 export async function* checkedRows(
@@ -30,6 +32,7 @@ export async function* checkedRows(
   let characters = 0;
   let current: AccountTable | undefined;
   let lastRow = 0;
+  let days = new Map<unknown, number>();
   const batch = (table: AccountTable): RowBatch => {
     const whole = { table: table.name, count: rows.length, json: `[${rows.join(',')}]`, lastRow };
     rows = [];
@@ -41,9 +44,13 @@ export async function* checkedRows(
     if (line.table !== current?.name) {
       if (current && rows.length > 0) yield batch(current);
       current = tableOf(tables, current, line.table, file.name);
+      days = new Map();
     }
     if (current.outOnly !== undefined) continue;
-    const row = JSON.stringify(checkedRow(current, line, file.name));
+    refuseMoreThan(current, line, file.name);
+    const checked = checkedRow(current, line, file.name);
+    refuseFullDay(current, checked, days, line, file.name);
+    const row = JSON.stringify(checked);
     rows.push(row);
     characters += row.length;
     lastRow = line.number;
@@ -65,13 +72,38 @@ function tableOf(
   return table;
 }
 
-function checkedRow({ row }: AccountTable, { table, number, text }: AccountLine, file: string): unknown {
+function refuseMoreThan({ mostRows = MOST_ROWS }: AccountTable, line: AccountLine, file: string): void {
+  if (line.number > mostRows) throw refusal(line, file, `at most ${mostRows} rows of an account come in`);
+}
+
+/** @param days counts the rows of each date so far */
+function refuseFullDay(
+  { mostADay }: AccountTable,
+  row: Readonly<Record<string, unknown>>,
+  days: Map<unknown, number>,
+  line: AccountLine,
+  file: string,
+): void {
+  if (mostADay === undefined) return;
+  const ofDay = (days.get(row.date) ?? 0) + 1;
+  if (ofDay > mostADay) throw refusal(line, file, `Date must be the same in at most ${mostADay} rows`);
+  days.set(row.date, ofDay);
+}
+
+const refusal = ({ table, number }: AccountLine, file: string, what: string) =>
+  new DomainError('invalid', `${file}, ${table}, row ${number}: ${what}`);
+
+function checkedRow(
+  { row }: AccountTable,
+  line: AccountLine,
+  file: string,
+): Readonly<Record<string, unknown>> {
   const refuse = (what: string): never => {
-    throw new DomainError('invalid', `${file}, ${table}, row ${number}: ${what}`);
+    throw refusal(line, file, what);
   };
   let value: unknown;
   try {
-    value = strictJson(text, { mostEntries: Number.POSITIVE_INFINITY });
+    value = strictJson(line.text, { mostEntries: Number.POSITIVE_INFINITY });
   } catch (error) {
     return refuse(error instanceof DomainError ? error.message : 'cannot be read');
   }
