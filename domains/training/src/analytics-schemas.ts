@@ -39,9 +39,9 @@ export const fitnessView = z.object({
   /** As today began: what the days up to yesterday made of them, rounded to tenths; form is their difference. */
   morning: z
     .object({
-      fitness: decimal(0, 10_000),
-      fatigue: decimal(0, 10_000),
-      form: decimal(-10_000, 10_000),
+      fitness: sum,
+      fatigue: sum,
+      form: z.number(),
     })
     .nullable(),
   /** From the first day with data, at most the last 180, today included, oldest first; empty without any data. */
