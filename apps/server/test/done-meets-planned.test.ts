@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { doQueuedWork } from './queued-work.ts';
 import { createWorld, ORIGIN, type Person, type World } from './world.ts';
 
 const [here, there] = [await createWorld(), await createWorld()];
@@ -36,8 +37,14 @@ async function withRunToday(email: string): Promise<Person> {
   return person;
 }
 
-const logRun = (person: Person, duration: string) =>
-  ask(here, person, 'POST', '/api/workouts/manual', { date: today, type: 'run', session: 'PM', duration });
+const logRun = (person: Person, duration: string, distance: number | null = null) =>
+  ask(here, person, 'POST', '/api/workouts/manual', {
+    date: today,
+    type: 'run',
+    session: 'PM',
+    duration,
+    distance,
+  });
 const pointsOf = (person: Person) =>
   here.query<{ worth: number }>(
     `select worth from gamification.earning where athlete_id = ? and rule = 'workout' and not is_removed`,
@@ -96,4 +103,53 @@ test('a planned session that a workout completed travels with the account and op
     { type: 'Easy run', completed: 0, duration: '45m' },
     { id: workoutId, completed: 1 },
   ]);
+});
+
+/** A run of 50 minutes over 9 km, as a watch writes it. */
+const tcx = (() => {
+  const start = Date.parse(`${today}T17:00:00Z`);
+  const at = (second: number) => new Date(start + 1000 * second).toISOString();
+  const points = Array.from({ length: 301 }, (_, index) => {
+    const meters = `<DistanceMeters>${30 * index}</DistanceMeters>`;
+    return `<Trackpoint><Time>${at(10 * index)}</Time>${meters}<HeartRateBpm><Value>140</Value></HeartRateBpm></Trackpoint>`;
+  });
+  const lap = `<Lap StartTime="${at(0)}"><TotalTimeSeconds>3000</TotalTimeSeconds><DistanceMeters>9000</DistanceMeters><Track>${points.join('')}</Track></Lap>`;
+  return `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${at(0)}</Id>${lap}</Activity></Activities></TrainingCenterDatabase>`;
+})();
+
+test('a logged run and its file are one workout with one post and its points, until the import is taken back', async () => {
+  const person = await withRunToday('una.fil@example.com');
+  here.clock.set(`${today}T19:00:00Z`);
+  const { id: workoutId } = await logRun(person, '50m', 5.6);
+  const points = await pointsOf(person);
+  const upload = await here.app.fastify.inject({
+    method: 'POST',
+    url: '/api/imports?name=run.tcx',
+    headers: { host: 'localhost:3000', origin: ORIGIN, cookie: person.cookie },
+    payload: Buffer.from(tcx),
+  });
+  expect(upload.statusCode, upload.body).toBe(200);
+  await doQueuedWork(here);
+  await ask(here, person, 'POST', `/api/imports/${upload.json().id}/confirm`, {});
+  await doQueuedWork(here);
+  const day = () => ask(here, person, 'GET', `/api/workouts?date=${today}`);
+  const posts = () =>
+    here.query('select id from social.item where athlete_id = ? and type = ?', [person.athleteId, 'workout']);
+  expect(await day()).toMatchObject([{ id: workoutId, actualHR: 140, distance: 9, completed: 1 }]);
+  expect(await pointsOf(person)).toEqual(points);
+  expect(await posts()).toHaveLength(1);
+  expect(await ask(here, person, 'GET', `/api/workout/${workoutId}`)).toMatchObject({
+    completes: 'Easy run',
+  });
+
+  await command(here, person, 'openPlanned', { workoutId });
+  const undone = await here.call('POST', `/api/imports/${upload.json().id}/undo`, person);
+  expect(undone.statusCode, undone.body).toBe(200);
+  await doQueuedWork(here);
+  expect(await day()).toMatchObject([
+    { type: 'Easy run', completed: 0 },
+    { id: workoutId, actualHR: null, duration: '50m' },
+  ]);
+  expect(await posts()).toHaveLength(1);
+  expect(await pointsOf(person)).toEqual(points);
 });

@@ -93,7 +93,10 @@ const importActivityView = z.strictObject({
       hasTrack: z.boolean(),
     })
     .nullable(),
-  /** The workout that is the same activity; null where it is none, or where its twin waits in the same import. */
+  /**
+   * The workout that is the same activity; null where it is none, or where its twin waits in the same import. Of what is
+   * no duplicate: the workout logged by hand that the recording fills.
+   */
   duplicateOf: z.strictObject({ workoutId: rowId, date: localDate, type: z.string().nullable() }).nullable(),
   /** The workout that was made of it; null until it is taken in. */
   workoutId: rowId.nullable(),

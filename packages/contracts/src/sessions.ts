@@ -74,6 +74,8 @@ export interface RecordedActivity {
   readonly startedAt: Date;
   /** Timer time. */
   readonly durationSeconds: number;
+  /** From the first to the last moment, pauses included. */
+  readonly elapsedSeconds: number;
   readonly distanceMeters: number | null;
 }
 

@@ -148,10 +148,27 @@ export interface TrainingPort {
 /** How another domain asks for it. */
 export const trainingPort = definePort<TrainingPort>('training');
 
+/** What is known of a recording before a workout is made of it. */
+export interface RecordedWorkout {
+  readonly date: LocalDate;
+  readonly session: Session;
+  readonly type: string;
+  /** Timer time. */
+  readonly durationSeconds: number;
+  /** Pauses included. */
+  readonly elapsedSeconds: number;
+  readonly distanceMeters: number | null;
+}
+
 /** Lent by training: what was done. */
 export interface TrainingDonePort {
   /** The days from `from` to `to`, both included, on which something was done or planned, newest first. */
   dayMarks(athleteId: string, span: { from: LocalDate; to: LocalDate }): Promise<readonly TrainingDayMark[]>;
+  /** The workout that the athlete logged by hand of what a recording is of, and that none has filled yet; else null. */
+  logOf(
+    athleteId: string,
+    recorded: RecordedWorkout,
+  ): Promise<Pick<DoneWorkout, 'id' | 'date' | 'type'> | null>;
   /** The athlete's own workout that was done, or null. */
   doneWorkout(athleteId: string, workoutId: string): Promise<DoneWorkout | null>;
 }

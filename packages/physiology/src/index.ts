@@ -248,6 +248,7 @@ export {
   type StageStanding,
   stageAfter,
 } from './rehab/stage-after.ts';
+export { isLogOf } from './same-done.ts';
 export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
 export { type SessionSpike, sessionSpike } from './session-spike.ts';
 export { type SessionToJudge, sessionVerdict } from './session-verdict.ts';

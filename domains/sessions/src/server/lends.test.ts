@@ -23,6 +23,7 @@ describe('what sessions lend', () => {
       date: '2026-11-18',
       startedAt: activity.startedAt,
       durationSeconds: 3600,
+      elapsedSeconds: 3600,
       distanceMeters: 10_800,
     };
     expect(await between(day('2026-11-01'), day('2026-12-01'))).toEqual([imported]);

@@ -58,6 +58,9 @@ async function recordingOf(look: Look, workoutId: string): Promise<Recording | n
   };
 }
 
+const secondsBetween = (from: Date, to: Date | null) =>
+  to === null ? 0 : Math.round((to.getTime() - from.getTime()) / 1000);
+
 /** Null where the session was too short to count as a workout. */
 function activityOf(row: SessionRow): RecordedActivity | null {
   if (row.workout_id === null || row.workout_is_new === null) return null;
@@ -68,6 +71,7 @@ function activityOf(row: SessionRow): RecordedActivity | null {
     date: row.started_on,
     startedAt: row.started_at,
     durationSeconds: row.elapsed_seconds,
+    elapsedSeconds: Math.max(row.elapsed_seconds, secondsBetween(row.started_at, row.ended_at)),
     distanceMeters: row.distance_meters || null,
   };
 }

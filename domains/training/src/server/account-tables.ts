@@ -96,9 +96,10 @@ const plannedSession = workoutRow
     athlete_id: rowId.optional(),
     completed: z.literal(false),
     session_id: z.null(),
-    planned_session: z.null(),
+    planned_session: z.null().optional(),
+    filled_log: z.null().optional(),
   })
-  .transform(({ athlete_id: _, ...row }) => row);
+  .transform(({ athlete_id: _, planned_session: __, filled_log: ___, ...row }) => row);
 
 const matchedRow = workoutRow.extend({
   // Exports of the format's first versions have none.
@@ -208,6 +209,7 @@ export const accountTables: AccountTables = {
   ],
   leftOut: {
     workout_undo: 'kept for an hour',
+    'workout.filled_log': 'takes an import back, here',
     insight_wording: 'words for numbers that are computed anew',
     'plan.lthr_bpm': 'only says by what the next plan differs',
     'plan.check_due_at': 'when missed sessions are looked for next, here',

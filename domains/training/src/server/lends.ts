@@ -10,6 +10,7 @@ import { latestPlanning } from './plans/planning-outcomes.ts';
 import { dayMarks } from './workouts/day-marks.ts';
 import { doneWorkout } from './workouts/done-workout.ts';
 import { everyDone } from './workouts/every-done.ts';
+import { findLog } from './workouts/find-log.ts';
 import { workoutToDo } from './workouts/workout-to-do.ts';
 
 /** What others may ask training. */
@@ -21,6 +22,7 @@ export const lends = [
   })),
   lend(trainingDonePort, (look) => ({
     dayMarks: (athleteId, span) => dayMarks(look, athleteId, span),
+    logOf: (athleteId, recorded) => findLog(look, athleteId, recorded),
     doneWorkout: (athleteId, workoutId) => doneWorkout(look, athleteId, workoutId),
   })),
   lend(trainingFeatsPort, (look) => ({

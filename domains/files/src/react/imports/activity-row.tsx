@@ -44,6 +44,9 @@ export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProp
           {badge}
         </p>
         {state === 'duplicate' ? <DuplicateOf twin={row.duplicateOf} /> : null}
+        {(state === 'ready' || state === 'landed') && row.duplicateOf ? (
+          <FillsLog log={row.duplicateOf} hasLanded={state === 'landed'} />
+        ) : null}
         {problem === null ? null : <p className={classes.note}>{problem}</p>}
         {warnings.map((warning) => (
           <p key={warning} className={classes.note}>
@@ -79,6 +82,20 @@ const DuplicateOf = ({ twin }: { readonly twin: ImportActivityView['duplicateOf'
         </Link>
       </>
     )}
+  </p>
+);
+
+interface FillsLogProps {
+  readonly log: NonNullable<ImportActivityView['duplicateOf']>;
+  readonly hasLanded: boolean;
+}
+
+const FillsLog = ({ log, hasLanded }: FillsLogProps) => (
+  <p className={classes.note}>
+    {hasLanded ? 'Filled what you logged: ' : 'Fills what you logged: '}
+    <Link {...trainingPaths.workout(log.workoutId)} className={classes.link}>
+      {typeWords(log.type ?? 'Workout')}, {dayWords(log.date)}
+    </Link>
   </p>
 );
 

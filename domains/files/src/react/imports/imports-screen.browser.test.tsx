@@ -230,6 +230,14 @@ describe('the preview', () => {
       ...answers,
     });
 
+  test('names the workout logged by hand that a recording fills', async () => {
+    const log = { workoutId: idOf(7), date: localDate('2026-11-20'), type: 'run' };
+    await preview({
+      importActivities: () => ({ activities: [aRow(1, { duplicateOf: log })], nextCursor: null }),
+    });
+    await expect.element(row(/Nov 20/)).toMatchTextContent(/Fills what you logged: Run, Fri, Nov 20, 2026/);
+  });
+
   test('totals what was found and shows each activity with what is to know of it', async () => {
     await preview();
     const tiles = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');

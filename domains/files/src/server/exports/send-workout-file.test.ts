@@ -39,6 +39,7 @@ const api = await createTestApi(files, {
     })),
     lend(trainingDonePort, () => ({
       dayMarks: async () => [],
+      logOf: async () => null,
       doneWorkout: async (athleteId, workoutId) => done.get(key(athleteId, workoutId)) ?? null,
     })),
     lend(sessionsPort, () => ({ recordedBetween: async () => [], recordingOf: async () => null })),

@@ -36,6 +36,7 @@ const aRecording = (facts: Partial<Recording> = {}): Recording => ({
   date: workout.date,
   startedAt: START,
   durationSeconds: 1200,
+  elapsedSeconds: 1200,
   distanceMeters: 4001.25,
   averageHrBpm: 139,
   maxHrBpm: 159,

@@ -81,7 +81,10 @@ export const ImportActivity = defineEntity({
     maxBpm: p.smallint().nullable(),
     hasHeartRate: p.boolean().default(false),
     hasTrack: p.boolean().default(false),
-    /** The workout that is the same activity, as it was when it was found; the id is null for a twin of this import. */
+    /**
+     * The workout that is the same activity, as it was when it was found; the id is null for a twin of this import. Of
+     * what is no duplicate: the workout logged by hand that it fills.
+     */
     duplicateOf: p.uuid().nullable(),
     duplicateOn: p.date().$type<LocalDate>().nullable(),
     duplicateType: p.string().length(60).nullable(),

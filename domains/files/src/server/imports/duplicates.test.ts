@@ -20,6 +20,7 @@ const asTcx = bytesOf(
 
 beforeEach(() => {
   api.recorded.length = 0;
+  api.logged.length = 0;
   api.facts.length = 0;
 });
 
@@ -58,6 +59,7 @@ describe('a duplicate is found', () => {
       date: localDate('2026-11-14'),
       startedAt: new Date(START.getTime() + 100_000),
       durationSeconds: 1180,
+      elapsedSeconds: 1180,
       distanceMeters: 3500,
     };
     api.recorded.push(live);
@@ -72,6 +74,21 @@ describe('a duplicate is found', () => {
     expect(await rowsOf(me, importId)).toMatchObject([{ state: 'landed' }]);
   });
 
+  test('by its elapsed time, where one of two devices paused', async () => {
+    const athlete = await api.athlete();
+    api.recorded.push({
+      sessionId: uuidv7(),
+      workoutId: uuidv7(),
+      type: 'run',
+      date: localDate('2026-11-14'),
+      startedAt: START,
+      durationSeconds: 900,
+      elapsedSeconds: 1200,
+      distanceMeters: 3600,
+    });
+    expect((await api.read(athlete, 'a.fit', run)).view.counts).toMatchObject({ ready: 0, duplicate: 1 });
+  });
+
   test('once more when it lands: what was recorded meanwhile counts', async () => {
     const athlete = await api.athlete();
     const { me, importId, view } = await api.read(athlete, 'a.fit', run);
@@ -83,6 +100,7 @@ describe('a duplicate is found', () => {
       date: localDate('2026-11-14'),
       startedAt: START,
       durationSeconds: 1200,
+      elapsedSeconds: 1200,
       distanceMeters: null,
     });
     await me.confirmImport({ importId });
@@ -103,6 +121,61 @@ describe('a duplicate is found', () => {
     expect(view.counts).toMatchObject({ ready: 1, duplicate: 1 });
     expect(activities.find(({ state }) => state === 'ready')?.fileName).toMatch(/\.fit$/);
     expect(activities.find(({ state }) => state === 'duplicate')).toMatchObject({ duplicateOf: null });
+  });
+});
+
+describe('a recording of what was logged by hand', () => {
+  const log = { id: uuidv7(), date: localDate('2026-11-14'), type: 'run' };
+  const named = { workoutId: log.id, date: log.date, type: log.type };
+
+  test('names the log, and becomes that workout', async () => {
+    const athlete = await api.athlete();
+    api.logged.push(log);
+    const { me, importId, view, activities } = await api.read(athlete, 'a.fit', run);
+    expect(view.counts).toMatchObject({ ready: 1, duplicate: 0 });
+    expect(activities).toMatchObject([{ state: 'ready', duplicateOf: named, workoutId: null }]);
+    await me.confirmImport({ importId });
+    await api.work();
+    expect(api.imported()).toMatchObject([{ workoutId: log.id }]);
+    expect(await rowsOf(me, importId)).toMatchObject([
+      { state: 'landed', duplicateOf: named, workoutId: log.id },
+    ]);
+  });
+
+  test('is a workout of its own where the log is gone when it lands', async () => {
+    const athlete = await api.athlete();
+    api.logged.push(log);
+    const { me, importId } = await api.read(athlete, 'a.fit', run);
+    api.logged.length = 0;
+    await me.confirmImport({ importId });
+    await api.work();
+    const [row] = await rowsOf(me, importId);
+    expect(row).toMatchObject({ state: 'landed', duplicateOf: null });
+    expect(row?.workoutId).not.toBe(log.id);
+  });
+
+  test('leaves the log to another file, once it was taken back', async () => {
+    const athlete = await api.athlete();
+    api.logged.push(log);
+    const first = await landed(athlete, 'a.fit', run);
+    await first.me.undoImport({ importId: first.importId });
+    await api.work();
+    const other = await landed(athlete, 'a.tcx', asTcx);
+    await api.act(athlete, (act) =>
+      act.emit(workoutCompleted, {
+        athleteId: athlete,
+        workoutId: log.id,
+        date: log.date,
+        type: 'run',
+        zone: 2,
+        source: 'import',
+        durationSeconds: 1200,
+        distanceMeters: 3600,
+        implausible: false,
+      }),
+    );
+    expect(await rowsOf(first.me, first.importId)).toMatchObject([{ state: 'undone' }]);
+    expect(await rowsOf(other.me, other.importId)).toMatchObject([{ state: 'landed', workoutId: log.id }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Look } from '@threshold/api/server';
 import { sessionsPort } from '@threshold/contracts/sessions';
+import { type RecordedWorkout, trainingDonePort } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
 import { familyOf } from '../decode/sport.ts';
 import { filesTables } from '../tables.ts';
@@ -39,6 +40,12 @@ export async function recordedBefore(look: Look, activity: Comparable): Promise<
   return same ? { duplicate_of: same.workoutId, duplicate_on: same.date, duplicate_type: same.type } : null;
 }
 
+/** The workout that the athlete logged by hand of the activity, which its recording fills, or null. */
+export async function loggedBefore(look: Look, recorded: RecordedWorkout): Promise<Duplicate | null> {
+  const log = await look.ask(trainingDonePort).logOf(look.athleteId, recorded);
+  return log ? { duplicate_of: log.id, duplicate_on: log.date, duplicate_type: log.type } : null;
+}
+
 /** Rows of the same import that are the same activity and wait to be taken in. */
 export async function twinsOf(look: Look, importId: string, activity: Comparable) {
   const start = activity.startedAt.getTime();
@@ -49,6 +56,7 @@ export async function twinsOf(look: Look, importId: string, activity: Comparable
       'family',
       'started_at',
       'duration_seconds',
+      'elapsed_seconds',
       'distance_meters',
       'has_heart_rate',
       'has_track',
@@ -60,14 +68,16 @@ export async function twinsOf(look: Look, importId: string, activity: Comparable
     .where('state', '=', 'ready')
     .execute();
   return rows.filter(
-    ({ family, started_at, duration_seconds, distance_meters }) =>
+    ({ family, started_at, duration_seconds, elapsed_seconds, distance_meters }) =>
       family !== null &&
       started_at !== null &&
       duration_seconds !== null &&
+      elapsed_seconds !== null &&
       isSameActivity(activity, {
         family,
         startedAt: started_at,
         durationSeconds: duration_seconds,
+        elapsedSeconds: elapsed_seconds,
         distanceMeters: distance_meters,
       }),
   );

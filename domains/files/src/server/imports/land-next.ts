@@ -1,7 +1,13 @@
 import type { Act } from '@threshold/api/server';
 import { activityImported } from '@threshold/contracts/files';
 import { type ActivityRow, filesTables } from '../tables.ts';
-import { type Duplicate, landedBefore, recordedBefore } from './find-duplicate.ts';
+import {
+  type Duplicate,
+  landedBefore,
+  loggedBefore,
+  NO_DUPLICATE,
+  recordedBefore,
+} from './find-duplicate.ts';
 import { holdImport } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { unpackPayload } from './payload.ts';
@@ -74,17 +80,22 @@ async function land(act: Act, row: ActivityRow): Promise<void> {
     family,
     startedAt: started_at,
     durationSeconds: duration_seconds,
+    elapsedSeconds: elapsed_seconds,
     distanceMeters: distance_meters,
   };
   const same =
     (await landedBefore(act, content_hash)) ?? (row.is_forced ? null : await recordedBefore(act, activity));
   if (same) return settle(act, row, { ...same, state: 'duplicate' });
-  await settle(act, row, { state: 'landed' });
+  const recorded = { ...activity, type, date: started_on, session: part_of_day };
+  const log = row.is_forced ? null : await loggedBefore(act, recorded);
+  const workoutId = log?.duplicate_of ?? workout_id;
+  if (log) await forgetUndone(act, workoutId);
+  await settle(act, row, { state: 'landed', workout_id: workoutId, ...(log ?? NO_DUPLICATE) });
   const { hrStream, track, deviceName, averageHrBpm, maxHrBpm } = unpackPayload(payload);
   await act.emit(activityImported, {
     athleteId: act.athleteId,
     sessionId: session_id,
-    workoutId: workout_id,
+    workoutId,
     type,
     date: started_on,
     session: part_of_day,
@@ -101,7 +112,7 @@ async function land(act: Act, row: ActivityRow): Promise<void> {
 }
 
 type Outcome =
-  | { state: 'landed' }
+  | ({ state: 'landed'; workout_id: string } & Duplicate)
   | ({ state: 'duplicate' } & Duplicate)
   | { state: 'refused'; problem: string };
 
@@ -114,6 +125,16 @@ async function settle({ em, athleteId }: Act, { id }: ActivityRow, outcome: Outc
     .where('state', '=', 'ready')
     .execute();
 }
+
+/** A file that filled the same log before, and was taken back, has no part in the workout any more. */
+const forgetUndone = ({ em, athleteId }: Act, workoutId: string) =>
+  filesTables(em)
+    .updateTable('activity')
+    .set(({ ref }) => ({ workout_id: ref('session_id') }))
+    .where('athlete_id', '=', athleteId)
+    .where('workout_id', '=', workoutId)
+    .where('state', '=', 'undone')
+    .execute();
 
 /** Refuses the next activity: what it would become is refused elsewhere, and would be for ever. */
 export async function refuseNext(act: Act, importId: string, problem: string): Promise<void> {

@@ -5,6 +5,7 @@ const run: Comparable = {
   family: 'foot',
   startedAt: new Date('2026-11-14T07:30:00Z'),
   durationSeconds: 1000,
+  elapsedSeconds: 1200,
   distanceMeters: 3000,
 };
 const later = (seconds: number) => new Date(run.startedAt.getTime() + seconds * 1000);
@@ -13,7 +14,8 @@ describe('two recordings are of one activity', () => {
   test.each([
     ['beginning 2 min later', { startedAt: later(120) }],
     ['beginning 2 min earlier', { startedAt: later(-120) }],
-    ['5 % shorter', { durationSeconds: 950 }],
+    ['5 % shorter', { durationSeconds: 950, elapsedSeconds: 1000 }],
+    ['shorter by the timer alone', { durationSeconds: 800 }],
     ['5 % less far', { distanceMeters: 2850 }],
     ['without a distance', { distanceMeters: null }],
     ['of a sport that its type does not tell', { family: 'other' }],
@@ -24,7 +26,7 @@ describe('two recordings are of one activity', () => {
 
   test.each([
     ['beginning 2 min and a second later', { startedAt: later(121) }],
-    ['more than 5 % shorter', { durationSeconds: 949 }],
+    ['more than 5 % shorter', { durationSeconds: 949, elapsedSeconds: 1139 }],
     ['more than 5 % less far', { distanceMeters: 2849 }],
     ['of another sport', { family: 'bike' }],
   ] as const)('but not %s', (_, change) => {

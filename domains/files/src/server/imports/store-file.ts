@@ -3,7 +3,7 @@ import { addDays, localDateIn, parseLocalDate, partOfDay, summarizeHr } from '@t
 import { v7 as uuidv7 } from 'uuid';
 import type { DecodedActivity } from '../decode/decoded-activity.ts';
 import { filesTables, type NewActivityRow } from '../tables.ts';
-import { landedBefore, NO_DUPLICATE, recordedBefore, twinsOf } from './find-duplicate.ts';
+import { landedBefore, loggedBefore, NO_DUPLICATE, recordedBefore, twinsOf } from './find-duplicate.ts';
 import { packPayload } from './payload.ts';
 import { type FoundActivity, MOST_ACTIVITIES_A_FILE, type ReadFile } from './read-file.ts';
 
@@ -110,14 +110,17 @@ function heartRates({ averageHrBpm, maxHrBpm, hrStream }: DecodedActivity) {
   };
 }
 
-/** The row as a duplicate, where the activity is there already; of two in one import the richer one stays. */
+/** The row as a duplicate, where the activity is there already; of two in one import the richer one stays. What was logged
+ * by hand is named: the recording is to fill it. */
 async function compared(act: Act, row: NewActivityRow): Promise<NewActivityRow> {
-  const { family, started_at, duration_seconds, content_hash, import_id } = row;
-  if (!family || !(started_at instanceof Date) || !duration_seconds || !content_hash) return row;
+  const { family, started_at, duration_seconds, elapsed_seconds, content_hash, import_id } = row;
+  if (!family || !(started_at instanceof Date) || !duration_seconds || !elapsed_seconds || !content_hash)
+    return row;
   const activity = {
     family,
     startedAt: started_at,
     durationSeconds: duration_seconds,
+    elapsedSeconds: elapsed_seconds,
     distanceMeters: row.distance_meters ?? null,
   };
   const before = (await landedBefore(act, content_hash)) ?? (await recordedBefore(act, activity));
@@ -130,7 +133,10 @@ async function compared(act: Act, row: NewActivityRow): Promise<NewActivityRow> 
       act,
       twins.map(({ id }) => id),
     );
-  return row;
+  const { type, started_on, part_of_day } = row;
+  if (!type || !started_on || !part_of_day) return row;
+  const log = await loggedBefore(act, { ...activity, type, date: started_on, session: part_of_day });
+  return log ? { ...row, ...log } : row;
 }
 
 interface Rich {

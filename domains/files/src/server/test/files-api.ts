@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { activityImported, importUndone } from '@threshold/contracts/files';
 import { type RecordedActivity, sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
-import { localDateIn } from '@threshold/physiology';
+import { type LocalDate, localDateIn } from '@threshold/physiology';
 import { createTestApi, quietLog } from '@threshold/testing';
 import { type Zippable, zipSync } from 'fflate';
 import { type ImportView, importView } from '../../schemas.ts';
@@ -13,6 +13,7 @@ import { files } from '../index.ts';
 export async function createFilesApi() {
   const athletes = { timeZone: 'UTC' };
   const recorded: RecordedActivity[] = [];
+  const logged: { id: string; date: LocalDate; type: string }[] = [];
   const api = await createTestApi(files, {
     hears: [activityImported, importUndone],
     ports: [
@@ -31,7 +32,11 @@ export async function createFilesApi() {
           recorded.filter(({ startedAt }) => startedAt >= from && startedAt <= to),
         recordingOf: async () => null,
       })),
-      lend(trainingDonePort, () => ({ dayMarks: async () => [], doneWorkout: async () => null })),
+      lend(trainingDonePort, () => ({
+        dayMarks: async () => [],
+        doneWorkout: async () => null,
+        logOf: async (_athleteId, { date }) => logged.find((log) => log.date === date) ?? null,
+      })),
       lend(trainingPort, () => ({
         workoutToDo: async () => null,
         demoPast: async () => [],
@@ -51,6 +56,7 @@ export async function createFilesApi() {
   return Object.assign(api, {
     athletes,
     recorded,
+    logged,
     post,
     /** Uploads; what is queued is not yet done. */
     async upload(athleteId: string, name: string, body: Uint8Array): Promise<ImportView> {

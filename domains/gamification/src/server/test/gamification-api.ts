@@ -107,6 +107,7 @@ export async function createGamificationApi() {
           world.asked.push({ of: 'training', ...span });
           return world.marks.filter(({ date }) => isIn(span, date));
         },
+        logOf: async () => null,
         doneWorkout: async () => null,
       })),
       lend(nutritionPort, () => ({

@@ -32,6 +32,7 @@ export async function createSocialApi() {
       })),
       lend(trainingDonePort, () => ({
         dayMarks: async () => [],
+        logOf: async () => null,
         doneWorkout: async (_, id): Promise<DoneWorkout> => ({
           id,
           date: localDateIn('UTC', api.clock.now()),

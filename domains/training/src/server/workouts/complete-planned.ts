@@ -49,7 +49,7 @@ export async function joinPlanned(act: Act, { id, date }: Day, planned: MatchRow
 async function takePlanned(act: Act, workoutId: string, plannedId: string): Promise<boolean> {
   if (!(await holdOpen(act, plannedId))) return false;
   const target = (column: string) =>
-    sql`case when d."source" = 'manual' then d.${sql.ref(column)} else p.${sql.ref(column)} end`;
+    sql`case when d."source" = 'manual' or d."filled_log" is not null then d.${sql.ref(column)} else p.${sql.ref(column)} end`;
   await sql`
     update "training"."workout" d
        set "plan_id" = p."plan_id",
@@ -63,7 +63,7 @@ async function takePlanned(act: Act, workoutId: string, plannedId: string): Prom
            "steps" = p."steps",
            "rationale" = p."rationale",
            "checks" = p."checks",
-           "planned_session" = to_jsonb(p) - 'athlete_id'
+           "planned_session" = to_jsonb(p) - array['athlete_id', 'planned_session', 'filled_log']
       from "training"."workout" p
      where d."athlete_id" = ${act.athleteId} and d."id" = ${workoutId}
        and p."athlete_id" = ${act.athleteId} and p."id" = ${plannedId}`.execute(act.em.getKysely());
@@ -133,9 +133,9 @@ export const leavePlanned = (act: Act, workoutId: string) =>
      set "plan_id" = null,
          "planned_duration_seconds" =
            nullif("planned_duration_seconds", ("planned_session"->>'planned_duration_seconds')::int),
-         "hr_target" = case when "source" = 'manual' then "hr_target" end,
-         "hr_low_bpm" = case when "source" = 'manual' then "hr_low_bpm" end,
-         "hr_high_bpm" = case when "source" = 'manual' then "hr_high_bpm" end,
+         "hr_target" = case when "source" = 'manual' or "filled_log" is not null then "hr_target" end,
+         "hr_low_bpm" = case when "source" = 'manual' or "filled_log" is not null then "hr_low_bpm" end,
+         "hr_high_bpm" = case when "source" = 'manual' or "filled_log" is not null then "hr_high_bpm" end,
          "pace_target" = null,
          "planned_distance_meters" = null,
          "planned_stress" = null,

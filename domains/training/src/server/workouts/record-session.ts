@@ -8,6 +8,7 @@ import { rowsOfDay } from '../changes/rows-of-day.ts';
 import { trainingTables } from '../tables.ts';
 import { changeDone } from './change-done.ts';
 import { completePlanned } from './complete-planned.ts';
+import { fillLog, knownOf } from './fill-log.ts';
 import { Workout } from './workout.entity.ts';
 import { workoutsOf } from './workout-columns.ts';
 
@@ -27,10 +28,12 @@ export async function recordSession(act: Act, fact: CompletedSession): Promise<v
     const done = wasDone({ ...fact, type: known?.source === 'session' ? type : (known?.type ?? type) });
     if (known) {
       const named = known.source === 'session' ? { type, zone } : {};
-      await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...done, ...named });
+      const numbers = known.is_filled ? knownOf(done) : done;
+      await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...numbers, ...named });
       await completePlanned(act, known);
       return;
     }
+    if (fact.origin === 'file' && (await fillLog(act, workoutId, { ...done, sessionId }))) return;
     const planned = fact.isNewWorkout ? undefined : await plannedOf(act, workoutId);
     if (planned && isBroken(planned, fact)) await keepOpen(act, planned);
     else if (planned && (await doPlanned(act, planned, { ...done, ...dayOf(planned, fact), sessionId })))
@@ -97,6 +100,7 @@ const workoutOf = ({ em, athleteId }: Act, sessionId: string) =>
   trainingTables(em)
     .selectFrom('workout')
     .select(['id', 'date', 'source', 'type'])
+    .select(({ eb }) => eb('filled_log', 'is not', null).as('is_filled'))
     .where('athlete_id', '=', athleteId)
     .where('session_id', '=', sessionId)
     .executeTakeFirst();

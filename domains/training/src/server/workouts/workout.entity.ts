@@ -123,6 +123,8 @@ export const Workout = defineEntity({
     sessionId: p.uuid().nullable().unique(),
     /** The row of the planned session that this workout completed, as it was stored: what opens it again. */
     plannedSession: p.json<object>().nullable(),
+    /** The row as it was logged by hand, before a file filled it: what takes the file back. */
+    filledLog: p.json<object>().nullable(),
     /** When the athlete said that the workout completes no planned session: it is not matched, and nobody asks, again. */
     matchDeclinedAt: p.datetime().nullable(),
   },

@@ -1,0 +1,67 @@
+import type { Act } from '@threshold/api/server';
+import { sql } from 'kysely';
+import { Workout } from './workout.entity.ts';
+
+/**
+ * Puts a recording's numbers into the workout that the athlete logged by hand of it, and keeps the log as it was. What
+ * the recording does not know stays as it was entered.
+ * @returns whether there is such a log
+ */
+export async function fillLog(
+  act: Act,
+  workoutId: string,
+  done: Partial<Workout> & Pick<Workout, 'sessionId'>,
+): Promise<boolean> {
+  const { em, athleteId } = act;
+  const kept = await sql`
+    update "training"."workout" w
+       set "filled_log" = to_jsonb(w) - 'athlete_id',
+           "source" = 'import',
+           "planned_duration_seconds" = case when "plan_id" is not null then "planned_duration_seconds" end
+     where "athlete_id" = ${athleteId} and "id" = ${workoutId}
+       and "source" = 'manual' and "completed" and "session_id" is null`.execute(em.getKysely());
+  if (kept.numAffectedRows === 0n) return false;
+  await em.nativeUpdate(Workout, { athleteId, id: workoutId }, knownOf(done));
+  return true;
+}
+
+/** What a recording knows; without a stress it knows nothing of how the stress was made either. */
+export function knownOf({
+  stressFormulaVersion,
+  stressEstimated,
+  ...done
+}: Partial<Workout>): Partial<Workout> {
+  const stress = done.trainingStress === null ? {} : { stressFormulaVersion, stressEstimated };
+  return Object.fromEntries(
+    Object.entries({ ...done, ...stress }).filter(([, value]) => value !== null && value !== undefined),
+  );
+}
+
+/** Gives logs that files filled their own numbers again. */
+export const emptyLogs = (act: Act, workoutIds: readonly string[]) =>
+  sql`
+    update "training"."workout" w
+       set "source" = 'manual',
+           "session_id" = null,
+           "filled_log" = null,
+           "actual_duration_seconds" = (l."row")."actual_duration_seconds",
+           "actual_hr_bpm" = (l."row")."actual_hr_bpm",
+           "max_hr_bpm" = (l."row")."max_hr_bpm",
+           "distance_meters" = (l."row")."distance_meters",
+           "training_stress" = (l."row")."training_stress",
+           "stress_formula_version" = (l."row")."stress_formula_version",
+           "stress_estimated" = (l."row")."stress_estimated",
+           "implausible" = (l."row")."implausible",
+           "zone_seconds" = null,
+           "best_5k_seconds" = null,
+           "best_10k_seconds" = null,
+           "best_half_seconds" = null,
+           "best_marathon_seconds" = null,
+           "planned_duration_seconds" = case when w."plan_id" is null
+             then nullif((l."row")."planned_duration_seconds", l."asked_seconds") else w."planned_duration_seconds" end
+      from (select "id", jsonb_populate_record(null::"training"."workout", "filled_log") as "row",
+                   ("filled_log"->'planned_session'->>'planned_duration_seconds')::int as "asked_seconds"
+              from "training"."workout"
+             where "athlete_id" = ${act.athleteId} and "id" in (${sql.join(workoutIds)})
+               and "filled_log" is not null) l
+     where w."athlete_id" = ${act.athleteId} and w."id" = l."id"`.execute(act.em.getKysely());
