@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -267,4 +269,14 @@ describe('the accounts', () => {
     ).toEqual([{ kind: 'account-erased', actor: 'operator', user_id: null }]);
     expect((await run('invariants')).code).toBe(0);
   });
+});
+
+test('a command whose reader stops early ends without a stack', async () => {
+  const main = new URL('../src/commands/main.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [main, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const complained: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => void complained.push(text));
+  const [code] = await once(child, 'close');
+  expect([code, complained.join('')]).toEqual([0, '']);
 });

@@ -3,6 +3,12 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 const { threshold } = await import('./threshold.ts');
 
+// Whoever reads the output may stop early, as `head` does.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 process.exitCode = await threshold(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),

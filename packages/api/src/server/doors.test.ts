@@ -53,6 +53,20 @@ describe.each(DOORS)('the door %s', (url) => {
     expect(answer.body).not.toMatch(/stack|node_modules|select |insert /i);
   });
 
+  test.each(['application/JSON', 'Application/Json; charset=utf-8'])(
+    'takes a body of type %s',
+    async (type) => {
+      await orm.em.getConnection().execute('delete from probe.note');
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'content-type': type },
+        payload: '{"id":1,"text":"hello"}',
+      });
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('hello')]);
+    },
+  );
+
   test('refuses a body over 256 KiB with 413', async () => {
     expect((await post(url, JSON.stringify({ id: 1, text: 'x'.repeat(300_000) }))).statusCode).toBe(413);
   });
@@ -172,4 +186,16 @@ test('the OpenAPI document describes each row by its schemas', () => {
   expect(document.paths['/api/wired-notes'].post.responses['204']).toEqual({ description: 'Done' });
   expect(document.components.securitySchemes.signIn.name).toBe('__Host-run-session');
   expect(document.paths['/api/notes/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path' });
+});
+
+test('a batch of more than ten calls is refused in the envelope of each call', async () => {
+  const calls = Array(11).fill('probe.write').join(',');
+  const inputs = Object.fromEntries(Array.from({ length: 11 }, (_, id) => [id, { id, text: 'a' }]));
+  const answer = await post(`/api/trpc/${calls}?batch=1`, JSON.stringify(inputs));
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    400,
+    'application/json; charset=utf-8',
+  ]);
+  expect(answer.json()).toHaveLength(11);
+  expect(answer.json()[0].error.message).toBe('Batch must have at most 10 calls');
 });

@@ -38,6 +38,12 @@ export function signInBeforeBody(
 /** One strict JSON parser for the scope; every other content type is answered 415. */
 export function useStrictJson(scope: FastifyInstance, receive: (text: string) => unknown): void {
   scope.removeAllContentTypeParsers();
+  // A media type is written in any case, and both Fastify and tRPC know one.
+  scope.addHook('onRequest', async ({ headers }) => {
+    const type = headers['content-type'];
+    if (type !== undefined)
+      headers['content-type'] = type.replace(/^application\/json(?=$|[\s;])/i, 'application/json');
+  });
   scope.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },

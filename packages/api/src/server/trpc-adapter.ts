@@ -44,6 +44,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
   });
   const signInOf = signInBeforeBody(app, resolve);
   const handler = async (request: FastifyRequest<TrpcRoute>, reply: FastifyReply) => {
+    refuseLongBatch(request.params.path);
     checkInput(request.query.input);
     const key = keyOf(request);
     const signedIn = await signInOf(request);
@@ -64,6 +65,12 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
   };
   app.get<TrpcRoute>('/api/trpc/:path', handler);
   app.post<TrpcRoute>('/api/trpc/:path', handler);
+}
+
+/** Refused here, because tRPC refuses it outside of its envelope. */
+function refuseLongBatch(path: string): void {
+  if (path.split(',').length > MAX_BATCH)
+    throw invalid('batch', `Batch must have at most ${MAX_BATCH} calls`);
 }
 
 /** A key stands for one call: which of a batch it should be, nobody could say. */
