@@ -22,6 +22,7 @@ const reference = composeHost({ ...options, keepsAnswers: false });
 const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>> = {
   'training.workouts': () => [{}, { date: '2026-11-19' }, { date: '2026-11-20' }],
   'training.workoutsBetween': () => [{ from: '2026-11-01', to: '2026-12-31' }],
+  'training.plannedQuestions': () => [{ from: '2026-11-01', to: '2026-12-31' }],
   'training.workout': (workoutId) => [{ workoutId }],
   'training.history': () => [{}, { search: 'run' }],
   'training.historySummary': () => [{}, { range: 'week' }],
