@@ -5,7 +5,6 @@ import type { PlanInput } from './plan-input.ts';
 const OLDER_FROM_YEARS = 65;
 const ADULT_FROM_YEARS = 18;
 const KNOWN_WEEKS = 3;
-const SHORTEST_KNOWN_RUN_KM = 1;
 
 /** What an athlete's body asks a plan to mind. */
 export type CareGroup = 'pregnant' | 'older' | 'minor' | 'none';
@@ -46,7 +45,7 @@ const FIRST_MINUTES: Record<FitnessLevel, number> = {
 /** The most minutes of a run in the first two weeks; infinite where the athlete's longest recent run is known. */
 export function firstRunMinutes(input: PlanInput): number {
   if (startsAsNovice(input)) return NOVICE_MINUTES;
-  const isKnown = (input.history?.longestRunKm ?? 0) >= SHORTEST_KNOWN_RUN_KM;
+  const isKnown = (input.history?.longestRunKm ?? 0) > 0;
   return isKnown ? Number.POSITIVE_INFINITY : FIRST_MINUTES[input.level];
 }
 

@@ -61,17 +61,24 @@ const STARTING_WEEK_KM = 5;
  * pregnant athlete whose weeks are not known.
  */
 export function recentWeekKm(input: PlanInput): number | null {
-  const weeks = (input.history?.weeklyKm ?? []).slice(0, 4);
-  if (weeks.length < 3)
-    return startsAsNovice(input) ? Math.max(STARTING_WEEK_KM, longestRecentRunKm(input) ?? 0) : null;
-  const mean = weeks.reduce((sum, km) => sum + km, 0) / weeks.length;
-  return Math.max(mean, STARTING_WEEK_KM);
+  const mean = meanWeekKm(input.history?.weeklyKm ?? []);
+  if (mean !== null) return Math.max(mean, STARTING_WEEK_KM);
+  return startsAsNovice(input) ? Math.max(STARTING_WEEK_KM, longestRecentRunKm(input) ?? 0) : null;
+}
+
+function meanWeekKm(weeklyKm: readonly number[]): number | null {
+  const weeks = weeklyKm.slice(0, 4);
+  return weeks.length < 3 ? null : weeks.reduce((sum, km) => sum + km, 0) / weeks.length;
 }
 
 const SHORTEST_RUN_KM = 1;
 
-/** The longest run of the last 30 days in km; null without one (under a kilometre is none). */
-export function longestRecentRunKm(input: PlanInput): number | null {
-  const km = input.history?.longestRunKm ?? 0;
-  return km >= SHORTEST_RUN_KM ? km : null;
+/**
+ * The longest run of the last 30 days in km; null without one. A shorter one than a kilometre, or than a seventh of
+ * the known weeks, counts as that: no week holds more than its seven longest days.
+ */
+export function longestRecentRunKm(input: Pick<PlanInput, 'history'>): number | null {
+  const { longestRunKm = null, weeklyKm = [] } = input.history ?? {};
+  if (longestRunKm === null || longestRunKm <= 0) return null;
+  return Math.max(longestRunKm, SHORTEST_RUN_KM, (meanWeekKm(weeklyKm) ?? 0) / 7);
 }

@@ -81,7 +81,11 @@ function fillWeek(
 ): DraftSession[] {
   const kept = keptRunsIn(context, request.frame);
   const budgetKm = Math.max(0, request.targetKm - sumKm(kept));
-  const capKm = runCapKm(context, request);
+  const longDay = longDayOf(context, roles);
+  const capKm = Math.min(
+    runCapKm(context, request),
+    longDay === null ? longestPlannedKm(context) : Number.POSITIVE_INFINITY,
+  );
   const heldKm = Math.min(budgetKm, heldBesideWorkKm(roles.size, capKm));
   const works = workRuns(context, roles, {
     weekIndex: request.frame.index,
@@ -90,26 +94,38 @@ function fillWeek(
     runCapKm: capKm,
     mostMinutes: request.mostWorkMinutes,
   });
-  const longDay = longDayOf(context, roles);
   const slots = inKeepOrder(runSlots(context, roles, longDay));
   const others = works.length + (longDay === null ? 0 : 1);
   const room = slots.length + others;
-  const spread = (runDays: number) => {
+  const spread = (runDays: number, { isFine = false, leavesRoom = false } = {}) => {
     const used = slots.slice(0, Math.max(0, runDays - others));
     const doubles = used.length < slots.length ? [] : doubleSlots(context, roles, longDay);
-    const aimKm = longAimKm(context, budgetKm, runDays, room);
     const restKm = budgetKm - sumKm(works);
-    const grain = grainOf(request.targetKm * context.pace(2), capKm * context.pace(2), aimKm > capKm);
+    const besideKm = BESIDE_LONG_MINUTES / context.pace(2);
+    const roomKm = leavesRoom ? Math.max(besideKm, restKm - used.length * besideKm) : restKm;
+    const aimKm = Math.min(roomKm, longAimKm(context, budgetKm, runDays, room));
+    const grain = isFine
+      ? 1
+      : grainOf(request.targetKm * context.pace(2), capKm * context.pace(2), aimKm > capKm);
     const fill = easyFiller(context, { restKm, grain, longDay, slots: used, doubles });
     return fitLongRun(context, { works, kept, aimKm, capKm, fill });
   };
   const runDays = runDaysFor(context, budgetKm, { room, runCapKm: capKm });
   const runs = spread(runDays);
-  if (sumKm(runs) >= FULL_SHARE * budgetKm || runDays <= Math.max(1, others)) return runs;
-  // Runs that would get too short were given up: with fewer days the long run may take more of the week.
-  const fewer = spread(runDays - 1);
-  return sumKm(fewer) > sumKm(runs) ? fewer : runs;
+  if (sumKm(runs) >= FULL_SHARE * budgetKm) return runs;
+  // Runs that would get too short were given up: with fewer days the long run may take more of the week; with more
+  // days, to the minute or beside a shorter long run more fits under the limit of one run.
+  const ways = [
+    ...(runDays > Math.max(1, others) ? [spread(runDays - 1)] : []),
+    ...(runDays < room ? [spread(runDays + 1)] : []),
+    spread(runDays, { isFine: true }),
+    spread(runDays, { leavesRoom: true }),
+    ...(runDays < room ? [spread(runDays + 1, { leavesRoom: true })] : []),
+  ];
+  return ways.reduce((best, each) => (sumKm(each) > sumKm(best) ? each : best), runs);
 }
+
+const BESIDE_LONG_MINUTES = 20.5;
 
 const WORK_SHARE = 0.21;
 
@@ -144,6 +160,12 @@ function fitLongRun(
     runs = fill(longKm, Math.min(capKm, mostKm));
   }
   return [...works, ...runs];
+}
+
+// An easy run of a week without a long one is not the plan's longest.
+function longestPlannedKm({ runs }: PlannerContext): number {
+  const planned = runs.filter(({ isPlanned }) => isPlanned).map(({ km }) => km);
+  return planned.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...planned);
 }
 
 function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {

@@ -1,5 +1,6 @@
 import { printArranged, tallyArranged } from '../library/arranged-athletes.ts';
 import { daysBetween } from '../local-date.ts';
+import { lostByMore, withMoreRunning } from './more-running.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planTraining } from './plan-training.ts';
 import { randomAthlete } from './random-athlete.ts';
@@ -11,6 +12,10 @@ export interface AthleteTally {
   plans: number;
   /** The broken hard rules, each with the seed that shows it. */
   hard: { seed: number; finding: Finding }[];
+  /** What more running cost an athlete, each with the seed that shows it. */
+  lost: { seed: number; what: string }[];
+  /** How many plans were compared with that of the same athlete after more running. */
+  pairs: number;
   /** How many plans break each soft rule. */
   soft: Map<string, number>;
   /** Mean score of the plans with 14 to 200 days to the race. */
@@ -22,7 +27,12 @@ export interface AthleteTally {
 
 /** Plans for so many random athletes and checks every plan. */
 export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
-  const tally: Pick<AthleteTally, 'hard' | 'soft'> = { hard: [], soft: new Map() };
+  const tally: Pick<AthleteTally, 'hard' | 'soft' | 'lost' | 'pairs'> = {
+    hard: [],
+    soft: new Map(),
+    lost: [],
+    pairs: 0,
+  };
   const scores: { seed: number; score: number }[] = [];
   let cpuMicroseconds = 0;
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
@@ -36,6 +46,12 @@ export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
     for (const finding of findings) if (finding.severity === 'hard') tally.hard.push({ seed, finding });
     for (const id of new Set(findings.map((each) => each.id)))
       tally.soft.set(id, (tally.soft.get(id) ?? 0) + 1);
+    for (const more of withMoreRunning(input)) {
+      const after = planTraining(more);
+      const what = after.ok ? lostByMore(outcome.plan, after.plan) : after.message;
+      tally.pairs++;
+      if (what !== null) tally.lost.push({ seed, what });
+    }
     if (isScored(input)) scores.push({ seed, score: outcome.plan.score });
   }
   return {
@@ -59,12 +75,15 @@ function print(tally: AthleteTally): void {
   console.table({
     plans: tally.plans,
     'broken hard rules': tally.hard.length,
+    'compared with more running': tally.pairs,
+    'less after more running (P41)': tally.lost.length,
     'plans scored (race in 14 to 200 days)': tally.scored,
     'mean score': Number(tally.meanScore.toFixed(2)),
     'lowest score': tally.lowest.score,
     'CPU ms per plan': Number(tally.cpuMillisecondsPerPlan.toFixed(2)),
   });
   console.table(Object.fromEntries([...tally.soft].toSorted()));
+  for (const { seed, what } of tally.lost) console.error(`seed ${seed}: P41 ${what}`);
   for (const { seed, finding } of tally.hard) console.error(`seed ${seed}: ${finding.id} ${finding.message}`);
 }
 
@@ -78,6 +97,6 @@ if (import.meta.main) {
   } else {
     const tally = tallyAthletes(count);
     print(tally);
-    process.exitCode = tally.hard.length > 0 || tally.meanScore < 90 ? 1 : 0;
+    process.exitCode = tally.hard.length > 0 || tally.lost.length > 0 || tally.meanScore < 90 ? 1 : 0;
   }
 }
