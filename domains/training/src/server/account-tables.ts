@@ -212,6 +212,7 @@ export const accountTables: AccountTables = {
     'workout.filled_log': 'takes an import back, here',
     insight_wording: 'words for numbers that are computed anew',
     'plan.lthr_bpm': 'only says by what the next plan differs',
+    'plan.past_matched_at': 'an imported plan is matched with its past here',
     'plan.check_due_at': 'when missed sessions are looked for next, here',
     calendar_feed: 'a secret address of this installation',
   },

@@ -13,6 +13,7 @@ import { coachPlan } from './proposals/coach-plan.ts';
 import { rest } from './rest.ts';
 import { trainingRouter } from './router.ts';
 import { store } from './store.ts';
+import { matchPast } from './workouts/match-past.ts';
 
 /** Workouts, plans and what they sum to. */
 export const training = defineDomain({
@@ -24,7 +25,7 @@ export const training = defineDomain({
   needs: [athletesPort, careFactsPort, healthPort, injuriesPort],
   listens: listeners,
   files: [calendarFeedFile],
-  jobs: [checkMissed, closeStalled],
+  jobs: [checkMissed, closeStalled, matchPast],
   works: [insightsWorder, coachPlan],
   account: accountTables,
 });

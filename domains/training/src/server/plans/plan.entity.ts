@@ -11,6 +11,7 @@ export const Plan = defineEntity({
   filters: { owner: owned },
   indexes: [
     { name: 'plan_athlete_id_index', properties: ['athleteId'] },
+    { name: 'plan_past_index', properties: ['id'], where: 'past_matched_at is null' },
     { name: 'plan_check_due_index', properties: ['checkDueAt'], where: 'superseded_at is null' },
   ],
   uniques: [{ name: 'plan_standing_unique', properties: ['athleteId'], where: 'superseded_at is null' }],
@@ -47,6 +48,8 @@ export const Plan = defineEntity({
     createdAt: p.datetime(),
     /** From when on it is looked at for missed sessions: once on each local day; null before the first time. */
     checkDueAt: p.datetime().nullable(),
+    /** When past workouts were matched with its sessions; null where they are still to be. */
+    pastMatchedAt: p.datetime().nullable(),
     supersededAt: p.datetime().nullable(),
   },
 });

@@ -70,6 +70,8 @@ export async function replacePlan(
     checks,
     generatedBy: generatedBy?.plan ?? 'rules',
     createdAt: now,
+    // What is done from now on is matched as it comes.
+    pastMatchedAt: now,
   });
   await em.insertMany(
     Workout,

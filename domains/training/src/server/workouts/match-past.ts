@@ -1,0 +1,57 @@
+import { type Act, actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
+import { clearlyCompleted, type LocalDate } from '@threshold/physiology';
+import { awaitTurn } from '../plans/await-turn.ts';
+import { trainingTables } from '../tables.ts';
+import { joinPlanned } from './complete-planned.ts';
+import { matchRows } from './match-rows.ts';
+
+const MOST_A_RUN = 500;
+
+/**
+ * Matches, once for each plan, what was done while it stood with its sessions: plans that were made before workouts
+ * completed planned sessions, and those that came with an account.
+ */
+export const matchPast: ScheduledJob = {
+  name: 'match-past-workouts',
+  cron: '25 * * * *',
+  run: matchPlans,
+};
+
+interface PlanSpan {
+  readonly id: string;
+  readonly starts_on: LocalDate;
+  readonly ends_on: LocalDate;
+}
+
+async function matchPlans(tools: JobTools): Promise<void> {
+  // Read across all athletes, by the index of the plans that are not matched.
+  const plans = await trainingTables(tools.em)
+    .selectFrom('plan')
+    .select(['id', 'athlete_id', 'starts_on', 'ends_on'])
+    .where('past_matched_at', 'is', null)
+    .orderBy('id')
+    .limit(MOST_A_RUN)
+    .execute();
+  await actForEach(tools, plans, matchPlan);
+}
+
+/** Matches one plan in one act: what is not certain, or could be several, is left to the athlete's answer. */
+async function matchPlan(act: Act, { id, starts_on, ends_on }: PlanSpan): Promise<void> {
+  await awaitTurn(act);
+  const { done, open } = await matchRows(act, { from: starts_on, to: ends_on });
+  const ofPlan = open.filter(({ plan_id }) => plan_id === id);
+  const matches = done.flatMap((row) => {
+    // Another session of that day and kind, of whatever plan, makes it unclear which was done.
+    const planned = clearlyCompleted(row, open);
+    return planned && ofPlan.includes(planned) ? [{ row, planned }] : [];
+  });
+  const bySession = Map.groupBy(matches, ({ planned }) => planned.id);
+  for (const [match, ...others] of bySession.values())
+    if (match && others.length === 0) await joinPlanned(act, match.row, match.planned);
+  await trainingTables(act.em)
+    .updateTable('plan')
+    .set({ past_matched_at: act.now() })
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', '=', id)
+    .execute();
+}
