@@ -4,20 +4,20 @@ const SECONDS = 1800;
 const STEP_SECONDS = 10;
 const METERS_A_SECOND = 3;
 
-const points = (start: Date) =>
-  Array.from({ length: SECONDS / STEP_SECONDS + 1 }, (_, index) => ({
+const points = (start: Date, seconds = SECONDS) =>
+  Array.from({ length: seconds / STEP_SECONDS + 1 }, (_, index) => ({
     time: new Date(start.getTime() + index * STEP_SECONDS * 1000).toISOString(),
     meters: index * STEP_SECONDS * METERS_A_SECOND,
     bpm: 138 + (index % 7),
   }));
 
-/** A steady run of half an hour and 5.4 km, as a Garmin of 2010 writes it. */
-export const tcxRun = (start: Date): string => `<?xml version="1.0" encoding="UTF-8"?>
+/** A steady run of half an hour and 5.4 km, or of another length, as a Garmin of 2010 writes it. */
+export const tcxRun = (start: Date, seconds = SECONDS): string => `<?xml version="1.0" encoding="UTF-8"?>
 <TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities>
 <Activity Sport="Running"><Id>${start.toISOString()}</Id><Lap StartTime="${start.toISOString()}">
-<TotalTimeSeconds>${SECONDS}</TotalTimeSeconds><DistanceMeters>${SECONDS * METERS_A_SECOND}</DistanceMeters>
+<TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${seconds * METERS_A_SECOND}</DistanceMeters>
 <Intensity>Active</Intensity><TriggerMethod>Manual</TriggerMethod><Track>
-${points(start)
+${points(start, seconds)
   .map(
     ({ time, meters, bpm }) =>
       `<Trackpoint><Time>${time}</Time><DistanceMeters>${meters}</DistanceMeters><HeartRateBpm><Value>${bpm}</Value></HeartRateBpm></Trackpoint>`,

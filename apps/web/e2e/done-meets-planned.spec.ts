@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { tcxRun } from './activity-files.ts';
+import { daysAhead } from './athlete-page.ts';
+import { expect, expectAccessible, test } from './watched-page.ts';
+
+interface Planned {
+  readonly id: string;
+  readonly date: string;
+  readonly type: string;
+  readonly duration: string;
+}
+
+/** Signs an athlete in with a plan whose first run stands alone on today. */
+async function signInWithRunToday(page: Page, email: string): Promise<Planned> {
+  await page.goto(`/api/login?login_hint=${email}`);
+  const headers = { origin: new URL(page.url()).origin };
+  const send = (url: string, data: object) => page.request.post(url, { data, headers });
+  const race = { raceDate: daysAhead(70), raceDistance: 21.1 };
+  await send('/api/profile', { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', ...race });
+  await send('/api/user/onboarding', { completed: true });
+  const planned: Planned[] = await (await page.request.get('/api/workouts')).json();
+  const run = planned.find(({ type }) => / run$/i.test(type));
+  if (!run) throw new Error('The plan has no run');
+  for (const { id, date, type } of planned)
+    if (date === daysAhead(0) && id !== run.id && !/rest/i.test(type))
+      await send('/api/trpc/training.skipWorkout', { workoutId: id });
+  if (run.date !== daysAhead(0))
+    await send('/api/trpc/training.moveWorkout', { workoutId: run.id, date: daysAhead(0), session: 'AM' });
+  return run;
+}
+
+const minutesOf = (duration: string): number => {
+  const [, hours = '0', minutes = '0'] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(duration) ?? [];
+  return 60 * Number(hours) + Number(minutes);
+};
+const ofToday = async (page: Page): Promise<{ id: string; type: string; completed: number }[]> =>
+  (await (await page.request.get(`/api/workouts?date=${daysAhead(0)}`)).json()).filter(
+    ({ session }: { session: string }) => session !== 'Rest',
+  );
+
+/** On the workout's own screen: it says what it completed, and that is taken back. */
+async function takeBack(page: Page, { type }: Planned): Promise<void> {
+  const line = page.getByText(`Completed your planned ${type}`);
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Workout' })).toHaveCount(0);
+  await expectAccessible(page);
+  await line.getByRole('button', { name: 'Undo' }).click();
+  await expect(line).toHaveCount(0);
+}
+
+async function log(page: Page, minutes: number): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log Workout' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Log Past Workout' });
+  await dialog.getByLabel('Date').fill(daysAhead(0));
+  await dialog.getByLabel('Session').selectOption('PM');
+  await dialog.getByLabel(/^Duration/).fill(String(minutes));
+  await dialog.getByRole('button', { name: 'Log Workout' }).click();
+  await expect(page.getByText('Workout logged!')).toBeVisible();
+}
+
+test('a watch file and a log each complete the planned run of today, are taken back, and a short run is asked about', async ({
+  page,
+}, info) => {
+  const run = await signInWithRunToday(page, `done.${info.project.name}@example.com`);
+  const minutes = minutesOf(run.duration);
+
+  await test.step('the file of a watch completes it, and that is taken back', async () => {
+    await page.goto('/import');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    const start = new Date(`${daysAhead(0)}T00:01:00Z`);
+    const buffer = Buffer.from(tcxRun(start, 60 * minutes));
+    await (await choosing).setFiles({ name: 'run.tcx', mimeType: 'application/xml', buffer });
+    await page.getByRole('button', { name: 'Import 1 activity' }).click({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Imported from run.tcx' })).toBeVisible({
+      timeout: 30_000,
+    });
+    expect(await ofToday(page)).toMatchObject([{ completed: 1 }]);
+    await page.getByRole('link', { name: 'Run', exact: true }).click();
+    await takeBack(page, run);
+    expect(await ofToday(page)).toMatchObject([{ completed: 0 }, { completed: 1 }]);
+  });
+
+  await test.step('a log completes it, and that is taken back', async () => {
+    const before = (await ofToday(page)).map(({ id }) => id);
+    // Longer than the file, so that nobody takes the one for the other.
+    await log(page, Math.round(1.3 * minutes));
+    const logged = (await ofToday(page)).find(({ id }) => !before.includes(id));
+    expect(await ofToday(page)).toHaveLength(2);
+    await page.goto(`/workout/${logged?.id}`);
+    await takeBack(page, run);
+    expect(await ofToday(page)).toHaveLength(3);
+  });
+
+  await test.step('a short run is asked about on the dashboard, and Yes counts it', async () => {
+    await log(page, Math.max(1, Math.round(minutes / 3)));
+    const question = page.getByRole('group', { name: /Count it as done\?$/ });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/calendar');
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(question).toHaveCount(0);
+    expect((await ofToday(page)).map(({ completed }) => completed)).toEqual([1, 1, 1]);
+  });
+});
