@@ -84,7 +84,7 @@ export const recoveryView = z.strictObject({
   hrv: series
     .extend({
       trend: z.enum(['improving', 'stable', 'monitor']).nullable(),
-      /** A drop of 15 % or more. */
+      /** A drop of 15 % or more, within the last two days. */
       mayOvertrain: z.boolean(),
     })
     .nullable(),
@@ -105,7 +105,6 @@ export const hrvHistoryView = z.strictObject({
       lowMs: z.number(),
       highMs: z.number(),
       level: z.enum(['below', 'inside', 'above']),
-      words: z.string(),
     })
     .nullable(),
 });

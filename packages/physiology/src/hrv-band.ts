@@ -12,9 +12,8 @@ export interface HrvBand {
   readonly rollingMs: number;
   readonly lowMs: number;
   readonly highMs: number;
+  /** Of the numbers as they are shown, rounded to tenths of a millisecond. */
   readonly level: 'below' | 'inside' | 'above';
-  /** A suggestion, never an order. */
-  readonly words: string;
 }
 
 const ROLLING_DAYS = 7;
@@ -24,18 +23,12 @@ const FEWEST_BASELINE_VALUES = 14;
 /** The smallest change worth while, in standard deviations. */
 const HALF_WIDTH = 0.5;
 
-const WORDS = {
-  below: 'Below your usual range: consider easy training (zones 1–2) or rest today',
-  inside: 'Within your usual range: train as planned',
-  above: 'Above your usual range: nothing to change',
-} as const;
-
 /**
  * The mean ln rMSSD of the seven days up to today against the band of the 60 days before them: their mean ± half a
  * standard deviation.
  * @param mornings any order, at most one a day, others than those 67 days ignored
  * @returns null with fewer than 3 values in the week or 14 in the baseline
- * Source: Plews 2014, Vesterinen 2016. Law: values all times a factor never change the level.
+ * Source: Plews 2014, Vesterinen 2016. Law: the level is what the shown numbers say.
  */
 export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvBand | null {
   const [week, baseline]: [number[], number[]] = [[], []];
@@ -48,15 +41,14 @@ export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvB
   const [rolling, mean] = [meanOf(week), meanOf(baseline)];
   const squares = baseline.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const halfWidth = HALF_WIDTH * Math.sqrt(squares / (baseline.length - 1));
-  const level = rolling < mean - halfWidth ? 'below' : rolling > mean + halfWidth ? 'above' : 'inside';
-  return {
-    rollingMs: Math.exp(rolling),
-    lowMs: Math.exp(mean - halfWidth),
-    highMs: Math.exp(mean + halfWidth),
-    level,
-    words: WORDS[level],
-  };
+  const rollingMs = Math.exp(rolling);
+  const [lowMs, highMs] = [Math.exp(mean - halfWidth), Math.exp(mean + halfWidth)];
+  const [shown, low, high] = [tenths(rollingMs), tenths(lowMs), tenths(highMs)];
+  return { rollingMs, lowMs, highMs, level: shown < low ? 'below' : shown > high ? 'above' : 'inside' };
 }
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** As it is shown. */
+const tenths = (ms: number): number => Number(ms.toFixed(1));

@@ -79,6 +79,7 @@ export {
 } from './hr-stream.ts';
 export { formatHrAverage, formatHrTarget, hasUpperEndAlone, parseHrTarget } from './hr-target.ts';
 export { type HrvBand, type HrvMorning, hrvBand } from './hrv-band.ts';
+export { hrvSentence } from './hrv-sentence.ts';
 export { instantOn } from './instant-on.ts';
 export { isRun } from './is-run.ts';
 export { arrangeWeek } from './library/arrange-week.ts';

@@ -35,7 +35,6 @@ const aHistory = (view: Partial<HrvHistoryView> = {}): HrvHistoryView => ({
     lowMs: 59.4,
     highMs: 61.8,
     level: 'below',
-    words: 'Below your usual range: consider easy training (zones 1–2) or rest today',
   },
   ...view,
 });
@@ -144,11 +143,13 @@ describe('HRV Trend', () => {
     await expect.element(table.getByRole('row').nth(3)).toMatchTextContent(/Nov 2.*--/);
   });
 
-  test('suggests what a week below the own range may ask for, and never commands', async () => {
+  test('tells the morning and the week in one sentence that fits their numbers', async () => {
     await show();
-    await seen('Below your usual range: consider easy training (zones 1–2) or rest today.');
+    await seen(
+      /^Today is \w+ \(71 ms\), your week is low \(53\.2 ms, usual 59\.4–61\.8\)\. Choose easy training in zones 1 and 2, or rest\.$/,
+    );
     await seen('Usual range 59.4–61.8 ms');
-    await page.getByRole('button', { name: 'About 7-day rolling mean of HRV' }).click();
+    await page.getByRole('button', { name: 'About HRV level of the week' }).click();
     await seen(/a suggestion, since the gain that studies found is small/);
   });
 

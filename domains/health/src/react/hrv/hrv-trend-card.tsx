@@ -76,7 +76,7 @@ const Trend = ({ hrv, history }: { readonly hrv: Hrv; readonly history: HrvHisto
         marks={[{ value: hrv.average, label: `7-day average ${Math.round(hrv.average)} ms` }]}
         formatX={shortDay}
       />
-      <HrvBandPanel band={history.band} />
+      <HrvBandPanel hrv={hrv} history={history} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { type Look, oncePerRequest } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
 import {
   changeFromAverage,
   daysBetween,
@@ -19,6 +20,7 @@ export const readRecovery = (look: Look, athleteId = look.athleteId): Promise<Re
   recoveryBy(look, athleteId);
 
 const recoveryBy = oncePerRequest(async (look, athleteId: string): Promise<RecoveryView> => {
+  const { today } = await look.ask(athletesPort).calendarOf(athleteId);
   const [hrvValues, restingValues] = await Promise.all([
     latestValues(look, athleteId, 'hrv_ms'),
     latestValues(look, athleteId, 'resting_hr_bpm'),
@@ -32,7 +34,7 @@ const recoveryBy = oncePerRequest(async (look, athleteId: string): Promise<Recov
       ...hrv,
       score: recoveryOf({ hrvPercent, restingHrPercent: null })?.score ?? null,
       trend: hrvPercent === null ? null : hrvTrend(hrvPercent),
-      mayOvertrain: hrvPercent !== null && isOvertrainingDrop(hrvPercent),
+      mayOvertrain: hrvPercent !== null && isOvertrainingDrop(hrvPercent) && isFresh(hrv, today),
     },
     restingHr: restingHr && {
       ...restingHr,
@@ -40,6 +42,10 @@ const recoveryBy = oncePerRequest(async (look, athleteId: string): Promise<Recov
     },
   };
 });
+
+/** Whether its latest value still says something of today. */
+const isFresh = ({ days }: Pick<MetricSeries, 'days'>, today: LocalDate): boolean =>
+  daysBetween(days.at(-1)?.date ?? today, today) <= MOST_DAYS_BEHIND;
 
 type Series = Pick<MetricSeries, 'days' | 'changePercent'>;
 type BothSeries = { readonly hrv: Series | null; readonly restingHr: Series | null };

@@ -235,6 +235,26 @@ describe('the load guards', () => {
     });
     expect((await (await having({ daysAgo: 31 })).loadGuards()).spike).toBeNull();
   });
+
+  test('two far too long runs on two days are both held against the longest before the first of them', async () => {
+    const twice = await having(
+      { daysAgo: 0, distanceMeters: 32_000 },
+      { daysAgo: 1, distanceMeters: 29_000 },
+      { daysAgo: 9, distanceMeters: 16_000 },
+    );
+    expect((await twice.loadGuards()).spike).toMatchObject({
+      kilometers: 32,
+      longest: { date: ago(9), kilometers: 16 },
+      ratio: 2,
+    });
+    // A long run that was no jump is a yardstick on the next day too.
+    const used = await having(
+      { daysAgo: 0, distanceMeters: 17_000 },
+      { daysAgo: 1, distanceMeters: 16_500 },
+      { daysAgo: 9, distanceMeters: 16_000 },
+    );
+    expect((await used.loadGuards()).spike).toMatchObject({ longest: { date: ago(1) }, status: 'ok' });
+  });
 });
 
 describe('the race prediction', () => {

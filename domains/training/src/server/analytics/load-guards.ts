@@ -12,7 +12,11 @@ import type { LoadGuardsView } from '../../analytics-schemas.ts';
 import { type DailyStress, dailyStress, lastDays } from './daily-stress.ts';
 import { type KnownRun, runsBetween } from './runs-between.ts';
 
+/** What of a run is held against others. */
+type MeasuredRun = Pick<KnownRun, 'id' | 'date' | 'distanceMeters'>;
+
 const BEFORE_DAYS = 30;
+const FRESH_DAYS = 2;
 
 /** How alike the last seven days were, and how far the latest run stands out of the 30 days before it. */
 export async function loadGuards(look: Look): Promise<LoadGuardsView> {
@@ -22,7 +26,7 @@ export async function loadGuards(look: Look): Promise<LoadGuardsView> {
 }
 
 /** The same of known load and runs, the latest run first. */
-export function guardsOf(known: DailyStress, runs: readonly KnownRun[], today: LocalDate): LoadGuardsView {
+export function guardsOf(known: DailyStress, runs: readonly MeasuredRun[], today: LocalDate): LoadGuardsView {
   const days = lastDays(known, today, 7);
   const stresses = days.map(({ stress }) => stress);
   const found = monotonyOf(stresses);
@@ -38,12 +42,12 @@ export function guardsOf(known: DailyStress, runs: readonly KnownRun[], today: L
   };
 }
 
-function spikeOf([latest, ...earlier]: readonly KnownRun[], today: LocalDate): LoadGuardsView['spike'] {
+function spikeOf([latest, ...earlier]: readonly MeasuredRun[], today: LocalDate): LoadGuardsView['spike'] {
   if (!latest || latest.date < addDays(today, -BEFORE_DAYS)) return null;
-  const since = addDays(latest.date, -BEFORE_DAYS);
-  const [longest] = earlier
-    .filter(({ date }) => date >= since)
-    .toSorted((a, b) => b.distanceMeters - a.distanceMeters);
+  const longest = longestBefore(
+    latest,
+    earlier.filter((run, index) => !isFreshJump(run, earlier.slice(index + 1), latest)),
+  );
   const { ratio, level } = sessionSpike({
     distanceMeters: latest.distanceMeters,
     longestOf30DaysMeters: longest?.distanceMeters ?? null,
@@ -56,7 +60,21 @@ function spikeOf([latest, ...earlier]: readonly KnownRun[], today: LocalDate): L
   };
 }
 
-const placeOf = ({ id, date, distanceMeters }: KnownRun) => ({
+/** The longest run of the 30 days before a run. */
+const longestBefore = ({ date }: MeasuredRun, earlier: readonly MeasuredRun[]): MeasuredRun | undefined =>
+  earlier
+    .filter((run) => run.date >= addDays(date, -BEFORE_DAYS))
+    .toSorted((a, b) => b.distanceMeters - a.distanceMeters)[0];
+
+/** A jump of the two days before is no yardstick: the legs are not used to it yet. */
+function isFreshJump(run: MeasuredRun, before: readonly MeasuredRun[], { date }: MeasuredRun): boolean {
+  if (run.date < addDays(date, -FRESH_DAYS)) return false;
+  const longestOf30DaysMeters = longestBefore(run, before)?.distanceMeters ?? null;
+  const { level } = sessionSpike({ distanceMeters: run.distanceMeters, longestOf30DaysMeters });
+  return level === 'caution' || level === 'strong';
+}
+
+const placeOf = ({ id, date, distanceMeters }: MeasuredRun) => ({
   workoutId: id,
   date,
   kilometers: lengthIn('km', distanceMeters),

@@ -62,7 +62,11 @@ export function findInsights(facts: InsightFacts): FoundInsights {
   return {
     summary: summaryOf(facts),
     insights: inOrder.map(({ advice: _, ...insight }) => insight),
-    recommendation: facts.restAdvice ?? inOrder[0]?.advice ?? 'Carry on as you do.',
+    recommendation:
+      facts.restAdvice ??
+      inOrder.find(({ type }) => type === 'warning')?.advice ??
+      inOrder[0]?.advice ??
+      'Carry on as you do.',
     restsOrTrainsEasily,
   };
 }

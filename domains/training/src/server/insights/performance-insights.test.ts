@@ -46,7 +46,7 @@ test('the athlete’s own numbers are in it: training, plan, health and race', a
     { label: 'Planned sessions, 4 weeks', value: '32' },
     { label: 'Done', value: '28 (88%)' },
   ]);
-  expect(recommendation).toBe('Train as planned.');
+  expect(recommendation).toBe('Make the easy days easier and one day a rest day.');
 });
 
 test('whatever was imported or logged on a day stands for what was planned on it', async () => {

@@ -3,6 +3,7 @@ import {
   type ActiveInjury,
   daysBetween,
   goalOf,
+  hrvTrend,
   injuryLimits,
   isOvertrainingDrop,
   type LocalDate,
@@ -54,8 +55,11 @@ function recoveryFactsOf(
   today: LocalDate,
 ): VerdictFacts['recovery'] {
   if (status === null || latestOn === null || daysBetween(latestOn, today) > MOST_DAYS_AGO) return null;
+  const isLowMorning = hrvChangePercent !== null && hrvTrend(hrvChangePercent) === 'monitor';
   return {
-    ...status,
+    score: status.score,
+    // A good resting heart rate may hide it in the score; the HRV card tells it all the same.
+    level: isLowMorning && status.level === 'optimal' ? 'monitor' : status.level,
     hrvWeek,
     mayOvertrain: hrvChangePercent !== null && isOvertrainingDrop(hrvChangePercent),
   };

@@ -1,0 +1,225 @@
+import type { RecoveryFacts } from '@threshold/contracts/health';
+import {
+  type ActiveInjury,
+  addDays,
+  changeFromAverage,
+  daysBetween,
+  hrvBand,
+  hrvSentence,
+  hrvTrend,
+  isOvertrainingDrop,
+  localDate,
+  recoveryOf,
+} from '@threshold/physiology';
+import { seededChance } from '@threshold/physiology/testing';
+import { expect, test } from 'vitest';
+import type { InsightsView } from '../../insight-schemas.ts';
+import type { DailyStress } from '../analytics/daily-stress.ts';
+import { guardsOf } from '../analytics/load-guards.ts';
+import { fitnessOf } from '../analytics/show-fitness.ts';
+import { gaugeOf } from '../analytics/training-load.ts';
+import type { InsightFacts } from '../insights/facts.ts';
+import { findInsights } from '../insights/find-insights.ts';
+import { injuryAdvice, restAdvice } from '../insights/rest-advice.ts';
+import { verdictBy } from './verdict-by.ts';
+
+const ACCOUNTS = 200;
+const today = localDate('2026-11-20');
+
+type Tone = 'good' | 'caution';
+interface Account {
+  readonly seed: number;
+  readonly facts: InsightFacts;
+  readonly insights: Pick<InsightsView, 'summary' | 'insights' | 'recommendation'>;
+  readonly injuries: readonly ActiveInjury[];
+  readonly hrv: { readonly sentence: string | null; readonly mayOvertrain: boolean };
+}
+
+/** An account of a seed, read by what the screens' own queries are made of. */
+function accountOf(seed: number): Account {
+  const chance = seededChance(seed);
+  const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
+    items[whole(0, items.length - 1)] ?? items[0];
+  const count = whole(0, 200);
+  const usual = whole(0, 160);
+  const lately = pick([0.2, 0.6, 1, 1.4, 2.2]);
+  const days = Array.from({ length: count }, (_, index) => ({
+    date: addDays(today, index + 1 - count),
+    stress: chance() < 0.25 ? 0 : Math.round(usual * (0.5 + chance()) * (index >= count - 7 ? lately : 1)),
+  }));
+  const known: DailyStress = { days, estimated: new Set() };
+  const planned = new Map(
+    chance() < 0.5
+      ? days.slice(-14).map(({ date, stress }) => [date, Math.round(stress * (0.7 + 0.5 * chance()))])
+      : [],
+  );
+  const injuries: ActiveInjury[] =
+    chance() < 0.3
+      ? [
+          {
+            bodyPart: pick(['Knee', 'Achilles', 'Shoulder']),
+            severity: pick(['Mild', 'Moderate', 'Severe']),
+            stopsTraining: chance() < 0.1,
+          },
+        ]
+      : [];
+  const units = pick(['metric', 'imperial']);
+  const raceDate = chance() < 0.6 ? addDays(today, whole(0, 120)) : null;
+  const goal = {
+    level: pick(['beginner', 'intermediate', 'post-race-recovery']),
+    raceDate,
+    raceDistance: raceDate ? (10 as const) : null,
+  } as const;
+  const [recovery, hrv] = recoveryIn(chance, whole);
+  const load = gaugeOf(known, planned, today);
+  const fitness = fitnessOf(known);
+  const runs = days
+    .filter(({ stress }) => stress > 0)
+    .slice(-20)
+    .toReversed()
+    .map(({ date }, index) => ({
+      id: `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      date,
+      distanceMeters: whole(3000, index === 0 ? 60_000 : 30_000),
+    }));
+  const facts: InsightFacts = {
+    today,
+    units,
+    lthrBpm: chance() < 0.8 ? 165 : null,
+    verdict: verdictBy({ today, load, fitness, injuries, recovery, goal }),
+    load,
+    fitness,
+    guards: guardsOf(known, runs, today),
+    zones: ([1, 2, 3, 4, 5] as const).map((zone) => ({ zone, minutes: whole(0, 400) })),
+    plan: { due: 20, done: whole(0, 20) },
+    recentWorkouts: whole(0, 20),
+    recovery,
+    race: raceDate === null ? null : { date: raceDate, distance: goal.raceDistance },
+    records: [],
+    restAdvice: restAdvice(injuries, goal),
+  };
+  return { seed, facts, insights: findInsights(facts), injuries, hrv };
+}
+
+/** Random mornings, read as health's own screens read them. */
+function recoveryIn(
+  chance: () => number,
+  whole: (min: number, max: number) => number,
+): [RecoveryFacts, Account['hrv']] {
+  const count = whole(0, 67);
+  const ago = whole(0, 5);
+  const mornings = Array.from({ length: count }, (_, index) => ({
+    date: addDays(today, -ago - index),
+    hrvMs: whole(55, 75) - (index < 7 ? whole(0, 12) : 0),
+    restingHrBpm: whole(45, 55),
+  }));
+  const [hrvPercent, restingHrPercent] = [
+    changeFromAverage(mornings.map(({ hrvMs }) => hrvMs)),
+    chance() < 0.5 ? changeFromAverage(mornings.map(({ restingHrBpm }) => restingHrBpm)) : null,
+  ];
+  const band = hrvBand(mornings, today);
+  const latest = mornings[0] ?? null;
+  const facts: RecoveryFacts = {
+    status: recoveryOf({ hrvPercent, restingHrPercent }),
+    hrvMs: latest?.hrvMs ?? null,
+    hrvChangePercent: hrvPercent,
+    hrvWeek: band?.level ?? null,
+    restingHrBpm: latest?.restingHrBpm ?? null,
+    restingHrChangePercent: restingHrPercent,
+    sleepHours: chance() < 0.5 ? whole(50, 90) / 10 : null,
+    latestOn: latest?.date ?? null,
+    sleepLatestOn: today,
+  };
+  const daysAgo = latest ? daysBetween(latest.date, today) : 0;
+  const trend = hrvPercent === null ? null : hrvTrend(hrvPercent);
+  const sentence = latest
+    ? hrvSentence({ latestMs: latest.hrvMs, day: daysAgo === 0 ? 'Today' : 'Then', daysAgo, trend, band })
+    : null;
+  return [
+    facts,
+    { sentence, mayOvertrain: hrvPercent !== null && isOvertrainingDrop(hrvPercent) && daysAgo <= 2 },
+  ];
+}
+
+/** Every statement of the screens that praises or warns, with where it stands. */
+function statementsOf({ facts, insights, injuries, hrv }: Account): { where: string; tone: Tone }[] {
+  const said: { where: string; tone: Tone }[] = [];
+  const { tone, headline } = facts.verdict;
+  // The dashboard, analytics, a workout and the live screen before its start show the same line.
+  if (tone !== 'neutral') said.push({ where: `verdict: ${headline}`, tone });
+  if (facts.load.status.includes('Risk') && facts.fitness.daysOfData >= 7)
+    said.push({ where: `gauge: ${facts.load.status}`, tone: 'caution' });
+  for (const { type, title } of insights.insights)
+    if (type !== 'neutral')
+      said.push({ where: `insight: ${title}`, tone: type === 'positive' ? 'good' : 'caution' });
+  if (hrv.mayOvertrain) said.push({ where: 'recovery: a drop may signal overtraining', tone: 'caution' });
+  if (hrv.sentence?.includes('Choose easy training'))
+    said.push({ where: `hrv: ${hrv.sentence}`, tone: 'caution' });
+  if (
+    /hard session|Train as planned/.test(insights.recommendation) &&
+    !/before the next hard/.test(insights.recommendation)
+  )
+    said.push({ where: `recommendation: ${insights.recommendation}`, tone: 'good' });
+  if (injuryAdvice(injuries)?.startsWith('Rest'))
+    said.push({ where: 'workout: no training for now', tone: 'caution' });
+  return said;
+}
+
+const accounts = Array.from({ length: ACCOUNTS }, (_, seed) => accountOf(seed));
+
+test('no two statements about one athlete are of opposite tone, on any screen', () => {
+  for (const account of accounts) {
+    const said = statementsOf(account);
+    const tones = new Set(said.map(({ tone }) => tone));
+    expect(tones.size, `account ${account.seed}: ${JSON.stringify(said)}`).toBeLessThan(2);
+  }
+  // The accounts are of every kind, so that the law is not empty.
+  const verdicts = accounts.map(({ facts }) => facts.verdict);
+  expect(new Set(verdicts.map(({ tone }) => tone))).toEqual(new Set(['good', 'neutral', 'caution']));
+  expect(new Set(verdicts.map(({ ground }) => ground)).size).toBe(4);
+});
+
+test('no number stands on two screens with two values', () => {
+  for (const { seed, facts, insights } of accounts) {
+    const { load, fitness, verdict } = facts;
+    const told = [
+      insights.summary,
+      ...verdict.reasons,
+      ...insights.insights.map(({ message }) => message),
+    ].join(' ');
+    for (const [, current, low, high] of told.matchAll(
+      /Last 7 days: (\d+) stress a day.*?range of (\d+)–(\d+)/g,
+    ))
+      expect([current, low, high].map(Number), `account ${seed}`).toEqual([
+        load.current,
+        load.range.min,
+        load.range.max,
+      ]);
+    const { morning } = fitness;
+    if (morning === null) continue;
+    // The three numbers beside each other add up, and the curve ends where they stand.
+    expect(Math.round(10 * (morning.fitness - morning.fatigue)) / 10, `account ${seed}`).toBe(morning.form);
+    expect(fitness.days.at(-1)?.form).toBe(morning.form);
+    const yesterday = fitness.days.at(-2);
+    if (yesterday) expect(Math.abs(yesterday.fitness - morning.fitness)).toBeLessThanOrEqual(0.0501);
+    const basis = insights.insights.flatMap((insight) => insight.basis);
+    for (const { label, value } of basis)
+      if (label === 'Fitness (42 days)')
+        expect(Number(value.replace(',', '')), `account ${seed}`).toBe(morning.fitness);
+    const sum = load.days.reduce((total, { stress }) => total + stress, 0);
+    expect(Math.round(sum / 7)).toBe(load.current);
+    expect(facts.guards.weekStress).toBe(sum);
+  }
+});
+
+test('one unit system stands on every screen', () => {
+  const told = accounts.map(({ facts, insights }) => ({
+    units: facts.units,
+    text: JSON.stringify([insights, facts.verdict]),
+  }));
+  for (const { units, text } of told)
+    expect(text).not.toMatch(units === 'metric' ? /\d(\.\d)? mi\b/ : /\d(\.\d)? km\b/);
+  expect(told.filter(({ text }) => /\d km\b/.test(text)).length).toBeGreaterThan(5);
+  expect(told.filter(({ text }) => /\d mi\b/.test(text)).length).toBeGreaterThan(5);
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hrvBand } from './hrv-band.ts';
+import { hrvSentence } from './hrv-sentence.ts';
+import { addDays, localDate } from './local-date.ts';
+
+const band = { rollingMs: 66.5, lowMs: 63, highMs: 66.5, level: 'inside' } as const;
+const today = { latestMs: 63, day: 'Today', daysAgo: 0, trend: 'monitor', band } as const;
+
+test('one low morning in a normal week is told in one sentence', () => {
+  expect(hrvSentence(today)).toBe(
+    'Today is low (63 ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, change nothing else.',
+  );
+});
+
+test('a low week asks for easy training even after a good morning', () => {
+  const low = { ...band, rollingMs: 60.2, level: 'below' } as const;
+  expect(hrvSentence({ ...today, latestMs: 64, trend: 'stable', band: low })).toBe(
+    'Today is normal (64 ms), your week is low (60.2 ms, usual 63.0–66.5). Choose easy training in zones 1 and 2, or rest.',
+  );
+});
+
+test('a morning of days ago gives no advice for today', () => {
+  expect(hrvSentence({ ...today, day: 'Nov 17', daysAgo: 3, band: null })).toBe('Nov 17 was low (63 ms).');
+  expect(hrvSentence({ ...today, band: null })).toBe('Today is low (63 ms). Start easy today.');
+  expect(hrvSentence({ ...today, trend: null, band: null })).toBeNull();
+});
+
+test('a week is called high or low only where its shown number lies outside the shown range', () => {
+  const date = localDate('2026-11-20');
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 60, max: 70 }), { minLength: 40, maxLength: 60 }),
+      fc.array(fc.integer({ min: 60, max: 70 }), { minLength: 3, maxLength: 7 }),
+      (baseline, week) => {
+        const mornings = [
+          ...week.map((hrvMs, index) => ({ date: addDays(date, -index), hrvMs })),
+          ...baseline.map((hrvMs, index) => ({ date: addDays(date, -7 - index), hrvMs })),
+        ];
+        const found = hrvBand(mornings, date);
+        const said = hrvSentence({ ...today, band: found }) ?? '';
+        const [, word, ...shown] =
+          /your week is (low|normal|high) \(([\d.]+) ms, usual ([\d.]+)–([\d.]+)\)/.exec(said) ?? [];
+        const [rolling = 0, low = 0, high = 0] = shown.map(Number);
+        expect(word).toBe(rolling < low ? 'low' : rolling > high ? 'high' : 'normal');
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,50 @@
+import type { HrvBand } from './hrv-band.ts';
+import type { HrvTrend } from './recovery.ts';
+
+/** The latest morning's HRV and the week's, as a screen shows them. */
+export interface HrvReading {
+  readonly latestMs: number;
+  /** "Today", or a day as a sentence names it. */
+  readonly day: string;
+  /** How long ago the latest morning is, in days, 0 and up. */
+  readonly daysAgo: number;
+  /** The latest morning against the mean of the latest seven; null with one alone. */
+  readonly trend: HrvTrend | null;
+  /** The week against the athlete's own band; null where that is not known. */
+  readonly band: HrvBand | null;
+}
+
+/** What was entered longer ago says nothing of today. */
+const MOST_DAYS_AGO = 2;
+
+const DAYS = { improving: 'high', stable: 'normal', monitor: 'low' } as const;
+const WEEKS = { below: 'low', inside: 'normal', above: 'high' } as const;
+
+/**
+ * The morning and the week of HRV in one sentence that fits their numbers, with one word of advice while they are
+ * fresh: "Today is low (63 ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, …".
+ * @returns null where neither is known
+ * Law: the week is called low or high only where its shown number lies outside the shown range.
+ */
+export function hrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading): string | null {
+  const parts = [
+    ...(trend === null ? [] : [`${day} ${daysAgo === 0 ? 'is' : 'was'} ${DAYS[trend]} (${latestMs} ms)`]),
+    ...(band === null
+      ? []
+      : [
+          `your week is ${WEEKS[band.level]} (${shownMs(band.rollingMs)} ms, usual ${shownMs(band.lowMs)}–${shownMs(band.highMs)})`,
+        ]),
+  ];
+  if (parts.length === 0) return null;
+  const said = parts.join(', ');
+  const advice = daysAgo > MOST_DAYS_AGO ? null : adviceFor(trend === 'monitor', band?.level ?? null);
+  return [`${said[0]?.toUpperCase() ?? ''}${said.slice(1)}.`, ...(advice === null ? [] : [advice])].join(' ');
+}
+
+function adviceFor(isLowMorning: boolean, week: HrvBand['level'] | null): string {
+  if (week === 'below') return 'Choose easy training in zones 1 and 2, or rest.';
+  if (!isLowMorning) return 'Your HRV asks for no change.';
+  return week === null ? 'Start easy today.' : 'One low morning: keep today easy, change nothing else.';
+}
+
+const shownMs = (ms: number): string => ms.toFixed(1);
