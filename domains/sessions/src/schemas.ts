@@ -1,5 +1,6 @@
 import { unitSystem } from '@threshold/contracts/athletes';
 import { boundedText, decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
+import { verdictView } from '@threshold/contracts/training';
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
@@ -142,6 +143,8 @@ export const briefingView = z.object({
     .nullable(),
   lthrBpm: wholeNumber(90, 210).nullable(),
   units: unitSystem,
+  /** How the athlete stands today; not in what a device kept from an earlier version. */
+  verdict: verdictView.optional(),
 });
 export type BriefingView = z.infer<typeof briefingView>;
 

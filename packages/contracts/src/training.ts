@@ -176,6 +176,28 @@ export interface TrainingDonePort {
 /** How another domain asks for it. */
 export const trainingDonePort = definePort<TrainingDonePort>('trainingDone');
 
+/** The one thing that every screen says of the athlete's state. */
+export const verdictView = z.object({
+  tone: z.enum(['good', 'neutral', 'caution']),
+  /** What decided it. */
+  ground: z.enum(['overload', 'injury', 'recovery', 'form']),
+  headline: z.string(),
+  /** Why, the deciding reason first. */
+  reasons: z.array(z.string()).min(1).readonly(),
+  /** What to do today. */
+  advice: z.string(),
+});
+/** As it travels. */
+export type VerdictView = z.infer<typeof verdictView>;
+
+/** Lent by training: the athlete's state today. */
+export interface VerdictPort {
+  verdict(): Promise<VerdictView>;
+}
+
+/** How another domain asks for it. */
+export const verdictPort = definePort<VerdictPort>('verdict');
+
 /** Where training's screens are. */
 export const trainingPaths = {
   calendar: () => ({ to: '/calendar' }) as const,

@@ -18,6 +18,7 @@ export { PageTitle } from './content/page-title.tsx';
 export { Stat, StatRow } from './content/stat.tsx';
 export { Tag } from './content/tag.tsx';
 export { ThresholdLine } from './content/threshold-line.tsx';
+export { VerdictNote } from './content/verdict-note.tsx';
 export { ZoneBadge } from './content/zone-badge.tsx';
 export { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 export { Drawer } from './dialogs/drawer.tsx';

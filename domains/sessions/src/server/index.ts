@@ -1,6 +1,6 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { trainingPort } from '@threshold/contracts/training';
+import { trainingPort, verdictPort } from '@threshold/contracts/training';
 import { accountTables } from './account-tables.ts';
 import { lendSessionFeats, lendSessions, lendSessionsReplay } from './lends.ts';
 import { listeners } from './listeners.ts';
@@ -17,7 +17,7 @@ export const sessions = defineDomain({
   router: sessionsRouter,
   rest: sessionsRest,
   lends: [lendSessions, lendSessionFeats, lendSessionsReplay],
-  needs: [athletesPort, trainingPort],
+  needs: [athletesPort, trainingPort, verdictPort],
   listens: listeners,
   jobs: [closeStaleSessions, deleteRemovedRecordings],
   account: accountTables,

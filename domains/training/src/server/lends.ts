@@ -1,12 +1,13 @@
 import { lend } from '@threshold/api/server';
 import { trainingFeatsPort } from '@threshold/contracts/feats';
 import { trainingReplayPort } from '@threshold/contracts/replay';
-import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
+import { trainingDonePort, trainingPort, verdictPort } from '@threshold/contracts/training';
 import { demoPast } from './demo/demo-past.ts';
 import { endedPlan } from './feats/ended-plan.ts';
 import { heartRateDays } from './feats/heart-rate-days.ts';
 import { longestRun } from './feats/longest-run.ts';
 import { latestPlanning } from './plans/planning-outcomes.ts';
+import { showVerdict } from './verdict/show-verdict.ts';
 import { dayMarks } from './workouts/day-marks.ts';
 import { doneWorkout } from './workouts/done-workout.ts';
 import { everyDone } from './workouts/every-done.ts';
@@ -30,6 +31,7 @@ export const lends = [
     longestRun: (athleteId) => longestRun(look, athleteId),
     endedPlan: (athleteId, today) => endedPlan(look, athleteId, today),
   })),
+  lend(verdictPort, (look) => ({ verdict: () => showVerdict(look) })),
   lend(trainingReplayPort, (look) => ({
     everyDone: (athleteId) => everyDone({ ...look, athleteId }),
   })),

@@ -1,5 +1,5 @@
 import { command, longList, question, router, standingQuestion } from '@threshold/api/server';
-import { planningOutcome } from '@threshold/contracts/training';
+import { planningOutcome, verdictView } from '@threshold/contracts/training';
 import { z } from 'zod';
 import {
   fitnessView,
@@ -38,7 +38,6 @@ import {
 } from '../schemas.ts';
 import { newSet, setsInput, setView } from '../strength-schemas.ts';
 import { newTrial, trialView } from '../trial-schemas.ts';
-import { verdictView } from '../verdict-schemas.ts';
 import { loadGuards } from './analytics/load-guards.ts';
 import { predictMyRace } from './analytics/predict-my-race.ts';
 import { showFitness } from './analytics/show-fitness.ts';

@@ -1,3 +1,4 @@
+import type { VerdictView } from '@threshold/contracts/training';
 import { addDays, localDate } from '@threshold/physiology';
 import type {
   FitnessView,
@@ -9,7 +10,6 @@ import type {
 } from '../analytics-schemas.ts';
 import type { InsightsView } from '../insight-schemas.ts';
 import type { RecordView } from '../record-schemas.ts';
-import type { VerdictView } from '../verdict-schemas.ts';
 
 const today = localDate('2026-11-20');
 const STRESSES = [60, 0, 80, 40, 0, 120, 50];

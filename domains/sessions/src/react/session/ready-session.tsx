@@ -1,5 +1,5 @@
 import { liveZone } from '@threshold/physiology';
-import { notify } from '@threshold/ui';
+import { notify, VerdictNote } from '@threshold/ui';
 import { useState } from 'react';
 import type { BriefingView } from '../../schemas.ts';
 import type { Recorder } from '../live/live-session.ts';
@@ -45,6 +45,7 @@ export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionPr
         againstTarget: shown?.againstTarget ?? null,
       })}
       isPaused={false}
+      notice={briefing.verdict ? <VerdictNote verdict={briefing.verdict} /> : undefined}
       back={<BackLink workoutId={briefing.workout?.id ?? null} />}
       header={
         <SessionHeader workout={briefing.workout}>

@@ -49,6 +49,20 @@ describe('the live session’s address', () => {
     await expect.element(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
   });
 
+  test('says before the start how the athlete stands, as every other screen does', async () => {
+    const verdict = {
+      tone: 'caution',
+      ground: 'overload',
+      headline: 'Your load is too high',
+      reasons: ['Last 7 days: 145 stress a day, above your range of 76–124.'],
+      advice: 'Put an easy day or a rest day before the next hard session.',
+    } as const;
+    await show(WORKOUT_ID, () => aBriefing({ verdict: { ...verdict, reasons: [...verdict.reasons] } }));
+    await expect
+      .element(page.getByRole('region', { name: 'Your state today' }))
+      .toMatchTextContent(/^Your load is too high\. Put an easy day/);
+  });
+
   test('is dark as long as the athlete has chosen nothing', async () => {
     await show(WORKOUT_ID, () => aBriefing());
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Look, notFound } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { trainingPort } from '@threshold/contracts/training';
+import { trainingPort, verdictPort } from '@threshold/contracts/training';
 import { isRest } from '@threshold/physiology';
 import type { BriefingView } from '../../schemas.ts';
 
@@ -20,5 +20,6 @@ export async function briefSession(
     workout: workout && !isRest(workout) ? { ...workout, steps: [...workout.steps] } : null,
     lthrBpm: await athletes.lthrOn(athleteId, today),
     units: facts?.units ?? 'imperial',
+    verdict: await look.ask(verdictPort).verdict(),
   };
 }

@@ -113,6 +113,13 @@ describe('what leads a session', () => {
       workout: shown,
       lthrBpm: 160,
       units: 'imperial',
+      verdict: {
+        tone: 'neutral',
+        ground: 'form',
+        headline: 'Train as planned',
+        reasons: ['Nothing in your numbers asks for a change.'],
+        advice: 'Train as planned.',
+      },
     });
     expect(await api.as(athleteId).briefing({ workoutId: null })).toMatchObject({ workout: null });
   });

@@ -1,7 +1,7 @@
 import { lend } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionCompleted } from '@threshold/contracts/sessions';
-import { type DemoWorkout, trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
+import { type DemoWorkout, trainingPort, verdictPort, type WorkoutToDo } from '@threshold/contracts/training';
 import { localDate, localDateIn } from '@threshold/physiology';
 import { createTestApi, quietLog } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
@@ -55,6 +55,15 @@ export async function createSessionsApi() {
         }),
         lthrOn: async () => athletes.lthrBpm,
         planningFactsOf: async () => null,
+      })),
+      lend(verdictPort, () => ({
+        verdict: async () => ({
+          tone: 'neutral' as const,
+          ground: 'form' as const,
+          headline: 'Train as planned',
+          reasons: ['Nothing in your numbers asks for a change.'],
+          advice: 'Train as planned.',
+        }),
       })),
       lend(trainingPort, () => ({
         latestPlanning: async () => null,

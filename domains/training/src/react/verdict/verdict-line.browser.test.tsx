@@ -1,4 +1,5 @@
 import '@threshold/ui/styles.css';
+import type { VerdictView } from '@threshold/contracts/training';
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
 import { refuse, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { page } from 'vitest/browser';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aVerdict } from '../../testing/analytics-views.ts';
 import { aWorkoutView } from '../../testing/views.ts';
-import type { VerdictView } from '../../verdict-schemas.ts';
 import { StartSession } from '../widgets/start-session.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 

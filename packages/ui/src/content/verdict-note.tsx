@@ -1,0 +1,32 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import classes from './verdict-note.module.css';
+
+/** What the athlete's numbers say of today. */
+interface Verdict {
+  readonly tone: 'good' | 'neutral' | 'caution';
+  readonly headline: string;
+  readonly reasons: readonly string[];
+  readonly advice: string;
+}
+
+const ICONS = { good: IconCircleCheck, neutral: IconInfoCircle, caution: IconAlertTriangle } as const;
+
+/** How the athlete stands today, in one sentence with its reasons; null while it is on its way, as high as it will be. */
+export const VerdictNote = ({ verdict }: { readonly verdict: Verdict | null }) => {
+  if (verdict === null) return <div className={classes.verdict} aria-busy="true" />;
+  const { tone, headline, advice, reasons } = verdict;
+  const ShownIcon = ICONS[tone];
+  return (
+    <section className={classes.verdict} data-tone={tone} aria-label="Your state today">
+      <ShownIcon size={20} stroke={1.7} aria-hidden="true" className={classes.icon} />
+      <div className={classes.words}>
+        <p>
+          <strong>{headline}.</strong> {isSame(headline, advice) ? null : advice}
+        </p>
+        <p className={classes.reasons}>{reasons.join(' ')}</p>
+      </div>
+    </section>
+  );
+};
+
+const isSame = (headline: string, advice: string): boolean => advice === `${headline}.`;
