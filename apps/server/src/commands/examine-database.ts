@@ -44,7 +44,13 @@ export async function examineDatabase(
       ...(config.databaseUrl && found.superuser
         ? [note('DATABASE_URL signs in as a superuser: "threshold roles" makes lesser ones.')]
         : []),
-      ...(config.databaseUrl ? [await secondWall(client), await ownsQueue(client)] : []),
+      ...(config.databaseUrl
+        ? [await secondWall(client), await ownsQueue(client)]
+        : [
+            note(
+              'It is the PostgreSQL that comes along, with old libraries that nobody mends: for people other than you, set DATABASE_URL to one of your system.',
+            ),
+          ]),
     ];
   } finally {
     await client.end();
