@@ -188,7 +188,7 @@ test('the OpenAPI document describes each row by its schemas', () => {
   expect(document.paths['/api/notes/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path' });
 });
 
-test('a batch of more than ten calls is refused in the envelope of each call', async () => {
+test('too long a batch is answered in the envelope of each of its calls', async () => {
   const calls = Array(11).fill('probe.write').join(',');
   const inputs = Object.fromEntries(Array.from({ length: 11 }, (_, id) => [id, { id, text: 'a' }]));
   const answer = await post(`/api/trpc/${calls}?batch=1`, JSON.stringify(inputs));
