@@ -14,14 +14,17 @@ export async function prepareDashboard(reach: Reach): Promise<void> {
   const training = trainingReads(reach);
   const gamification = gamificationReads(reach);
   const today = localDateIn(athletes.me.getData()?.timeZone ?? browserTimeZone(), new Date());
+  const days = [addDays(today, -1), today];
   await Promise.all([
     athletes.me.prefetch(),
     athletes.profile.prefetch(),
     training.verdict.prefetch(),
     training.raceLoad.prefetch(),
     training.miles.prefetch(),
-    training.workouts.prefetch({ date: addDays(today, -1) }),
-    training.workouts.prefetch({ date: today }),
+    ...days.flatMap((date) => [
+      training.workouts.prefetch({ date }),
+      training.plannedQuestions.prefetch({ from: date, to: date }),
+    ]),
     training.trainingDay.prefetch(),
     gamification.myPoints.prefetch(),
     gamification.adStatus.prefetch(),
