@@ -11,6 +11,7 @@ import {
 } from './faults/database-line.ts';
 import { fullAppVolume, readOnlyAppVolume } from './faults/full-app-volume.ts';
 import { fullDataDisk, fullWalDisk } from './faults/full-disk.ts';
+import { hostileNeighbors } from './faults/hostile-neighbors.ts';
 import { killedServer } from './faults/killed-server.ts';
 import { killedBackend, killedPostgres, stoppedPostgres } from './faults/stopped-postgres.ts';
 import { rollingRestart, terminatedServer } from './faults/terminated.ts';
@@ -45,6 +46,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'read-only-app-disk': readOnlyAppVolume,
   'clock-jumps': clockJumps,
   'bad-model': badModel,
+  'hostile-neighbors': hostileNeighbors,
   'nth-statement': nthStatement,
   'killed-points': killedPoints,
   'killed-ingest': killedIngest,
