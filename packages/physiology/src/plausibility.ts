@@ -20,7 +20,7 @@ const SPORTS = [
 ] as const;
 const FOOT = SPORTS[0];
 const MOST_METERS_A_DAY_ON_FOOT = 250_000;
-/** Six days and a rest: the six-day record is below 1,045 km. */
+/** More than the winner of a six-day race runs. */
 const MOST_METERS_A_WEEK_ON_FOOT = 1_100_000;
 /** 82 km on every day of a year. */
 const MOST_METERS_A_YEAR_ON_FOOT = 30_000_000;

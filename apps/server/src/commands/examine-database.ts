@@ -48,7 +48,7 @@ export async function examineDatabase(
         ? [await secondWall(client), await ownsQueue(client)]
         : [
             note(
-              'It is the PostgreSQL that comes along, with old libraries that nobody mends: for people other than you, set DATABASE_URL to one of your system.',
+              'It is the bundled PostgreSQL, whose OpenSSL, ICU and libxml2 are old: to serve other people, set DATABASE_URL to a PostgreSQL that your system updates.',
             ),
           ]),
     ];
