@@ -15,6 +15,8 @@ export const COMPLETE_AFTER_SECONDS = 60;
 
 const zone = z.literal([1, 2, 3, 4, 5]);
 const bpm = wholeNumber(25, 250);
+/** A heart-rate target; `low` is null where it has an upper bound alone. */
+const target = z.object({ low: bpm.nullable(), high: bpm }).nullable();
 const seconds = wholeNumber(0, MOST_SECONDS);
 const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-20T07:30:00Z' });
 const kilometers = decimal(0, 1000);
@@ -136,7 +138,7 @@ export const briefingView = z.object({
       zone,
       duration: z.string().nullable(),
       hrTarget: z.string().nullable(),
-      target: z.object({ low: bpm, high: bpm }).nullable(),
+      target,
       steps: z.array(z.object({ label: z.string(), minutes: z.number().positive(), zone })),
       completed: z.boolean(),
     })
@@ -170,7 +172,7 @@ export const recordedView = z
   .object({
     session: sessionView,
     lthrBpm: wholeNumber(90, 210).nullable(),
-    target: z.object({ low: bpm, high: bpm }).nullable(),
+    target,
     zone,
     /** At most 600 points in order; `hr` null where nothing was recorded for more than 10 s. */
     curve: z.array(z.object({ t: seconds, hr: bpm.nullable() })),

@@ -1,4 +1,4 @@
-import type { BpmRange, LocalDate, PlanStep, Session, Zone } from '@threshold/physiology';
+import type { HrTarget, LocalDate, PlanStep, Session, Zone } from '@threshold/physiology';
 import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
@@ -24,7 +24,7 @@ export interface WorkoutToDo {
   /** E.g. "1h 20m"; null on a rest day. */
   readonly duration: string | null;
   readonly hrTarget: string | null;
-  readonly target: BpmRange | null;
+  readonly target: HrTarget | null;
   readonly steps: readonly PlanStep[];
   readonly completed: boolean;
   /** The live session that completed it, or null. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatHrAverage, formatHrTarget, parseHrTarget } from './hr-target.ts';
+import {
+  formatHrAverage,
+  formatHrTarget,
+  hasUpperBoundAlone,
+  parseHrTarget,
+  targetOfSession,
+} from './hr-target.ts';
 
 test.each([
   ['141-151 bpm', 141, 151],
@@ -9,6 +15,26 @@ test.each([
   ['145', 140, 150],
 ])('the target "%s" means %i to %i', (text, low, high) => {
   expect(parseHrTarget(text)).toEqual({ low, high });
+});
+
+test.each(['below 154 bpm', 'Below 154', 'under 154 bpm', 'up to 154 bpm'])(
+  'the target "%s" has an upper bound alone',
+  (text) => {
+    expect(parseHrTarget(text)).toEqual({ low: null, high: 154 });
+  },
+);
+
+test.each([
+  [{ zone: 1 }, true],
+  [{ zone: 2, type: 'Long run' }, true],
+  [{ zone: 3, type: 'Tempo run' }, false],
+  [{ zone: 3, type: 'Marathon-pace run' }, false],
+  [{ zone: 3, type: 'Race: Marathon run' }, false],
+  [{ zone: 3, type: 'Race: 100 Mile run' }, true],
+  [{ zone: 3, type: '50K-pace run' }, true],
+] as const)('%j has an upper bound alone: %s', (session, isAlone) => {
+  expect(hasUpperBoundAlone(session)).toBe(isAlone);
+  expect(targetOfSession(session, { low: 143, high: 154 }).low).toBe(isAlone ? null : 143);
 });
 
 test.each([null, undefined, '', 'easy', '5', '151-141 bpm', '1450'])('%j is no target', (text) => {
@@ -20,6 +46,7 @@ test('reading what was written gives it back', () => {
     fc.property(fc.integer({ min: 10, max: 998 }), fc.integer({ min: 1, max: 80 }), (low, width) => {
       const high = Math.min(low + width, 999);
       expect(parseHrTarget(formatHrTarget({ low, high }))).toEqual({ low, high });
+      expect(parseHrTarget(formatHrTarget({ low: null, high }))).toEqual({ low: null, high });
     }),
   );
   expect(formatHrAverage(145)).toBe('145 bpm (avg)');

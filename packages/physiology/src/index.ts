@@ -77,7 +77,14 @@ export {
   type ZoneSeconds,
   zoneSeconds,
 } from './hr-stream.ts';
-export { formatHrAverage, formatHrTarget, hasUpperEndAlone, parseHrTarget } from './hr-target.ts';
+export {
+  formatHrAverage,
+  formatHrTarget,
+  type HrTarget,
+  hasUpperBoundAlone,
+  parseHrTarget,
+  targetOfSession,
+} from './hr-target.ts';
 export { type HrvBand, type HrvMorning, hrvBand } from './hrv-band.ts';
 export { hrvSentence } from './hrv-sentence.ts';
 export { instantOn } from './instant-on.ts';

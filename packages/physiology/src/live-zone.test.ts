@@ -68,6 +68,18 @@ describe('the live zone', () => {
     ]);
   });
 
+  test('below an upper bound alone is the workout’s zone, and zone 1 under 75 % of LTHR', () => {
+    const aerobic = { zone: 2, target: { low: null, high: 147 } } as const;
+    expect([60, 119, 120, 135, 147].map((hr) => liveZone(hr, aerobic, 160))).toEqual(
+      [1, 1, 2, 2, 2].map((zone) => ({ zone, againstTarget: 'in' })),
+    );
+    expect([148, 163].map((hr) => liveZone(hr, aerobic, 160))).toEqual(
+      [3, 5].map((zone) => ({ zone, againstTarget: 'above' })),
+    );
+    const ultra = { zone: 3, target: { low: null, high: 140 } } as const;
+    expect([119, 120, 140, 141].map((hr) => liveZone(hr, ultra, 160)?.zone)).toEqual([1, 3, 3, 4]);
+  });
+
   test('without a target the LTHR bands answer, without an LTHR those of 160', () => {
     expect(liveZone(136, { zone: 5, target: null }, 160)).toEqual({ zone: 2, againstTarget: null });
     expect(liveZone(164, null, null)).toEqual({ zone: 5, againstTarget: null });
@@ -84,7 +96,10 @@ describe('the live zone', () => {
         (zone, low, width, hr) => {
           const at = (bpm: number) =>
             liveZone(bpm, { zone, target: { low, high: low + width } }, 160)?.zone ?? 0;
+          const atBound = (bpm: number) =>
+            liveZone(bpm, { zone, target: { low: null, high: low } }, 160)?.zone ?? 0;
           expect(at(hr + 1)).toBeGreaterThanOrEqual(at(hr));
+          expect(atBound(hr + 1)).toBeGreaterThanOrEqual(atBound(hr));
         },
       ),
     );

@@ -1,5 +1,5 @@
-import { hasUpperEndAlone } from './hr-target.ts';
-import { type BpmRange, DEFAULT_LTHR_BPM, type Zone, zoneOf } from './zones.ts';
+import { type HrTarget, hasUpperBoundAlone } from './hr-target.ts';
+import { DEFAULT_LTHR_BPM, type Zone, zoneOf } from './zones.ts';
 
 /** What the live badge shows: the zone, and where the heart rate stands against the target (null without one). */
 export interface LiveZone {
@@ -13,7 +13,8 @@ const JUST_ABOVE_BPM = 15;
 /**
  * The zone a live session shows for a heart rate.
  * With a target the workout's own zone is the middle; below it the answer is never above the workout's zone.
- * In zones 1 and 2 a target has an upper end alone: what is below it is in it.
+ * Below an upper bound alone is in target: the workout's zone, and zone 1 under 75 % of LTHR (ruling 6).
+ * A zone 1 or 2 workout that still has a lower end, as a device kept it, is never said to be below it.
  * Without a target the LTHR bands answer, without an LTHR those of 160.
  * @param hrBpm bpm; 0 or less means no reading: null
  * @param workout its zone and target, or null when the session has no workout
@@ -22,7 +23,7 @@ const JUST_ABOVE_BPM = 15;
  */
 export function liveZone(
   hrBpm: number,
-  workout: { zone: Zone; target: BpmRange | null } | null,
+  workout: { zone: Zone; target: HrTarget | null } | null,
   lthrBpm: number | null,
 ): LiveZone | null {
   if (!(hrBpm > 0)) return null;
@@ -31,9 +32,14 @@ export function liveZone(
     return reading && { zone: reading.zone, againstTarget: null };
   }
   const { zone, target } = workout;
-  const below = hasUpperEndAlone(zone) ? 'in' : 'below';
-  if (hrBpm < target.low - FAR_BELOW_BPM) return { zone: 1, againstTarget: below };
-  if (hrBpm < target.low) return { zone: zone === 1 ? 1 : 2, againstTarget: below };
+  if (target.low === null && hrBpm <= target.high) {
+    const isUnderZones = zoneOf(hrBpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.below === true;
+    return { zone: isUnderZones ? 1 : zone, againstTarget: 'in' };
+  }
+  const low = target.low ?? Number.NEGATIVE_INFINITY;
+  const below = hasUpperBoundAlone({ zone }) ? 'in' : 'below';
+  if (hrBpm < low - FAR_BELOW_BPM) return { zone: 1, againstTarget: below };
+  if (hrBpm < low) return { zone: zone === 1 ? 1 : 2, againstTarget: below };
   if (hrBpm <= target.high) return { zone, againstTarget: 'in' };
   return { zone: hrBpm <= target.high + JUST_ABOVE_BPM ? nextZone(zone) : 5, againstTarget: 'above' };
 }

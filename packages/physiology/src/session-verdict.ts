@@ -1,4 +1,4 @@
-import { hasUpperEndAlone } from './hr-target.ts';
+import { hasUpperBoundAlone } from './hr-target.ts';
 import type { Zone } from './zones.ts';
 
 const LEAST_MEASURED_SECONDS = 60;
@@ -31,7 +31,7 @@ export function sessionVerdict(session: SessionToJudge): string | null {
   const above = minutesOf(sum(zoneSeconds.slice(zone)));
   const missed = Math.max(0, elapsedSeconds - measured);
   const parts = [
-    hasUpperEndAlone(zone)
+    hasUpperBoundAlone({ zone })
       ? timeUpTo(minutesOf(sum(zoneSeconds.slice(0, zone))), zone, minutesOf(measured))
       : timeInZone(minutesOf(zoneSeconds[zone - 1] ?? 0), zone, minutesOf(measured), plannedZoneSeconds),
     ...(zone === 5 ? [] : [`${above === 0 ? 'none' : above} above it`]),

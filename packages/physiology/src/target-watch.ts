@@ -1,4 +1,4 @@
-import type { BpmRange } from './zones.ts';
+import type { HrTarget } from './hr-target.ts';
 
 /** Where a heart rate stands against the target. */
 export type TargetPosition = 'below' | 'in' | 'above';
@@ -35,13 +35,13 @@ const STALE_SECONDS = 5;
  * from the one said last; a heart rate outside comes back in only 2 bpm inside the border.
  * @param before the watch after the reading before, `TARGET_UNWATCHED` at first
  * @param reading its second (seconds of any steady clock) and its heart rate in bpm
- * @param target the workout's range, both ends inside it
+ * @param target the workout's target, its ends inside it
  * Law: no position is said twice in a row, and never two within 30 s.
  */
 export function watchTarget(
   before: TargetWatch,
   reading: { second: number; hrBpm: number },
-  target: BpmRange,
+  target: HrTarget,
 ): TargetWatch {
   const { second, hrBpm } = reading;
   const isBroken = before.position === null || second - before.lastSecond > STALE_SECONDS;
@@ -58,8 +58,9 @@ export function watchTarget(
 }
 
 /** A narrow target has no room for the hysteresis: its far end is enough to be in. */
-function positionOf(hrBpm: number, target: BpmRange, held: TargetPosition | null): TargetPosition {
-  const { low, high } = target;
+function positionOf(hrBpm: number, target: HrTarget, held: TargetPosition | null): TargetPosition {
+  const { high } = target;
+  const low = target.low ?? Number.NEGATIVE_INFINITY;
   const lowest = held === 'below' ? Math.min(low + HYSTERESIS_BPM, high) : low;
   const highest = held === 'above' ? Math.max(high - HYSTERESIS_BPM, low) : high;
   if (hrBpm < lowest) return 'below';

@@ -1,10 +1,10 @@
+import type { HrTarget } from '../hr-target.ts';
 import { dayNumber, localDateOfDay } from '../local-date.ts';
 import { kmOfSteps, walkingPace } from '../plan/pace-model.ts';
 import type { PlannedSession } from '../plan/plan.ts';
 import { restOn, rowOf } from '../plan/plan-rows.ts';
 import type { PlannerContext } from '../plan/planner-context.ts';
 import { bySession } from '../session-order.ts';
-import type { BpmRange } from '../zones.ts';
 import type { ReadSession, WeekToArrange } from './read-arrangement.ts';
 import { isGiven } from './session-role.ts';
 import { workoutTypeNamed } from './workout-types.ts';
@@ -79,14 +79,16 @@ function rowAs(
     { day, session, kind: type.kind, zone: type.zone, steps, km },
     {
       type: isUncleared ? `${type.name} (once cleared)` : type.name,
-      advice: (target) => [type.purpose, ...held(target, type.zone)].join(' '),
+      advice: (target) => [type.purpose, ...held(target)].join(' '),
     },
   );
 }
 
-function held(target: BpmRange | null, zone: number): string[] {
+function held(target: HrTarget | null): string[] {
   if (target === null) return [];
   return [
-    zone <= 2 ? `Stay below ${target.high} bpm.` : `The faster parts reach ${target.low}-${target.high} bpm.`,
+    target.low === null
+      ? `Stay below ${target.high} bpm.`
+      : `The faster parts reach ${target.low}-${target.high} bpm.`,
   ];
 }

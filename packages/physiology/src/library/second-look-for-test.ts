@@ -208,13 +208,25 @@ const RULES: Readonly<Record<string, Rule>> = {
   P23: ({ sessions }, { lthrBpm, maxHrBpm, raceDistance }) =>
     sessions.every((row) => {
       if (row.kind === 'rest' || row.kind === 'strength') return true;
-      const [low, high] = (row.hrTarget ?? '').split(/[- ]/).map(Number);
-      if (low === undefined || high === undefined) return false;
-      const bands = [BAND[row.zone], ...raceBand(row.kind === 'race' ? `${raceDistance}` : row.type)];
-      const isIn = bands.some(
-        ([from, to]) => low >= (from * lthrBpm) / 100 - 3 && high <= (to * lthrBpm) / 100 + 3,
+      const named = row.kind === 'race' ? `${raceDistance}` : row.type;
+      const isFree = row.zone <= 2 || /\b(?:50|80\.5|100|161)\b|\b(?:50K|100K|\d+-mile)-pace/i.test(named);
+      const numbers = (row.hrTarget ?? '').match(/\d+/g)?.map(Number) ?? [];
+      const [low, high] = isFree ? [null, numbers[0]] : numbers;
+      if (low === undefined || high === undefined || numbers.length !== (isFree ? 1 : 2)) return false;
+      const isIn = [BAND[row.zone], ...raceBand(named)].some(
+        ([from, to]) =>
+          (low ?? from * lthrBpm) >= (from * lthrBpm) / 100 - 3 && high <= (to * lthrBpm) / 100 + 3,
       );
-      return row.hrLow === low && row.hrHigh === high && low < high && isIn && high <= (maxHrBpm ?? 300);
+      const isWritten = row.hrTarget === (low === null ? `below ${high} bpm` : `${low}-${high} bpm`);
+      const isOrdered = low === null || low < high;
+      return (
+        isWritten &&
+        row.hrLow === low &&
+        row.hrHigh === high &&
+        isOrdered &&
+        isIn &&
+        high <= (maxHrBpm ?? 300)
+      );
     }),
   P26: ({ sessions }, input) => sessions.every((row) => isBearable(row, input)),
   P28: ({ sessions }) =>

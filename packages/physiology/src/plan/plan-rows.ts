@@ -1,5 +1,5 @@
 import { formatDuration } from '../duration.ts';
-import { formatHrTarget } from '../hr-target.ts';
+import { formatHrTarget, type HrTarget, targetOfSession } from '../hr-target.ts';
 import { localDateOfDay } from '../local-date.ts';
 import { effortNamed, effortOfRace, raceEffortBpm } from '../race-effort.ts';
 import { bySession } from '../session-order.ts';
@@ -31,7 +31,7 @@ export function restOn(day: number): DraftSession {
 /** What a session is called, and what its note says first; the planner's own words where nothing is given. */
 export interface SessionWords {
   type?: string;
-  advice?: (target: BpmRange | null) => string;
+  advice?: (target: HrTarget | null) => string;
 }
 
 /** The row of a session: every number from its steps and the athlete, without reason and checks. */
@@ -68,12 +68,13 @@ function targetOf(
   { input, limits }: PlannerContext,
   { kind, zone }: DraftSession,
   type: string,
-): BpmRange | null {
+): HrTarget | null {
   if (kind === 'rest' || kind === 'strength') return null;
   const isFullRace = kind === 'race' && limits.maxZone > 2;
   const effort = isFullRace ? effortOfRace(input.raceDistance) : kind === 'race' ? null : effortNamed(type);
   const { lthrBpm, maxHrBpm } = input;
-  return reachable(effort === null ? zoneRangeBpm(zone, lthrBpm) : raceEffortBpm(effort, lthrBpm), maxHrBpm);
+  const range = effort === null ? zoneRangeBpm(zone, lthrBpm) : raceEffortBpm(effort, lthrBpm);
+  return targetOfSession({ zone, type }, reachable(range, maxHrBpm));
 }
 
 function reachable({ low, high }: BpmRange, maxHrBpm: number | null): BpmRange {

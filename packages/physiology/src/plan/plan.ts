@@ -48,8 +48,9 @@ export interface PlannedSession {
   durationMinutes: number;
   /** E.g. "1h 30m"; null on rest days. */
   duration: string | null;
-  /** E.g. "141-151 bpm"; null for rest and strength. */
+  /** E.g. "152-161 bpm", of an easy session "below 154 bpm"; null for rest and strength. */
   hrTarget: string | null;
+  /** Null where the target has an upper bound alone. */
   hrLow: number | null;
   hrHigh: number | null;
   /** Null as long as no race result tells the athlete's paces. */

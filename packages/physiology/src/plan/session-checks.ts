@@ -111,7 +111,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
     'P23',
     ({ input }, _, row) =>
       row.hrTarget
-        ? `${row.hrTarget} is ${effortText(input, row) ?? `zone ${row.zone}`} at an LTHR of ${input.lthrBpm} bpm.`
+        ? hrTargetText(row.hrTarget, effortText(input, row) ?? `zone ${row.zone}`, input.lthrBpm)
         : null,
   ],
   [
@@ -132,10 +132,19 @@ const CHECKS: readonly [InvariantId, Check][] = [
   ],
 ];
 
+// "Below 154 bpm" begins the sentence with a capital.
+const hrTargetText = (target: string, effort: string, lthrBpm: number): string =>
+  `${target.charAt(0).toUpperCase()}${target.slice(1)} is ${effort} at an LTHR of ${lthrBpm} bpm.`;
+
 // A target that is not the zone's own is that of the race's effort.
 function effortText({ raceDistance, lthrBpm }: PlanInput, row: FactRow): string | null {
   const effort = row.kind === 'race' ? effortOfRace(raceDistance) : effortNamed(row.type);
-  return effort !== null && row.hrLow === raceEffortBpm(effort, lthrBpm).low ? `${effort} effort` : null;
+  if (effort === null) return null;
+  const isEffort =
+    row.hrLow === null
+      ? effort === 'ultra' && row.zone > 2
+      : row.hrLow === raceEffortBpm(effort, lthrBpm).low;
+  return isEffort ? `${effort} effort` : null;
 }
 
 function hasHardNeighbour({ rows }: PlanFacts, row: FactRow): boolean {

@@ -1,6 +1,6 @@
+import type { HrTarget } from '../hr-target.ts';
 import { type RaceDistance, raceDistanceLabel } from '../race-distance.ts';
 import { effortOfRace } from '../race-effort.ts';
-import type { BpmRange } from '../zones.ts';
 import { bodyPartWord } from './body-part-word.ts';
 import { startsAsNovice } from './care.ts';
 import { classType } from './class-session.ts';
@@ -52,7 +52,7 @@ export function raceType(distance: RaceDistance): string {
 
 const EASY_TALK = 'you can speak in full sentences';
 
-const NOTES: Record<SessionKind, (target: BpmRange | null) => string> = {
+const NOTES: Record<SessionKind, (target: HrTarget | null) => string> = {
   long: (hr) =>
     `Start slower than you want to and stay below ${hr?.high} bpm; ${EASY_TALK} to the end. Drink to thirst.`,
   easy: (hr) => `Stay below ${hr?.high} bpm and relaxed: ${EASY_TALK}. Slow down uphill rather than push.`,
@@ -82,10 +82,10 @@ const NOTES: Record<SessionKind, (target: BpmRange | null) => string> = {
   race: () => 'Race day. Start easy, settle into the target, and spend what is left over the last quarter.',
 };
 
-const ultraAdvice = (target: BpmRange): string =>
+const ultraAdvice = (target: HrTarget): string =>
   `Race day. Stay below ${target.high} bpm, walk the climbs from the start, and eat and drink by the clock.`;
 
-function adviceOf({ input, limits }: PlannerContext, kind: SessionKind, target: BpmRange | null): string {
+function adviceOf({ input, limits }: PlannerContext, kind: SessionKind, target: HrTarget | null): string {
   const isUltra = kind === 'race' && limits.maxZone > 2 && effortOfRace(input.raceDistance) === 'ultra';
   return isUltra && target ? ultraAdvice(target) : NOTES[kind](target);
 }
@@ -100,7 +100,7 @@ const STOPPED_NOTE =
 export function sessionNotes(
   context: PlannerContext,
   draft: Pick<DraftSession, 'kind'>,
-  target: BpmRange | null,
+  target: HrTarget | null,
   advice: string = adviceOf(context, draft.kind, target),
 ): string {
   if (!context.limits.training) return STOPPED_NOTE;

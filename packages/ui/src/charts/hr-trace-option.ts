@@ -1,4 +1,4 @@
-import { type BpmRange, ZONES, type ZoneBand, zoneLabel, zoneOf } from '@threshold/physiology';
+import { type HrTarget, ZONES, type ZoneBand, zoneLabel, zoneOf } from '@threshold/physiology';
 import { FONT } from '../theme/fonts.ts';
 import type { Tokens } from '../theme/tokens.ts';
 import { ZONE_COLORS } from '../theme/zone-colors.ts';
@@ -13,8 +13,8 @@ export interface HrTraceData {
   readonly points: readonly HrTracePoint[];
   /** The threshold by which the line is coloured, in bpm. */
   readonly lthrBpm: number;
-  /** The heart rate that is asked for, drawn as a band; none unless told. */
-  readonly target?: BpmRange | null | undefined;
+  /** The heart rate that is asked for, drawn as a band; an upper bound alone reaches down to the axis. */
+  readonly target?: HrTarget | null | undefined;
   /** Timer seconds at which the athlete pressed Split, each drawn as a fine line with its number. */
   readonly splits?: readonly number[] | undefined;
   /** Height of the drawing in px. */
@@ -41,7 +41,10 @@ export function hrTraceOption(
 ): ChartOption {
   const tokens = tokensOf(scheme);
   const time = timeAxis(points);
-  const bpm = bpmAxis(points, target === null ? [lthrBpm] : [lthrBpm, target.low, target.high]);
+  const bpm = bpmAxis(
+    points,
+    target === null ? [lthrBpm] : [lthrBpm, target.low ?? target.high, target.high],
+  );
   const label = axisLabel(tokens);
   const bpmPerPx = (bpm.max - bpm.min) / (heightPx - GRID.top - GRID.bottom);
   return {
@@ -117,7 +120,7 @@ export function hrTraceOption(
       markArea: {
         silent: true,
         animation: false,
-        data: [...zoneBands(lthrBpm, bpm, bpmPerPx, scheme), ...targetBand(target, tokens)],
+        data: [...zoneBands(lthrBpm, bpm, bpmPerPx, scheme), ...targetBand(target, bpm, tokens)],
       },
     },
   };
@@ -168,10 +171,10 @@ function zoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: C
 }
 
 /** What is asked for, as a band without hue. */
-function targetBand(target: BpmRange | null, tokens: Tokens): Band[] {
+function targetBand(target: HrTarget | null, axis: AxisScale, tokens: Tokens): Band[] {
   if (target === null) return [];
   const itemStyle = { color: tokens.tx, opacity: TARGET_OPACITY };
-  return [[{ yAxis: target.low, itemStyle, label: { show: false } }, { yAxis: target.high }]];
+  return [[{ yAxis: target.low ?? axis.min, itemStyle, label: { show: false } }, { yAxis: target.high }]];
 }
 
 function tooltip(tokens: Tokens, lthrBpm: number): ChartOption['tooltip'] {

@@ -1,3 +1,4 @@
+import { formatHrTarget } from '@threshold/physiology';
 import { lazy, memo, useEffect } from 'react';
 import { LoadingLines } from '../states/loading.tsx';
 import { DrawnInTurn } from './drawn-in-turn.tsx';
@@ -43,7 +44,7 @@ export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
         {data.target ? (
           <span>
             <span className={classes.target} />
-            target {data.target.low}–{data.target.high} bpm
+            target {formatHrTarget(data.target).replace('-', '–')}
           </span>
         ) : null}
       </p>

@@ -1,4 +1,4 @@
-import { type BpmRange, ZONES, zoneLabel, zoneOf } from '@threshold/physiology';
+import { type HrTarget, ZONES, zoneBand, zoneLabel, zoneOf } from '@threshold/physiology';
 import type { ReactNode } from 'react';
 import { zoneColor } from '../theme/zone-colors.ts';
 import classes from './zone-ring.module.css';
@@ -9,8 +9,8 @@ interface ZoneRingProps {
   readonly hrBpm: number | null;
   /** Bpm, above 0. */
   readonly lthrBpm: number;
-  /** A heart-rate target, drawn as a thin arc around the ring. */
-  readonly target?: BpmRange | null | undefined;
+  /** A heart-rate target, drawn as a thin arc around the ring; an upper bound alone from the ring's beginning on. */
+  readonly target?: HrTarget | null | undefined;
   /** The sentence that the ring is; a description of the heart rate unless told. */
   readonly label?: string | undefined;
   /** What stands within it. */
@@ -55,7 +55,11 @@ export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingPr
         {target ? (
           <path
             className={classes.target}
-            d={ringArc(percentOf(target.low), percentOf(target.high), TARGET_RADIUS)}
+            d={ringArc(
+              target.low === null ? zoneBand(1).lowPercent : percentOf(target.low),
+              percentOf(target.high),
+              TARGET_RADIUS,
+            )}
           />
         ) : null}
         <Threshold lthrBpm={lthrBpm} />

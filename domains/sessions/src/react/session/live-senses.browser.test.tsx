@@ -224,7 +224,7 @@ describe('a change against the target', () => {
       await expect.element(page.getByRole('timer')).toMatchTextContent(clockText(second));
     }
     await expect.poll(() => announced('target')).toBe('In target');
-    await expect.element(page.getByText('below 155 bpm')).toBeVisible();
+    await expect.element(page.getByText('below 154 bpm')).toBeVisible();
     await expect.element(page.getByText(/below target/)).not.toBeInTheDocument();
   });
 

@@ -173,7 +173,7 @@ describe('the heart rate', () => {
   test('in a warm-up has the warm-up’s target, with the next one beside it', async () => {
     await showLive({ recorder: live({ elapsedSeconds: 100, hrBpm: 130, zone: 1, againstTarget: 'below' }) });
     await seen('Warm-up,');
-    await seen('below 155 bpm');
+    await seen('below 154 bpm');
     await seen('then 165–171');
     await expect.element(page.getByText(/below target/)).not.toBeInTheDocument();
   });

@@ -1,21 +1,21 @@
 import {
-  type BpmRange,
   DEFAULT_LTHR_BPM,
-  hasUpperEndAlone,
+  type HrTarget,
+  targetOfSession,
   type Zone,
   zoneRangeBpm,
 } from '@threshold/physiology';
 import type { BriefingView } from '../../schemas.ts';
 import { currentInterval } from './current-interval.ts';
 import { targetApplies } from './target-applies.ts';
-import { belowWords, rangeWords } from './target-words.ts';
+import { rangeWords } from './target-words.ts';
 
 /** The heart rate that is asked for at one moment of a workout. */
 export interface TargetNow {
   /** The step's name where it asks for something else than the workout; null under the workout's own target. */
   readonly step: string | null;
-  readonly range: BpmRange;
-  /** The range in words: "165–171 bpm"; zones 1 and 2 have no lower end: "below 143 bpm". */
+  readonly range: HrTarget;
+  /** The target in words: "165–171 bpm"; zones 1 and 2 have an upper bound alone: "below 142 bpm". */
   readonly words: string;
   /** What the next step asks for, where it is something else: "165–171". */
   readonly next: string | null;
@@ -29,16 +29,17 @@ export function targetNow(
   { workout, lthrBpm }: Pick<BriefingView, 'workout' | 'lthrBpm'>,
   elapsedSeconds: number,
 ): TargetNow | null {
-  const target = workout?.target ?? null;
-  if (workout === null || target === null) return null;
+  if (!workout?.target) return null;
+  // What a device kept from an earlier version may have a lower end in zones 1 and 2.
+  const target = targetOfSession(workout, workout.target);
   const interval = currentInterval(workout.steps, elapsedSeconds);
   if (targetApplies(workout, elapsedSeconds))
-    return { step: null, range: target, words: wordsOf(workout.zone, target), next: null };
+    return { step: null, range: target, words: rangeWords(target), next: null };
   if (interval === null) return null;
   const asked = (zone: Zone) => {
-    if (zone === workout.zone) return { range: target, words: wordsOf(zone, target) };
-    const range = zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM);
-    return { range, words: wordsOf(zone, range) };
+    if (zone === workout.zone) return { range: target, words: rangeWords(target) };
+    const range = targetOfSession({ zone }, zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM));
+    return { range, words: rangeWords(range) };
   };
   const { step, next } = interval;
   return {
@@ -47,6 +48,3 @@ export function targetNow(
     next: next === null || next.zone === step.zone ? null : asked(next.zone).words.replace(/ bpm$/, ''),
   };
 }
-
-const wordsOf = (zone: Zone, range: BpmRange) =>
-  hasUpperEndAlone(zone) ? belowWords(range) : rangeWords(range);

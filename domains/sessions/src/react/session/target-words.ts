@@ -1,4 +1,4 @@
-import type { BpmRange, TargetPosition } from '@threshold/physiology';
+import { formatHrTarget, type HrTarget, type TargetPosition } from '@threshold/physiology';
 
 /** A heart rate against its target in two words, as on the screen. */
 export const TARGET_WORDS: Readonly<Record<TargetPosition, string>> = {
@@ -22,16 +22,13 @@ export const TARGET_FELT: Readonly<Record<TargetPosition, number[]>> = {
 };
 
 /** A heart rate against its target with how far it is off: "12 above target", "In target". */
-export function verdictWords(position: TargetPosition, hrBpm: number, { low, high }: BpmRange): string {
-  if (position === 'below') return `${low - hrBpm} below target`;
+export function verdictWords(position: TargetPosition, hrBpm: number, { low, high }: HrTarget): string {
+  if (position === 'below' && low !== null) return `${low - hrBpm} below target`;
   return position === 'above' ? `${hrBpm - high} above target` : TARGET_WORDS.in;
 }
 
-/** "165–171 bpm". */
-export const rangeWords = ({ low, high }: BpmRange): string => `${low}–${high} bpm`;
-
-/** "below 143 bpm", for a range that only its upper end bounds. */
-export const belowWords = ({ high }: BpmRange): string => `below ${high + 1} bpm`;
+/** "165–171 bpm"; "below 142 bpm" where the target has an upper bound alone. */
+export const rangeWords = (target: HrTarget): string => targetText(formatHrTarget(target));
 
 /** A target text with its range as it is read. */
 export const targetText = (text: string): string => text.replaceAll(/(?<=\d)\s?-\s?(?=\d)/g, '–');

@@ -1,4 +1,9 @@
-import { hasUpperEndAlone, TARGET_UNWATCHED, type TargetPosition, watchTarget } from '@threshold/physiology';
+import {
+  hasUpperBoundAlone,
+  TARGET_UNWATCHED,
+  type TargetPosition,
+  watchTarget,
+} from '@threshold/physiology';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveSnapshot } from '../live/live-session.ts';
 import type { CueChoices } from './cue-choices.ts';
@@ -33,7 +38,7 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
   const hrBpm = live?.hrBpm ?? null;
   const workout = live?.briefing.workout ?? null;
   const target = workout?.target ?? null;
-  const isUpperEndAlone = workout !== null && hasUpperEndAlone(workout.zone);
+  const isBoundAlone = workout !== null && hasUpperBoundAlone(workout);
   const applies = targetApplies(workout, live?.elapsedSeconds ?? 0);
 
   useEffect(() => {
@@ -44,14 +49,14 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
   }, [applies]);
   useEffect(() => {
     if (!applies || second === null || hrBpm === null || target === null) return;
-    const asked = isUpperEndAlone ? { low: 0, high: target.high } : target;
+    const asked = isBoundAlone ? { low: null, high: target.high } : target;
     watch.current = watchTarget(watch.current, { second, hrBpm }, asked);
     const { say } = watch.current;
     if (say === null) return;
     setSaid(say);
     if (choices.isSpoken) speak(TARGET_SPOKEN[say]);
     if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(TARGET_FELT[say]);
-  }, [applies, second, hrBpm, target, isUpperEndAlone, choices.isSpoken, choices.isFelt]);
+  }, [applies, second, hrBpm, target, isBoundAlone, choices.isSpoken, choices.isFelt]);
 
   return said;
 }

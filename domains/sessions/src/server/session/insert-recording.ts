@@ -1,6 +1,6 @@
 import type { Act } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import type { LocalDate, PartOfDay, TrackPoint, Zone } from '@threshold/physiology';
+import type { HrTarget, LocalDate, PartOfDay, TrackPoint, Zone } from '@threshold/physiology';
 import type { HrSample, Split } from '../../schemas.ts';
 import { sumsOf } from '../stream/arrival.ts';
 import { chunksOf } from '../stream/chunk-samples.ts';
@@ -28,7 +28,7 @@ export interface EndedRecording {
   readonly stream: readonly HrSample[];
   /** What it was led by, where a workout was planned. */
   readonly zone?: Zone;
-  readonly target?: { readonly low: number; readonly high: number } | null;
+  readonly target?: HrTarget | null;
   readonly splits?: readonly Split[];
   readonly track?: readonly TrackPoint[];
   /** The summary that came with it, which goes before what the stream amounts to. */

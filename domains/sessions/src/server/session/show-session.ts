@@ -1,6 +1,6 @@
 import { type Look, notFound } from '@threshold/api/server';
 import { trainingPort } from '@threshold/contracts/training';
-import { thinHrStream } from '@threshold/physiology';
+import { targetOfSession, thinHrStream } from '@threshold/physiology';
 import type { RecordedView, RecordingView } from '../../schemas.ts';
 import { readStream } from '../stream/read-stream.ts';
 import { findRecorded } from './find-recorded.ts';
@@ -31,7 +31,10 @@ export async function showRecorded(look: Look, { workoutId }: { workoutId: strin
   return {
     session: await sessionViewOf(look, row, stream),
     lthrBpm: row.lthr_bpm,
-    target: low === null || high === null ? null : { low, high },
+    target:
+      high === null
+        ? null
+        : targetOfSession({ zone: zoneOfSession(row), type: row.session_type }, { low, high }),
     zone: zoneOfSession(row),
     curve: thinHrStream(stream, MOST_POINTS),
     efficiency:

@@ -77,7 +77,7 @@ describe('a day’s sessions', () => {
   test('are a single card that leads to the workout, with badge, type, zone, duration and targets', async () => {
     const screen = await show(() => [aWorkoutView({ paceTarget: '5:40-6:10 /km' })]);
     await expect.element(text('AM')).toBeVisible();
-    await expect.element(page.getByRole('article')).toMatchTextContent(/45m.*141–151 bpm.*5:40–6:10 \/km/);
+    await expect.element(page.getByRole('article')).toMatchTextContent(/45m.*below 151 bpm.*5:40–6:10 \/km/);
     await expect.element(page.getByText('Z2 Aerobic').first()).toBeVisible();
     await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
     await link('Easy run').click();

@@ -10,7 +10,10 @@ const aWorkout = (facts: Partial<FeedWorkout> = {}): FeedWorkout => ({
   type: 'Easy run',
   zone: 2,
   planned_duration_seconds: 4800,
-  hr_target: '137-150 bpm',
+  hr_target: 'below 150 bpm',
+  hr_low_bpm: null,
+  hr_high_bpm: 150,
+  source: 'plan',
   steps: [
     { label: 'Warm-up', minutes: 10, zone: 1 },
     { label: 'Steady', minutes: 70, zone: 2 },
@@ -41,12 +44,20 @@ describe('the feed of the plan', () => {
       'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
       'SUMMARY:Easy run\\, Zone 2 (AM)',
       'TRANSP:TRANSPARENT',
-      'DESCRIPTION:Duration: 1h 20m\\nHeart rate: 137-150 bpm\\n10 min Warm-up\\, Zone 1\\n70 min Steady\\, Zone 2',
+      'DESCRIPTION:Duration: 1h 20m\\nHeart rate: below 150 bpm\\n10 min Warm-up\\, Zone 1\\n70 min Steady\\, Zone 2',
       'STATUS:CONFIRMED',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
     ]);
+  });
+
+  test('tells an easy session’s upper bound alone, also of a plan that an earlier version stored', () => {
+    const earlier = { hr_target: '137-150 bpm', hr_low_bpm: 137 };
+    expect(calendarOf([aWorkout(earlier)], stamp)).toContain('Heart rate: below 150 bpm');
+    expect(calendarOf([aWorkout({ ...earlier, zone: 3, type: 'Tempo run' })], stamp)).toContain(
+      'Heart rate: 137-150 bpm',
+    );
   });
 
   test('is a whole object where there is no plan, and tells what is done', () => {

@@ -1,6 +1,7 @@
 import { formatDuration, type LocalDate, type Session, type Zone } from '@threshold/physiology';
 import { ICalCalendar, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { Step } from '../workouts/workout-parts.ts';
+import { withPlannedTarget } from '../workouts/planned-target.ts';
+import type { Step, WorkoutSource } from '../workouts/workout-parts.ts';
 
 const REFRESH_SECONDS = 3600;
 
@@ -13,6 +14,9 @@ export interface FeedWorkout {
   readonly zone: Zone;
   readonly planned_duration_seconds: number | null;
   readonly hr_target: string | null;
+  readonly hr_low_bpm: number | null;
+  readonly hr_high_bpm: number | null;
+  readonly source: WorkoutSource;
   readonly steps: readonly Step[];
   readonly completed: boolean;
 }
@@ -46,7 +50,9 @@ export function calendarOf(workouts: readonly FeedWorkout[], stamp: Date): strin
 const summaryOf = ({ type, zone, session, completed }: FeedWorkout): string =>
   `${completed ? '✓ ' : ''}${type}, Zone ${zone} (${session})`;
 
-function descriptionOf({ planned_duration_seconds: seconds, hr_target, steps }: FeedWorkout): string {
+function descriptionOf(workout: FeedWorkout): string {
+  const { planned_duration_seconds: seconds, steps } = workout;
+  const { hr_target } = withPlannedTarget(workout);
   return [
     ...(seconds === null ? [] : [`Duration: ${formatDuration(seconds)}`]),
     ...(hr_target === null ? [] : [`Heart rate: ${hr_target}`]),

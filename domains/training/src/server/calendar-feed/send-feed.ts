@@ -44,7 +44,19 @@ async function plannedWorkouts({ athleteId, em, ask }: Look) {
   const { today } = await ask(athletesPort).calendarOf(athleteId);
   return await trainingTables(em)
     .selectFrom('workout')
-    .select(['id', 'date', 'session', 'type', 'zone', 'planned_duration_seconds', 'hr_target', 'steps'])
+    .select([
+      'id',
+      'date',
+      'session',
+      'type',
+      'zone',
+      'planned_duration_seconds',
+      'hr_target',
+      'hr_low_bpm',
+      'hr_high_bpm',
+      'source',
+      'steps',
+    ])
     .select('completed')
     .where('athlete_id', '=', athleteId)
     .where('plan_id', 'is not', null)

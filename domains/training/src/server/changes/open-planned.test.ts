@@ -108,7 +108,13 @@ describe('a recording without a plan', () => {
       for (const _ of ['first', 'heard again'])
         await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
       expect(await me.workouts({})).toMatchObject([
-        { id: fact.workoutId, duration: '45m', actualDuration: 2760, hrTarget: '141-151 bpm', completed: 1 },
+        {
+          id: fact.workoutId,
+          duration: '45m',
+          actualDuration: 2760,
+          hrTarget: 'below 151 bpm',
+          completed: 1,
+        },
       ]);
       await me.openPlanned({ workoutId: fact.workoutId });
       await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));

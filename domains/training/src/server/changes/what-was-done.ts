@@ -73,7 +73,7 @@ export async function whatWasDone(look: Look, done: Done) {
 /** The range of a target text, where it is one of a living heart (ruling 7). */
 function targetRange(hrTarget: string | null) {
   const range = parseHrTarget(hrTarget);
-  return range && range.low >= 25 && range.high <= 250
+  return range && (range.low ?? range.high) >= 25 && range.high <= 250
     ? { hrLowBpm: range.low, hrHighBpm: range.high }
     : { hrLowBpm: null, hrHighBpm: null };
 }

@@ -8,6 +8,7 @@ import {
   type SessionKind,
   workoutTypeNamed,
 } from '@threshold/physiology';
+import { plannedChecks, withPlannedTarget } from '../workouts/planned-target.ts';
 import type { WorkoutRow } from '../workouts/workout-columns.ts';
 import { workoutDetailsOf } from '../workouts/workout-columns.ts';
 
@@ -34,6 +35,7 @@ export type PlannedRow = Omit<WorkoutRow, 'id' | 'source' | 'plan_id'> & {
 /** A stored row as the planner said it. */
 export function toPlannedSession(row: PlannedRow): PlannedSession {
   const seconds = row.planned_duration_seconds ?? 0;
+  const target = withPlannedTarget({ ...row, source: 'plan' });
   return {
     date: row.date,
     session: row.session,
@@ -42,15 +44,17 @@ export function toPlannedSession(row: PlannedRow): PlannedSession {
     zone: row.zone,
     durationMinutes: seconds / 60,
     duration: seconds === 0 ? null : formatDuration(seconds),
-    hrTarget: row.hr_target,
-    hrLow: row.hr_low_bpm,
-    hrHigh: row.hr_high_bpm,
+    hrTarget: target.hr_target,
+    hrLow: target.hr_low_bpm,
+    hrHigh: target.hr_high_bpm,
     paceTarget: row.pace_target,
     plannedKm: row.planned_distance_meters === null ? null : row.planned_distance_meters / 1000,
     notes: row.notes ?? '',
     steps: row.steps.map((step) => ({ ...step })),
     rationale: row.rationale ?? '',
-    checks: (row.checks ?? []).flatMap(({ id, text }) => (isInvariant(id) ? [{ id, text }] : [])),
+    checks: plannedChecks({ ...row, source: 'plan', checks: row.checks ?? [] }).flatMap(({ id, text }) =>
+      isInvariant(id) ? [{ id, text }] : [],
+    ),
     plannedTss: row.planned_stress ?? 0,
   };
 }

@@ -2,6 +2,7 @@ import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
+import { workoutToDo } from './workout-to-do.ts';
 
 const api = await createTrainingApi();
 const day = localDate('2026-11-20');
@@ -40,8 +41,8 @@ describe('the list of workouts', () => {
       type: 'Easy run',
       zone: 2,
       duration: '45m',
-      hrTarget: '141-151 bpm',
-      hrLow: 141,
+      hrTarget: 'below 151 bpm',
+      hrLow: null,
       hrHigh: 151,
       paceTarget: null,
       notes: 'Keep it easy.',
@@ -59,6 +60,31 @@ describe('the list of workouts', () => {
       steps: [{ label: 'Easy', minutes: 45, zone: 2 }],
     });
     expect(rest).toMatchObject({ session: 'Rest', duration: null, completed: 0, actualHR: null });
+  });
+
+  test('an easy session that an earlier version stored with a lower bound reads with its upper bound alone', async () => {
+    const athleteId = await api.athlete();
+    const earlier = { athleteId, hrTarget: '141-151 bpm', hrLowBpm: 141, hrHighBpm: 151 };
+    const checks = [{ id: 'P23', text: '141-151 bpm is zone 2 at an LTHR of 165 bpm.' }] as const;
+    const [easy = ''] = await insertWorkouts(api.orm.em, [
+      aWorkout({ ...earlier, checks }),
+      aWorkout({ ...earlier, session: 'Lunch', type: 'Tempo run', zone: 3 }),
+      aWorkout({ ...earlier, session: 'PM', source: 'manual', hrTarget: '146 bpm (avg)', ...done }),
+    ]);
+    const bound = { hrTarget: 'below 151 bpm', hrLow: null, hrHigh: 151 };
+    expect(await api.as(athleteId).workouts({ date: day })).toMatchObject([
+      bound,
+      { hrTarget: '141-151 bpm', hrLow: 141 },
+      { hrTarget: '146 bpm (avg)', hrLow: 141 },
+    ]);
+    expect(await api.as(athleteId).workout({ workoutId: easy })).toMatchObject({
+      ...bound,
+      checks: [{ id: 'P23', text: 'Below 151 bpm is zone 2 at an LTHR of 165 bpm.' }],
+    });
+    expect(await workoutToDo(api.look(athleteId), athleteId, easy)).toMatchObject({
+      hrTarget: 'below 151 bpm',
+      target: { low: null, high: 151 },
+    });
   });
 
   test('holds nothing of another athlete', async () => {

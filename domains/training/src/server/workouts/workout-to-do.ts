@@ -1,5 +1,6 @@
 import type { Look } from '@threshold/api/server';
 import type { WorkoutToDo } from '@threshold/contracts/training';
+import { withPlannedTarget } from './planned-target.ts';
 import { type WorkoutRow, workoutsOf } from './workout-columns.ts';
 import { durationText } from './workout-view.ts';
 
@@ -18,7 +19,8 @@ export async function workoutToDo(
 
 /** A row as a session is led by it. */
 export function toWorkoutToDo(row: WorkoutRow & { readonly session_id: string | null }): WorkoutToDo {
-  const { id, date, type, session, zone, steps, completed, hr_low_bpm: low, hr_high_bpm: high } = row;
+  const { id, date, type, session, zone, steps, completed } = row;
+  const { hr_target, hr_low_bpm: low, hr_high_bpm: high } = withPlannedTarget(row);
   return {
     id,
     date,
@@ -26,8 +28,8 @@ export function toWorkoutToDo(row: WorkoutRow & { readonly session_id: string | 
     session,
     zone,
     duration: durationText(row),
-    hrTarget: row.hr_target,
-    target: low === null || high === null ? null : { low, high },
+    hrTarget: hr_target,
+    target: high === null ? null : { low, high },
     steps,
     completed,
     sessionId: row.session_id,

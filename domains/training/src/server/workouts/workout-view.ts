@@ -1,6 +1,7 @@
 import { formatDuration, lengthIn } from '@threshold/physiology';
 import type { WorkoutDetailView, WorkoutView } from '../../schemas.ts';
 import { isDeletable } from '../changes/is-deletable.ts';
+import { plannedChecks, withPlannedTarget } from './planned-target.ts';
 import type { DetailRow, WorkoutRow } from './workout-columns.ts';
 
 const km = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
@@ -18,17 +19,21 @@ export function durationText(row: {
 const asEntered = (row: WorkoutRow) =>
   row.source === 'manual' && row.plan_id !== null ? { ...row, planned_duration_seconds: null } : row;
 
+const targetView = (row: ReturnType<typeof withPlannedTarget>) => ({
+  hrTarget: row.hr_target,
+  hrLow: row.hr_low_bpm,
+  hrHigh: row.hr_high_bpm,
+});
+
 /** A row by the specification's wire names and units (sections 3 and 7, ruling 4). */
 export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutView => ({
+  ...targetView(withPlannedTarget(row)),
   id: row.id,
   date: row.date,
   session: row.session,
   type: row.type,
   zone: row.zone,
   duration: durationText(asEntered(row)),
-  hrTarget: row.hr_target,
-  hrLow: row.hr_low_bpm,
-  hrHigh: row.hr_high_bpm,
   paceTarget: row.pace_target,
   notes: row.notes,
   completed: row.completed ? 1 : 0,
@@ -48,7 +53,7 @@ export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutV
 export const toWorkoutDetailView = (row: DetailRow, caution: string | null): WorkoutDetailView => ({
   ...toWorkoutView(row, caution),
   rationale: row.rationale,
-  checks: [...row.checks],
+  checks: plannedChecks(row),
   // The reasons are those of the planned session that it completed.
   generatedBy: row.planned_by ?? row.generated_by,
   pinned: row.pinned,

@@ -1,4 +1,4 @@
-import { parseHrTarget } from '../../hr-target.ts';
+import { hasUpperBoundAlone, parseHrTarget } from '../../hr-target.ts';
 import { effortNamed, effortOfRace, raceEffortBpm } from '../../race-effort.ts';
 import { isZone, zoneRangeBpm } from '../../zones.ts';
 import { maxHardDays, maxWorkKm } from '../limits.ts';
@@ -110,23 +110,28 @@ export function hrTargetFault({ input }: PlanFacts, row: FactRow): string | null
   if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;
   if (target.low !== row.hrLow || target.high !== row.hrHigh)
     return `target ${row.hrTarget} against its numbers`;
+  if ((target.low === null) !== hasUpperBoundAlone({ zone: row.zone, type: row.type }))
+    return `target ${row.hrTarget} ${target.low === null ? 'without' : 'with'} a lower bound`;
   const effort = row.kind === 'race' ? effortOfRace(input.raceDistance) : effortNamed(row.type);
   const ranges = [
     zoneRangeBpm(row.zone, input.lthrBpm),
     ...(effort === null ? [] : [raceEffortBpm(effort, input.lthrBpm)]),
   ];
   const isInside = ranges.some(
-    ({ low, high }) => target.low >= low - TOLERANCE_BPM && target.high <= high + TOLERANCE_BPM,
+    ({ low, high }) =>
+      (target.low ?? low) >= low - TOLERANCE_BPM &&
+      target.high >= low - TOLERANCE_BPM &&
+      target.high <= high + TOLERANCE_BPM,
   );
   const isReachable = input.maxHrBpm === null || target.high <= input.maxHrBpm;
-  return isInside && isReachable && target.low < target.high
+  return isInside && isReachable && (target.low ?? 0) < target.high
     ? null
     : `target ${row.hrTarget} in zone ${row.zone}`;
 }
 
 /**
  * P23: the heart-rate target of every session but rest and strength lies in its zone, or is the effort of its race,
- * and stays under the maximum.
+ * and stays under the maximum; an easy session and an ultra's effort have an upper bound alone, no other has.
  */
 export function hrTargetsInZone(facts: PlanFacts): Finding[] {
   return facts.rows

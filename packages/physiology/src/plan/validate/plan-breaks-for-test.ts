@@ -300,6 +300,12 @@ export const BREAKS: readonly Break[] = [
     what: 'a target of another zone',
     change: first(isKind('easy'), { hrTarget: '152-161 bpm', hrLow: 152, hrHigh: 161 }),
   },
+  {
+    id: 'P23',
+    what: 'an easy run with a lower bound',
+    change: first(isKind('easy'), { hrTarget: '141-151 bpm', hrLow: 141 }),
+  },
+  { id: 'P23', what: 'a tempo run without a lower bound', change: first(isKind('tempo'), boundAlone) },
   { id: 'P23', what: 'no target', change: first(isKind('easy'), { hrTarget: null }) },
   { id: 'P23', what: 'a target against its numbers', change: first(isKind('easy'), { hrLow: 100 }) },
   { id: 'P24', what: 'a pace from nowhere', change: first(isKind('easy'), { paceTarget: '5:10-5:30 /km' }) },
@@ -350,6 +356,10 @@ export const BREAKS: readonly Break[] = [
     change: rows((all) => runOn(all, '2026-12-01')),
   },
 ];
+
+function boundAlone(row: PlanRow): PlanRow {
+  return { ...row, hrTarget: `below ${row.hrHigh} bpm`, hrLow: null };
+}
 
 function history(weeklyKm: number[], longestRunKm: number | null = null): Partial<PlanInput> {
   return { history: { weeklyKm, longestRunKm } };

@@ -1,0 +1,42 @@
+import { formatHrTarget, hasUpperBoundAlone, type Zone } from '@threshold/physiology';
+
+/** What of a row says which heart rate was planned. */
+interface TargetRow {
+  readonly type: string;
+  readonly zone: Zone;
+  readonly source: string;
+  readonly hr_target: string | null;
+  readonly hr_low_bpm: number | null;
+  readonly hr_high_bpm: number | null;
+}
+
+const RANGE = /^\d+-\d+ bpm\b/;
+
+/**
+ * The planned target of a row. Plans that an earlier version stored, and archives of one, have a lower end in easy
+ * sessions: it is left out as they are read. What the athlete entered reads as it was entered.
+ */
+export function withPlannedTarget<Row extends TargetRow>(
+  row: Row,
+): Pick<TargetRow, 'hr_target' | 'hr_low_bpm' | 'hr_high_bpm'> {
+  const { hr_target, hr_low_bpm, hr_high_bpm } = row;
+  if (!isEarlierTarget(row) || hr_high_bpm === null) return { hr_target, hr_low_bpm, hr_high_bpm };
+  return { hr_target: formatHrTarget({ low: null, high: hr_high_bpm }), hr_low_bpm: null, hr_high_bpm };
+}
+
+const isEarlierTarget = (row: TargetRow): boolean =>
+  row.source !== 'manual' &&
+  row.hr_low_bpm !== null &&
+  RANGE.test(row.hr_target ?? '') &&
+  hasUpperBoundAlone(row);
+
+/** The checks of a planned session, the one of its target by the same target. */
+export function plannedChecks<Check extends { readonly id: string; readonly text: string }>(
+  row: TargetRow & { readonly checks: readonly Check[] },
+): Check[] {
+  return row.checks.map((check) =>
+    check.id === 'P23' && hasUpperBoundAlone(row)
+      ? { ...check, text: check.text.replace(/^\d+-(\d+ bpm)/, 'Below $1') }
+      : { ...check },
+  );
+}
