@@ -2,7 +2,7 @@ import type { Plan, PlannedSession } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 
 /*
- * Fifteen of the hard rules written once more, from their text alone: nothing is taken from the validator, so that
+ * Sixteen of the hard rules written once more, from their text alone: nothing is taken from the validator, so that
  * one mistake in it cannot pass twice.
  */
 
@@ -169,6 +169,15 @@ const RULES: Readonly<Record<string, Rule>> = {
       const level = isEasyGoal(input) ? 0 : input.level === 'beginner' ? 2 : 3;
       return days === 0 || days + kept <= (isEasyGoal(input) ? 0 : Math.max(level, classes + kept));
     }),
+  P48: (plan, input) => {
+    const race = raceDayOf(input) ?? Number.NEGATIVE_INFINITY;
+    const long = new Set(plan.sessions.filter(({ kind }) => kind === 'long').map(({ date }) => dayOf(date)));
+    const before = (input.recentDays ?? []).filter(({ isHard }) => isHard).map(({ date }) => dayOf(date));
+    return plan.sessions
+      .filter((row) => isTough(row) && row.kind !== 'class' && row.kind !== 'race')
+      .map(({ date }) => dayOf(date))
+      .every((day) => !long.has(day + 1) && !before.includes(day - 1) && ![1, 2, 3].includes(race - day));
+  },
   P18: ({ sessions }, input) =>
     !isEasyGoal(input) ||
     sessions.every((row) => row.kind === 'race' || (row.kind !== 'class' && top(row) <= 2)),

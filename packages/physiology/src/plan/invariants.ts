@@ -35,6 +35,7 @@ export const INVARIANTS = {
   P45: 'no cross-training that neither the athlete nor an injury asks for',
   P46: 'the hours of a week suit the level',
   P47: 'age, pregnancy and unknown running keep runs short and work easy',
+  P48: 'nothing hard the day before a long run or in the last three days before a race',
 } as const;
 
 /** The id of a rule. */

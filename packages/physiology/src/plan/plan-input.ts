@@ -82,4 +82,9 @@ export interface PlanInput {
   /** True where the athlete says so: pregnant, or gave birth recently. */
   isPregnant?: boolean;
   kept: readonly KeptDay[];
+  /**
+   * The week before `today`, with what was done on it or missed. Nothing is planned on these days, and their kilometers
+   * are in the history, but their hard days and training days count in their calendar week. Absent in older plans.
+   */
+  recentDays?: readonly KeptDay[];
 }

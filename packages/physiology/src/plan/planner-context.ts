@@ -24,6 +24,8 @@ export interface PlannerContext {
   pattern: DayPattern;
   pace: PaceModel;
   kept: ReadonlyMap<number, KeptDay>;
+  /** The days just before the plan: what was done or missed on them. */
+  recent: ReadonlyMap<number, KeptDay>;
   /** First day of the plan. */
   first: number;
   sharpenerDay: number | null;
@@ -45,6 +47,7 @@ export function plannerContext(input: PlanInput): PlannerContext {
     pattern: pickDays(input),
     pace: paceModel(input),
     kept,
+    recent: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
     first,
     sharpenerDay: null,
     qualityDays: new Set(),
@@ -82,8 +85,9 @@ export function isClassDay(context: PlannerContext, day: number): boolean {
   );
 }
 
-/** True when a day is hard before any quality is placed: class, race, or a hard day that is kept. */
+/** True when a day is hard before any quality is placed: class, race, a hard day that is kept or just before the plan. */
 export function isHardAlready(context: PlannerContext, day: number): boolean {
+  if (day < context.first) return context.recent.get(day)?.isHard === true;
   return isClassDay(context, day) || day === context.goal.raceDay || context.kept.get(day)?.isHard === true;
 }
 

@@ -59,10 +59,11 @@ function keepOneRest({ goal, pattern }: PlannerContext, frame: WeekFrame, days: 
   return isFilled && !hasRestful ? days.filter((day) => day !== frame.last - 2) : [...days];
 }
 
-// Days that are kept and train count toward the athlete's training days.
+// Days that are kept and train count toward the athlete's training days, and so do those of the week before the plan.
 function roomForTraining(context: PlannerContext, frame: WeekFrame): number {
   let room = context.input.trainingDaysPerWeek;
-  for (let day = frame.first; day <= frame.last; day++) if (context.kept.get(day)?.isTraining) room--;
+  for (let day = frame.monday; day <= frame.last; day++)
+    if ((context.recent.get(day) ?? context.kept.get(day))?.isTraining) room--;
   return room;
 }
 
@@ -109,7 +110,7 @@ function isTaper(frame: WeekFrame): boolean {
 
 function hardDays(context: PlannerContext, frame: WeekFrame): number {
   let hard = 0;
-  for (let day = frame.first; day <= frame.last; day++) if (isHardAlready(context, day)) hard++;
+  for (let day = frame.monday; day <= frame.last; day++) if (isHardAlready(context, day)) hard++;
   return hard;
 }
 
@@ -127,11 +128,16 @@ function hasEasyNeighbours(
   roles: ReadonlyMap<number, DayRole>,
   day: number,
 ): boolean {
-  if (daysToRace(context, day) <= 6) return false;
+  if (daysToRace(context, day) <= 6 || isEveOfLongRun(context, day)) return false;
   return [day - 1, day + 1].every(
     (next) =>
       roles.get(next) !== 'quality' && !isHardAlready(context, next) && !context.qualityDays.has(next),
   );
+}
+
+// The long run is run on fresh legs.
+function isEveOfLongRun(context: PlannerContext, day: number): boolean {
+  return weekdayIndex(day + 1) === context.pattern.long && !context.kept.has(day + 1);
 }
 
 /** The days of a week that have a role. */

@@ -50,6 +50,32 @@ export async function pastDays(look: Look, since: LocalDate, today: LocalDate): 
   });
 }
 
+const RECENT_DAYS = 7;
+const SPENT_RPE = 9;
+
+/**
+ * The week before a plan, by what was done on its days and what was missed: missed work is let go, so its day has had
+ * its hard or easy session all the same.
+ */
+export async function recentDays(look: Look, since: LocalDate): Promise<KeptDay[]> {
+  const rows = await workoutsOf(look)
+    .select([...COLUMNS, 'rpe'])
+    .select(coveredMeters().as('covered_meters'))
+    .where('date', '>=', addDays(since, -RECENT_DAYS))
+    .where('date', '<', since)
+    .orderBy('date')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => {
+    const day = keptDay(date, ofDay);
+    const done = keptDay(
+      date,
+      ofDay.filter(({ completed }) => completed),
+    );
+    const isSpent = ofDay.some(({ completed, rpe }) => completed && (rpe ?? 0) >= SPENT_RPE);
+    return { ...day, km: done.km, isHard: day.isHard || isSpent };
+  });
+}
+
 const COLUMNS = [
   'date',
   'session',
@@ -90,8 +116,11 @@ function metersOf(row: Kept): number {
   return row.implausible ? 0 : (row.covered_meters ?? 0);
 }
 
+/** What of a row says how hard it is. */
+export type Effort = Pick<Kept, 'zone' | 'steps' | 'actual_duration_seconds'>;
+
 /** Zone 4 or 5 anywhere, or twenty minutes of zone 3. */
-function isHard(row: Kept): boolean {
+export function isHard(row: Effort): boolean {
   if (row.zone >= 4 || row.steps.some((step) => step.zone >= 4)) return true;
   const tempo = row.steps
     .filter((step) => step.zone === 3)

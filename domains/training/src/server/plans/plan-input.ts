@@ -2,7 +2,7 @@ import type { Look } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import type { LocalDate, PlanInput } from '@threshold/physiology';
-import { keptDays, pastDays } from './kept-days.ts';
+import { keptDays, pastDays, recentDays } from './kept-days.ts';
 import { knownRunning } from './known-running.ts';
 import type { PlannableFacts } from './planning-goal.ts';
 import { runningHistory } from './running-history.ts';
@@ -19,12 +19,13 @@ export async function planInputOf(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, care, recorded, past, kept] = await Promise.all([
+  const [injuries, care, recorded, past, kept, recent] = await Promise.all([
     look.ask(injuriesPort).activeInjuries(look.athleteId),
     look.ask(careFactsPort).careFactsOf(look.athleteId),
     runningHistory(look, since),
     pastDays(look, since, today),
     keptDays(look, today),
+    recentDays(look, since),
   ]);
   return {
     today: since,
@@ -48,5 +49,6 @@ export async function planInputOf(
     ageYears: care.ageYears,
     isPregnant: care.isPregnant,
     kept: [...past, ...kept],
+    recentDays: recent,
   };
 }

@@ -5,6 +5,7 @@ import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
 import { answered } from './answered.ts';
 import { MISSED_DAYS, missedSessions } from './missed-sessions.ts';
+import { missedWords } from './missed-words.ts';
 import { planAnew } from './planner.ts';
 import { isSafetyAtHand } from './proposals-of.ts';
 import { proposeByRules } from './propose-by-rules.ts';
@@ -53,7 +54,7 @@ async function checkAthlete(act: Act): Promise<void> {
   await proposeByRules(act, {
     ...anew,
     kind: 'missed',
-    why: `You missed ${missed.length} planned sessions in the last 7 days: the coming weeks start again from what you really did.`,
+    why: missedWords(missed),
     aboutDays: [...new Set(missed.map(({ date }) => date))],
     outdated: OUTDATED,
   });

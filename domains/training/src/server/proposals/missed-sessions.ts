@@ -1,22 +1,28 @@
 import type { Look } from '@threshold/api/server';
 import { addDays, type LocalDate } from '@threshold/physiology';
+import type { Effort } from '../plans/kept-days.ts';
 import { trainingTables } from '../tables.ts';
 import { leftUndone } from '../workouts/left-undone.ts';
 
 /** How far back is looked. */
 export const MISSED_DAYS = 7;
 
+/** A planned session that was not done. */
+export interface MissedSession extends Effort {
+  readonly date: LocalDate;
+  readonly type: string;
+}
+
 /** The planned sessions of the last seven days that were not done. */
-export async function missedSessions(
-  look: Look,
-  today: LocalDate,
-): Promise<readonly { readonly date: LocalDate }[]> {
+export async function missedSessions(look: Look, today: LocalDate): Promise<readonly MissedSession[]> {
   const rows = await trainingTables(look.em)
     .selectFrom('workout')
-    .select(['date', 'session', 'type', 'completed', 'plan_id', 'match_declined_at'])
+    .select(['date', 'session', 'type', 'zone', 'steps', 'completed', 'plan_id', 'match_declined_at'])
+    .select('actual_duration_seconds')
     .where('athlete_id', '=', look.athleteId)
     .where('date', '>=', addDays(today, -MISSED_DAYS))
     .where('date', '<', today)
+    .orderBy('date')
     .execute();
   return leftUndone(rows, (row) => row.plan_id !== null);
 }

@@ -30,6 +30,26 @@ export function noHardDaysInARow({ rows, keptDays, start, end }: PlanFacts): Fin
   return findings;
 }
 
+const TAPER_DAYS = 3;
+
+/**
+ * P48: nothing hard on the day before a long run, in the last three days before a race, or on the first day after a
+ * hard one before the plan. Classes are where the athlete has scheduled them, and P21 says when they end.
+ */
+export function hardWorkKeepsAway({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
+  const longDays = new Set(rows.filter(({ kind }) => kind === 'long').map(({ day }) => day));
+  const isLate = (day: number) =>
+    goal.raceDay !== null && day < goal.raceDay && goal.raceDay - day <= TAPER_DAYS;
+  return rows
+    .filter((row) => isHard(row) && row.kind !== 'class' && row.kind !== 'race')
+    .flatMap(({ day, date, type }) => {
+      if (isLate(day)) return [hard('P48', `${date}: ${type} in the last three days before the race`)];
+      if (startsAfterHardDay && day === start)
+        return [hard('P48', `${date}: ${type} on the day after a hard one`)];
+      return longDays.has(day + 1) ? [hard('P48', `${date}: ${type} on the day before a long run`)] : [];
+    });
+}
+
 /** P16: hard days per week are limited by level; scheduled classes alone may be more. */
 export function fewHardDays({ weeks, input }: PlanFacts): Finding[] {
   return weeks.flatMap((week) => {

@@ -235,6 +235,24 @@ export const BREAKS: readonly Break[] = [
     ),
   },
   {
+    id: 'P48',
+    what: 'a tempo run on the day before the long run',
+    change: first(on('2026-12-05'), (row) => ({ ...row, zone: 4 })),
+  },
+  {
+    id: 'P48',
+    what: 'a hard run three days before the race',
+    change: first(on('2027-01-14'), (row) => ({ ...row, zone: 4 })),
+  },
+  {
+    id: 'P48',
+    what: 'a hard first day after a hard day',
+    athlete: {
+      recentDays: [{ date: localDate('2026-11-22'), km: 12, isTraining: true, isHard: true }],
+    },
+    change: rows((all) => runOn(all, '2026-11-23', { zone: 4 })),
+  },
+  {
     id: 'P47',
     what: 'a run of 35 minutes in the first days of an athlete of 80 years without history',
     athlete: { ageYears: 80, history: null },

@@ -40,6 +40,8 @@ export interface PlanFacts {
   rows: FactRow[];
   weeks: WeekFacts[];
   keptDays: ReadonlyMap<number, KeptDay>;
+  /** True where the day before the plan was hard. */
+  startsAfterHardDay: boolean;
 }
 
 /** Gathers the facts of a well-formed plan. */
@@ -52,7 +54,9 @@ export function planFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const keptDays = new Map(input.kept.map((kept) => [dayNumber(kept.date), kept]));
   const injuries = injuryLimits(input.injuries);
   const limits = planLimits(input);
-  const facts = { plan, input, goal, injuries, limits, start, end, rows, keptDays };
+  const eve = localDateOfDay(start - 1);
+  const startsAfterHardDay = (input.recentDays ?? []).some((day) => day.isHard && day.date === eve);
+  const facts = { plan, input, goal, injuries, limits, start, end, rows, keptDays, startsAfterHardDay };
   return { ...facts, weeks: weeksOf(facts) };
 }
 

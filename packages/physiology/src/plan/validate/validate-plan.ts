@@ -3,6 +3,7 @@ import { bodyRespected } from './care-rules.ts';
 import type { Finding } from './finding.ts';
 import {
   fewHardDays,
+  hardWorkKeepsAway,
   hrTargetsInZone,
   lighterWeeksEaseWork,
   noHardDaysInARow,
@@ -43,6 +44,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   backToBack,
   noHardDaysInARow,
   fewHardDays,
+  hardWorkKeepsAway,
   mostlyEasy,
   recoveryStaysEasy,
   workBounded,
