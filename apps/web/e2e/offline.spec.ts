@@ -79,7 +79,11 @@ async function pressSignOut(page: Page, name: RegExp): Promise<void> {
 }
 
 test.beforeEach(({ watch }) => {
-  watch.expectedErrors.push('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED');
+  watch.expectedErrors.push(
+    'net::ERR_INTERNET_DISCONNECTED',
+    'net::ERR_FAILED',
+    'net::ERR_CONNECTION_FAILED',
+  );
 });
 
 test('the app opens without a network, from the first visit on, and says so quietly', async ({
@@ -181,6 +185,89 @@ test('the live session opens in a basement, records there, and what it recorded 
   await test.step('it reaches the server when the network is back', async () => {
     await context.setOffline(false);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+/** The entries that wait on the device. */
+const waiting = (page: Page): Promise<string[]> => keysOf(page, 'threshold-waiting-entries', 'entries');
+
+/** How many workouts of 45 minutes the server has. */
+const logged = async (page: Page): Promise<number> =>
+  (await (await page.request.get('/api/workouts')).json()).filter(
+    ({ actualDuration }: { actualDuration: number | null }) => actualDuration === 45 * 60,
+  ).length;
+
+test('what is logged in a basement waits on the phone, travels once, and is asked for at sign-out', async ({
+  page,
+  context,
+}) => {
+  await signInWithPlan(page, 'nora.foss@example.com');
+  await controlled(page);
+  await expect.poll(() => keptReads(page)).toContain('nutrition.calendar null');
+  const section = page.getByRole('region', { name: 'Waiting to send' });
+  const dialog = page.getByRole('dialog');
+  const logRun = async () => {
+    await page.getByRole('button', { name: 'Log Workout' }).click();
+    await dialog.getByLabel('Session').selectOption('AM');
+    await dialog.getByLabel('Duration (minutes)').fill('45');
+    await dialog.getByRole('button', { name: 'Log Workout' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await context.setOffline(true);
+
+  await test.step('a run, health and food are entered without a network, also after a reload', async () => {
+    await logRun();
+    await expect(section).toContainText('Run, 45m');
+    await page.reload();
+    await expect(title(page, 'Dashboard')).toBeVisible();
+    await expect(section).toContainText('Run, 45m');
+    await page.getByLabel('Resting HR (bpm)').fill('47');
+    await page.getByRole('button', { name: 'Save Health Metrics' }).click();
+    await expect(section).toContainText('resting HR 47 bpm');
+    await page.goto('/nutrition');
+    await page.getByLabel('Calories').fill('2150');
+    await page.getByRole('button', { name: 'Save Nutrition' }).click();
+    await expect(section).toContainText('calories 2,150 kcal');
+    expect(await waiting(page)).toHaveLength(3);
+  });
+
+  await test.step('all of it is sent when the network is back, once', async () => {
+    await context.setOffline(false);
+    await expect(section).toBeHidden({ timeout: 30_000 });
+    expect(await waiting(page)).toEqual([]);
+    expect(await logged(page)).toBe(1);
+    const [health] = await (await page.request.get('/api/health')).json();
+    expect(health).toMatchObject({ restingHR: 47 });
+    const [food] = await (await page.request.get('/api/nutrition')).json();
+    expect(food).toMatchObject({ calories: 2150 });
+  });
+
+  await test.step('a run whose answer was lost lands once', async () => {
+    await page.goto('/');
+    let isLost = true;
+    await context.route('**/api/trpc/training.logWorkout*', async (route) => {
+      if (!isLost) return route.continue();
+      await route.fetch();
+      await route.abort('connectionfailed');
+    });
+    await logRun();
+    await expect(section).toContainText('Run, 45m');
+    await expect.poll(() => logged(page)).toBe(2);
+    isLost = false;
+    await page.reload();
+    await expect(section).toBeHidden({ timeout: 30_000 });
+    expect(await waiting(page)).toEqual([]);
+    expect(await logged(page)).toBe(2);
+  });
+
+  await test.step('signing out asks before what waits is deleted', async () => {
+    await context.setOffline(true);
+    await logRun();
+    await expect(section).toContainText('Run, 45m');
+    await pressSignOut(page, /Account|menu|Nora/i);
+    await expect(dialog).toContainText('Not sent yet: Run, 45m');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await waiting(page)).toHaveLength(1);
   });
 });
 

@@ -15,6 +15,7 @@ import { keepApp } from './offline/keep-app.ts';
 import { keepBriefings } from './offline/keep-briefings.ts';
 import { keptReads } from './offline/kept-reads.ts';
 import { createAppRouter } from './router/router.tsx';
+import { waitingEntries } from './waiting/waiting-entries.ts';
 
 /** In slices, so that a slow phone answers its athlete meanwhile. */
 const show = (root: HTMLElement, app: ReactNode) =>
@@ -31,7 +32,7 @@ const show = (root: HTMLElement, app: ReactNode) =>
 /** In several tasks, after the one in which all modules have run. */
 async function start(): Promise<void> {
   await nextTask();
-  const client = createApiClient({ keptReads });
+  const client = createApiClient({ keptReads, waiting: waitingEntries });
   const queryClient = createQueryClient();
   const router = createAppRouter({ client, queryClient });
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;

@@ -32,6 +32,11 @@ export function refuse(
   });
 }
 
+/** Fails a call as a browser does that has no network. */
+export function failUnreached(): never {
+  throw new TypeError('Failed to fetch');
+}
+
 /** A link that ends every call in the test's own answers and notes it down. */
 export function answeringLink<R extends AnyRouter>(answers: Answers<R>, calls: Call[]): TRPCLink<AnyRouter> {
   return () =>

@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { ApiProvider, createQueryClient } from '@threshold/api/react';
+import { ApiProvider, createQueryClient, keepSavesLink } from '@threshold/api/react';
+import type { WaitingEntries } from '@threshold/api/waiting';
 import { ThresholdProvider } from '@threshold/ui';
 import { createTRPCUntypedClient } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
@@ -9,7 +10,7 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { type Answers, answeringLink, type Call } from './answering-link.ts';
 
-export { type Answers, type Call, refuse } from './answering-link.ts';
+export { type Answers, type Call, failUnreached, refuse } from './answering-link.ts';
 export { PlayedEvents } from './played-events.ts';
 
 /** What a screen's test says of the world around the screen. */
@@ -18,6 +19,8 @@ export interface RenderOptions<R extends AnyRouter> {
   readonly answers: Answers<R>;
   /** Where the screen stands; `/` unless told. */
   readonly at?: string;
+  /** Where saves wait that the server was not reached with; without it they fail. */
+  readonly waiting?: WaitingEntries;
 }
 
 /**
@@ -26,13 +29,15 @@ export interface RenderOptions<R extends AnyRouter> {
  */
 export async function renderWithApi<R extends AnyRouter>(
   ui: ReactNode,
-  { answers, at = '/' }: RenderOptions<R>,
+  { answers, at = '/', waiting }: RenderOptions<R>,
 ) {
   // Toasts belong to the page, not to a screen: that of the test before would still be visible.
   notifications.clean();
   const calls: Call[] = [];
   const queryClient = createQueryClient();
-  const client = createTRPCUntypedClient<AnyRouter>({ links: [answeringLink(answers, calls)] });
+  const client = createTRPCUntypedClient<AnyRouter>({
+    links: [...(waiting ? [keepSavesLink({ entries: waiting })] : []), answeringLink(answers, calls)],
+  });
   // One route for every address: the screen's links lead somewhere without leaving it.
   const root = createRootRoute({ component: () => ui, notFoundComponent: () => null });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [at] }) });

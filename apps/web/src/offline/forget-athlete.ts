@@ -1,11 +1,12 @@
 import { loadLeaving } from '@threshold/sessions/react';
+import { waitingEntries } from '../waiting/waiting-entries.ts';
 import { DOCUMENT_CACHE } from './document-cache.ts';
 import { keptReads } from './kept-reads.ts';
 import { RECORDING_BACKUP } from './recording-backup.ts';
 
 /**
  * Lets go of what this device keeps of whoever signs out. The files of the app are nobody's and stay, and so does what
- * another athlete recorded here and the server does not have.
+ * another athlete recorded or entered here and the server does not have.
  */
 export async function forgetAthlete(athleteId: string): Promise<void> {
   // A browser without storage has nothing to forget.
@@ -13,6 +14,7 @@ export async function forgetAthlete(athleteId: string): Promise<void> {
     keptReads.clear(),
     'caches' in window ? caches.delete(DOCUMENT_CACHE) : undefined,
     loadLeaving().then(({ forgetRecordings }) => forgetRecordings(athleteId)),
+    waitingEntries.forget(athleteId),
     forgetValues(),
   ]);
 }

@@ -1,22 +1,26 @@
 import type { Reach } from '@threshold/api/react';
 import { athletesReads } from '@threshold/athletes/react';
+import { nutritionReads } from '@threshold/nutrition/react';
 import { addDays, localDateIn } from '@threshold/physiology';
 import { sessionsReads } from '@threshold/sessions/react';
 import { trainingReads } from '@threshold/training/react';
 import { rest } from './keep-app.ts';
 
 /**
- * Fetches what the live session needs to know of today's and tomorrow's workouts, and of none, so that its screen
- * opens in a basement. Nothing of it stays in memory: a screen that has the network asks for itself.
+ * Fetches what the live session needs to know of today's and tomorrow's workouts, and of none, and what the forms need,
+ * so that these screens open in a basement. Nothing of it stays in memory: a screen that has the network asks for itself.
  */
 export async function keepBriefings(reach: Reach): Promise<void> {
   await rest();
   const { onboardingCompleted, timeZone } = await athletesReads(reach).me.ensureData();
   if (!onboardingCompleted) return;
   const today = localDateIn(timeZone, new Date());
-  const days = await Promise.all(
-    [today, addDays(today, 1)].map((date) => trainingReads(reach).workouts.ensureData({ date })),
-  );
+  const training = trainingReads(reach);
+  const [days] = await Promise.all([
+    Promise.all([today, addDays(today, 1)].map((date) => training.workouts.ensureData({ date }))),
+    training.trainingDay.ensureData(),
+    nutritionReads(reach).calendar.ensureData(),
+  ]);
   const workoutIds = days.flat().flatMap(({ id, session }) => (session === 'Rest' ? [] : [id]));
   const { briefing } = sessionsReads(reach);
   await Promise.all([null, ...workoutIds].map((workoutId) => briefing.fetch({ workoutId }, { gcTime: 0 })));

@@ -2,6 +2,7 @@
  * Lets the app open without a network: it keeps the app's files and its document, and nothing of what the API, the
  * sign-in or the health checks answer, whose requests it does not touch. What is pushed to the athlete it shows.
  */
+import { createWaitingEntries, SEND_WAITING, sendWaiting } from '@threshold/api/waiting';
 import { DELIVER_RECORDINGS, deliverRecordings } from '@threshold/sessions/delivery';
 import { TAKE_OVER } from '../offline/take-over.ts';
 import { answerNavigation, refreshDocument } from './app-document.ts';
@@ -38,16 +39,18 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || UNTOUCHED.test(pathname)) return;
   if (request.mode === 'navigate') {
     event.respondWith(answerNavigation({ request, waitUntil: (work) => event.waitUntil(work) }));
-    // Where the browser knows no Background Sync, what was recorded goes on its way when the app is opened again.
-    event.waitUntil(deliverRecordings().catch(() => undefined));
+    // Where the browser knows no Background Sync, what was recorded or entered goes on its way when the app is opened again.
+    event.waitUntil(Promise.allSettled([deliverRecordings(), sendEntries()]));
   } else if (isAppFile(APP_FILES, pathname))
     event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
 });
 
-// What was recorded goes on its way when the network is back, even where no page is open. Where it fails, the
+// What was recorded or entered goes on its way when the network is back, even where no page is open. Where it fails, the
 // browser tries again.
 self.addEventListener('sync', (event) => {
-  if (isSync(event) && event.tag === DELIVER_RECORDINGS) event.waitUntil(deliverRecordings());
+  if (!isSync(event)) return;
+  if (event.tag === DELIVER_RECORDINGS) event.waitUntil(deliverRecordings());
+  if (event.tag === SEND_WAITING) event.waitUntil(sendEntries());
 });
 
 // What the server pushes is always shown: browsers take the right to push from who pushes in silence.
@@ -61,6 +64,11 @@ self.addEventListener('notificationclick', (event) => {
   const { path } = readPush(JSON.stringify(event.notification.data));
   event.waitUntil(openPath(self.clients, path));
 });
+
+async function sendEntries(): Promise<void> {
+  const { isLeft } = await sendWaiting({ entries: createWaitingEntries() });
+  if (isLeft) throw new Error('The server could not be reached');
+}
 
 function isSync(event: Event): event is SyncEvent {
   return 'tag' in event;

@@ -9,6 +9,8 @@ import { CutOffRecording } from '../offline/cut-off-recording.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { useOffline } from '../offline/use-offline.ts';
 import { SigningOut } from '../sign-out/signing-out.tsx';
+import { useWaiting } from '../waiting/use-waiting.ts';
+import { WaitingSection } from '../waiting/waiting-section.tsx';
 import { SignedInShell } from './signed-in-shell.tsx';
 import { useNewDay } from './use-new-day.ts';
 import { usePage } from './use-page.ts';
@@ -20,6 +22,7 @@ const Framed = ({ me }: { readonly me: Me }) => {
   useKeptNotice();
   useRestNotice();
   const offline = useOffline();
+  const waiting = useWaiting(me.id);
   const bare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.bare });
   return bare ? (
     <BareShell>
@@ -29,6 +32,7 @@ const Framed = ({ me }: { readonly me: Me }) => {
     <SignedInShell me={me}>
       <OfflineNotice offline={offline} />
       <CutOffRecording athleteId={me.id} />
+      <WaitingSection entries={waiting} />
       <Outlet />
     </SignedInShell>
   );

@@ -2,19 +2,21 @@ import { useMe } from '@threshold/athletes/react';
 import { loadLeaving, loadUnsavedDialog } from '@threshold/sessions/react';
 import { lazyDialog, nextTask } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
+import { labelsWaiting, sendLabels } from '../waiting/leaving.ts';
 import { sayFailed, signOut, type WayOut } from './sign-out.ts';
 import { SignOutContext } from './use-sign-out.ts';
 
 const UnsavedDialog = lazyDialog(loadUnsavedDialog);
 
-/** Around the app: where a recording would go with the sign-in, the athlete says so first (ruling 26). */
+/** Around the app: where a recording or an entry would go with the sign-in, the athlete says so first (ruling 26). */
 export const SigningOut = ({ children }: { readonly children: ReactNode }) => {
   const athleteId = useMe().data?.id ?? '';
   const [asking, setAsking] = useState<WayOut | null>(null);
   const ask = async (way: WayOut) => {
     const leaving = await loadLeaving().catch(() => null);
     if (!leaving) sayFailed();
-    else if ((await leaving.unsavedOf(athleteId)).length > 0) setAsking(way);
+    else if ((await leaving.unsavedOf(athleteId)).length > 0 || (await labelsWaiting(athleteId)).length > 0)
+      setAsking(way);
     else await signOut(athleteId, way);
   };
   return (
@@ -23,6 +25,7 @@ export const SigningOut = ({ children }: { readonly children: ReactNode }) => {
       <UnsavedDialog
         opened={asking !== null}
         athleteId={athleteId}
+        sendEntries={() => sendLabels(athleteId)}
         writeTcx={async (activity) => (await import('@threshold/files/tcx')).writeTcx(activity, nextTask)}
         onSignOut={() => {
           setAsking(null);

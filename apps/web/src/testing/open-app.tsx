@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 import { App } from '../app.tsx';
 import { keptReads } from '../offline/kept-reads.ts';
 import { createAppRouter } from '../router/router.tsx';
+import { waitingEntries } from '../waiting/waiting-entries.ts';
 
 /** What becomes of a call: the server's data, the status of a refusal, or no network at all. */
 type Answer = { readonly data: unknown } | { readonly status: number } | 'unreached';
@@ -38,14 +39,15 @@ export async function openApp(
   };
   const requests: string[][] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const { pathname } = new URL(String(address), location.origin);
+    const { pathname, searchParams } = new URL(String(address), location.origin);
     const procedures = pathname.replace('/api/trpc/', '').split(',');
     requests.push(procedures);
     if (procedures.some((name) => answers[name] === 'unreached')) throw new TypeError('Failed to fetch');
     await network;
-    return Response.json(procedures.map((name) => envelope(reached(answers[name]) ?? { status: 503 })));
+    const bodies = procedures.map((name) => envelope(reached(answers[name]) ?? { status: 503 }));
+    return Response.json(searchParams.has('batch') ? bodies : bodies[0]);
   });
-  const client = createApiClient({ keptReads });
+  const client = createApiClient({ keptReads, waiting: waitingEntries });
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createAppRouter({ client, queryClient }, history);

@@ -15,3 +15,6 @@ export const nutritionScreens = [
     },
   }),
 ] as const;
+
+export { nutritionReads } from './api.ts';
+export { loadLogCorrection } from './screen/load-log-correction.ts';

@@ -1,10 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-
-/** One refused field, as the server names it. */
-export interface FieldIssue {
-  readonly path: string;
-  readonly message: string;
-}
+import { type FieldIssue, issuesOf } from './issues-of.ts';
 
 /** What the app shows of a failed call. */
 export interface ApiFault {
@@ -30,16 +25,3 @@ export function apiFault(error: unknown): ApiFault {
   const details = 'details' in data ? data.details : undefined;
   return { status: data.httpStatus, message: error.message, issues: issuesOf(details) };
 }
-
-function issuesOf(details: unknown): FieldIssue[] {
-  if (typeof details !== 'object' || details === null || !('issues' in details)) return [];
-  return Array.isArray(details.issues) ? details.issues.filter(isFieldIssue) : [];
-}
-
-const isFieldIssue = (value: unknown): value is FieldIssue =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  typeof value.path === 'string' &&
-  'message' in value &&
-  typeof value.message === 'string';

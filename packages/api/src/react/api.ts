@@ -5,6 +5,8 @@ import type { AnyRouter, TRPCBuiltRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 import { callKeyOf } from './call-key.ts';
 import type { KeptReads } from './kept/kept-reads.ts';
+import { keepSavesLink } from './waiting/keep-saves-link.ts';
+import type { WaitingEntries } from './waiting/waiting-entries.ts';
 import { pageHeaders } from './whose-page.ts';
 
 declare module '@tanstack/react-query' {
@@ -27,12 +29,18 @@ export type ApiClient = TRPCUntypedClient<AnyRouter>;
 interface ApiClientOptions {
   /** The reads that this device can answer without a network. */
   readonly keptReads?: Pick<KeptReads, 'link'>;
+  /** Where saves wait that the server was not reached with. */
+  readonly waiting?: WaitingEntries;
 }
 
 /** Makes the client: calls of one tick travel as one batch, credentials with each. */
-export function createApiClient({ keptReads }: ApiClientOptions = {}): ApiClient {
+export function createApiClient({ keptReads, waiting }: ApiClientOptions = {}): ApiClient {
   return createTRPCUntypedClient<AnyRouter>({
-    links: [...(keptReads ? [keptReads.link] : []), serverLink],
+    links: [
+      ...(waiting ? [keepSavesLink({ entries: waiting })] : []),
+      ...(keptReads ? [keptReads.link] : []),
+      serverLink,
+    ],
   });
 }
 

@@ -22,7 +22,7 @@ export function createCallKey(): CallKey {
 }
 
 /** `randomUUID` is missing where the page came over plain http. */
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

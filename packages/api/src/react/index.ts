@@ -1,6 +1,7 @@
 export { type ApiClient, ApiProvider, createApiClient, createQueryClient } from './api.ts';
-export { type ApiFault, apiFault, type FieldIssue } from './api-fault.ts';
+export { type ApiFault, apiFault } from './api-fault.ts';
 export { callPlainly } from './call-plainly.ts';
+export type { FieldIssue } from './issues-of.ts';
 export { createKeptReads, type KeptReads } from './kept/kept-reads.ts';
 export {
   defineScreen,
@@ -14,4 +15,8 @@ export type { ToldHandler } from './told-ears.ts';
 export { useChangesElsewhere } from './use-changes-elsewhere.ts';
 export { useOnce } from './use-once.ts';
 export { useTold } from './use-told.ts';
+export type { Correction, CorrectionProps } from './waiting/correction.ts';
+export { isKept, KEPT_NOTICE } from './waiting/keep.ts';
+export { keepSavesLink } from './waiting/keep-saves-link.ts';
+export { useKeptSave } from './waiting/use-kept-save.ts';
 export { belongTo, pageHeaders } from './whose-page.ts';

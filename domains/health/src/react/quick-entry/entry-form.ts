@@ -1,5 +1,6 @@
 import type { LocalDate } from '@threshold/physiology';
 import type { HealthEntry } from '../../schemas.ts';
+import { shortDay } from '../format-day.ts';
 
 /** The metrics as the form holds them; names are the wire's, so that the server's faults find their fields. */
 export interface EntryValues extends Record<string, unknown> {
@@ -42,6 +43,38 @@ export function sentEntry(values: EntryValues, date: LocalDate): HealthEntry {
     ...(hrv && { hrv }),
     ...(restingHR && { restingHR }),
   };
+}
+
+/** An entry as the form shows it. */
+export const valuesOfEntry = ({ sleepQuality, ...entry }: HealthEntry): EntryValues => ({
+  weight: entry.weight ?? null,
+  steps: entry.steps ?? null,
+  sleepHours: entry.sleepHours ?? null,
+  sleepQuality: sleepQuality === undefined ? null : String(sleepQuality),
+  hrv: entry.hrv ?? null,
+  restingHR: entry.restingHR ?? null,
+});
+
+/** "Health, Nov 20: weight 150.4 lbs, HRV 61 ms" */
+export function entryLabel({
+  date,
+  weight,
+  steps,
+  sleepHours,
+  sleepQuality,
+  hrv,
+  restingHR,
+}: HealthEntry): string {
+  const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality));
+  const parts = [
+    weight && `weight ${weight} lbs`,
+    steps && `${steps.toLocaleString('en-US')} steps`,
+    sleepHours && `sleep ${sleepHours} h`,
+    quality && `sleep quality ${quality.label}`,
+    hrv && `HRV ${hrv} ms`,
+    restingHR && `resting HR ${restingHR} bpm`,
+  ];
+  return `Health, ${shortDay(date)}: ${parts.filter(Boolean).join(', ')}`;
 }
 
 /** Whether there is nothing to send. */

@@ -1,11 +1,14 @@
 import '@threshold/ui/styles.css';
-import { localDateIn } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
-import { describe, expect, test } from 'vitest';
+import { belongTo } from '@threshold/api/react';
+import { createWaitingEntries } from '@threshold/api/waiting';
+import { localDate, localDateIn } from '@threshold/physiology';
+import { type Answers, failUnreached, refuse, renderWithApi } from '@threshold/testing/react';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HealthSlice } from '../../server/index.ts';
 import { RecoveryStatusCard } from '../recovery/recovery-status-card.tsx';
 import { anEntry, aRecovery, today } from '../views-for-test.ts';
+import CorrectEntryDialog from './correct-entry-dialog.tsx';
 import { QuickEntryCard } from './quick-entry-card.tsx';
 
 const show = (health: NonNullable<Answers<HealthSlice>['health']> = {}) =>
@@ -128,5 +131,53 @@ describe('the Manual Entry card', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(field('Weight')).toHaveAccessibleDescription('Weight must be at least 20');
     await expect.element(field('Weight')).toHaveValue('5');
+  });
+});
+
+describe('without a network', () => {
+  const waiting = createWaitingEntries();
+  const ATHLETE = '0199a7b0-0000-7000-8000-0000000000a1';
+
+  test('the metrics wait on the device, the form is empty again, and that is said', async () => {
+    await waiting.forget(ATHLETE);
+    belongTo(ATHLETE);
+    await renderWithApi<HealthSlice>(<QuickEntryCard timeZone="UTC" />, {
+      answers: { health: { saveEntry: failUnreached } },
+      waiting,
+    });
+    await field('Weight').fill('150.4');
+    await field('HRV (ms)').fill('61');
+    await save().click();
+    await expect.element(page.getByText('Waiting to send')).toBeVisible();
+    await expect.element(field('Weight')).toHaveValue('');
+    expect(await waiting.list(ATHLETE)).toMatchObject([
+      {
+        procedure: 'health.saveEntry',
+        input: { date: localDateIn('UTC', new Date()), weight: 150.4, hrv: 61 },
+        label: expect.stringMatching(/^Health, \w+ \d+: weight 150.4 lbs, HRV 61 ms$/),
+      },
+    ]);
+  });
+
+  test('a refused entry begins with its values and the server’s words under the field, and is saved for its own day', async () => {
+    const message = 'must be at most 1500';
+    const close = vi.fn();
+    const entry = {
+      key: 'refused',
+      input: { date: localDate('2026-11-19'), weight: 1504, sleepQuality: 4 },
+      refusal: { message, issues: [{ path: 'weight', message }] },
+    };
+    const screen = await renderWithApi<HealthSlice>(
+      <CorrectEntryDialog opened entry={entry} onClose={close} />,
+      { answers: { health: { saveEntry: () => anEntry() } } },
+    );
+    await expect.element(field('Weight')).toHaveAccessibleDescription(message);
+    await expect.element(field('Weight')).toHaveValue('1504');
+    await field('Weight').fill('150.4');
+    await page.getByRole('button', { name: 'Save Health Metrics' }).click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(screen.inputsOf('health.saveEntry')).toEqual([
+      { date: '2026-11-19', weight: 150.4, sleepQuality: 4 },
+    ]);
   });
 });

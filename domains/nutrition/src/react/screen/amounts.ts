@@ -9,7 +9,7 @@ type Amount = (typeof AMOUNTS)[number];
 const waterUnit = (units: UnitSystem | null) => (units === 'metric' ? 'ml' : 'oz');
 
 /** Ounces, as the wire has them, in the athlete's unit: whole millilitres, or ounces as they are. */
-const waterShown = (ounces: number, units: UnitSystem | null): number =>
+export const waterShown = (ounces: number, units: UnitSystem | null): number =>
   units === 'metric' ? Math.round(volumeIn('ml', millilitersOf(ounces, 'oz'))) : ounces;
 
 /** Ounces, as the wire wants them, of what was typed in the athlete's unit. */

@@ -1,6 +1,7 @@
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
 import type { SaveLog } from '../../schemas.ts';
-import { AMOUNTS, waterSent } from './amounts.ts';
+import { AMOUNTS, amountParts, numberText, waterSent, waterShown } from './amounts.ts';
+import { shortDay } from './format-day.ts';
 
 /** The day's entry as its form holds it; names are the wire's, so that the server's faults find their fields. */
 export interface EntryValues extends Record<string, unknown> {
@@ -28,6 +29,28 @@ export const EMPTY_ENTRY: EntryValues = {
 
 /** Whether there is nothing to send: notes alone are no log (specification section 5). */
 export const isEmptyEntry = (values: EntryValues): boolean => AMOUNTS.every((name) => values[name] === null);
+
+/** A log as the form shows it. */
+export const valuesOfLog = (log: SaveLog, units: UnitSystem | null): EntryValues => ({
+  date: log.date,
+  calories: log.calories ?? null,
+  protein: log.protein ?? null,
+  carbs: log.carbs ?? null,
+  fats: log.fats ?? null,
+  hydration: log.hydration === undefined ? null : waterShown(log.hydration, units),
+  notes: log.notes ?? '',
+});
+
+/** "Food, Fri, Nov 20: calories 2,150 kcal, protein 140 g" */
+export function entryLabel(log: SaveLog, units: UnitSystem | null): string {
+  const parts = AMOUNTS.flatMap((name) => {
+    const value = log[name];
+    if (value === undefined) return [];
+    const { label, unit } = amountParts(name, units);
+    return `${label.toLowerCase()} ${numberText(name === 'hydration' ? waterShown(value, units) : value)} ${unit}`;
+  });
+  return `Food, ${shortDay(log.date)}: ${parts.join(', ')}`;
+}
 
 /** What the form sends: the fields that are filled. */
 export function sentEntry(

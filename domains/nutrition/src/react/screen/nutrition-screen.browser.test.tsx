@@ -1,10 +1,14 @@
 import '@threshold/ui/styles.css';
+import { belongTo } from '@threshold/api/react';
+import { createWaitingEntries } from '@threshold/api/waiting';
+import { localDate } from '@threshold/physiology';
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, failUnreached, refuse, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AveragesView, LogView } from '../../schemas.ts';
 import type { NutritionSlice } from '../../server/index.ts';
+import CorrectLogDialog from './correct-log-dialog.tsx';
 import { aLog, LOGS } from './log-for-test.ts';
 import NutritionScreen from './nutrition-screen.tsx';
 
@@ -319,4 +323,62 @@ looksWellInBothThemes({
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
   withoutFrame: true,
+});
+
+describe('without a network', () => {
+  const waiting = createWaitingEntries();
+  const ATHLETE = '0199a7b0-0000-7000-8000-0000000000a1';
+
+  test('the form stands though the days cannot be read, and what is saved waits on the device', async () => {
+    await waiting.forget(ATHLETE);
+    belongTo(ATHLETE);
+    await renderWithApi<NutritionSlice>(<NutritionScreen />, {
+      at: '/nutrition',
+      answers: {
+        nutrition: {
+          calendar: () => ({ timeZone: 'UTC', units: 'metric' }),
+          logs: failUnreached,
+          averages: failUnreached,
+          saveLog: failUnreached,
+        },
+      },
+      waiting,
+    });
+    await visible(/Could not reach the server/);
+    await field('Calories').fill('2150');
+    await field('Hydration').fill('500');
+    await button().click();
+    await visible('Waiting to send');
+    await expect.element(field('Calories')).toHaveValue('');
+    expect(await waiting.list(ATHLETE)).toMatchObject([
+      {
+        procedure: 'nutrition.saveLog',
+        input: { date: '2026-11-20', calories: 2150 },
+        label: 'Food, Fri, Nov 20: calories 2,150 kcal, hydration 500 ml',
+      },
+    ]);
+  });
+
+  test('a refused log begins with its values and the server’s words under the field', async () => {
+    const message = 'must be at most 2000';
+    const entry = {
+      key: 'refused',
+      input: { date: localDate('2026-11-19'), protein: 14_000, notes: 'Beans' },
+      refusal: { message, issues: [{ path: 'protein', message }] },
+    };
+    const close = vi.fn();
+    const { inputsOf } = await renderWithApi<NutritionSlice>(
+      <CorrectLogDialog opened entry={entry} onClose={close} />,
+      {
+        answers: {
+          nutrition: { calendar: () => ({ timeZone: 'UTC', units: null }), saveLog: (log) => aLog(log.date) },
+        },
+      },
+    );
+    await expect.element(field('Protein')).toHaveAccessibleDescription(message);
+    await field('Protein').fill('140');
+    await button().click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-19', protein: 140, notes: 'Beans' }]);
+  });
 });

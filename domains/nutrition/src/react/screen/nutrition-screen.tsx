@@ -1,5 +1,6 @@
 import { apiFault } from '@threshold/api/react';
 import { ErrorState, LoadingCard, PageTitle, useToday } from '@threshold/ui';
+import type { ReactNode } from 'react';
 import type { AveragesView, CalendarView, LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { AveragesCard } from './averages-card.tsx';
@@ -16,19 +17,22 @@ const NutritionScreen = () => {
   const averages = trpc.nutrition.averages.useQuery();
   const reads = [calendar, logs, averages];
   const failed = reads.find(({ error }) => error !== null);
+  const notRead = failed && (
+    <ErrorState
+      title="Your nutrition could not be loaded."
+      message={apiFault(failed.error).message}
+      onRetry={() => void Promise.all(reads.map((read) => read.refetch()))}
+    />
+  );
   return (
     <div className={classes.screen}>
       <PageTitle title="Nutrition" />
-      {calendar.data && logs.data && averages.data ? (
-        <Cards calendar={calendar.data} logs={logs.data} averages={averages.data} />
-      ) : failed ? (
-        <ErrorState
-          title="Your nutrition could not be loaded."
-          message={apiFault(failed.error).message}
-          onRetry={() => void Promise.all(reads.map((read) => read.refetch()))}
-        />
+      {calendar.data && ((logs.data && averages.data) || failed) ? (
+        <Cards calendar={calendar.data} logs={logs.data} averages={averages.data}>
+          {notRead}
+        </Cards>
       ) : (
-        <Loading />
+        (notRead ?? <Loading />)
       )}
     </div>
   );
@@ -38,20 +42,28 @@ export default NutritionScreen;
 
 interface CardsProps {
   readonly calendar: CalendarView;
-  readonly logs: readonly LogView[];
-  readonly averages: AveragesView;
+  readonly logs: readonly LogView[] | undefined;
+  readonly averages: AveragesView | undefined;
+  /** What stands in the place of logs that could not be read: the form works without them. */
+  readonly children: ReactNode;
 }
 
-const Cards = ({ calendar: { timeZone, units }, logs, averages }: CardsProps) => {
+const Cards = ({ calendar: { timeZone, units }, logs, averages, children }: CardsProps) => {
   const today = useToday(timeZone);
   return (
     <div className={classes.grid}>
       <EntryCard today={today} units={units} />
-      <div className={classes.side}>
-        <TodayCard today={today} logs={logs} units={units} />
-        <AveragesCard averages={averages} logs={logs} />
-      </div>
-      <RecentDaysCard today={today} logs={logs} units={units} />
+      {logs && averages ? (
+        <>
+          <div className={classes.side}>
+            <TodayCard today={today} logs={logs} units={units} />
+            <AveragesCard averages={averages} logs={logs} />
+          </div>
+          <RecentDaysCard today={today} logs={logs} units={units} />
+        </>
+      ) : (
+        <div className={classes.side}>{children}</div>
+      )}
     </div>
   );
 };

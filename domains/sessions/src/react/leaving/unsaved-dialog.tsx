@@ -12,23 +12,43 @@ interface UnsavedDialogProps {
   readonly athleteId: string;
   /** Writes a recording as TCX, which any product takes in, this one too. */
   readonly writeTcx: (activity: RecordedActivity) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Sends what else waits on this device, and says what of it still does. */
+  readonly sendEntries?: () => Promise<readonly string[]>;
   /** Signs out: all of it is saved, or the athlete lets it go. */
   readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
 
+interface Unsaved {
+  readonly recordings: readonly Waiting[];
+  readonly entries: readonly string[];
+}
+
+const noEntries = () => Promise.resolve<readonly string[]>([]);
+
 /** Before a sign-out, once more tries to send what only this device has; what stays behind goes with the sign-in. */
-const UnsavedDialog = ({ opened, athleteId, writeTcx, onSignOut, onClose }: UnsavedDialogProps) => {
-  const [unsaved, setUnsaved] = useState<readonly Waiting[] | null>(null);
-  const look = useEffectEvent((left: readonly Waiting[]) => {
-    if (left.length > 0) setUnsaved(left);
+const UnsavedDialog = ({
+  opened,
+  athleteId,
+  writeTcx,
+  sendEntries = noEntries,
+  onSignOut,
+  onClose,
+}: UnsavedDialogProps) => {
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  const send = useEffectEvent(async (): Promise<Unsaved> => {
+    const [recordings, entries] = await Promise.all([sendUnsaved(athleteId), sendEntries()]);
+    return { recordings, entries };
+  });
+  const look = useEffectEvent((left: Unsaved) => {
+    if (left.recordings.length + left.entries.length > 0) setUnsaved(left);
     else onSignOut();
   });
   useEffect(() => {
     if (!opened) return;
     let isGone = false;
     setUnsaved(null);
-    void sendUnsaved(athleteId).then((left) => {
+    void send().then((left) => {
       if (!isGone) look(left);
     });
     return () => {
@@ -38,7 +58,7 @@ const UnsavedDialog = ({ opened, athleteId, writeTcx, onSignOut, onClose }: Unsa
 
   const save = async () => {
     try {
-      for (const { entry } of unsaved ?? [])
+      for (const { entry } of unsaved?.recordings ?? [])
         saveFile(nameOf(entry.facts.startedAtMs), await writeTcx(await activityOf(entry)));
     } catch {
       notify({ title: 'Error', message: 'The file could not be written. Please try again.', tone: 'error' });
@@ -51,12 +71,17 @@ const UnsavedDialog = ({ opened, athleteId, writeTcx, onSignOut, onClose }: Unsa
           <p>Sending what only this device has…</p>
         ) : (
           <>
-            {unsaved.map((each) => (
+            {unsaved.recordings.map((each) => (
               <p key={each.entry.facts.sessionId}>{unsavedWords(each)}</p>
             ))}
+            {unsaved.entries.map((label, index) => (
+              <p key={index}>Not sent yet: {label}.</p>
+            ))}
             <p>
-              Signing out deletes it from this device. A file of it can be taken in again under “Import
-              activities”.
+              Signing out deletes it from this device.
+              {unsaved.recordings.length > 0
+                ? ' A recording that is saved as a file can be taken in again under “Import activities”.'
+                : ''}
             </p>
           </>
         )}
@@ -65,9 +90,11 @@ const UnsavedDialog = ({ opened, athleteId, writeTcx, onSignOut, onClose }: Unsa
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="default" disabled={unsaved === null} onClick={() => void save()}>
-          Save as a file
-        </Button>
+        {unsaved?.recordings.length === 0 ? null : (
+          <Button variant="default" disabled={unsaved === null} onClick={() => void save()}>
+            Save as a file
+          </Button>
+        )}
         <Button variant="danger" disabled={unsaved === null} onClick={onSignOut}>
           Sign out
         </Button>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ApiFault, apiFault } from '@threshold/api/react';
+import { type ApiFault, apiFault, type Correction } from '@threshold/api/react';
 import { DEFAULT_LTHR_BPM, formatDuration, type LocalDate, ZONES, zoneOf } from '@threshold/physiology';
 import { applyIssues, DateField, FormError, NumberField, SelectField } from '@threshold/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
 import { distanceUnit } from '../distance.ts';
@@ -21,6 +21,8 @@ const ZONE_OPTIONS = ZONES.map(({ zone, label }) => ({ value: String(zone), labe
 
 interface LogFormProps {
   readonly initial: LogValues;
+  /** Why the server refused these values, where it did. */
+  readonly refused?: Correction['refusal'];
   /** The athlete's own day: later ones cannot be chosen. */
   readonly today: LocalDate;
   readonly submitLabel: string;
@@ -30,11 +32,15 @@ interface LogFormProps {
 }
 
 /** The manual workout form (specification section 5). */
-export const LogForm = ({ initial, today, submitLabel, onSend, onFault }: LogFormProps) => {
+export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, onFault }: LogFormProps) => {
   const form = useForm<LogValues>({ initialValues: initial });
   const unit = distanceUnit(useDashboardUnits());
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  const showRefusal = useEffectEvent(() => {
+    if (refused !== null) setFault(applyIssues(form, refused));
+  });
+  useEffect(() => showRefusal(), []);
   const send = async (entry: LogWorkoutWire) => {
     setPending(true);
     try {

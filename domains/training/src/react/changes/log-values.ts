@@ -75,6 +75,21 @@ export const valuesOfLogged = (workout: WorkoutDetailView, unit: LengthUnit): Lo
   notes: workout.notes ?? '',
 });
 
+/** What was entered without a network, as the form shows it. */
+export const valuesOfEntry = (entry: LogWorkoutWire, unit: LengthUnit): LogValues => ({
+  date: typeof entry.date === 'string' ? entry.date : null,
+  type: entry.type,
+  session: entry.session,
+  duration: typeof entry.duration === 'number' ? entry.duration : null,
+  distance:
+    typeof entry.distance === 'number' ? rounded(lengthIn(unit, metersOf(entry.distance, 'mi'))) : null,
+  actualHR: entry.actualHR ?? null,
+  maxHR: entry.maxHR ?? null,
+  rpe: entry.rpe ?? null,
+  zone: String(entry.zone ?? 3),
+  notes: entry.notes ?? '',
+});
+
 /** What the form sends, or what it still lacks (specification sections 5 and 7). */
 export function sentLog(
   values: LogValues,

@@ -1,10 +1,8 @@
-import { useOnce } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { Modal, notify, useOpened } from '@threshold/ui';
-import { trpc } from '../api.ts';
 import { LogForm } from './log-form.tsx';
 import { emptyLog } from './log-values.ts';
-import { TOUCHED } from './touched.ts';
+import { useLogWorkout } from './use-log-workout.ts';
 
 /** What opens the dialog: the day that it begins with, and the latest one that it takes. */
 interface LogWorkoutDialogProps {
@@ -16,7 +14,7 @@ interface LogWorkoutDialogProps {
 
 /** Log Past Workout: what was done without a live session (specification sections 2 and 5). */
 const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProps) => {
-  const log = trpc.training.logWorkout.useMutation({ trpc: useOnce(), meta: TOUCHED });
+  const log = useLogWorkout(onClose);
   return (
     <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
       {/* A closed modal drops its content, and what was typed with it. */}
@@ -24,15 +22,7 @@ const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProp
         initial={emptyLog(date)}
         today={today}
         submitLabel="Log Workout"
-        onSend={async (entry) => {
-          await log.mutateAsync(entry);
-          onClose();
-          notify({
-            title: 'Workout logged!',
-            message: 'Your manual entry has been saved successfully.',
-            tone: 'success',
-          });
-        }}
+        onSend={log}
         onFault={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
       />
     </Modal>

@@ -1,12 +1,15 @@
 import '@threshold/ui/styles.css';
+import { belongTo } from '@threshold/api/react';
+import { createWaitingEntries } from '@threshold/api/waiting';
 import { localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, failUnreached, refuse, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aDetailView, aTrainingDay, doneView } from '../../testing/views.ts';
 import CalendarScreen from '../calendar/calendar-screen.tsx';
+import CorrectLogDialog from './correct-log-dialog.tsx';
 import { LogWorkoutButton } from './log-workout-button.tsx';
 
 // Friday, 2026-11-20, wherever and whenever the test runs.
@@ -220,5 +223,59 @@ describe.each([
       .poll(async () => (await axe.run(document)).violations.map(({ id, nodes }) => [id, nodes[0]?.html]))
       .toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('without a network', () => {
+  const waiting = createWaitingEntries();
+  const ATHLETE = '0199a7b0-0000-7000-8000-0000000000a1';
+
+  test('the workout waits on the device, the dialog closes, and that is said', async () => {
+    await waiting.forget(ATHLETE);
+    belongTo(ATHLETE);
+    await renderWithApi<TrainingSlice>(<LogWorkoutButton today={today} />, {
+      answers: { training: { logWorkout: failUnreached } },
+      waiting,
+    });
+    await page.getByRole('button', { name: 'Log Workout' }).click();
+    await field('Session').selectOptions('AM');
+    await field('Duration (minutes)').fill('45');
+    await submit().click();
+    await expect.element(page.getByText('Waiting to send')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(await waiting.list(ATHLETE)).toMatchObject([
+      {
+        procedure: 'training.logWorkout',
+        input: { date: '2026-11-20', type: 'run', session: 'AM', duration: 45 },
+        label: 'Run, 45m, Nov 20 AM',
+      },
+    ]);
+  });
+
+  test('a refused workout begins with its values and the server’s words under the field', async () => {
+    const message = 'must be at most 250';
+    const input = {
+      date: '2026-11-19',
+      type: 'bike',
+      session: 'PM',
+      duration: 45,
+      zone: 2,
+      distance: 10,
+      maxHR: 400,
+    };
+    const entry = { key: 'refused', input, refusal: { message, issues: [{ path: 'maxHR', message }] } };
+    const close = vi.fn();
+    const screen = await renderWithApi<TrainingSlice>(
+      <CorrectLogDialog opened entry={entry} onClose={close} />,
+      { answers: { training: { trainingDay: () => aTrainingDay(), logWorkout: () => logged } } },
+    );
+    await expect.element(field('Max HR (bpm)')).toHaveAccessibleDescription(message);
+    await expect.element(field('Distance (km)')).toHaveValue('16.09');
+    await field('Max HR (bpm)').fill('140');
+    await submit().click();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(screen.inputsOf('training.logWorkout')).toMatchObject([
+      { date: '2026-11-19', type: 'bike', session: 'PM', duration: 45, zone: 2, maxHR: 140 },
+    ]);
   });
 });

@@ -1,0 +1,11 @@
+import { loadEntryCorrection } from '@threshold/health/react';
+import { loadLogCorrection as loadFoodCorrection } from '@threshold/nutrition/react';
+import { loadLogCorrection as loadWorkoutCorrection } from '@threshold/training/react';
+import { lazyDialog } from '@threshold/ui';
+
+/** The dialogs in which refused entries are corrected, by the procedures that save them. */
+export const CORRECTIONS = new Map([
+  ['training.logWorkout', lazyDialog(loadWorkoutCorrection)],
+  ['health.saveEntry', lazyDialog(loadEntryCorrection)],
+  ['nutrition.saveLog', lazyDialog(loadFoodCorrection)],
+]);

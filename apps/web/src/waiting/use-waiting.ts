@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { pageHeaders } from '@threshold/api/react';
+import {
+  isUnsure,
+  SEND_WAITING,
+  sendWaiting,
+  type WaitingEntry,
+  wakeOnNetwork,
+} from '@threshold/api/waiting';
+import { notify } from '@threshold/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { rest } from '../offline/keep-app.ts';
+import { keptReads } from '../offline/kept-reads.ts';
+import { waitingEntries } from './waiting-entries.ts';
+
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** This athlete's entries that wait on this device, oldest first; while the app is open they are sent by themselves. */
+export function useWaiting(athleteId: string): readonly WaitingEntry[] {
+  const waiting = useList(athleteId);
+  const isSendable = waiting.some((entry) => entry.refusal === null && !isUnsure(entry, Date.now()));
+  const queryClient = useQueryClient();
+  const send = useEffectEvent(async (): Promise<boolean> => {
+    const { sent, isLeft } = await sendWaiting({
+      entries: waitingEntries,
+      athleteId,
+      headers: pageHeaders(),
+    }).catch(() => ({ sent: 0, isLeft: true }));
+    if (sent > 0) {
+      notify({
+        title: sent === 1 ? 'Entry sent' : `${sent} entries sent`,
+        message: 'What waited on this device is saved.',
+        tone: 'success',
+      });
+      void queryClient.invalidateQueries();
+    }
+    return isLeft;
+  });
+  useEffect(() => (isSendable ? sendWhenReached(() => send()) : undefined), [isSendable]);
+  return waiting;
+}
+
+function useList(athleteId: string): readonly WaitingEntry[] {
+  const [waiting, setWaiting] = useState<readonly WaitingEntry[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const read = async () => {
+      const entries = await waitingEntries.list(athleteId).catch(() => []);
+      if (isGone) return;
+      const now = Date.now();
+      setWaiting(entries.filter(({ heldUntilMs }) => heldUntilMs <= now));
+      clearTimeout(again);
+      const held = entries.map(({ heldUntilMs }) => heldUntilMs).filter((untilMs) => untilMs > now);
+      if (held.length > 0) again = setTimeout(() => void read(), Math.min(...held) - now + 1);
+    };
+    const leave = waitingEntries.subscribe(() => void read());
+    // Nothing of it is part of the first picture.
+    void rest().then(read);
+    return () => {
+      isGone = true;
+      clearTimeout(again);
+      leave();
+    };
+  }, [athleteId]);
+  return waiting;
+}
+
+/** Sends now, whenever the network or the athlete comes back, and else after growing pauses. */
+function sendWhenReached(send: () => Promise<boolean>): () => void {
+  let isGone = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
+  const run = async () => {
+    clearTimeout(timer);
+    const isLeft = await send();
+    if (isGone || !isLeft) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), pauseMs);
+    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+  };
+  const soon = () => {
+    pauseMs = FIRST_PAUSE_MS;
+    void run();
+  };
+  const onVisibility = () => {
+    if (!document.hidden) soon();
+  };
+  const leaveReads = keptReads.subscribe(() => {
+    if (keptReads.isReached()) soon();
+  });
+  addEventListener('online', soon);
+  document.addEventListener('visibilitychange', onVisibility);
+  void wakeOnNetwork(navigator.serviceWorker, SEND_WAITING);
+  void run();
+  return () => {
+    isGone = true;
+    clearTimeout(timer);
+    leaveReads();
+    removeEventListener('online', soon);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}

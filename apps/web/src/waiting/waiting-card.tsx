@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { isUnsure, type WaitingEntry } from '@threshold/api/waiting';
+import { ConfirmDialog } from '@threshold/ui';
+import { type ReactNode, useState } from 'react';
+import { CORRECTIONS } from './corrections.ts';
+import classes from './waiting-card.module.css';
+import { waitingEntries } from './waiting-entries.ts';
+
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** What waits on this device, why, and what the athlete can do about it. */
+const WaitingCard = ({ entries }: { readonly entries: readonly WaitingEntry[] }): ReactNode => {
+  const [discarding, setDiscarding] = useState<WaitingEntry | null>(null);
+  return (
+    <section aria-labelledby="waiting-to-send" className={classes.card}>
+      <h2 id="waiting-to-send" className={classes.title}>
+        Waiting to send
+      </h2>
+      <p className={classes.words}>Kept on this device. It is sent when the connection returns.</p>
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} onDiscard={() => setDiscarding(entry)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={discarding !== null}
+        title="Discard this entry?"
+        confirmLabel="Discard"
+        danger
+        onConfirm={() => {
+          if (discarding) void waitingEntries.remove(discarding.key);
+          setDiscarding(null);
+        }}
+        onClose={() => setDiscarding(null)}
+      >
+        {discarding?.label}. It is deleted from this device and not sent.
+      </ConfirmDialog>
+    </section>
+  );
+};
+
+interface EntryProps {
+  readonly entry: WaitingEntry;
+  readonly onDiscard: () => void;
+}
+
+const Entry = ({ entry, onDiscard }: EntryProps) => {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { label, madeAtMs, refusal, procedure } = entry;
+  const Correction = CORRECTIONS.get(procedure);
+  const unsure = isUnsure(entry, Date.now());
+  return (
+    <li className={classes.entry}>
+      <div className={classes.what}>
+        <p className={classes.label}>{label}</p>
+        <p className={classes.words}>Entered {momentText(madeAtMs)}</p>
+        {refusal ? <p className={classes.fault}>Not saved: {refusal.message}</p> : null}
+        {unsure ? (
+          <p className={classes.fault}>
+            It may already be saved. Check your log, then send it again or discard it.
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.buttons}>
+        {refusal && Correction ? (
+          <Button size="sm" aria-label={`Edit: ${label}`} onClick={() => setCorrecting(true)}>
+            Edit
+          </Button>
+        ) : null}
+        {unsure ? (
+          <Button
+            size="sm"
+            aria-label={`Send again: ${label}`}
+            onClick={() => void waitingEntries.renew(entry)}
+          >
+            Send again
+          </Button>
+        ) : null}
+        <Button size="sm" variant="default" aria-label={`Discard: ${label}`} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+      {Correction ? (
+        <Correction opened={isCorrecting} entry={entry} onClose={() => setCorrecting(false)} />
+      ) : null}
+    </li>
+  );
+};
+
+/** "at 06:41", "on Nov 20 at 06:41" */
+function momentText(atMs: number): string {
+  const isToday = new Date(atMs).toDateString() === new Date().toDateString();
+  return `${isToday ? '' : `on ${day.format(atMs)} `}at ${timeOfDay.format(atMs)}`;
+}
+
+export default WaitingCard;

@@ -1,0 +1,24 @@
+import type { CorrectionProps } from '@threshold/api/react';
+import { Modal, useOpened } from '@threshold/ui';
+import type { HealthEntry } from '../../schemas.ts';
+import { longDay } from '../format-day.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { valuesOfEntry } from './entry-form.ts';
+
+/** Corrects a day's metrics that were entered without a network and that the server refused. */
+const CorrectEntryDialog = ({ opened, entry, onClose }: CorrectionProps) => {
+  const { input } = entry;
+  const isOpened = useOpened(opened);
+  if (!isEntry(input)) return null;
+  return (
+    <Modal opened={isOpened} onClose={onClose} title={`Health on ${longDay(input.date)}`}>
+      <EntryFields date={input.date} initial={valuesOfEntry(input)} correction={entry} onDone={onClose} />
+    </Modal>
+  );
+};
+
+/** The form alone wrote it. */
+const isEntry = (input: unknown): input is HealthEntry =>
+  typeof input === 'object' && input !== null && 'date' in input && typeof input.date === 'string';
+
+export default CorrectEntryDialog;

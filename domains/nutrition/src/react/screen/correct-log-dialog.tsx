@@ -1,0 +1,36 @@
+import type { CorrectionProps } from '@threshold/api/react';
+import { LoadingLines, Modal, useOpened, useToday } from '@threshold/ui';
+import type { SaveLog } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { valuesOfLog } from './entry.ts';
+import { EntryFields } from './entry-fields.tsx';
+
+/** Corrects a day's food that was entered without a network and that the server refused. */
+const CorrectLogDialog = ({ opened, entry, onClose }: CorrectionProps) => (
+  <Modal opened={useOpened(opened)} onClose={onClose} title="Daily entry">
+    <CorrectForm entry={entry} onClose={onClose} />
+  </Modal>
+);
+
+const CorrectForm = ({ entry, onClose }: Omit<CorrectionProps, 'opened'>) => {
+  const { data: calendar } = trpc.nutrition.calendar.useQuery();
+  const today = useToday(calendar?.timeZone ?? 'UTC');
+  const { input } = entry;
+  if (!calendar || !isLog(input)) return <LoadingLines label="Loading entry" heightsPx={[66, 66, 66, 42]} />;
+  const { units } = calendar;
+  return (
+    <EntryFields
+      today={today}
+      units={units}
+      initial={valuesOfLog(input, units)}
+      correction={entry}
+      onDone={onClose}
+    />
+  );
+};
+
+/** The form alone wrote it. */
+const isLog = (input: unknown): input is SaveLog =>
+  typeof input === 'object' && input !== null && 'date' in input && typeof input.date === 'string';
+
+export default CorrectLogDialog;

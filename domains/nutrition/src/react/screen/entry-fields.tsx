@@ -1,0 +1,95 @@
+import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault, type Correction, isKept, KEPT_NOTICE, useKeptSave } from '@threshold/api/react';
+import type { LocalDate, UnitSystem } from '@threshold/physiology';
+import { applyIssues, clearSent, DateField, FormError, NumberField, notify } from '@threshold/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SaveLog } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { AMOUNTS, amountParts } from './amounts.ts';
+import { EMPTY_ENTRY, type EntryValues, entryLabel, isEmptyEntry, sentEntry } from './entry.ts';
+import classes from './nutrition.module.css';
+
+const WIDE = { 'data-wide': true };
+const MERGED = 'A day has one log: saving again changes the fields you fill and keeps the others.';
+
+interface EntryFieldsProps {
+  readonly today: LocalDate;
+  readonly units: UnitSystem | null;
+  readonly initial: EntryValues;
+  /** The refused entry that is corrected. */
+  readonly correction?: Correction;
+  /** Told once the entry is saved or waits on the device. */
+  readonly onDone?: () => void;
+}
+
+/** The fields of one day's food; without a network what was entered waits on the device. */
+export const EntryFields = ({ today, units, initial, correction, onDone }: EntryFieldsProps) => {
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm<EntryValues>({ initialValues: initial });
+  const save = trpc.nutrition.saveLog.useMutation({
+    trpc: useKeptSave((log: SaveLog) => entryLabel(log, units), correction?.key),
+    // A log each day is a streak.
+    meta: { touches: ['gamification'] },
+    onSuccess: () =>
+      notify({ title: 'Success', message: 'Nutrition data saved successfully', tone: 'success' }),
+    onError: (error) => {
+      if (isKept(error)) return notify(KEPT_NOTICE);
+      const refused = apiFault(error);
+      // The app says so itself, and keeps what was typed (ruling 34).
+      if (refused.status === 401) return;
+      setFault(applyIssues(form, refused));
+      notify({ title: 'Error', message: refused.message, tone: 'error' });
+    },
+  });
+  const isDisabled = save.isPending || isEmptyEntry(form.values);
+  const submit = form.onSubmit((values) => {
+    if (isDisabled) return;
+    setFault(null);
+    const done = () => {
+      clearSent(form, values, EMPTY_ENTRY);
+      onDone?.();
+    };
+    save.mutate(sentEntry(values, { today, units }), {
+      onSuccess: done,
+      onError: (error) => {
+        if (isKept(error)) done();
+      },
+    });
+  });
+  const showRefusal = useEffectEvent(() => {
+    if (correction?.refusal) setFault(applyIssues(form, correction.refusal));
+  });
+  useEffect(() => showRefusal(), []);
+  const date = form.getInputProps('date');
+  return (
+    <form noValidate onSubmit={submit} aria-label="Daily entry">
+      <div className={classes.fields}>
+        <DateField label="Date" max={today} {...date} value={form.values.date ?? today} />
+        {AMOUNTS.map((amount) => (
+          <NumberField
+            key={amount}
+            {...amountParts(amount, units)}
+            {...(amount === 'calories' ? { step: 1, allowDecimal: false } : { step: 0.1 })}
+            min={0}
+            {...form.getInputProps(amount)}
+          />
+        ))}
+        <Textarea
+          label="Notes"
+          classNames={{ input: classes.writing }}
+          wrapperProps={WIDE}
+          {...form.getInputProps('notes')}
+        />
+        <p className={classes.quiet} data-wide>
+          {MERGED}
+        </p>
+        <FormError message={fault} />
+        {/* Not disabled: a saved form is empty again, and the focus would fall to the page. */}
+        <Button type="submit" aria-disabled={isDisabled || undefined} data-disabled={isDisabled || undefined}>
+          {save.isPending ? 'Saving...' : 'Save Nutrition'}
+        </Button>
+      </div>
+    </form>
+  );
+};

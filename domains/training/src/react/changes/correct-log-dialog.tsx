@@ -1,0 +1,39 @@
+import type { CorrectionProps } from '@threshold/api/react';
+import { LoadingLines, Modal, notify, useOpened } from '@threshold/ui';
+import type { LogWorkoutWire } from '../../change-schemas.ts';
+import { distanceUnit } from '../distance.ts';
+import { useDashboardUnits, useTrainingDay } from '../use-training-day.ts';
+import { LogForm } from './log-form.tsx';
+import { valuesOfEntry } from './log-values.ts';
+import { useLogWorkout } from './use-log-workout.ts';
+
+/** Corrects a workout that was logged without a network and that the server refused. */
+const CorrectLogDialog = ({ opened, entry, onClose }: CorrectionProps) => (
+  <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
+    <CorrectForm entry={entry} onClose={onClose} />
+  </Modal>
+);
+
+const CorrectForm = ({ entry: { key, input, refusal }, onClose }: Omit<CorrectionProps, 'opened'>) => {
+  const { data: day } = useTrainingDay();
+  const unit = distanceUnit(useDashboardUnits());
+  const log = useLogWorkout(onClose, key);
+  if (!day || !isLogged(input))
+    return <LoadingLines label="Loading workout..." heightsPx={[66, 66, 66, 44]} />;
+  return (
+    <LogForm
+      initial={valuesOfEntry(input, unit)}
+      refused={refusal}
+      today={day.today}
+      submitLabel="Log Workout"
+      onSend={log}
+      onFault={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
+    />
+  );
+};
+
+/** The form alone wrote it. */
+const isLogged = (input: unknown): input is LogWorkoutWire =>
+  typeof input === 'object' && input !== null && 'type' in input && 'session' in input && 'duration' in input;
+
+export default CorrectLogDialog;

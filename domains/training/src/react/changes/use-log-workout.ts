@@ -1,0 +1,41 @@
+import { isKept, KEPT_NOTICE, useKeptSave } from '@threshold/api/react';
+import { formatDuration, parseLocalDate } from '@threshold/physiology';
+import { notify } from '@threshold/ui';
+import type { LogWorkoutWire } from '../../change-schemas.ts';
+import { trpc } from '../api.ts';
+import { shortDay } from '../format-day.ts';
+import { typeName } from '../type-name.ts';
+import { TOUCHED } from './touched.ts';
+
+/**
+ * Logs a workout, and says so; without a network it waits on the device.
+ * @param replaces the key of the refused entry that is corrected
+ */
+export function useLogWorkout(onDone: () => void, replaces?: string) {
+  const log = trpc.training.logWorkout.useMutation({ trpc: useKeptSave(labelOf, replaces), meta: TOUCHED });
+  return async (entry: LogWorkoutWire): Promise<void> => {
+    try {
+      await log.mutateAsync(entry);
+    } catch (error) {
+      if (!isKept(error)) throw error;
+      onDone();
+      return notify(KEPT_NOTICE);
+    }
+    onDone();
+    notify({
+      title: 'Workout logged!',
+      message: 'Your manual entry has been saved successfully.',
+      tone: 'success',
+    });
+  };
+}
+
+/** "Run, 45m, Nov 20 AM" */
+function labelOf({ type, duration, date, session }: LogWorkoutWire): string {
+  const day = typeof date === 'string' ? parseLocalDate(date) : null;
+  return [
+    typeName(type),
+    typeof duration === 'number' ? formatDuration(duration * 60) : duration,
+    `${day === null ? '' : shortDay(day)} ${session}`.trim(),
+  ].join(', ');
+}

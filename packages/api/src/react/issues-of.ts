@@ -1,0 +1,19 @@
+/** One refused field, as the server names it. */
+export interface FieldIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The refused fields in a fault's details. */
+export function issuesOf(details: unknown): FieldIssue[] {
+  if (typeof details !== 'object' || details === null || !('issues' in details)) return [];
+  return Array.isArray(details.issues) ? details.issues.filter(isFieldIssue) : [];
+}
+
+const isFieldIssue = (value: unknown): value is FieldIssue =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';

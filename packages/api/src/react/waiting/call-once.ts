@@ -1,0 +1,58 @@
+import { issuesOf } from '../issues-of.ts';
+import type { WaitingEntry } from './waiting-entries.ts';
+
+const PATIENCE_MS = 20_000;
+/** The server, or what stands before it, may take the same call later. */
+const LATER = new Set([401, 408, 425, 429]);
+
+/** How a call ended. */
+export type CallOutcome =
+  | { readonly kind: 'landed' }
+  | { readonly kind: 'unreached' }
+  | { readonly kind: 'refused'; readonly refusal: NonNullable<WaitingEntry['refusal']> };
+
+const UNREACHED = { kind: 'unreached' } as const;
+
+/** Calls a procedure under an entry's key, in the name of its athlete: where somebody else is signed in, it is refused. */
+export async function callOnce(
+  { procedure, input, key, athleteId }: WaitingEntry,
+  headers: Readonly<Record<string, string>>,
+): Promise<CallOutcome> {
+  try {
+    const response = await fetch(`/api/trpc/${procedure}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'threshold-athlete': athleteId,
+      },
+      body: JSON.stringify(input),
+    });
+    if (response.status >= 500 || LATER.has(response.status)) return UNREACHED;
+    return outcomeOf(await response.json());
+  } catch {
+    return UNREACHED;
+  }
+}
+
+/** What is not in the product's own form comes from somewhere in between, such as a network's sign-in page. */
+function outcomeOf(body: unknown): CallOutcome {
+  if (typeof body !== 'object' || body === null) return UNREACHED;
+  if ('result' in body) return { kind: 'landed' };
+  const error = 'error' in body ? body.error : undefined;
+  if (
+    typeof error !== 'object' ||
+    error === null ||
+    !('message' in error) ||
+    typeof error.message !== 'string'
+  )
+    return UNREACHED;
+  const details =
+    'data' in error && typeof error.data === 'object' && error.data !== null && 'details' in error.data
+      ? error.data.details
+      : undefined;
+  return { kind: 'refused', refusal: { message: error.message, issues: issuesOf(details) } };
+}

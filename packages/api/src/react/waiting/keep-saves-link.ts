@@ -1,0 +1,101 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import type { AnyRouter } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
+import { apiFault } from '../api-fault.ts';
+import { callKeyOf } from '../call-key.ts';
+import { whosePage } from '../whose-page.ts';
+import { KeptError, keepOf } from './keep.ts';
+import { MOST_WAITING, type WaitingEntries } from './waiting-entries.ts';
+
+/** How long a form's save waits for the server before it is kept. */
+const PATIENCE_MS = 8_000;
+const FULL = `This device keeps at most ${MOST_WAITING} entries that wait to be sent. Discard one, or save when the connection returns.`;
+
+interface KeepSavesOptions {
+  readonly entries: WaitingEntries;
+  readonly patienceMs?: number;
+  readonly now?: () => number;
+}
+
+/**
+ * Keeps on the device what the server was not reached with, where the form asks for that by `useKeptSave`. An entry is
+ * stored before its call is made: a page that is closed meanwhile loses nothing. What the server refuses stays the
+ * form's.
+ */
+export function keepSavesLink({
+  entries,
+  patienceMs = PATIENCE_MS,
+  now = Date.now,
+}: KeepSavesOptions): TRPCLink<AnyRouter> {
+  return () =>
+    ({ op, next }) => {
+      const keep = keepOf(op.context);
+      const once = callKeyOf(op.context);
+      const athleteId = whosePage();
+      if (op.type !== 'mutation' || !keep || !once || athleteId === undefined) return next(op);
+      return observable((observer) => {
+        const key = once.keyFor(op.input);
+        const madeAtMs = now();
+        const storing = entries
+          .add(
+            {
+              key,
+              athleteId,
+              procedure: op.path,
+              input: op.input,
+              label: keep.labelOf(op.input),
+              madeAtMs,
+              heldUntilMs: madeAtMs + 2 * patienceMs,
+              askedAtMs: navigator.onLine ? madeAtMs : null,
+              refusal: null,
+            },
+            keep.replaces,
+          )
+          // A browser that stores nothing serves its athlete as before.
+          .catch(() => 'not-stored' as const);
+        let isSettled = false;
+        const remove = (...keys: readonly string[]) =>
+          storing.then(() => entries.remove(...keys)).catch(() => undefined);
+        const replaced = keep.replaces === undefined ? [] : [keep.replaces];
+        const endUnreached = async (error: TRPCClientError<AnyRouter>) => {
+          const stored = await storing;
+          if (isSettled) return;
+          isSettled = true;
+          if (stored !== 'stored') return observer.error(stored === 'full' ? fullError() : error);
+          await entries.change(key, { heldUntilMs: 0 });
+          await entries.remove(...replaced);
+          // The same again, from now on, is another entry.
+          once.landed();
+          observer.error(TRPCClientError.from(new KeptError()));
+        };
+        const patience = setTimeout(
+          () => void endUnreached(TRPCClientError.from(new Error('The server did not answer in time'))),
+          patienceMs,
+        );
+        next(op).subscribe({
+          next: (answer) => {
+            clearTimeout(patience);
+            // An answer that comes late acknowledges the entry too.
+            void remove(key, ...replaced);
+            if (isSettled) return;
+            isSettled = true;
+            observer.next(answer);
+            observer.complete();
+          },
+          error: (error) => {
+            clearTimeout(patience);
+            if (isSettled) return;
+            if (apiFault(error).status === 0) return void endUnreached(error);
+            isSettled = true;
+            void remove(key).then(() => observer.error(error));
+          },
+        });
+        return () => clearTimeout(patience);
+      });
+    };
+}
+
+const fullError = () =>
+  TRPCClientError.from<AnyRouter>({
+    error: { code: -32_603, message: FULL, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 507 } },
+  });

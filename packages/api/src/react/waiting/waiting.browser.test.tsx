@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient } from '../api.ts';
+import { apiFault } from '../api-fault.ts';
+import { createCallKey } from '../call-key.ts';
+import { belongTo } from '../whose-page.ts';
+import { isKept } from './keep.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { createWaitingEntries, isUnsure, MOST_WAITING, type WaitingEntry } from './waiting-entries.ts';
+
+const ALMA = '0199a7b0-0000-7000-8000-0000000000a1';
+const BO = '0199a7b0-0000-7000-8000-0000000000b2';
+const HOUR_MS = 3_600_000;
+
+const entries = createWaitingEntries();
+/** What the server has, by the keys of its calls; an answer may be lost after that. */
+let landed: Map<string, unknown>;
+let network: 'good' | 'away' | 'silent' | 'answers lost' | 'sign-in page';
+let signedIn: string;
+let refuses: ((input: unknown) => boolean) | null;
+let requests: number;
+
+beforeEach(async () => {
+  landed = new Map();
+  network = 'good';
+  signedIn = ALMA;
+  refuses = null;
+  requests = 0;
+  belongTo(ALMA);
+  for (const { key } of await entries.list()) await entries.remove(key);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    requests += 1;
+    if (network === 'away') throw new TypeError('Failed to fetch');
+    if (network === 'silent') return new Promise(() => undefined);
+    if (network === 'sign-in page') return new Response('<h1>Welcome to our Wi-Fi</h1>');
+    const isBatch = new URL(String(address), location.origin).searchParams.has('batch');
+    const answer = (body: object, status = 200) => Response.json(isBatch ? [body] : body, { status });
+    const headers = new Headers(init?.headers);
+    const error = (status: number, message: string, issues: object[] = []) =>
+      answer(
+        { error: { message, code: -32_600, data: { httpStatus: status, details: { issues } } } },
+        status,
+      );
+    if (headers.get('threshold-athlete') !== signedIn) return error(401, 'Please sign in');
+    const body: unknown = JSON.parse(String(init?.body));
+    const input = isBatch && typeof body === 'object' && body !== null ? Object.values(body)[0] : body;
+    if (refuses?.(input))
+      return error(400, 'Steps must be at most 200000', [{ path: 'steps', message: 'too many' }]);
+    landed.set(headers.get('idempotency-key') ?? '', input);
+    if (network === 'answers lost') throw new TypeError('Failed to fetch');
+    return answer({ result: { data: null } });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const client = createApiClient({ waiting: entries });
+const form = (replaces?: string) => {
+  const options = {
+    context: {
+      once: createCallKey(),
+      keep: { labelOf: (input: unknown) => JSON.stringify(input), replaces },
+    },
+  };
+  return (steps: number) => client.mutation('health.saveEntry', { steps }, options);
+};
+const save = (steps: number) => form()(steps).catch((error: unknown) => error);
+const waiting = async (athleteId = ALMA) => (await entries.list(athleteId)).map(({ input }) => input);
+const send = (athleteId = ALMA) => sendWaiting({ entries, athleteId });
+
+const anEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
+  key: crypto.randomUUID(),
+  athleteId: ALMA,
+  procedure: 'health.saveEntry',
+  input: { steps: 1 },
+  label: 'one step',
+  madeAtMs: Date.now(),
+  heldUntilMs: 0,
+  askedAtMs: null,
+  refusal: null,
+  ...change,
+});
+
+describe('a save that waits on the device', () => {
+  test('without a network is kept with what it is and when, and the form hears that it is kept', async () => {
+    network = 'away';
+    expect(isKept(await save(9000))).toBe(true);
+    expect(await entries.list(ALMA)).toMatchObject([
+      { procedure: 'health.saveEntry', label: '{"steps":9000}', refusal: null, heldUntilMs: 0 },
+    ]);
+  });
+
+  test('that the server answers leaves nothing on the device', async () => {
+    expect(isKept(await save(9000))).toBe(false);
+    await expect.poll(() => waiting()).toEqual([]);
+    expect([...landed.values()]).toEqual([{ steps: 9000 }]);
+  });
+
+  test('is kept where the network stays silent', { timeout: 20_000 }, async () => {
+    network = 'silent';
+    expect(isKept(await save(9000))).toBe(true);
+    expect(await waiting()).toEqual([{ steps: 9000 }]);
+  });
+
+  test('is stored before its call ends, and left alone by other senders meanwhile', async () => {
+    network = 'silent';
+    void save(9000);
+    await expect.poll(() => waiting()).toEqual([{ steps: 9000 }]);
+    network = 'good';
+    expect(await send()).toEqual({ sent: 0, isLeft: true });
+    const [entry] = await entries.list(ALMA);
+    expect(entry?.heldUntilMs).toBeGreaterThan(Date.now());
+  });
+
+  test('that the server refuses stays with the form, and not on the device', async () => {
+    refuses = () => true;
+    const error = await save(9_000_000);
+    expect(apiFault(error)).toMatchObject({ status: 400, issues: [{ path: 'steps' }] });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is one of 50 at most; the next one stays in its form with the reason', async () => {
+    for (let made = 0; made < MOST_WAITING; made += 1) await entries.add(anEntry());
+    network = 'away';
+    const error = await save(9000);
+    expect(isKept(error)).toBe(false);
+    expect(apiFault(error).message).toContain('at most 50 entries');
+    expect(await waiting()).toHaveLength(MOST_WAITING);
+  });
+
+  test('of the same values a second time is another entry', async () => {
+    network = 'away';
+    const again = form();
+    await again(5).catch(() => undefined);
+    await again(5).catch(() => undefined);
+    network = 'good';
+    await send();
+    expect(landed.size).toBe(2);
+  });
+});
+
+describe('what waits on the device', () => {
+  test('is sent once, the oldest first, when the server is reached again', async () => {
+    network = 'away';
+    await save(1);
+    await save(2);
+    network = 'good';
+    expect(await send()).toEqual({ sent: 2, isLeft: false });
+    expect([...landed.values()]).toEqual([{ steps: 1 }, { steps: 2 }]);
+    expect(await send()).toEqual({ sent: 0, isLeft: false });
+    expect(landed.size).toBe(2);
+  });
+
+  test('lands once where the answer to the form’s own call was lost', async () => {
+    network = 'answers lost';
+    expect(isKept(await save(9000))).toBe(true);
+    await send();
+    network = 'good';
+    await send();
+    expect([...landed.values()]).toEqual([{ steps: 9000 }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is sent by one of two tabs alone', async () => {
+    network = 'away';
+    await save(1);
+    network = 'good';
+    requests = 0;
+    const results = await Promise.all([
+      send(),
+      sendWaiting({ entries: createWaitingEntries(), athleteId: ALMA }),
+    ]);
+    expect(results.map(({ sent }) => sent).sort()).toEqual([0, 1]);
+    expect(requests).toBe(1);
+  });
+
+  test('is never sent as another athlete’s', async () => {
+    network = 'away';
+    await save(1);
+    network = 'good';
+    signedIn = BO;
+    await sendWaiting({ entries });
+    expect(landed.size).toBe(0);
+    expect(await waiting()).toEqual([{ steps: 1 }]);
+    await send(BO);
+    expect(await waiting()).toEqual([{ steps: 1 }]);
+  });
+
+  test('waits on behind a network’s sign-in page', async () => {
+    network = 'away';
+    await save(1);
+    network = 'sign-in page';
+    expect(await send()).toEqual({ sent: 0, isLeft: true });
+    expect(await waiting()).toEqual([{ steps: 1 }]);
+  });
+
+  test('and is refused stays with the server’s words and fields, and the others are sent', async () => {
+    network = 'away';
+    await save(9_000_000);
+    await save(2);
+    network = 'good';
+    refuses = (input) => JSON.stringify(input).includes('9000000');
+    expect(await send()).toEqual({ sent: 1, isLeft: false });
+    expect(await entries.list(ALMA)).toMatchObject([
+      {
+        input: { steps: 9_000_000 },
+        refusal: {
+          message: 'Steps must be at most 200000',
+          issues: [{ path: 'steps', message: 'too many' }],
+        },
+      },
+    ]);
+  });
+
+  test('goes when its correction is saved', async () => {
+    await entries.add(anEntry({ key: 'refused', refusal: { message: 'too many', issues: [] } }));
+    await form('refused')(200);
+    await expect.poll(() => waiting()).toEqual([]);
+    await entries.add(anEntry({ key: 'refused', refusal: { message: 'too many', issues: [] } }));
+    network = 'away';
+    await form('refused')(300).catch(() => undefined);
+    expect(await waiting()).toEqual([{ steps: 300 }]);
+  });
+
+  test('is not sent by itself once the server may have forgotten its key', async () => {
+    const askedAtMs = Date.now() - 41 * HOUR_MS;
+    const old = anEntry({ askedAtMs });
+    expect(isUnsure(old, Date.now())).toBe(true);
+    await entries.add(old);
+    // Nothing of it ever left the device.
+    await entries.add(anEntry({ input: { steps: 2 }, madeAtMs: askedAtMs }));
+    expect(await send()).toEqual({ sent: 1, isLeft: false });
+    await entries.renew(old);
+    expect(await send()).toEqual({ sent: 1, isLeft: false });
+    expect([...landed.values()]).toEqual([{ steps: 2 }, { steps: 1 }]);
+    expect(landed.has(old.key)).toBe(false);
+  });
+
+  test('is forgotten with its athlete alone', async () => {
+    await entries.add(anEntry());
+    await entries.add(anEntry({ athleteId: BO }));
+    await entries.forget(ALMA);
+    expect(await waiting(ALMA)).toEqual([]);
+    expect(await waiting(BO)).toHaveLength(1);
+  });
+
+  test('is announced in another tab', async () => {
+    const heard = vi.fn();
+    const leave = createWaitingEntries().subscribe(heard);
+    await entries.add(anEntry());
+    await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
+    leave();
+  });
+});
