@@ -19,7 +19,15 @@ export interface Cast {
   /** The id of an import of Ann's that is still being read; begins one where none is. */
   annsImport(): Promise<string>;
   /** What undoes a change that Ann has just made. */
-  annsUndo(): Promise<string>;
+  annsUndo(domain?: 'training' | 'set' | 'trial' | 'health' | 'nutrition'): Promise<string>;
+  /** A day of which Ann alone has a health entry. */
+  annsHealthDay(): Promise<string>;
+  /** The id of another strength set of Ann's each time. */
+  annsSet(): Promise<string>;
+  /** The id of another time trial of Ann's each time. */
+  annsTrial(): Promise<string>;
+  /** A day of which Ann alone has a nutrition log. */
+  annsFoodDay(): Promise<string>;
   /** The id of another proposal of Ann's plan each time, at hand unless it is an accepted one. */
   annsProposal(status?: 'working' | 'open' | 'accepted'): Promise<string>;
   /** The id of another mild injury of Ann's elbow each time, with what she ticks of the urgent signs. */
@@ -49,7 +57,7 @@ export async function castOf(world: World): Promise<Cast> {
   const [workout] = (await world.call('GET', '/api/workouts', ann)).json();
   const entry = { date: '2026-11-20', type: 'run', session: 'PM', duration: '45m' };
   const command = async (name: string, input: object) =>
-    (await world.call('POST', `/api/trpc/training.${name}`, ann, input)).json().result.data;
+    (await world.call('POST', `/api/trpc/${name}`, ann, input)).json().result.data;
   const cydsItem = async (): Promise<string> => {
     const items: { id: string; type: string }[] = (await world.call('GET', '/api/feed', cyd)).json();
     const done = items.find(({ type }) => type === 'workout');
@@ -63,6 +71,16 @@ export async function castOf(world: World): Promise<Cast> {
       logged = (await world.call('POST', '/api/workouts/manual', ann, entry)).json().id;
     return logged;
   };
+  const annsHealthDay = async (): Promise<string> =>
+    (await command('health.saveEntry', { date: '2026-11-18', weight: 150, steps: 9000 })).date;
+  const annsSet = async (): Promise<string> =>
+    (await command('training.logSet', { date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185 })).id;
+  const annsTrial = async (): Promise<string> => {
+    const trial = { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' };
+    return (await command('training.logTrial', trial)).id;
+  };
+  const annsFoodDay = async (): Promise<string> =>
+    (await command('nutrition.saveLog', { date: '2026-11-18', calories: 2100, protein: 90 })).date;
   return {
     ann,
     bob,
@@ -164,7 +182,20 @@ export async function castOf(world: World): Promise<Cast> {
       const input = { itemId, content: 'Well run' };
       return (await world.call('POST', '/api/trpc/social.addComment', ann, input)).json().result.data.id;
     },
-    annsUndo: async () =>
-      (await command('editWorkout', { workoutId: await annsLog(), notes: 'Windy.' })).undoId,
+    annsHealthDay,
+    annsSet,
+    annsTrial,
+    annsFoodDay,
+    annsUndo: async (domain = 'training') => {
+      const change = {
+        training: async () =>
+          command('training.editWorkout', { workoutId: await annsLog(), notes: 'Windy.' }),
+        set: async () => command('training.deleteSet', { setId: await annsSet() }),
+        trial: async () => command('training.deleteTrial', { trialId: await annsTrial() }),
+        health: async () => command('health.editEntry', { date: await annsHealthDay(), steps: 9500 }),
+        nutrition: async () => command('nutrition.editLog', { date: await annsFoodDay(), carbs: 250 }),
+      };
+      return (await change[domain]()).undoId;
+    },
   };
 }

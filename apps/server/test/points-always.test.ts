@@ -179,7 +179,10 @@ async function athlete() {
     if (answer.statusCode !== 200) return;
     const { protein: grams, calories: energy } = answer.json();
     const isMet =
-      grams !== null && grams >= 150 && grams <= 400 && (energy === null || energy >= 0.9 * 4 * grams);
+      grams !== null &&
+      grams >= 150 &&
+      grams <= 400 &&
+      (energy === null || energy === 0 || energy >= 0.9 * 4 * grams);
     const isInTime = date === today() || date === addDays(today(), -1);
     if (isMet && (isInTime || paidProtein.has(date))) paidProtein.add(date);
     else paidProtein.delete(date);

@@ -27,8 +27,11 @@ const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>>
   'training.history': () => [{}, { search: 'run' }],
   'training.historySummary': () => [{}, { range: 'week' }],
   'training.strength': () => [{ limit: 30 }],
+  'training.setHistory': () => [{}],
   'health.entries': () => [{ limit: 30 }],
+  'health.history': () => [{}, { cursor: '2026-11-20' }],
   'nutrition.logs': () => [{ limit: 30 }],
+  'nutrition.history': () => [{}, { cursor: '2026-11-20' }],
 };
 
 const standing = domains.flatMap(({ name, router }) => {

@@ -40,6 +40,8 @@ test('analytics draws the Demo Athlete’s own numbers, each explained and as a 
     'Heart Rate Zone Distribution',
     'Fitness and Form',
     'Load Guards',
+    'Weight Trend',
+    'Steps Trend',
     'Aerobic Efficiency',
     'Race Prediction',
   ];

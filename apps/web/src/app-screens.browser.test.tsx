@@ -18,6 +18,7 @@ test.each([
   ['/workouts', 'Workouts'],
   ['/history', 'History'],
   ['/analytics', 'Analytics'],
+  ['/health', 'Health'],
   ['/nutrition', 'Nutrition'],
   ['/leaderboard', 'Leaderboard'],
   ['/achievements', 'Achievements'],
@@ -126,6 +127,8 @@ test('analytics of an account without data shows no sample value: each card says
       expect.stringMatching(/^Heart Rate Zone DistributionNo training time in the last 30 days/),
       expect.stringMatching(/^Fitness and FormYour fitness, fatigue and form begin with the first workout/),
       expect.stringMatching(/^Load GuardsNo training in the last seven days/),
+      'Weight TrendAll daysEnter your weight to see where it goes.',
+      'Steps TrendAll daysEnter your steps to see how they change.',
       expect.stringMatching(/^Aerobic EfficiencyNo steady run recorded yet/),
       'Race PredictionA prediction needs a run.',
     ]);

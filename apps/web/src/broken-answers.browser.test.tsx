@@ -21,7 +21,17 @@ declare module 'vitest' {
 const { cases, seed } = inject('brokenAnswers');
 const ID = '019a0000-0000-7000-8000-000000000000';
 const ADDRESSES = [
-  ...['/', '/calendar', '/workouts', '/nutrition', '/history', '/analytics', '/leaderboard', '/feed'],
+  ...[
+    '/',
+    '/calendar',
+    '/workouts',
+    '/health',
+    '/nutrition',
+    '/history',
+    '/analytics',
+    '/leaderboard',
+    '/feed',
+  ],
   ...['/achievements', '/injuries', '/profile', '/import', '/merch', '/help/numbers'],
   ...[`/workout/${ID}`, `/profile/${ID}`, `/session/${ID}`, '/session/new'],
 ];

@@ -1,5 +1,6 @@
 import { filesScreens } from '@threshold/files/react';
 import { gamificationScreens } from '@threshold/gamification/react';
+import { healthScreens } from '@threshold/health/react';
 import { injuriesScreens } from '@threshold/injuries/react';
 import { nutritionScreens } from '@threshold/nutrition/react';
 import { sessionsScreens } from '@threshold/sessions/react';
@@ -16,6 +17,7 @@ import { workoutDetail } from './workout-detail/workout-detail.ts';
 export const domainRoutes = [
   ...toRoutes(filesScreens),
   ...toRoutes(gamificationScreens),
+  ...toRoutes(healthScreens),
   ...toRoutes(injuriesScreens),
   ...toRoutes(nutritionScreens),
   ...toRoutes(sessionsScreens),

@@ -14,6 +14,12 @@ export const AVERAGE_DAYS = 7;
 /** How many days the line of HRV covers, today's included. */
 export const HRV_HISTORY_DAYS = 60;
 
+/** How many days the lines of weight and steps cover, today's included. */
+export const TREND_DAYS = 90;
+
+/** How many days a page of the history holds. */
+export const HISTORY_PAGE_DAYS = 30;
+
 /** What the HRV band needs to see: the seven days that are judged and the sixty before them. */
 export const BAND_DAYS = 67;
 

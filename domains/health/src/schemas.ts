@@ -12,29 +12,60 @@ interface Bounds {
   readonly max: number;
 }
 
-/** A metric that may be left out; 0 means the same (Specification section 5). */
+/** A metric within its bounds; 0 is an empty field (Specification section 5). */
 const metric = (number: z.ZodInt | z.ZodNumber, { min, max }: Bounds) =>
   number
     .max(max)
     .refine((value) => value === 0 || value >= min, { error: `must be at least ${min}` })
-    .meta({ minimum: 0 })
-    .optional();
+    .meta({ minimum: 0 });
+
+const metrics = {
+  weight: metric(z.number(), HEALTH_BOUNDS.weightLb),
+  steps: metric(z.int(), HEALTH_BOUNDS.steps),
+  sleepHours: metric(z.number(), HEALTH_BOUNDS.sleepHours),
+  sleepQuality: metric(z.int(), HEALTH_BOUNDS.sleepQuality),
+  hrv: metric(z.int(), HEALTH_BOUNDS.hrvMs),
+  restingHR: metric(z.int(), HEALTH_BOUNDS.restingHrBpm),
+};
+const METRICS = ['weight', 'steps', 'sleepHours', 'sleepQuality', 'hrv', 'restingHR'] as const;
+
+/** What a day without any metric is refused with. */
+export const NO_METRIC = 'Fill in at least one metric';
 
 /** `POST /api/health`: the day with any of its metrics. */
 export const healthEntry = z
-  .strictObject({
-    date: localDate,
-    weight: metric(z.number(), HEALTH_BOUNDS.weightLb),
-    steps: metric(z.int(), HEALTH_BOUNDS.steps),
-    sleepHours: metric(z.number(), HEALTH_BOUNDS.sleepHours),
-    sleepQuality: metric(z.int(), HEALTH_BOUNDS.sleepQuality),
-    hrv: metric(z.int(), HEALTH_BOUNDS.hrvMs),
-    restingHR: metric(z.int(), HEALTH_BOUNDS.restingHrBpm),
+  .strictObject({ date: localDate, ...metrics })
+  .partial({
+    weight: true,
+    steps: true,
+    sleepHours: true,
+    sleepQuality: true,
+    hrv: true,
+    restingHR: true,
   })
-  .refine(({ date: _, ...metrics }) => Object.values(metrics).some(Boolean), {
-    error: 'Fill in at least one metric',
-  });
+  .refine((entry) => METRICS.some((name) => entry[name]), { error: NO_METRIC });
 export type HealthEntry = z.output<typeof healthEntry>;
+
+/** A correction of a day: an absent metric stays as it is, null and 0 clear it. */
+export const editedEntry = z.strictObject({
+  date: localDate,
+  weight: metrics.weight.nullish(),
+  steps: metrics.steps.nullish(),
+  sleepHours: metrics.sleepHours.nullish(),
+  sleepQuality: metrics.sleepQuality.nullish(),
+  hrv: metrics.hrv.nullish(),
+  restingHR: metrics.restingHR.nullish(),
+});
+export type EditedEntry = z.output<typeof editedEntry>;
+
+/** Which day's entry an act is about. */
+export const entryDay = z.strictObject({ date: localDate });
+
+/** What undoes a correction or a deletion. */
+export const undoInput = z.strictObject({ undoId: z.string() });
+
+/** A correction or deletion that was made, and the id by which it is undone within the hour. */
+export const changeView = z.strictObject({ undoId: rowId });
 
 const limit = wholeNumber(1, 365);
 
@@ -63,6 +94,31 @@ export const healthView = z.strictObject({
   restingHR: z.int().nullable(),
 });
 export type HealthView = z.output<typeof healthView>;
+
+/** One page of the history; `direction` comes with every page that the client's paging asks for. */
+export const historyInput = z.strictObject({
+  /** The page begins before this day. */
+  cursor: localDate.optional(),
+  direction: z.literal('forward').optional(),
+});
+
+/** A page of the days that were entered, newest first. */
+export const historyPage = z.strictObject({
+  days: z.array(healthView),
+  nextCursor: localDate.nullable(),
+});
+export type HistoryPage = z.output<typeof historyPage>;
+
+/** The weight and steps of the last 90 days, oldest first; a day without the metric is not among them. */
+export const trendsView = z.strictObject({
+  /** The days of the lines, from the first to today, both included. */
+  from: localDate,
+  to: localDate,
+  /** Lbs. */
+  weight: z.array(z.strictObject({ date: localDate, value: z.number() })),
+  steps: z.array(z.strictObject({ date: localDate, value: z.int() })),
+});
+export type TrendsView = z.output<typeof trendsView>;
 
 /** A metric's latest daily values, oldest first, with the latest one against their average; at most 7. */
 const series = z.strictObject({

@@ -31,15 +31,23 @@ export const setsQuery = z.strictObject({
     .optional(),
 });
 
-/** `POST /api/strength`: one set at a time, its weight in lbs (ruling 4). */
-export const newSet = z.strictObject({
+const whatWasDone = {
   date: requiredDate('Date is required'),
   exercise: z.enum(EXERCISES),
-  sets: z.literal(1).default(1),
   reps: z.int(given).min(1).max(500),
   weight: z.number(given).min(0).max(2000),
-});
+};
+
+/** `POST /api/strength`: one set at a time, its weight in lbs (ruling 4). */
+export const newSet = z.strictObject({ ...whatWasDone, sets: z.literal(1).default(1) });
 export type NewSet = z.output<typeof newSet>;
+
+/** A set as it should have been entered. */
+export const editedSet = z.strictObject({ setId: z.string(), ...whatWasDone });
+export type EditedSet = z.output<typeof editedSet>;
+
+/** Which set an act is about. */
+export const setOf = z.strictObject({ setId: z.string() });
 
 /** A set as it is read. */
 export const setView = z.object({
@@ -52,3 +60,16 @@ export const setView = z.object({
   weight: decimal(0, 2000),
 });
 export type SetView = z.infer<typeof setView>;
+
+/** Where a page of the sets ends: a place in their order. */
+const setCursor = z.strictObject({ date: localDate, place: rowId });
+
+/** One page of the sets; `direction` comes with every page that the client's paging asks for. */
+export const setHistoryInput = z.strictObject({
+  cursor: setCursor.optional(),
+  direction: z.literal('forward').optional(),
+});
+
+/** A page of sets, newest first. */
+export const setHistoryPage = z.object({ sets: z.array(setView), nextCursor: setCursor.nullable() });
+export type SetHistoryPage = z.infer<typeof setHistoryPage>;

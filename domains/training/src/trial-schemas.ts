@@ -25,30 +25,41 @@ const isTime = (text: string): boolean => {
   return durationSeconds !== null && durationSeconds > 0 && durationSeconds <= MOST_SECONDS;
 };
 
+const whatWasDone = {
+  date: requiredDate(ALL_FIELDS),
+  activity: z.enum(ACTIVITIES),
+  distance: z.number({ error: whenBlank(ALL_FIELDS) }).min(0.01),
+  time: z
+    .string({ error: whenBlank(ALL_FIELDS) })
+    .trim()
+    .refine(isTime, { error: whenBlank(ALL_FIELDS, NO_TIME) }),
+};
+
+const isWithinReach = ({ activity, distance }: { activity: Activity; distance: number }): boolean =>
+  metersOf(distance, TRIAL_UNITS[activity]) <= MOST_METERS;
+const TOO_FAR = { path: ['distance'], error: 'must be at most 1,000 km' };
+
 /**
  * `POST /api/trials`: distance in the activity's unit, time as MM:SS or H:MM:SS (ruling 20). A runner's client sends
  * its pace along; the one that is answered follows from distance and time.
  */
 export const newTrial = z
-  .strictObject({
-    date: requiredDate(ALL_FIELDS),
-    activity: z.enum(ACTIVITIES),
-    distance: z.number({ error: whenBlank(ALL_FIELDS) }).min(0.01),
-    time: z
-      .string({ error: whenBlank(ALL_FIELDS) })
-      .trim()
-      .refine(isTime, { error: whenBlank(ALL_FIELDS, NO_TIME) }),
-    pace: boundedText(20).nullable().optional(),
-  })
-  .refine(({ activity, distance }) => metersOf(distance, TRIAL_UNITS[activity]) <= MOST_METERS, {
-    path: ['distance'],
-    error: 'must be at most 1,000 km',
-  })
+  .strictObject({ ...whatWasDone, pace: boundedText(20).nullable().optional() })
+  .refine(isWithinReach, TOO_FAR)
   .refine(({ activity, pace }) => activity === 'running' || !pace, {
     path: ['pace'],
     error: 'is for running only',
   });
 export type NewTrial = z.output<typeof newTrial>;
+
+/** A trial as it should have been entered. */
+export const editedTrial = z
+  .strictObject({ trialId: z.string(), ...whatWasDone })
+  .refine(isWithinReach, TOO_FAR);
+export type EditedTrial = z.output<typeof editedTrial>;
+
+/** Which trial an act is about. */
+export const trialOf = z.strictObject({ trialId: z.string() });
 
 /** A trial as it is read. */
 export const trialView = z.object({

@@ -21,10 +21,16 @@ export interface RecoveryFacts {
   readonly sleepLatestOn: LocalDate | null;
 }
 
-/** A day's metrics were entered or changed: what the day's row says now. */
+/** A day's metrics were entered, corrected or deleted: what the day's row says now. */
 export const healthLogged = defineEvent(
   'healthLogged',
-  z.object({ athleteId: rowId, date: localDate, sleepHours: decimal(0, 24).nullable() }),
+  z.object({
+    athleteId: rowId,
+    date: localDate,
+    sleepHours: decimal(0, 24).nullable(),
+    /** What the day said before may be gone: it was corrected or deleted, or this was undone. */
+    isCorrection: z.literal(true).optional(),
+  }),
 );
 
 /** Lent by health. */
@@ -36,3 +42,6 @@ export interface HealthPort {
 
 /** How another domain asks for it. */
 export const healthPort = definePort<HealthPort>('health');
+
+/** Where health's screen is. */
+export const healthPaths = { health: () => ({ to: '/health' }) as const };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
-/** A day's food was logged or changed: what the day's row says now. */
+/** A day's food was logged, changed or deleted: what the day's row says now. */
 export const nutritionLogged = defineEvent(
   'nutritionLogged',
   z.object({
@@ -11,6 +11,8 @@ export const nutritionLogged = defineEvent(
     date: localDate,
     proteinGrams: decimal(0, 100_000).nullable(),
     energyKcal: wholeNumber(0, 1_000_000).nullable(),
+    /** An undo restored what the day said before. */
+    isRestored: z.literal(true).optional(),
   }),
 );
 

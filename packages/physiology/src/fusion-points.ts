@@ -62,7 +62,7 @@ export function zonePoints({ hrSource, origin, targetZoneSeconds, durationSecond
 interface ProteinDay {
   /** 0 and up; null where none was entered. */
   readonly proteinGrams: number | null;
-  /** The day's energy, where it was entered. */
+  /** The day's energy; null or 0 where none was entered. */
   readonly energyKcal: number | null;
 }
 
@@ -74,7 +74,8 @@ interface ProteinDay {
 export function proteinPoints({ proteinGrams, energyKcal }: ProteinDay): number {
   if (proteinGrams === null || !(proteinGrams >= PROTEIN_GOAL_GRAMS)) return 0;
   if (proteinGrams > MOST_PROTEIN_GRAMS) return 0;
-  if (energyKcal !== null && energyKcal < LEAST_ENERGY_SHARE * KCAL_A_GRAM * proteinGrams) return 0;
+  if (energyKcal !== null && energyKcal > 0 && energyKcal < LEAST_ENERGY_SHARE * KCAL_A_GRAM * proteinGrams)
+    return 0;
   return POINTS_A_PROTEIN_GOAL;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from './local-date.ts';
 import { type LongestRow, longestRow } from './longest-row.ts';
-import { GOOD_SLEEP_HOURS } from './sleep.ts';
+import { sleepLevel } from './sleep.ts';
 
 /** A night as the morning's entry tells it. */
 export interface SleptNight {
@@ -16,7 +16,7 @@ export interface SleptNight {
  * Source: Specification section 9 for the seven hours.
  */
 export function longestGoodNights(nights: readonly SleptNight[], target: number): LongestRow {
-  const good = nights.filter(({ sleepHours }) => sleepHours !== null && sleepHours >= GOOD_SLEEP_HOURS);
+  const good = nights.filter(({ sleepHours }) => sleepLevel(sleepHours) === 'Good');
   return longestRow(
     good.map(({ date }) => date),
     (date) => addDays(date, 1),

@@ -145,10 +145,8 @@ export {
 export type { LongestRow } from './longest-row.ts';
 export {
   LTHR_BOUNDS_BPM,
-  type LthrEntry,
   lthrByFormula,
   lthrHint,
-  lthrOnDay,
   maxHrByAge,
   type ThresholdFault,
   thresholdFaults,
@@ -262,7 +260,7 @@ export { isLogOf } from './same-done.ts';
 export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
 export { type SessionSpike, sessionSpike } from './session-spike.ts';
 export { type SessionToJudge, sessionVerdict } from './session-verdict.ts';
-export { GOOD_SLEEP_HOURS, type SleepLevel, sleepLevel } from './sleep.ts';
+export { formatSleep, GOOD_SLEEP_HOURS, type SleepLevel, sleepLevel } from './sleep.ts';
 export { nutritionStreak, type Streak, type StreakMark, weeklyStreak, workoutStreak } from './streaks.ts';
 export {
   TARGET_UNWATCHED,

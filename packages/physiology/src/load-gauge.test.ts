@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadGauge, loadStatus } from './load-gauge.ts';
 import { monotonyOf, monotonyVerdict } from './monotony.ts';
 import { sessionSpike } from './session-spike.ts';
-import { sleepLevel } from './sleep.ts';
+import { formatSleep, sleepLevel } from './sleep.ts';
 
 describe('the training-load gauge', () => {
   const gauge = (sum: number, fitness = 0, daysOfData = 0) =>
@@ -102,9 +102,21 @@ describe('sleep', () => {
   test.each([
     [7, 'Good'],
     [6.99, 'Low'],
+    [6.9999, 'Good'],
     [0, 'Low'],
     [null, 'No data'],
   ])('of %s h is %s', (hours, level) => {
     expect(sleepLevel(hours)).toBe(level);
+  });
+
+  test.each([
+    [7, '7h 0m'],
+    [6.857, '6h 51m'],
+    [6.93, '6h 56m'],
+    [6.9999, '7h 0m'],
+    [20 / 3, '6h 40m'],
+    [0.1, '0h 6m'],
+  ])('of %s h reads %s, rounded and not cut', (hours, text) => {
+    expect(formatSleep(hours)).toBe(text);
   });
 });

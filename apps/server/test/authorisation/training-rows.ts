@@ -33,6 +33,40 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
     input: () => ({ date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185 }),
     other: 'own',
   },
+  'training.setHistory': { input: () => ({}), other: 'own' },
+  'training.editSet': {
+    input: async ({ annsSet }) => ({
+      setId: await annsSet(),
+      date: '2026-11-20',
+      exercise: 'squat',
+      reps: 5,
+      weight: 190,
+    }),
+    other: 'not-found',
+  },
+  'training.deleteSet': { input: async ({ annsSet }) => ({ setId: await annsSet() }), other: 'not-found' },
+  'training.undoSet': {
+    input: async ({ annsUndo }) => ({ undoId: await annsUndo('set') }),
+    other: 'not-found',
+  },
+  'training.editTrial': {
+    input: async ({ annsTrial }) => ({
+      trialId: await annsTrial(),
+      date: '2026-11-20',
+      activity: 'running',
+      distance: 5,
+      time: '22:10',
+    }),
+    other: 'not-found',
+  },
+  'training.deleteTrial': {
+    input: async ({ annsTrial }) => ({ trialId: await annsTrial() }),
+    other: 'not-found',
+  },
+  'training.undoTrial': {
+    input: async ({ annsUndo }) => ({ undoId: await annsUndo('trial') }),
+    other: 'not-found',
+  },
   'training.trials': { other: 'own' },
   'training.logTrial': {
     input: () => ({ date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' }),

@@ -39,6 +39,7 @@ export const SIGNED_IN: readonly Screen[] = [
   at('trials', '/workouts', choose('Time Trials')),
   at('history', '/history'),
   at('analytics', '/analytics'),
+  at('health', '/health'),
   at('nutrition', '/nutrition'),
   at('leaderboard', '/leaderboard'),
   at('achievements', '/achievements'),

@@ -1,6 +1,12 @@
 import { LthrTrendCard } from '@threshold/athletes/react';
 import { StreaksCard } from '@threshold/gamification/react';
-import { AverageSleepCard, HrvTrendCard, SleepTrendsCard } from '@threshold/health/react';
+import {
+  AverageSleepCard,
+  HrvTrendCard,
+  SleepTrendsCard,
+  StepsTrendCard,
+  WeightTrendCard,
+} from '@threshold/health/react';
 import { EfficiencyCard } from '@threshold/sessions/react';
 import {
   FitnessCard,
@@ -32,6 +38,8 @@ const AnalyticsScreen = () => (
       <ZoneDistributionCard className={classes.half} />
       <FitnessCard className={classes.half} />
       <LoadGuardsCard className={classes.half} />
+      <WeightTrendCard className={classes.half} />
+      <StepsTrendCard className={classes.half} />
       <EfficiencyCard className={classes.full} />
       <RacePredictionCard className={classes.full} />
     </div>

@@ -29,6 +29,7 @@ export const analytics = defineScreen({
       training.zoneDistribution.prefetch(),
       training.fitness.prefetch(),
       training.loadGuards.prefetch(),
+      health.trends.prefetch(),
       training.racePrediction.prefetch(),
       sessionsReads(reach).efficiency.prefetch(),
     ]);

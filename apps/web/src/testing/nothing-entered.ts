@@ -69,6 +69,8 @@ export const NOTHING_ENTERED = {
   },
   'health.sleep': { data: { averageHours: null, days: [] } },
   'health.recovery': { data: { status: null, hrv: null, restingHr: null } },
+  'health.history': { data: { days: [], nextCursor: null } },
+  'health.trends': { data: { from: addDays(today, -89), to: today, weight: [], steps: [] } },
   'health.hrvHistory': { data: { from: addDays(today, -59), to: today, days: [], band: null } },
   'sessions.efficiency': { data: [] },
   'gamification.streaks': { data: { workout: 0, nutrition: 0, weekly: 0 } },

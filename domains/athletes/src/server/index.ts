@@ -1,13 +1,9 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
-import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { socialPort } from '@threshold/contracts/social';
-import { outdatedLogsPort, trainingPort } from '@threshold/contracts/training';
+import { trainingPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account/account-tables.ts';
 import { lendAthletes, lendCareFacts, lendVisibility } from './lends.ts';
-import { listeners } from './listeners.ts';
-import { recomputePast } from './recomputation/recompute-past.ts';
-import { recomputeWorker } from './recomputation/recompute-workouts.ts';
 import { athletesRest } from './rest.ts';
 import { athletesRouter } from './router.ts';
 import { store } from './store.ts';
@@ -20,10 +16,8 @@ export const athletes = defineDomain({
   router: athletesRouter,
   rest: athletesRest,
   lends: [lendAthletes, lendCareFacts, lendVisibility, lendThresholdFeats],
-  needs: [outdatedLogsPort, outdatedRecordingsPort, socialPort, trainingPort, usersPort],
-  listens: listeners,
-  jobs: [recomputePast],
-  works: [recomputeWorker],
+  needs: [socialPort, trainingPort, usersPort],
+  listens: [],
   account: accountTables,
 });
 

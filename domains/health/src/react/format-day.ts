@@ -8,6 +8,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 
 /** "Friday, November 20" */
 export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' });
+/** "Fri, Nov 20, 2026" */
+export const dayWithYear = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 /** "Nov 20" */
 export const shortDay = format({ month: 'short', day: 'numeric' });
 /** "Fri" */

@@ -4,5 +4,8 @@ export { loadEntryCorrection } from './quick-entry/load-entry-correction.ts';
 export { QuickEntryCard } from './quick-entry/quick-entry-card.tsx';
 export { RecoveryMetricsCard } from './recovery/recovery-metrics-card.tsx';
 export { RecoveryStatusCard } from './recovery/recovery-status-card.tsx';
+export { healthScreens } from './screens.ts';
 export { AverageSleepCard } from './sleep/average-sleep-card.tsx';
 export { SleepTrendsCard } from './sleep/sleep-trends-card.tsx';
+export { StepsTrendCard } from './trends/steps-trend-card.tsx';
+export { WeightTrendCard } from './trends/weight-trend-card.tsx';

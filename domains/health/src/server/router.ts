@@ -1,7 +1,26 @@
 import { command, longList, router, standingQuestion } from '@threshold/api/server';
-import { healthEntry, healthInput, healthView, hrvHistoryView, recoveryView, sleepView } from '../schemas.ts';
+import {
+  changeView,
+  editedEntry,
+  entryDay,
+  healthEntry,
+  healthInput,
+  healthView,
+  historyInput,
+  historyPage,
+  hrvHistoryView,
+  recoveryView,
+  sleepView,
+  trendsView,
+  undoInput,
+} from '../schemas.ts';
+import { deleteEntry } from './entries/delete-entry.ts';
+import { editEntry } from './entries/edit-entry.ts';
 import { listEntries } from './entries/list-entries.ts';
+import { listHistory } from './entries/list-history.ts';
+import { readTrends } from './entries/read-trends.ts';
 import { saveEntry } from './entries/save-entry.ts';
+import { undoChange } from './entries/undo-change.ts';
 import { readHrvHistory } from './recovery/read-hrv-history.ts';
 import { readRecovery } from './recovery/read-recovery.ts';
 import { readSleep } from './sleep/read-sleep.ts';
@@ -15,6 +34,23 @@ export const healthRouter = router({
     .input(healthEntry)
     .output(healthView)
     .mutation(({ ctx, input }) => saveEntry(ctx.act, input)),
+  history: standingQuestion
+    .input(historyInput)
+    .output(historyPage)
+    .query(({ ctx, input }) => listHistory(ctx.look, input)),
+  editEntry: command
+    .input(editedEntry)
+    .output(changeView)
+    .mutation(({ ctx, input }) => editEntry(ctx.act, input)),
+  deleteEntry: command
+    .input(entryDay)
+    .output(changeView)
+    .mutation(({ ctx, input }) => deleteEntry(ctx.act, input)),
+  undoChange: command
+    .input(undoInput)
+    .output(entryDay)
+    .mutation(({ ctx, input }) => undoChange(ctx.act, input)),
+  trends: standingQuestion.output(trendsView).query(({ ctx }) => readTrends(ctx.look)),
   recovery: standingQuestion.output(recoveryView).query(({ ctx }) => readRecovery(ctx.look)),
   hrvHistory: standingQuestion.output(hrvHistoryView).query(({ ctx }) => readHrvHistory(ctx.look)),
   sleep: standingQuestion.output(sleepView).query(({ ctx }) => readSleep(ctx.look)),

@@ -1,10 +1,26 @@
 import { command, longList, router, standingQuestion } from '@threshold/api/server';
 import { z } from 'zod';
-import { averagesView, calendarView, logsInput, logView, saveLogInput } from '../schemas.ts';
+import {
+  averagesView,
+  calendarView,
+  changeView,
+  editLogInput,
+  historyInput,
+  historyPage,
+  logDay,
+  logsInput,
+  logView,
+  saveLogInput,
+  undoInput,
+} from '../schemas.ts';
 import { averageLogs } from './log/average-logs.ts';
+import { deleteLog } from './log/delete-log.ts';
+import { editLog } from './log/edit-log.ts';
+import { listHistory } from './log/list-history.ts';
 import { listLogs } from './log/list-logs.ts';
 import { saveLog } from './log/save-log.ts';
 import { showCalendar } from './log/show-calendar.ts';
+import { undoChange } from './log/undo-change.ts';
 
 const nothing = z.strictObject({}).optional();
 
@@ -25,4 +41,20 @@ export const nutritionRouter = router({
     .input(saveLogInput)
     .output(logView)
     .mutation(({ ctx, input }) => saveLog(ctx.act, input)),
+  history: standingQuestion
+    .input(historyInput)
+    .output(historyPage)
+    .query(({ ctx, input }) => listHistory(ctx.look, input)),
+  editLog: command
+    .input(editLogInput)
+    .output(changeView)
+    .mutation(({ ctx, input }) => editLog(ctx.act, input)),
+  deleteLog: command
+    .input(logDay)
+    .output(changeView)
+    .mutation(({ ctx, input }) => deleteLog(ctx.act, input)),
+  undoChange: command
+    .input(undoInput)
+    .output(logDay)
+    .mutation(({ ctx, input }) => undoChange(ctx.act, input)),
 });

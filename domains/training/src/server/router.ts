@@ -36,8 +36,6 @@ import {
   workoutsInput,
   workoutView,
 } from '../schemas.ts';
-import { newSet, setsInput, setView } from '../strength-schemas.ts';
-import { newTrial, trialView } from '../trial-schemas.ts';
 import { loadGuards } from './analytics/load-guards.ts';
 import { predictMyRace } from './analytics/predict-my-race.ts';
 import { showFitness } from './analytics/show-fitness.ts';
@@ -56,6 +54,7 @@ import { moveWorkout } from './changes/move-workout.ts';
 import { openPlanned } from './changes/open-planned.ts';
 import { skipWorkout } from './changes/skip-workout.ts';
 import { undoChange } from './changes/undo-change.ts';
+import { entryProcedures } from './entry-procedures.ts';
 import { listHistory } from './history/list-history.ts';
 import { sumHistory } from './history/sum-history.ts';
 import { performanceInsights } from './insights/performance-insights.ts';
@@ -70,10 +69,6 @@ import { dismissProposal } from './proposals/dismiss-proposal.ts';
 import { showCoach } from './proposals/show-coach.ts';
 import { undoProposal } from './proposals/undo-proposal.ts';
 import { listRecords } from './records/list-records.ts';
-import { listSets } from './strength/list-sets.ts';
-import { logSet } from './strength/log-set.ts';
-import { listTrials } from './trials/list-trials.ts';
-import { logTrial } from './trials/log-trial.ts';
 import { showVerdict } from './verdict/show-verdict.ts';
 import { askAboutPlanned } from './workouts/ask-about-planned.ts';
 import { listWorkouts, listWorkoutsBetween } from './workouts/list-workouts.ts';
@@ -225,22 +220,7 @@ export const trainingRouter = router({
     .input(nothing)
     .output(wordsAsked)
     .mutation(({ ctx }) => wordInsights(ctx.act)),
-  strength: standingQuestion
-    .input(setsInput)
-    .output(longList(setView))
-    .query(({ ctx, input }) => listSets(ctx.look, input)),
-  logSet: command
-    .input(newSet)
-    .output(setView)
-    .mutation(({ ctx, input }) => logSet(ctx.act, input)),
-  trials: standingQuestion
-    .input(nothing)
-    .output(longList(trialView))
-    .query(({ ctx }) => listTrials(ctx.look)),
-  logTrial: command
-    .input(newTrial)
-    .output(trialView)
-    .mutation(({ ctx, input }) => logTrial(ctx.act, input)),
+  ...entryProcedures,
   calendarFeed: question
     .input(nothing)
     .output(calendarFeedView)

@@ -1,4 +1,3 @@
-export { CHANGED_TOPIC } from '../changed-topic.ts';
 export type { AccountTables } from './account/account-table.ts';
 export { checkedRows, type RowBatch } from './account/checked-rows.ts';
 export { exportedAccount, readAccount } from './account/read-account.ts';
@@ -57,5 +56,6 @@ export type { StandingAnswersLimits } from './standing-answers.ts';
 export { apiTables, store } from './store.ts';
 export { refuseUnsafe, strictJson } from './strict-json.ts';
 export { trpcAdapter } from './trpc-adapter.ts';
+export { type UndoableChange, undoableEntry, undoEntry } from './undo/undoable-entry.ts';
 export { defineWork, type ReadyWork, type Work, type WorkItem, type WorkTools, workOn } from './work.ts';
 export { slidingWindow, type WriteLimits } from './write-limits.ts';

@@ -5,16 +5,17 @@ import { AnswerCount } from './store/answer-count.entity.ts';
 import { AnsweredCall } from './store/answered-call.entity.ts';
 import { AthleteRevision } from './store/athlete-revision.entity.ts';
 import { QueuedWork } from './store/queued-work.entity.ts';
+import { EntryUndo } from './undo/entry-undo.entity.ts';
 
 /** What the platform itself keeps in the database, in the schema `api`. */
 export const store: Store = {
   name: 'api',
-  entities: [QueuedWork, AnsweredCall, AnswerCount, AthleteRevision],
+  entities: [QueuedWork, AnsweredCall, AnswerCount, AthleteRevision, EntryUndo],
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };
 
 type Tables = InferKyselyDB<
-  typeof QueuedWork | typeof AnsweredCall | typeof AnswerCount,
+  typeof QueuedWork | typeof AnsweredCall | typeof AnswerCount | typeof EntryUndo,
   Record<never, never>
 >;
 

@@ -51,5 +51,4 @@ export const accountTables: AccountTables = {
     { name: 'preferences', row: preferences, order: [], mayStand: { whileBlank: [] } },
     { name: 'threshold', row: threshold, order: ['effective_on'] },
   ],
-  leftOut: { recomputation: 'how far a computation is, here' },
 };

@@ -354,6 +354,19 @@ describe('health', () => {
     await slept(2, 5);
     expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 42 });
   });
+
+  test('nights in a row are fewer once the entry of one of them is deleted', async () => {
+    const athleteId = await api.athlete();
+    api.world.nights = [5, 4, 3, 2, 1, 0].map((ago) => ({ date: addDays(today, -ago), sleepHours: 7 }));
+    await api.act(athleteId, (act) => act.emit(healthLogged, { athleteId, date: today, sleepHours: 7 }));
+    expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 85 });
+    const date = addDays(today, -2);
+    api.world.nights = api.world.nights.filter((night) => night.date !== date);
+    await api.act(athleteId, (act) =>
+      act.emit(healthLogged, { athleteId, date, sleepHours: null, isCorrection: true }),
+    );
+    expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 42 });
+  });
 });
 
 describe('community', () => {

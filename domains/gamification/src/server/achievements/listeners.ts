@@ -1,5 +1,5 @@
 import { type Act, on } from '@threshold/api/server';
-import { lthrApplied, thresholdKept } from '@threshold/contracts/athletes';
+import { thresholdKept } from '@threshold/contracts/athletes';
 import { healthLogged } from '@threshold/contracts/health';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { sessionCompleted } from '@threshold/contracts/sessions';
@@ -54,8 +54,8 @@ export const achievementListeners = [
   on(nutritionLogged, (act, { date }) =>
     measureAchievements(act, { fuel_log: measureLoggedDays, ...BY_SCORE }, { factDate: date }),
   ),
-  on(healthLogged, (act, { date, sleepHours }) =>
-    sleepHours === null
+  on(healthLogged, (act, { date, sleepHours, isCorrection = false }) =>
+    sleepHours === null && !isCorrection
       ? Promise.resolve()
       : measureAchievements(act, { sleep_guard: measureNightsAround(date) }, { factDate: date }),
   ),
@@ -63,13 +63,6 @@ export const achievementListeners = [
     if (source !== 'test') return;
     await measureAchievements(act, { know_your_zones: measureGuidedTest(date) }, await ofDay(act, date));
   }),
-  on(lthrApplied, (act) =>
-    measureAchievements(
-      act,
-      { in_the_zone: measureTargetZone, easy_does_it: measureEveryEasyWeek },
-      { unlocks: 'as-of-its-day' },
-    ),
-  ),
   on(followsChanged, (act, { athleteId, following, followers }) =>
     // A follow is told of both, whoever of the two has acted.
     measureAchievements(

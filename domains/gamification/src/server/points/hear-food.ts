@@ -8,13 +8,17 @@ import type { HeardEarning, KnownEarnings } from './known-earnings.ts';
 
 type Food = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
 
-/** A day's food was logged or changed: its protein goal is paid once, while it is that day or the next. */
+/**
+ * A day's food was logged or changed: its protein goal is paid once, while it is that day or the next. What an undo
+ * restores counts by the day on which it was first heard.
+ */
 export async function hearFood(act: Act, fact: PayloadOf<typeof nutritionLogged>): Promise<void> {
   const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
   const source = { rule: 'protein', sourceId: fact.date } as const;
-  await changePoints(act, { dates: [fact.date], source }, (known) =>
-    foodHeard(known, fact, { heardOn: today, isImported: false }),
-  );
+  await changePoints(act, { dates: [fact.date], source }, (known) => {
+    const first = fact.isRestored ? known.of('protein', fact.date)?.heard_on : undefined;
+    return foodHeard(known, fact, { heardOn: first ?? today, isImported: false });
+  });
 }
 
 /** The day's source; what is paid stays paid for as long as the day's food stands for it. */

@@ -191,6 +191,24 @@ describe('Fusion Points', () => {
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
+  test('protein points that a deleted day took back return with its undo, also days later', async () => {
+    const mia = await api.athlete();
+    await ate(mia, 150);
+    api.clock.set('2026-11-25T12:00:00Z');
+    await ate(mia, null);
+    expect(await pointsOf(mia)).toBe(0);
+    await ate(mia, 150, { isRestored: true });
+    expect(await pointsOf(mia)).toBe(50);
+    api.clock.set('2026-11-20T12:00:00Z');
+  });
+
+  test('calories of 0 are calories that nobody entered: the protein goal stays paid', async () => {
+    const mia = await api.athlete();
+    await ate(mia, 150, { energyKcal: 2400 });
+    await ate(mia, 150, { energyKcal: 0 });
+    expect(await pointsOf(mia)).toBe(50);
+  });
+
   test('time in zone falls with a workout that was implausible before its recording was heard', async () => {
     const mia = await api.athlete();
     const workoutId = await done(mia, { implausible: true });

@@ -1,5 +1,5 @@
 import { apiFault } from '@threshold/api/react';
-import { addDays, daysBetween, type HrvTrend, type LocalDate } from '@threshold/physiology';
+import type { HrvTrend } from '@threshold/physiology';
 import {
   Card,
   EmptyState,
@@ -14,6 +14,7 @@ import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { longDay, shortDay } from '../format-day.ts';
 import { changeWords } from '../recovery/change-words.ts';
+import { dailyLine } from '../trends/daily-line.ts';
 import { HrvBandPanel } from './hrv-band-panel.tsx';
 
 const TITLE = 'HRV Trend';
@@ -56,7 +57,7 @@ export const HrvTrendCard = ({ className }: { readonly className?: string | unde
 type Hrv = NonNullable<RecoveryView['hrv']>;
 
 const Trend = ({ hrv, history }: { readonly hrv: Hrv; readonly history: HrvHistoryView }) => {
-  const { x, values } = dailyLine(history);
+  const { x, values } = dailyLine(history.days, history.to);
   return (
     <>
       <StatRow wide>
@@ -97,12 +98,3 @@ const Note = ({ hrv }: { readonly hrv: Hrv }) => (
     is Stable Recovery.
   </NumberNote>
 );
-
-/** The line from its first value on, a place a day, so that missed mornings are gaps of their length. */
-function dailyLine({ days, to }: HrvHistoryView): { x: LocalDate[]; values: (number | null)[] } {
-  const [first] = days;
-  if (!first) return { x: [], values: [] };
-  const byDate = new Map(days.map(({ date, value }) => [date, value]));
-  const x = Array.from({ length: daysBetween(first.date, to) + 1 }, (_, index) => addDays(first.date, index));
-  return { x, values: x.map((date) => byDate.get(date) ?? null) };
-}

@@ -2,21 +2,17 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault, type Correction, isKept, KEPT_NOTICE, useKeptSave } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { applyIssues, clearSent, FormError, NumberField, notify, SelectField } from '@threshold/ui';
+import { applyIssues, clearSent, FormError, notify } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { trpc } from '../api.ts';
-import {
-  EMPTY_ENTRY,
-  type EntryValues,
-  entryLabel,
-  isEmptyEntry,
-  SLEEP_QUALITIES,
-  sentEntry,
-} from './entry-form.ts';
+import { TOUCHED } from '../touched.ts';
+import { EMPTY_ENTRY, type EntryValues, entryLabel, isEmptyEntry, sentEntry } from './entry-form.ts';
+import { MetricInputs } from './metric-inputs.tsx';
 import classes from './quick-entry-card.module.css';
 
 interface EntryFieldsProps {
-  readonly date: LocalDate;
+  /** Null while the day that was chosen cannot be entered. */
+  readonly date: LocalDate | null;
   readonly initial: EntryValues;
   /** The refused entry that is corrected. */
   readonly correction?: Correction;
@@ -30,8 +26,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.health.saveEntry.useMutation({
     trpc: useKeptSave(entryLabel, correction?.key),
-    // Insights rest on recovery and sleep too, achievements on good nights.
-    meta: { touches: ['training', 'gamification'] },
+    meta: TOUCHED,
     onSuccess: () =>
       notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' }),
     onError: (error) => {
@@ -43,9 +38,9 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
-  const isDisabled = save.isPending || isEmptyEntry(form.values);
+  const isDisabled = save.isPending || date === null || isEmptyEntry(form.values);
   const submit = form.onSubmit((values) => {
-    if (isDisabled) return;
+    if (isDisabled || date === null) return;
     setFault(null);
     const done = () => {
       clearSent(form, values, EMPTY_ENTRY);
@@ -64,28 +59,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
   useEffect(() => showRefusal(), []);
   return (
     <form noValidate onSubmit={submit} aria-label="Manual Entry" className={classes.form}>
-      <NumberField label="Weight" unit="lbs" step={0.1} min={0} {...form.getInputProps('weight')} />
-      <NumberField label="Steps" allowDecimal={false} min={0} {...form.getInputProps('steps')} />
-      <NumberField
-        label="Sleep Hours"
-        step={0.5}
-        min={0}
-        placeholder="7.5"
-        {...form.getInputProps('sleepHours')}
-      />
-      <SelectField
-        label="Sleep Quality"
-        placeholder="Select"
-        options={SLEEP_QUALITIES}
-        {...form.getInputProps('sleepQuality')}
-      />
-      <NumberField label="HRV (ms)" allowDecimal={false} min={0} {...form.getInputProps('hrv')} />
-      <NumberField
-        label="Resting HR (bpm)"
-        allowDecimal={false}
-        min={0}
-        {...form.getInputProps('restingHR')}
-      />
+      <MetricInputs form={form} weightUnit="lbs" />
       <FormError message={fault} />
       {/* Not disabled: a saved form is empty again, and the focus would fall to the page. */}
       <Button

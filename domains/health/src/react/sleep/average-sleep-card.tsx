@@ -1,10 +1,10 @@
-import { GOOD_SLEEP_HOURS } from '@threshold/physiology';
+import { formatSleep, GOOD_SLEEP_HOURS } from '@threshold/physiology';
 import { EmptyState, NumberNote, Stat } from '@threshold/ui';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { longDay } from '../format-day.ts';
 import { ReadCard } from '../read-card.tsx';
-import { sleepText, sleepVerdict } from './sleep-words.ts';
+import { sleepVerdict } from './sleep-words.ts';
 
 /** The average sleep of the latest seven entries with its verdict (Specification section 2, Ruling 24). */
 export const AverageSleepCard = ({ className }: { readonly className?: string | undefined }) => (
@@ -28,7 +28,7 @@ const AverageSleep = ({ averageHours, days }: SleepView) => {
   return (
     <Stat
       label={coveredWords(withSleep(days).length, days.length)}
-      value={sleepText(averageHours)}
+      value={formatSleep(averageHours)}
       delta={words}
       tone={tone}
       size="tile"
@@ -58,9 +58,9 @@ const Note = ({
     inputs={[
       ...withSleep(days).map(({ date, sleepHours }) => ({
         label: longDay(date),
-        value: sleepText(sleepHours),
+        value: formatSleep(sleepHours),
       })),
-      { label: 'Average', value: sleepText(averageHours) },
+      { label: 'Average', value: formatSleep(averageHours) },
     ]}
     source="Your health entries"
   >

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@threshold/physiology';
+import { formatSleep, type LocalDate } from '@threshold/physiology';
 import { EmptyState, NumberNote } from '@threshold/ui';
 import { SLEEP_SCALE_HOURS } from '../../bounds.ts';
 import type { SleepView } from '../../schemas.ts';
@@ -7,7 +7,6 @@ import { longDay, shortNameOf } from '../format-day.ts';
 import { ReadCard } from '../read-card.tsx';
 import classes from './sleep.module.css';
 import { SleepStars } from './sleep-stars.tsx';
-import { sleepText } from './sleep-words.ts';
 
 /** The latest seven entries of sleep: a bar a day on a scale of 10 hours, and the quality in stars (Specification section 2). */
 export const SleepTrendsCard = ({ className }: { readonly className?: string | undefined }) => (
@@ -55,7 +54,7 @@ const Day = ({ date, sleepHours, sleepQuality, nameOf }: DayProps) => (
           <span className="visually-hidden">no hours entered,</span>
         </>
       ) : (
-        sleepText(sleepHours)
+        formatSleep(sleepHours)
       )}
     </span>
     <SleepStars quality={sleepQuality} />
@@ -69,7 +68,7 @@ const Note = ({ days }: Pick<SleepView, 'days'>) => (
     formula="A full bar is 10 hours; five stars are excellent sleep, one star is poor"
     inputs={days.map(({ date, sleepHours, sleepQuality }) => ({
       label: longDay(date),
-      value: `${sleepHours === null ? '--' : sleepText(sleepHours)}, ${sleepQuality === null ? 'no quality' : `${sleepQuality} of 5`}`,
+      value: `${sleepHours === null ? '--' : formatSleep(sleepHours)}, ${sleepQuality === null ? 'no quality' : `${sleepQuality} of 5`}`,
     }))}
     source="Your latest 7 health entries"
   >

@@ -1,5 +1,5 @@
 import { kilogramsOf, type LocalDate, massIn } from '@threshold/physiology';
-import type { HealthEntry, HealthView } from '../../schemas.ts';
+import type { EditedEntry, HealthEntry, HealthView } from '../../schemas.ts';
 
 const SECONDS_PER_HOUR = 3600;
 
@@ -48,6 +48,19 @@ export function givenColumns(entry: HealthEntry): Partial<Metrics> {
     ...(sleepQuality && { sleep_quality: sleepQuality }),
     ...(hrv && { hrv_ms: hrv }),
     ...(restingHR && { resting_hr_bpm: restingHR }),
+  };
+}
+
+/** The columns that a correction changes: absent leaves its column alone, null and 0 clear it. */
+export function editedColumns(entry: EditedEntry): Partial<Metrics> {
+  const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
+  return {
+    ...(weight !== undefined && { weight_kg: weight ? kilogramsOf(weight, 'lb') : null }),
+    ...(steps !== undefined && { steps: steps || null }),
+    ...(sleepHours !== undefined && { sleep_seconds: sleepHours ? sleepHours * SECONDS_PER_HOUR : null }),
+    ...(sleepQuality !== undefined && { sleep_quality: sleepQuality || null }),
+    ...(hrv !== undefined && { hrv_ms: hrv || null }),
+    ...(restingHR !== undefined && { resting_hr_bpm: restingHR || null }),
   };
 }
 

@@ -3,7 +3,10 @@ import { averageOfKnown } from '@threshold/physiology';
 import { AVERAGED_LOGS, type AveragesView } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
 
-/** Calories and protein a day over the latest seven logs, each over the logs that have it (specification section 9). */
+/**
+ * Calories and protein a day over the latest seven logs, each over the logs that have it (specification section 9). A
+ * zero counts as not entered: nobody eats nothing, and it would pull the average down.
+ */
 export async function averageLogs(look: Look): Promise<AveragesView> {
   const rows = await nutritionTables(look.em)
     .selectFrom('log')
@@ -20,6 +23,7 @@ export async function averageLogs(look: Look): Promise<AveragesView> {
 }
 
 function averaged(values: readonly (number | null)[]): AveragesView['calories'] {
-  const value = averageOfKnown(values);
-  return value === null ? null : { value, logs: values.filter((each) => each !== null).length };
+  const entered = values.filter((value) => value !== null && value > 0);
+  const value = averageOfKnown(entered);
+  return value === null ? null : { value, logs: entered.length };
 }

@@ -1,9 +1,7 @@
 import { apiFault } from '@threshold/api/react';
-import { notify } from '@threshold/ui';
+import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { TOUCHED } from './touched.ts';
-
-const LONG_ENOUGH_MS = 10_000;
 
 /** Says that a change was made and offers to take it back; works on also where its screen is left. */
 export function useUndo() {
@@ -13,11 +11,5 @@ export function useUndo() {
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });
   return (undoId: string, title: string, message?: string) =>
-    notify({
-      title,
-      message,
-      tone: 'success',
-      durationMs: LONG_ENOUGH_MS,
-      action: { label: 'Undo', onPress: () => undo.mutate({ undoId }) },
-    });
+    notifyUndoable({ title, message, onUndo: () => undo.mutate({ undoId }) });
 }

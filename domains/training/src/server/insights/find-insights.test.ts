@@ -257,11 +257,12 @@ test('thousands are set apart wherever a sentence counts', () => {
 test.each([
   [null, false],
   [7, false],
-  [6.97, true],
+  [6.9999, false],
+  [6.857, true],
 ] as const)('sleep of %s hours is short: %s', (sleepHours, isShort) => {
   const found = sleepRule({ ...quiet, recovery: { ...nothingEntered, sleepHours, sleepLatestOn: today } });
   expect(found !== null).toBe(isShort);
-  if (found) expect(found.message).toContain('6.9 hours');
+  if (found) expect(found.message).toContain('average 6h 51m of sleep');
 });
 
 test('sleep that was entered more than 7 days ago is not taken for the latest', () => {

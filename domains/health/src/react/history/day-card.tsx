@@ -1,0 +1,25 @@
+import { type LocalDate, parseLocalDate } from '@threshold/physiology';
+import { Card, DateField } from '@threshold/ui';
+import { useState } from 'react';
+import { EntryFields } from '../quick-entry/entry-fields.tsx';
+import { EMPTY_ENTRY } from '../quick-entry/entry-form.ts';
+
+/** A day's metrics: today's unless another day is chosen. What is saved again changes the fields that are filled. */
+export const DayCard = ({ today }: { readonly today: LocalDate }) => {
+  // Null is today, whichever day that has become.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const day = chosen === null ? null : parseLocalDate(chosen);
+  const isAhead = day !== null && day > today;
+  return (
+    <Card title="Enter a day">
+      <DateField
+        label="Date"
+        max={today}
+        value={chosen ?? today}
+        error={isAhead ? 'Date must not be in the future' : undefined}
+        onChange={setChosen}
+      />
+      <EntryFields date={isAhead ? null : (day ?? today)} initial={EMPTY_ENTRY} />
+    </Card>
+  );
+};

@@ -1,0 +1,25 @@
+import { formatSleep, type UnitSystem } from '@threshold/physiology';
+import type { HealthView } from '../../schemas.ts';
+import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
+import { weightText } from '../weight.ts';
+
+/** One thing that was entered of a day, as it is read. */
+export interface DayFact {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What was entered of a day, in the order of its form. */
+export function dayFacts(day: HealthView, units: UnitSystem): DayFact[] {
+  const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = day;
+  const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality))?.label;
+  const facts: readonly (readonly [label: string, text: string | null])[] = [
+    ['Weight', weight === null ? null : weightText(weight, units)],
+    ['Steps', steps === null ? null : steps.toLocaleString('en-US')],
+    ['Sleep', sleepHours === null ? null : formatSleep(sleepHours)],
+    ['Sleep quality', quality ?? null],
+    ['HRV', hrv === null ? null : `${hrv} ms`],
+    ['Resting HR', restingHR === null ? null : `${restingHR} bpm`],
+  ];
+  return facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
+}

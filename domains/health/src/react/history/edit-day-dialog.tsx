@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import { applyIssues, FormError, Modal, notify, useOpened } from '@threshold/ui';
+import { useState } from 'react';
+import type { HealthView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { longDay } from '../format-day.ts';
+import type { EntryValues } from '../quick-entry/entry-form.ts';
+import { MetricInputs } from '../quick-entry/metric-inputs.tsx';
+import classes from '../quick-entry/quick-entry-card.module.css';
+import { TOUCHED } from '../touched.ts';
+import { useUnits } from '../use-units.ts';
+import { weightUnit } from '../weight.ts';
+import { editedDay, valuesOfDay } from './edited-day.ts';
+import { useUndo } from './use-undo.ts';
+
+interface EditDayDialogProps {
+  readonly day: HealthView;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Corrects a day; an emptied field is cleared. */
+const EditDayDialog = ({ day, opened, onClose }: EditDayDialogProps) => (
+  <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${longDay(day.date)}`}>
+    <EditForm key={day.date} day={day} onClose={onClose} />
+  </Modal>
+);
+
+export default EditDayDialog;
+
+const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>) => {
+  const units = useUnits();
+  const offerUndo = useUndo();
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm<EntryValues>({ initialValues: valuesOfDay(day, units) });
+  const edit = trpc.health.editEntry.useMutation({
+    meta: TOUCHED,
+    onSuccess: ({ undoId }) => {
+      offerUndo(undoId, 'Changed', `Health of ${longDay(day.date)}`);
+      onClose();
+    },
+    onError: (error) => {
+      const refused = apiFault(error);
+      // The app says so itself, and keeps what was typed (Ruling 34).
+      if (refused.status === 401) return;
+      setFault(applyIssues(form, refused));
+      notify({ title: 'Error', message: refused.message, tone: 'error' });
+    },
+  });
+  const submit = form.onSubmit((values) => {
+    if (edit.isPending) return;
+    setFault(null);
+    const edited = editedDay(day, values, units);
+    if (edited === null) onClose();
+    else edit.mutate(edited);
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label={`Edit ${longDay(day.date)}`} className={classes.form}>
+      <MetricInputs form={form} weightUnit={weightUnit(units)} />
+      <FormError message={fault} />
+      <Button type="submit" disabled={edit.isPending}>
+        {edit.isPending ? 'Saving...' : 'Save changes'}
+      </Button>
+    </form>
+  );
+};

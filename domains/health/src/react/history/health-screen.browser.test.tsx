@@ -1,0 +1,163 @@
+import '@threshold/ui/styles.css';
+import { addDays, localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { HealthView } from '../../schemas.ts';
+import type { HealthSlice } from '../../server/index.ts';
+import { anEntry, today } from '../views-for-test.ts';
+import HealthScreen from './health-screen.tsx';
+
+type HealthAnswers = NonNullable<Answers<HealthSlice>['health']>;
+const UNDO = '019a0000-0000-7000-8000-0000000000aa';
+const yesterday = addDays(today, -1);
+const mistyped: HealthView = { ...anEntry(), date: yesterday, weight: 700, sleepHours: 6.857, restingHR: 48 };
+
+/** Health as the server keeps it, for an athlete who mistyped yesterday's weight. */
+function kept() {
+  let days: HealthView[] = [{ ...anEntry(), steps: 9000 }, mistyped];
+  const before = new Map<string, HealthView[]>();
+  const change = (changed: HealthView[]) => {
+    before.set(UNDO, days);
+    days = changed;
+    return { undoId: UNDO };
+  };
+  const answers: HealthAnswers = {
+    trends: () => ({
+      from: addDays(today, -89),
+      to: today,
+      weight: days
+        .toReversed()
+        .flatMap(({ date, weight }) => (weight === null ? [] : [{ date, value: weight }])),
+      steps: days.toReversed().flatMap(({ date, steps }) => (steps === null ? [] : [{ date, value: steps }])),
+    }),
+    history: () => ({ days, nextCursor: null }),
+    saveEntry: () => anEntry(),
+    editEntry: ({ date, ...edited }) =>
+      change(days.map((day) => (day.date === date ? Object.assign({ ...day }, edited) : day))),
+    deleteEntry: ({ date }) => change(days.filter((day) => day.date !== date)),
+    undoChange: ({ undoId }) => {
+      days = before.get(undoId) ?? days;
+      return { date: yesterday };
+    },
+  };
+  return answers;
+}
+
+const show = (answers: HealthAnswers = kept()) =>
+  renderWithApi<HealthSlice>(<HealthScreen />, { at: '/health', answers: { health: answers } });
+const button = (name: string) => page.getByRole('button', { name });
+const rows = () => page.getByRole('region', { name: 'Your days' }).getByRole('listitem');
+const texts = () =>
+  rows()
+    .elements()
+    .map((row) => row.textContent);
+
+beforeEach(() => page.viewport(1280, 900));
+
+describe('the health history', () => {
+  test('lists every day with what was entered of it, newest first', async () => {
+    await show();
+    await expect.element(rows().first()).toBeVisible();
+    expect(texts()).toEqual([
+      'Fri, Nov 20, 2026Weight150.4 lbsSteps9,000EditDelete',
+      'Thu, Nov 19, 2026Weight700 lbsSleep6h 51mResting HR48 bpmEditDelete',
+    ]);
+  });
+
+  test('asks for the next page where there is one', async () => {
+    const older = { ...anEntry(), date: localDate('2026-10-01'), weight: 155 };
+    const screen = await show({
+      ...kept(),
+      history: ({ cursor }) =>
+        cursor ? { days: [older], nextCursor: null } : { days: [mistyped], nextCursor: yesterday },
+    });
+    await button('Show more days').click();
+    await expect.element(rows().nth(1)).toMatchTextContent(/Oct 1, 2026/);
+    expect(screen.inputsOf('health.history').at(-1)).toMatchObject({ cursor: yesterday });
+    await expect.element(button('Show more days')).not.toBeInTheDocument();
+  });
+
+  test('without any day says how to begin, and one that cannot be loaded is tried again', async () => {
+    let attempts = 0;
+    await show({
+      ...kept(),
+      history: () => {
+        attempts += 1;
+        return attempts === 1 ? refuse(503, 'Not now.') : { days: [], nextCursor: null };
+      },
+    });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+    await button('Retry').click();
+    await expect.element(page.getByText(/^No days entered yet\./)).toBeVisible();
+  });
+});
+
+describe('a mistyped weight', () => {
+  test('is edited: only what changed is sent, the list and the trend follow, and Undo restores it', async () => {
+    const screen = await show();
+    await button('Edit Thursday, November 19').click();
+    const form = page.getByRole('form', { name: 'Edit Thursday, November 19' });
+    await expect.element(form.getByLabelText('Weight')).toHaveValue('700');
+    await form.getByLabelText('Weight').fill('154.3');
+    await form.getByLabelText('Resting HR (bpm)').fill('');
+    await button('Save changes').click();
+    await expect
+      .poll(() => screen.inputsOf('health.editEntry'))
+      .toEqual([{ date: yesterday, weight: 154.3, restingHR: null }]);
+    await expect.element(rows().nth(1)).toMatchTextContent(/Weight154\.3 lbsSleep6h 51mEdit/);
+    await expect
+      .element(page.getByRole('region', { name: 'Weight Trend' }))
+      .toMatchTextContent(/Average152\.4 lbs/);
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Changed/);
+    await button('Undo').click();
+    await expect.element(rows().nth(1)).toMatchTextContent(/Weight700 lbs/);
+  });
+
+  test('is deleted with its day at one press, and Undo restores it', async () => {
+    const screen = await show();
+    await button('Delete Thursday, November 19').click();
+    await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
+    await expect.poll(texts).toHaveLength(1);
+    expect(screen.inputsOf('health.deleteEntry')).toEqual([{ date: yesterday }]);
+    await button('Undo').click();
+    await expect.poll(texts).toHaveLength(2);
+    expect(screen.inputsOf('health.undoChange')).toEqual([{ undoId: UNDO }]);
+  });
+
+  test('that the server refuses says so at its field and keeps what was typed', async () => {
+    const message = 'Weight must be at most 1500';
+    await show({ ...kept(), editEntry: () => refuse(400, message, [{ path: 'weight', message }]) });
+    await button('Edit Thursday, November 19').click();
+    const weight = page.getByRole('dialog').getByLabelText('Weight');
+    await weight.fill('1543');
+    await button('Save changes').click();
+    await expect.element(weight).toHaveAccessibleDescription(message);
+    await expect.element(weight).toHaveValue('1543');
+  });
+});
+
+describe('a forgotten day', () => {
+  const date = () => page.getByLabelText('Date');
+
+  test('is entered by choosing it', async () => {
+    const screen = await show();
+    await expect.element(date()).toHaveValue(today);
+    await date().fill('2026-11-17');
+    await page.getByRole('form', { name: 'Manual Entry' }).getByLabelText('Steps').fill('8000');
+    await button('Save Health Metrics').click();
+    await expect
+      .poll(() => screen.inputsOf('health.saveEntry'))
+      .toEqual([{ date: '2026-11-17', steps: 8000 }]);
+  });
+
+  test('that is in the future is not taken', async () => {
+    const screen = await show();
+    await expect.element(date()).toHaveAttribute('max', today);
+    await date().fill('2026-11-21');
+    await page.getByRole('form', { name: 'Manual Entry' }).getByLabelText('Steps').fill('8000');
+    await expect.element(date()).toHaveAccessibleDescription('Date must not be in the future');
+    await expect.element(button('Save Health Metrics')).toBeDisabled();
+    expect(screen.inputsOf('health.saveEntry')).toEqual([]);
+  });
+});

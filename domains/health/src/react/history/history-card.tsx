@@ -1,0 +1,94 @@
+import { apiFault } from '@threshold/api/react';
+import {
+  Card,
+  EmptyState,
+  EntryActions,
+  ErrorState,
+  LoadingLines,
+  lazyDialog,
+  MoreEntries,
+  notify,
+} from '@threshold/ui';
+import { useState } from 'react';
+import type { HealthView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { dayWithYear, longDay } from '../format-day.ts';
+import { TOUCHED } from '../touched.ts';
+import { useUnits } from '../use-units.ts';
+import { dayFacts } from './day-facts.ts';
+import classes from './history.module.css';
+import { useUndo } from './use-undo.ts';
+
+const EditDayDialog = lazyDialog(() => import('./edit-day-dialog.tsx'));
+
+/** Every day that was entered, newest first and a page at a time; each can be edited and deleted. */
+export const HistoryCard = ({ className }: { readonly className?: string | undefined }) => {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    trpc.health.history.useInfiniteQuery({}, { getNextPageParam: ({ nextCursor }) => nextCursor });
+  const days = data?.pages.flatMap((page) => page.days);
+  return (
+    <Card title="Your days" className={className}>
+      {days === undefined && error ? (
+        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      ) : days === undefined ? (
+        <LoadingLines label="Loading days" heightsPx={[48, 48, 48]} />
+      ) : days.length === 0 ? (
+        <EmptyState message="No days entered yet. The first one you save stands here." />
+      ) : (
+        <Days days={days} />
+      )}
+      {days !== undefined && error ? (
+        <ErrorState message={apiFault(error).message} onRetry={() => void fetchNextPage()} />
+      ) : (
+        <MoreEntries
+          what="days"
+          hasMore={hasNextPage}
+          pending={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </Card>
+  );
+};
+
+const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
+  const units = useUnits();
+  const offerUndo = useUndo();
+  // The dialog of the last day stays, closed, so that it fades out and gives the focus back.
+  const [edited, setEdited] = useState<HealthView | null>(null);
+  const [opened, setOpened] = useState(false);
+  const remove = trpc.health.deleteEntry.useMutation({
+    meta: TOUCHED,
+    onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Health of ${longDay(date)}`),
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (
+    <>
+      <ol className={classes.days}>
+        {days.map((day) => (
+          <li key={day.date} className={classes.day}>
+            <h3 className={classes.date}>{dayWithYear(day.date)}</h3>
+            <dl className={classes.facts}>
+              {dayFacts(day, units).map(({ label, text }) => (
+                <div key={label} className={classes.fact}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <EntryActions
+              name={longDay(day.date)}
+              pending={remove.isPending}
+              onEdit={() => {
+                setEdited(day);
+                setOpened(true);
+              }}
+              onDelete={() => remove.mutate({ date: day.date })}
+            />
+          </li>
+        ))}
+      </ol>
+      {edited ? <EditDayDialog day={edited} opened={opened} onClose={() => setOpened(false)} /> : null}
+    </>
+  );
+};

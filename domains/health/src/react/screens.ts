@@ -1,0 +1,13 @@
+import { defineScreen, noSearch } from '@threshold/api/react';
+import { healthReads } from './api.ts';
+
+/** This domain's screens, as the app makes routes of them. */
+export const healthScreens = [
+  defineScreen({
+    path: '/health',
+    title: 'Health',
+    search: noSearch,
+    load: () => import('./history/health-screen.tsx'),
+    prepare: (reach) => healthReads(reach).trends.prefetch(),
+  }),
+] as const;

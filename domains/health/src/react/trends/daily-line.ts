@@ -1,0 +1,13 @@
+import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
+
+/** A metric's line from its first value on, a place a day, so that missed days are gaps of their length. */
+export function dailyLine(
+  days: readonly { readonly date: LocalDate; readonly value: number }[],
+  to: LocalDate,
+): { x: LocalDate[]; values: (number | null)[] } {
+  const [first] = days;
+  if (!first) return { x: [], values: [] };
+  const byDate = new Map(days.map(({ date, value }) => [date, value]));
+  const x = Array.from({ length: daysBetween(first.date, to) + 1 }, (_, index) => addDays(first.date, index));
+  return { x, values: x.map((date) => byDate.get(date) ?? null) };
+}

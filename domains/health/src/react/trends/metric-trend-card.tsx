@@ -1,0 +1,72 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { healthPaths } from '@threshold/contracts/health';
+import { EmptyState, Stat, StatRow, TrendChart } from '@threshold/ui';
+import { AVERAGE_DAYS } from '../../bounds.ts';
+import type { TrendsView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { shortDay } from '../format-day.ts';
+import { ReadCard } from '../read-card.tsx';
+import { dailyLine } from './daily-line.ts';
+
+interface MetricTrendCardProps {
+  readonly metric: 'weight' | 'steps';
+  /** What is measured, such as "Weight". */
+  readonly label: string;
+  readonly unit: string;
+  /** A value of the wire in the unit that is shown. */
+  readonly shown: (value: number) => number;
+  readonly empty: string;
+  readonly className?: string | undefined;
+}
+
+/** A metric's latest value, the mean of the latest seven, and the line of its last 90 days. */
+export const MetricTrendCard = ({ metric, label, unit, shown, empty, className }: MetricTrendCardProps) => (
+  <ReadCard<TrendsView>
+    title={`${label} Trend`}
+    className={className}
+    heightsPx={[74, 200]}
+    read={trpc.health.trends.useQuery()}
+    action={() => (
+      <Anchor component={Link} {...healthPaths.health()} size="sm">
+        All days
+      </Anchor>
+    )}
+  >
+    {({ to, [metric]: days }) => {
+      const latest = days.at(-1);
+      if (!latest) return <EmptyState message={empty} />;
+      const values = days.map(({ date, value }) => ({ date, value: shown(value) }));
+      const week = values.slice(-AVERAGE_DAYS);
+      const average = shown(
+        days.slice(-AVERAGE_DAYS).reduce((sum, { value }) => sum + value, 0) / week.length,
+      );
+      const { x, values: line } = dailyLine(values, to);
+      return (
+        <>
+          <StatRow wide>
+            <Stat
+              label="Latest"
+              value={shown(latest.value).toLocaleString('en-US')}
+              unit={unit}
+              delta={shortDay(latest.date)}
+            />
+            <Stat
+              label="Average"
+              value={average.toLocaleString('en-US')}
+              unit={unit}
+              delta={week.length === 1 ? 'Over 1 entry' : `Over the latest ${week.length} entries`}
+            />
+          </StatRow>
+          <TrendChart
+            label={label}
+            unit={unit}
+            x={x}
+            series={[{ name: label, values: line }]}
+            formatX={shortDay}
+          />
+        </>
+      );
+    }}
+  </ReadCard>
+);

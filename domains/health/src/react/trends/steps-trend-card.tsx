@@ -1,0 +1,13 @@
+import { MetricTrendCard } from './metric-trend-card.tsx';
+
+/** The steps of the last 90 days. */
+export const StepsTrendCard = ({ className }: { readonly className?: string | undefined }) => (
+  <MetricTrendCard
+    metric="steps"
+    label="Steps"
+    unit="steps"
+    shown={Math.round}
+    empty="Enter your steps to see how they change."
+    className={className}
+  />
+);

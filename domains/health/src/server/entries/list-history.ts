@@ -1,0 +1,23 @@
+import type { Look } from '@threshold/api/server';
+import type { LocalDate } from '@threshold/physiology';
+import { HISTORY_PAGE_DAYS } from '../../bounds.ts';
+import type { HistoryPage } from '../../schemas.ts';
+import { healthTables } from '../tables.ts';
+import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
+
+/** One page of the days that the athlete entered, newest first. */
+export async function listHistory(
+  look: Look,
+  { cursor }: { readonly cursor?: LocalDate | undefined },
+): Promise<HistoryPage> {
+  const rows = await healthTables(look.em)
+    .selectFrom('health_entry')
+    .select(ENTRY_COLUMNS)
+    .where('athlete_id', '=', look.athleteId)
+    .$if(cursor !== undefined, (query) => query.where('date', '<', cursor ?? null))
+    .orderBy('date', 'desc')
+    .limit(HISTORY_PAGE_DAYS + 1)
+    .execute();
+  const days = rows.slice(0, HISTORY_PAGE_DAYS).map(toHealthView);
+  return { days, nextCursor: rows.length > HISTORY_PAGE_DAYS ? (days.at(-1)?.date ?? null) : null };
+}

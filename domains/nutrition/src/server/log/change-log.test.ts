@@ -1,0 +1,119 @@
+import { toFault } from '@threshold/api/server';
+import { addDays, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { createNutritionApi } from '../test/nutrition-api.ts';
+
+const api = await createNutritionApi();
+const today = localDate('2026-11-20');
+const yesterday = addDays(today, -1);
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => toFault(error),
+  );
+
+describe('the nutrition history', () => {
+  test('is paged, newest first, and holds the athlete’s own days alone', async () => {
+    const me = api.as(await api.athlete());
+    for (let daysAgo = 0; daysAgo < 32; daysAgo += 1)
+      await me.saveLog({ date: addDays(today, -daysAgo), calories: 2000 + daysAgo });
+    await api.as(await api.athlete('Otto Dam')).saveLog({ date: today, calories: 3000 });
+    const first = await me.history({});
+    const second = await me.history({ cursor: first.nextCursor ?? undefined, direction: 'forward' });
+    expect([first, second].map(({ logs }) => logs.length)).toEqual([30, 2]);
+    expect([...first.logs, ...second.logs].map(({ date }) => date)).toEqual(
+      Array.from({ length: 32 }, (_, daysAgo) => addDays(today, -daysAgo)),
+    );
+    expect(second.nextCursor).toBeNull();
+  });
+});
+
+describe('an emptied day', () => {
+  test('leaves the list and the averages, and its undo restores the very row', async () => {
+    const me = api.as(await api.athlete());
+    await me.saveLog({ date: yesterday, calories: 2000, protein: 100 });
+    const wrong = await me.saveLog({ date: today, calories: 20, protein: 150, notes: 'Typed wrong' });
+    const { undoId } = await me.deleteLog({ date: today });
+    expect(await me.logs({})).toMatchObject([{ date: yesterday }]);
+    expect(await me.averages()).toMatchObject({ logs: 1, calories: { value: 2000, logs: 1 } });
+    expect(await me.undoChange({ undoId })).toEqual({ date: today });
+    expect((await me.logs({}))[0]).toEqual(wrong);
+  });
+
+  test('that was logged again keeps its new log: the undo is refused', async () => {
+    const me = api.as(await api.athlete());
+    await me.saveLog({ date: today, calories: 20 });
+    const { undoId } = await me.deleteLog({ date: today });
+    const again = await me.saveLog({ date: today, calories: 2000 });
+    expect(await refusal(me.undoChange({ undoId }))).toMatchObject({ status: 409 });
+    expect(await me.logs({})).toEqual([again]);
+  });
+
+  test('is the athlete’s own: another can neither empty, correct nor restore it', async () => {
+    const [mia, otto] = [api.as(await api.athlete()), api.as(await api.athlete('Otto Dam'))];
+    const log = await mia.saveLog({ date: today, calories: 2000 });
+    for (const call of [
+      () => otto.deleteLog({ date: today }),
+      () => otto.editLog({ date: today, calories: 1 }),
+    ])
+      expect(await refusal(call())).toMatchObject({ status: 404, message: 'This day has no nutrition log' });
+    expect(await mia.logs({})).toEqual([log]);
+    const { undoId } = await mia.deleteLog({ date: today });
+    expect(await refusal(otto.undoChange({ undoId }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a corrected day', () => {
+  test('keeps what is not given, clears what is null, and can be undone', async () => {
+    const me = api.as(await api.athlete());
+    const logged = await me.saveLog({
+      date: yesterday,
+      calories: 2100,
+      protein: 150,
+      hydration: 64,
+      notes: 'Long run',
+    });
+    const { undoId } = await me.editLog({ date: yesterday, calories: null, protein: 120, notes: null });
+    expect(await me.logs({})).toEqual([{ ...logged, calories: null, protein: 120, notes: null }]);
+    await me.undoChange({ undoId });
+    expect(await me.logs({})).toEqual([logged]);
+  });
+
+  test('is not left without any amount', async () => {
+    const me = api.as(await api.athlete());
+    const logged = await me.saveLog({ date: today, calories: 2100, notes: 'Long run' });
+    expect(await refusal(me.editLog({ date: today, calories: null }))).toMatchObject({
+      status: 400,
+      message: 'Fill in at least one of calories, protein, carbs, fats and hydration',
+    });
+    expect(await me.logs({})).toEqual([logged]);
+  });
+});
+
+test('calories of 0 do not pull the average down', async () => {
+  const me = api.as(await api.athlete());
+  await me.saveLog({ date: yesterday, calories: 2200, protein: 140 });
+  await me.saveLog({ date: today, calories: 0, protein: 0 });
+  expect(await me.averages()).toEqual({
+    logs: 2,
+    calories: { value: 2200, logs: 1 },
+    protein: { value: 140, logs: 1 },
+  });
+});
+
+test('a correction, an emptied day and an undo publish what the day says now', async () => {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  await me.saveLog({ date: today, protein: 150, calories: 2400 });
+  await me.editLog({ date: today, protein: 120 });
+  const { undoId } = await me.deleteLog({ date: today });
+  await me.undoChange({ undoId });
+  const heard = api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
+  expect(heard.map(({ payload }) => payload)).toEqual([
+    { athleteId, date: today, proteinGrams: 150, energyKcal: 2400 },
+    { athleteId, date: today, proteinGrams: 120, energyKcal: 2400 },
+    { athleteId, date: today, proteinGrams: null, energyKcal: null },
+    { athleteId, date: today, proteinGrams: 120, energyKcal: 2400, isRestored: true },
+  ]);
+});

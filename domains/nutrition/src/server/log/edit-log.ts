@@ -1,0 +1,51 @@
+import { type Act, DomainError, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { millilitersOf } from '@threshold/physiology';
+import { type EditLog, NO_AMOUNT } from '../../schemas.ts';
+import { type LogRow, nutritionTables } from '../tables.ts';
+import { LOG_TABLE, logIdOf, publishDay } from './log-of-day.ts';
+
+/**
+ * Corrects a day's log: what is given replaces what was there, null clears it, the rest stays.
+ * @throws DomainError 'not-found' for a day without a log, 'invalid' where no amount would be left
+ */
+export async function editLog(act: Act, log: EditLog): Promise<UndoableChange> {
+  const id = await logIdOf(act, log.date);
+  const change = await undoableEntry(act, { table: LOG_TABLE, rowIds: [id] }, () =>
+    changeColumns(act, id, log),
+  );
+  await publishDay(act, log.date);
+  return change;
+}
+
+async function changeColumns(act: Act, id: string, log: EditLog): Promise<void> {
+  const row = await nutritionTables(act.em)
+    .selectFrom('log')
+    .selectAll()
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const changed = columnsOf(log);
+  const { calories, protein_grams, carbs_grams, fats_grams, hydration_ml } = { ...row, ...changed };
+  if ([calories, protein_grams, carbs_grams, fats_grams, hydration_ml].every((amount) => amount === null))
+    throw new DomainError('invalid', NO_AMOUNT);
+  if (Object.keys(changed).length === 0) return;
+  await nutritionTables(act.em)
+    .updateTable('log')
+    .set(changed)
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf({ calories, protein, carbs, fats, hydration, notes }: EditLog): Partial<LogRow> {
+  return {
+    ...(calories !== undefined && { calories }),
+    ...(protein !== undefined && { protein_grams: protein }),
+    ...(carbs !== undefined && { carbs_grams: carbs }),
+    ...(fats !== undefined && { fats_grams: fats }),
+    ...(hydration !== undefined && {
+      hydration_ml: hydration === null ? null : millilitersOf(hydration, 'oz'),
+    }),
+    ...(notes !== undefined && { notes: notes || null }),
+  };
+}

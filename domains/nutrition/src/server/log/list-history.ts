@@ -1,0 +1,22 @@
+import type { Look } from '@threshold/api/server';
+import type { LocalDate } from '@threshold/physiology';
+import { HISTORY_PAGE_LOGS, type HistoryPage } from '../../schemas.ts';
+import { nutritionTables } from '../tables.ts';
+import { toLogView } from './log-view.ts';
+
+/** One page of the days that the athlete logged, newest first. */
+export async function listHistory(
+  look: Look,
+  { cursor }: { readonly cursor?: LocalDate | undefined },
+): Promise<HistoryPage> {
+  const rows = await nutritionTables(look.em)
+    .selectFrom('log')
+    .selectAll()
+    .where('athlete_id', '=', look.athleteId)
+    .$if(cursor !== undefined, (query) => query.where('date', '<', cursor ?? null))
+    .orderBy('date', 'desc')
+    .limit(HISTORY_PAGE_LOGS + 1)
+    .execute();
+  const logs = rows.slice(0, HISTORY_PAGE_LOGS).map(toLogView);
+  return { logs, nextCursor: rows.length > HISTORY_PAGE_LOGS ? (logs.at(-1)?.date ?? null) : null };
+}

@@ -1,0 +1,71 @@
+import { toFault } from '@threshold/api/server';
+import { addDays, localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { createTrainingApi } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const day = localDate('2026-11-20');
+const set = { date: day, exercise: 'squat', reps: 5, weight: 185 } as const;
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => toFault(error),
+  );
+
+test('the sets are paged, newest first, and nothing is left out or repeated between pages', async () => {
+  const me = api.as(await api.athlete());
+  const ids: string[] = [];
+  for (let index = 0; index < 53; index += 1)
+    ids.unshift((await me.logSet({ ...set, date: addDays(day, -(index < 51 ? 1 : 0)) })).id);
+  const first = await me.setHistory({});
+  const second = await me.setHistory({ cursor: first.nextCursor ?? undefined, direction: 'forward' });
+  expect([...first.sets, ...second.sets].map(({ id }) => id)).toEqual(ids);
+  expect([first.sets.length, second.nextCursor]).toEqual([50, null]);
+});
+
+test('a mistyped set is corrected, and the correction can be undone', async () => {
+  const me = api.as(await api.athlete());
+  const typed = await me.logSet({ ...set, weight: 1850 });
+  const { undoId } = await me.editSet({ setId: typed.id, ...set, reps: 6 });
+  expect(await me.strength({})).toEqual([{ ...typed, reps: 6, weight: 185 }]);
+  expect(await me.undoSet({ undoId })).toEqual({ setId: typed.id });
+  expect(await me.strength({})).toEqual([typed]);
+});
+
+test('a deleted set is gone, and its undo restores the very set in its place', async () => {
+  const me = api.as(await api.athlete());
+  const sets = [
+    await me.logSet(set),
+    await me.logSet({ ...set, reps: 6 }),
+    await me.logSet({ ...set, reps: 7 }),
+  ];
+  const { undoId } = await me.deleteSet({ setId: sets[1]?.id ?? '' });
+  expect((await me.strength({})).map(({ reps }) => reps)).toEqual([7, 5]);
+  await me.undoSet({ undoId });
+  expect(await me.strength({})).toEqual(sets.toReversed());
+});
+
+test('a set of another athlete, or one that never was, can be neither corrected, deleted nor restored', async () => {
+  const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
+  const { id } = await ann.logSet(set);
+  const { undoId } = await ann.editSet({ setId: id, ...set, reps: 8 });
+  for (const setId of [id, 'squat', '019a0000-0000-7000-8000-000000000001'])
+    for (const call of [() => bob.deleteSet({ setId }), () => bob.editSet({ setId, ...set })])
+      expect(await refusal(call())).toMatchObject({ status: 404, message: 'Strength set not found' });
+  expect(await refusal(bob.undoSet({ undoId }))).toMatchObject({ status: 404 });
+  expect(await refusal(ann.undoTrial({ undoId }))).toMatchObject({ status: 404 });
+  expect(await ann.strength({})).toMatchObject([{ id, reps: 8 }]);
+});
+
+test('a set is not corrected into the future, nor beyond its bounds', async () => {
+  const me = api.as(await api.athlete());
+  const { id: setId } = await me.logSet(set);
+  expect(await refusal(me.editSet({ setId, ...set, date: addDays(day, 2) }))).toMatchObject({
+    message: 'Date must not be in the future',
+  });
+  expect(await refusal(me.editSet({ setId, ...set, weight: 2001 }))).toMatchObject({
+    message: 'Weight must be at most 2000',
+  });
+  expect(await me.strength({})).toMatchObject([set]);
+});

@@ -1,0 +1,22 @@
+import { type Act, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import { setsOf } from './sets-of.ts';
+
+/** The table of sets, as an undo names it. */
+export const SET_TABLE = 'training.strength_set';
+
+/**
+ * Makes a change to one of the athlete's sets that can be undone.
+ * @throws DomainError 'not-found' where there is no such set
+ */
+export async function changeSet(
+  act: Act,
+  setId: string,
+  change: () => Promise<unknown>,
+): Promise<UndoableChange> {
+  const found = rowId.safeParse(setId).success
+    ? await setsOf(act.em, act.athleteId).where('id', '=', setId).executeTakeFirst()
+    : undefined;
+  if (!found) throw notFound('Strength set not found');
+  return undoableEntry(act, { table: SET_TABLE, rowIds: [setId] }, change);
+}

@@ -1,0 +1,25 @@
+import type { Act, UndoableChange } from '@threshold/api/server';
+import { kilogramsOf } from '@threshold/physiology';
+import type { EditedSet } from '../../strength-schemas.ts';
+import { refuseLaterThanTomorrow } from '../client-date.ts';
+import { trainingTables } from '../tables.ts';
+import { changeSet } from './change-set.ts';
+
+/**
+ * Corrects a set; what was entered before can be restored.
+ * @throws DomainError 'not-found' where there is no such set
+ */
+export async function editSet(
+  act: Act,
+  { setId, date, exercise, reps, weight }: EditedSet,
+): Promise<UndoableChange> {
+  await refuseLaterThanTomorrow(act, date);
+  return changeSet(act, setId, () =>
+    trainingTables(act.em)
+      .updateTable('strength_set')
+      .set({ date, exercise, reps, weight_kilograms: kilogramsOf(weight, 'lb') })
+      .where('athlete_id', '=', act.athleteId)
+      .where('id', '=', setId)
+      .execute(),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Look } from '@threshold/api/server';
+import type { z } from 'zod';
+import type { SetHistoryPage, setHistoryInput } from '../../strength-schemas.ts';
+import { setsOf, toSetView } from './sets-of.ts';
+
+const PAGE_SETS = 50;
+
+/** One page of the athlete's sets, newest first. A page begins after the keys of the last set of the page before it. */
+export async function listSetHistory(
+  look: Look,
+  { cursor }: z.output<typeof setHistoryInput>,
+): Promise<SetHistoryPage> {
+  const found = setsOf(look.em, look.athleteId).limit(PAGE_SETS + 1);
+  const after = cursor
+    ? found.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('date', 'id'), '<', tuple(cursor.date, cursor.place)),
+      )
+    : found;
+  const rows = await after.execute();
+  const sets = rows.slice(0, PAGE_SETS).map(toSetView);
+  const last = rows.length > PAGE_SETS ? sets.at(-1) : undefined;
+  return { sets, nextCursor: last ? { date: last.date, place: last.id } : null };
+}

@@ -1,0 +1,70 @@
+import { toFault } from '@threshold/api/server';
+import { addDays, localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { createTrainingApi } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const day = localDate('2026-11-20');
+const run = { date: day, activity: 'running', distance: 5, time: '22:30' } as const;
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => toFault(error),
+  );
+
+test('records and the race prediction follow a corrected, a deleted and a restored time trial', async () => {
+  const me = api.as(await api.athlete());
+  const fastest = async () =>
+    (await me.personalRecords()).find(({ recordType }) => recordType === 'fastest_5k')?.value;
+  const predicted = async () => (await me.racePrediction()).effort?.seconds;
+  await me.logTrial({ ...run, time: '25:00', date: addDays(day, -7) });
+  const { id: trialId } = await me.logTrial({ ...run, time: '17:30' });
+  expect([await fastest(), await predicted()]).toEqual([17.5, 1050]);
+  const corrected = await me.editTrial({ trialId, ...run });
+  expect([await fastest(), await predicted()]).toEqual([22.5, 1350]);
+  await me.undoTrial({ undoId: corrected.undoId });
+  expect([await fastest(), await predicted()]).toEqual([17.5, 1050]);
+  const deleted = await me.deleteTrial({ trialId });
+  expect([await fastest(), await predicted()]).toEqual([25, 1500]);
+  expect(await me.trials()).toMatchObject([{ time: '25:00' }]);
+  expect(await me.undoTrial({ undoId: deleted.undoId })).toEqual({ trialId });
+  expect([await fastest(), await predicted()]).toEqual([17.5, 1050]);
+});
+
+test('a time trial that was changed again since keeps the later change: the earlier undo is refused', async () => {
+  const me = api.as(await api.athlete());
+  const { id: trialId } = await me.logTrial(run);
+  const { undoId } = await me.editTrial({ trialId, ...run, time: '22:10' });
+  await me.editTrial({ trialId, ...run, time: '21:50' });
+  expect(await refusal(me.undoTrial({ undoId }))).toMatchObject({
+    status: 409,
+    message: 'This was changed in the meantime, so it can no longer be undone',
+  });
+  expect(await me.trials()).toMatchObject([{ time: '21:50' }]);
+});
+
+test('a time trial of another athlete can be neither corrected, deleted nor restored', async () => {
+  const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
+  const { id: trialId } = await ann.logTrial(run);
+  const { undoId } = await ann.editTrial({ trialId, ...run, time: '22:10' });
+  for (const call of [() => bob.deleteTrial({ trialId }), () => bob.editTrial({ trialId, ...run })])
+    expect(await refusal(call())).toMatchObject({ status: 404, message: 'Time trial not found' });
+  expect(await refusal(bob.undoTrial({ undoId }))).toMatchObject({ status: 404 });
+  expect(await ann.trials()).toMatchObject([{ time: '22:10' }]);
+});
+
+test('a time trial is not corrected beyond its bounds', async () => {
+  const me = api.as(await api.athlete());
+  const { id: trialId } = await me.logTrial(run);
+  for (const [wrong, message] of [
+    [{ date: addDays(day, 2) }, 'Date must not be in the future'],
+    [{ distance: 1001 }, 'Distance must be at most 1,000 km'],
+    [{ time: 'fast' }, 'Time must be a time such as 22:30 or 1:15:00'],
+  ] as const)
+    expect(await refusal(me.editTrial({ trialId, ...run, ...wrong }))).toMatchObject({
+      status: 400,
+      message,
+    });
+  expect(await me.trials()).toMatchObject([run]);
+});

@@ -1,0 +1,23 @@
+import { type Act, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import { trialsOf } from './trials-of.ts';
+
+/** The table of trials, as an undo names it. */
+export const TRIAL_TABLE = 'training.time_trial';
+
+/**
+ * Makes a change to one of the athlete's time trials that can be undone. Records and predictions read the trials as
+ * they stand, so they follow.
+ * @throws DomainError 'not-found' where there is no such trial
+ */
+export async function changeTrial(
+  act: Act,
+  trialId: string,
+  change: () => Promise<unknown>,
+): Promise<UndoableChange> {
+  const found = rowId.safeParse(trialId).success
+    ? await trialsOf(act.em, act.athleteId).where('id', '=', trialId).executeTakeFirst()
+    : undefined;
+  if (!found) throw notFound('Time trial not found');
+  return undoableEntry(act, { table: TRIAL_TABLE, rowIds: [trialId] }, change);
+}

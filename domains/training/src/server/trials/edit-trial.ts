@@ -1,0 +1,32 @@
+import { type Act, invalid, type UndoableChange } from '@threshold/api/server';
+import { metersOf, parseClockTime } from '@threshold/physiology';
+import { ALL_FIELDS, type EditedTrial, TRIAL_UNITS } from '../../trial-schemas.ts';
+import { refuseLaterThanTomorrow } from '../client-date.ts';
+import { trainingTables } from '../tables.ts';
+import { changeTrial } from './change-trial.ts';
+
+/**
+ * Corrects a time trial; what was entered before can be restored.
+ * @throws DomainError 'not-found' where there is no such trial
+ */
+export async function editTrial(
+  act: Act,
+  { trialId, date, activity, distance, time }: EditedTrial,
+): Promise<UndoableChange> {
+  const durationSeconds = parseClockTime(time);
+  if (durationSeconds === null) throw invalid('time', ALL_FIELDS);
+  await refuseLaterThanTomorrow(act, date);
+  return changeTrial(act, trialId, () =>
+    trainingTables(act.em)
+      .updateTable('time_trial')
+      .set({
+        date,
+        activity,
+        distance_meters: metersOf(distance, TRIAL_UNITS[activity]),
+        duration_seconds: durationSeconds,
+      })
+      .where('athlete_id', '=', act.athleteId)
+      .where('id', '=', trialId)
+      .execute(),
+  );
+}

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+
+/** Rows as the database wrote them: only the database reads them again. */
+export type StoredRows = readonly object[];
+
+/** What an undo restores: some rows of one table as they were before a change and as the change left them. Kept for an hour. */
+export const EntryUndo = defineEntity({
+  name: 'EntryUndo',
+  schema: 'api',
+  tableName: 'entry_undo',
+  filters: { owner: owned },
+  indexes: [{ name: 'entry_undo_athlete_id_created_at_index', properties: ['athleteId', 'createdAt'] }],
+  properties: {
+    id: p.uuid().primary(),
+    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    /** With its schema: `health.health_entry`. */
+    tableName: p.string().length(127),
+    rowIds: p.json<readonly string[]>(),
+    before: p.json<StoredRows>(),
+    after: p.json<StoredRows>(),
+    createdAt: p.datetime(),
+  },
+});

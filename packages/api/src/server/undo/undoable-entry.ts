@@ -1,0 +1,89 @@
+import { rowId } from '@threshold/contracts/scalars';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Act } from '../context.ts';
+import { conflict, notFound } from '../domain-error.ts';
+import { apiTables } from '../store.ts';
+import { EntryUndo, type StoredRows } from './entry-undo.entity.ts';
+
+const KEPT_MS = 3_600_000;
+
+/** A table whose rows belong to an athlete by `athlete_id` and have an `id`, with its schema: `health.health_entry`. */
+type EntryTable = `${string}.${string}`;
+
+/** A change that can be undone within the hour. */
+export interface UndoableChange {
+  readonly undoId: string;
+}
+
+/** Changes or deletes the named rows of a table and keeps them as they were, so that the athlete can undo it. */
+export async function undoableEntry(
+  act: Act,
+  { table, rowIds }: { readonly table: EntryTable; readonly rowIds: readonly string[] },
+  change: () => Promise<unknown>,
+): Promise<UndoableChange> {
+  const { em, athleteId } = act;
+  const before = await storedRows(act, table, rowIds);
+  await change();
+  const after = await storedRows(act, table, rowIds);
+  await apiTables(em)
+    .deleteFrom('entry_undo')
+    .where('athlete_id', '=', athleteId)
+    .where('created_at', '<', oldestUndo(act))
+    .execute();
+  const createdAt = act.now();
+  const id = uuidv7({ msecs: createdAt.getTime() });
+  await em.insert(EntryUndo, { id, athleteId, tableName: table, rowIds, before, after, createdAt });
+  return { undoId: id };
+}
+
+/**
+ * Restores the very rows that a change to the table found, unless they were changed again since.
+ * @returns the ids of those rows
+ * @throws DomainError 'not-found' after an hour or a second time, 'conflict' where the rows or their place changed
+ */
+export async function undoEntry(
+  act: Act,
+  { table, undoId }: { readonly table: EntryTable; readonly undoId: string },
+): Promise<readonly string[]> {
+  const { em, athleteId } = act;
+  const kept = rowId.safeParse(undoId).success
+    ? await apiTables(em)
+        .deleteFrom('entry_undo')
+        .where('athlete_id', '=', athleteId)
+        .where('id', '=', undoId)
+        .where('table_name', '=', table)
+        .where('created_at', '>=', oldestUndo(act))
+        .returning(['row_ids', 'before', 'after'])
+        .executeTakeFirst()
+    : undefined;
+  if (!kept) throw notFound('This can no longer be undone');
+  const now = await storedRows(act, table, kept.row_ids);
+  if (JSON.stringify(now) !== JSON.stringify(kept.after)) throw changedSince();
+  const name = sql.id(...table.split('.'));
+  await sql`delete from ${name} where "athlete_id" = ${athleteId} and "id" in (${sql.join(kept.row_ids)})`.execute(
+    em.getKysely(),
+  );
+  // Another entry may stand where a deleted one stood, such as one of the same day.
+  const { numAffectedRows } = await sql`
+    insert into ${name}
+    select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(kept.before)}::jsonb)
+     where "athlete_id" = ${athleteId}
+        on conflict do nothing`.execute(em.getKysely());
+  if (Number(numAffectedRows) !== kept.before.length) throw changedSince();
+  return kept.row_ids;
+}
+
+const changedSince = () => conflict('This was changed in the meantime, so it can no longer be undone');
+
+/** The oldest instant whose changes can still be undone. */
+const oldestUndo = (act: Act): Date => new Date(act.now().getTime() - KEPT_MS);
+
+/** The athlete's rows of these ids as they are stored, in the order of their ids, held until the act ends. */
+async function storedRows(act: Act, table: EntryTable, rowIds: readonly string[]): Promise<StoredRows> {
+  const { rows } = await sql<{ row: object }>`
+    select to_jsonb(e) as "row" from ${sql.id(...table.split('.'))} e
+     where "athlete_id" = ${act.athleteId} and "id" in (${sql.join(rowIds)})
+     order by "id" for update`.execute(act.em.getKysely());
+  return rows.map(({ row }) => row);
+}
