@@ -172,6 +172,45 @@ export const thresholdView = z.strictObject({
 });
 export type ThresholdView = z.output<typeof thresholdView>;
 
+/** The LTHR of a day: today or earlier. `replaces` names the day of an entry that it takes the place of. */
+export const thresholdChange = z.strictObject({
+  date: localDate,
+  lthr,
+  lthrSource: thresholdSource.exclude(['detected']).default('entered'),
+  replaces: localDate.optional(),
+});
+export type ThresholdChange = z.output<typeof thresholdChange>;
+
+/** The entry of a day. */
+export const thresholdRemoval = z.strictObject({ date: localDate });
+
+/** What is computed again if this LTHR is saved; null asks about the removal of the day's entry. */
+export const thresholdQuestion = z.strictObject({
+  date: localDate,
+  lthr: lthr.nullable(),
+  replaces: localDate.optional(),
+});
+export type ThresholdQuestion = z.output<typeof thresholdQuestion>;
+
+const count = z.int().min(0);
+
+export const thresholdPreview = z.strictObject({
+  workouts: count,
+  /** Those of them with a recording get other zones and stress, those that were logged other stress. */
+  recordings: count,
+  logs: count,
+  /** The days of the first and the last of them. */
+  from: localDate.nullable(),
+  to: localDate.nullable(),
+  /** The days to come are planned by it. */
+  lthrToday: z.strictObject({ before: lthr.nullable(), after: lthr.nullable() }),
+});
+export type ThresholdPreview = z.output<typeof thresholdPreview>;
+
+/** How far the workouts are computed again; null where that is not under way. */
+export const recomputationView = z.strictObject({ total: count, done: count }).nullable();
+export type RecomputationView = z.output<typeof recomputationView>;
+
 /** One browser in which the athlete is signed in. */
 const signInView = z.strictObject({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { type LocalDate, WEEKDAYS, type WeekStart } from '@threshold/physiology';
+import { type LocalDate, type LthrEntry, WEEKDAYS, type WeekStart } from '@threshold/physiology';
 import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
@@ -63,6 +63,41 @@ export const thresholdKept = defineEvent(
   }),
 );
 
+/** The most workouts that one `lthrOfWorkoutsChanged` names. */
+export const MOST_OUTDATED = 100;
+
+/**
+ * Another LTHR holds for these workouts than the one that their zones and stress were computed by: each domain computes
+ * its part again.
+ */
+export const lthrOfWorkoutsChanged = defineEvent(
+  'lthrOfWorkoutsChanged',
+  z.object({
+    athleteId: rowId,
+    workouts: z
+      .array(z.object({ workoutId: rowId, lthrBpm: wholeNumber(90, 210).nullable() }))
+      .min(1)
+      .max(MOST_OUTDATED),
+  }),
+);
+
+/** The zones and stress of all workouts of an athlete follow the LTHR of their days. */
+export const lthrApplied = defineEvent('lthrApplied', z.object({ athleteId: rowId }));
+
+/** A workout whose zones or stress were computed by another LTHR than the one of its day. */
+export interface OutdatedWorkout {
+  readonly workoutId: string;
+  readonly date: LocalDate;
+}
+
+/** Which workouts are looked at. */
+export interface OutdatedQuestion {
+  /** The LTHR of each day, newest first. */
+  readonly history: readonly LthrEntry[];
+  /** Absent: all of them. */
+  readonly workoutIds?: readonly string[];
+}
+
 /** An athlete chose anew how much they show. */
 export const visibilityChanged = defineEvent('visibilityChanged', z.object({ athleteId: rowId, visibility }));
 
@@ -93,7 +128,11 @@ export interface AthleteCalendar {
 /** Lent by athletes. */
 export interface AthletesPort {
   calendarOf(athleteId: string): Promise<AthleteCalendar>;
-  /** The lactate threshold heart rate in force on a day (bpm), or null where none was set by then (ruling 9). */
+  /**
+   * The lactate threshold heart rate in force on a day (bpm); the first value reaches back over all earlier days. Null
+   * where none was ever set, and from a day on which it was cleared. An act that asks makes changes of the history wait
+   * until it ends, so that what it computes by the answer is not missed by them.
+   */
   lthrOn(athleteId: string, date: LocalDate): Promise<number | null>;
   planningFactsOf(athleteId: string): Promise<PlanningFacts | null>;
 }

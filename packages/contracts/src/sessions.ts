@@ -1,5 +1,6 @@
 import { type LocalDate, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
+import type { OutdatedQuestion, OutdatedWorkout } from './athletes.ts';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
@@ -58,6 +59,39 @@ export const sessionCompleted = defineEvent(
       .nullable(),
   }),
 );
+
+/** What an event tells of a recording whose zones and stress were computed again. */
+const rejudged = sessionCompleted.payload
+  .pick({
+    sessionId: true,
+    workoutId: true,
+    type: true,
+    zone: true,
+    date: true,
+    startedAt: true,
+    durationSeconds: true,
+    zoneSeconds: true,
+    targetZoneSeconds: true,
+    hrSource: true,
+    origin: true,
+    trainingStress: true,
+  })
+  .extend({ zoneBefore: z.literal([1, 2, 3, 4, 5]) });
+
+/** The zones and stress of recordings were computed again by another LTHR. */
+export const recordingsRecomputed = defineEvent(
+  'recordingsRecomputed',
+  z.object({ athleteId: rowId, recordings: z.array(rejudged) }),
+);
+
+/** Lent by sessions. */
+export interface OutdatedRecordingsPort {
+  /** The athlete's recordings with a heart rate whose zones were computed by another LTHR than the one of their day. */
+  outdatedRecordings(athleteId: string, question: OutdatedQuestion): Promise<readonly OutdatedWorkout[]>;
+}
+
+/** How another domain asks for it. */
+export const outdatedRecordingsPort = definePort<OutdatedRecordingsPort>('outdatedRecordings');
 
 /** Where the live session is; without a workout it is `/session/new` (ruling 27). */
 export const sessionsPaths = {

@@ -1,5 +1,6 @@
 import type { HrTarget, LocalDate, PlanStep, Session, Zone } from '@threshold/physiology';
 import { z } from 'zod';
+import type { OutdatedQuestion, OutdatedWorkout } from './athletes.ts';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
@@ -175,6 +176,15 @@ export interface TrainingDonePort {
 
 /** How another domain asks for it. */
 export const trainingDonePort = definePort<TrainingDonePort>('trainingDone');
+
+/** Lent by training. */
+export interface OutdatedLogsPort {
+  /** The athlete's workouts without a recording whose heart rate was judged by another LTHR than the one of their day. */
+  outdatedLogs(athleteId: string, question: OutdatedQuestion): Promise<readonly OutdatedWorkout[]>;
+}
+
+/** How another domain asks for it. */
+export const outdatedLogsPort = definePort<OutdatedLogsPort>('outdatedLogs');
 
 /** The one thing that every screen says of the athlete's state. */
 export const verdictView = z.object({

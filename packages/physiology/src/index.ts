@@ -145,8 +145,10 @@ export {
 export type { LongestRow } from './longest-row.ts';
 export {
   LTHR_BOUNDS_BPM,
+  type LthrEntry,
   lthrByFormula,
   lthrHint,
+  lthrOnDay,
   maxHrByAge,
   type ThresholdFault,
   thresholdFaults,

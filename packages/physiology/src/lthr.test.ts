@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lthrByFormula, lthrHint, maxHrByAge, maxHrByTanaka, thresholdFaults } from './lthr.ts';
+import { localDate } from './local-date.ts';
+import { lthrByFormula, lthrHint, lthrOnDay, maxHrByAge, maxHrByTanaka, thresholdFaults } from './lthr.ts';
 
 test.each([
   [20, 200, 170, 174, 194],
@@ -27,4 +28,20 @@ test('resting is below LTHR and LTHR below the maximum; what is missing is not c
   expect(faults.map(({ field }) => field)).toEqual(['restingHR', 'maxHR']);
   expect(thresholdFaults({ lthrBpm: 160, restingHrBpm: 55, maxHrBpm: 185 })).toEqual([]);
   expect(thresholdFaults({ lthrBpm: null, restingHrBpm: 55, maxHrBpm: 40 })).toEqual([]);
+});
+
+test('the LTHR of a day is that of the latest entry until then, and the first value reaches back', () => {
+  const history = [
+    { date: localDate('2026-11-01'), lthrBpm: null },
+    { date: localDate('2026-10-01'), lthrBpm: 168 },
+    { date: localDate('2026-05-01'), lthrBpm: 164 },
+    { date: localDate('2026-04-01'), lthrBpm: null },
+  ];
+  const on = (date: string) => lthrOnDay(history, localDate(date));
+  expect(
+    ['2019-01-01', '2026-04-15', '2026-05-01', '2026-09-30', '2026-10-01', '2026-10-31'].map(on),
+  ).toEqual([164, 164, 164, 164, 168, 168]);
+  expect([on('2026-11-01'), on('2026-12-01')]).toEqual([null, null]);
+  expect(lthrOnDay([], localDate('2026-11-01'))).toBeNull();
+  expect(lthrOnDay(history.slice(3), localDate('2026-11-01'))).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { LocalDate } from './local-date.ts';
+
 /** LTHR that is believed, in bpm, both ends included. */
 export const LTHR_BOUNDS_BPM = { min: 90, max: 210 } as const;
 
@@ -67,4 +69,21 @@ export function thresholdFaults(thresholds: {
     faults.push({ field: 'maxHR', message: 'Max HR must be above LTHR' });
   }
   return faults;
+}
+
+/** One LTHR of an athlete's history: in force from its day until the next; null from a day on which it was cleared. */
+export interface LthrEntry {
+  readonly date: LocalDate;
+  readonly lthrBpm: number | null;
+}
+
+/**
+ * The LTHR in force on a day: that of the latest entry until then. The first value reaches back over all earlier days.
+ * @param newestFirst the athlete's history
+ * @returns null where no value was ever entered, and from a day on which it was cleared
+ */
+export function lthrOnDay(newestFirst: readonly LthrEntry[], date: LocalDate): number | null {
+  const first = newestFirst.findLast(({ lthrBpm }) => lthrBpm !== null);
+  if (first && first.date > date) return first.lthrBpm;
+  return newestFirst.find((entry) => entry.date <= date)?.lthrBpm ?? null;
 }

@@ -12,5 +12,9 @@ export const athletesRows: Readonly<Record<string, MatrixRow>> = {
   'athletes.signIns': { other: 'own' },
   'athletes.accountActivity': { input: () => ({}), other: 'own' },
   'athletes.thresholds': { other: 'own' },
+  'athletes.thresholdPreview': { input: () => ({ date: '2026-11-01', lthr: 166 }), other: 'own' },
+  'athletes.saveThreshold': { input: () => ({ date: '2026-11-01', lthr: 166 }), other: 'own' },
+  'athletes.removeThreshold': { input: () => ({ date: '2019-01-01' }), other: 'own', owner: 404 },
+  'athletes.recomputation': { other: 'own' },
   'athletes.loadDemo': { other: 'own', owner: 409 },
 };

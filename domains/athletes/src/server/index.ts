@@ -1,9 +1,13 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
+import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { socialPort } from '@threshold/contracts/social';
-import { trainingPort } from '@threshold/contracts/training';
+import { outdatedLogsPort, trainingPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account/account-tables.ts';
 import { lendAthletes, lendCareFacts, lendVisibility } from './lends.ts';
+import { listeners } from './listeners.ts';
+import { recomputePast } from './recomputation/recompute-past.ts';
+import { recomputeWorker } from './recomputation/recompute-workouts.ts';
 import { athletesRest } from './rest.ts';
 import { athletesRouter } from './router.ts';
 import { store } from './store.ts';
@@ -16,8 +20,10 @@ export const athletes = defineDomain({
   router: athletesRouter,
   rest: athletesRest,
   lends: [lendAthletes, lendCareFacts, lendVisibility, lendThresholdFeats],
-  needs: [socialPort, trainingPort, usersPort],
-  listens: [],
+  needs: [outdatedLogsPort, outdatedRecordingsPort, socialPort, trainingPort, usersPort],
+  listens: listeners,
+  jobs: [recomputePast],
+  works: [recomputeWorker],
   account: accountTables,
 });
 

@@ -10,8 +10,13 @@ import {
   preferencesChange,
   profileChange,
   profileView,
+  recomputationView,
   savedProfile,
   signInsView,
+  thresholdChange,
+  thresholdPreview,
+  thresholdQuestion,
+  thresholdRemoval,
   thresholdView,
 } from '../schemas.ts';
 import { listActivity } from './account/list-activity.ts';
@@ -24,7 +29,10 @@ import { completeOnboarding } from './profile/complete-onboarding.ts';
 import { readProfile } from './profile/read-profile.ts';
 import { saveProfile } from './profile/save-profile.ts';
 import { showAthlete } from './profile/show-athlete.ts';
+import { recomputationOf } from './recomputation/recomputation-row.ts';
 import { listThresholds } from './thresholds/list-thresholds.ts';
+import { previewThreshold } from './thresholds/preview-threshold.ts';
+import { removeThreshold, saveThreshold } from './thresholds/save-threshold.ts';
 
 export const athletesRouter = router({
   me: standingQuestion.output(meView).query(({ ctx }) => readMe(ctx.look)),
@@ -52,5 +60,18 @@ export const athletesRouter = router({
     .output(accountActivityView)
     .query(({ ctx, input }) => listActivity(ctx.look, input)),
   thresholds: standingQuestion.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx.look)),
+  thresholdPreview: question
+    .input(thresholdQuestion)
+    .output(thresholdPreview)
+    .query(({ ctx, input }) => previewThreshold(ctx.look, input)),
+  saveThreshold: command
+    .input(thresholdChange)
+    .output(recomputationView)
+    .mutation(({ ctx, input }) => saveThreshold(ctx.act, input)),
+  removeThreshold: command
+    .input(thresholdRemoval)
+    .output(recomputationView)
+    .mutation(({ ctx, input }) => removeThreshold(ctx.act, input)),
+  recomputation: question.output(recomputationView).query(({ ctx }) => recomputationOf(ctx.look)),
   loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx.act)),
 });

@@ -2,7 +2,7 @@ import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingPort, verdictPort } from '@threshold/contracts/training';
 import { accountTables } from './account-tables.ts';
-import { lendSessionFeats, lendSessions, lendSessionsReplay } from './lends.ts';
+import { lendOutdatedRecordings, lendSessionFeats, lendSessions, lendSessionsReplay } from './lends.ts';
 import { listeners } from './listeners.ts';
 import { deleteRemovedRecordings } from './removal/delete-removed.ts';
 import { sessionsRest } from './rest.ts';
@@ -16,7 +16,7 @@ export const sessions = defineDomain({
   store,
   router: sessionsRouter,
   rest: sessionsRest,
-  lends: [lendSessions, lendSessionFeats, lendSessionsReplay],
+  lends: [lendSessions, lendOutdatedRecordings, lendSessionFeats, lendSessionsReplay],
   needs: [athletesPort, trainingPort, verdictPort],
   listens: listeners,
   jobs: [closeStaleSessions, deleteRemovedRecordings],

@@ -1,9 +1,15 @@
 import { type Look, lend } from '@threshold/api/server';
 import { sessionFeatsPort } from '@threshold/contracts/feats';
 import { sessionsReplayPort } from '@threshold/contracts/replay';
-import { type RecordedActivity, type Recording, sessionsPort } from '@threshold/contracts/sessions';
+import {
+  outdatedRecordingsPort,
+  type RecordedActivity,
+  type Recording,
+  sessionsPort,
+} from '@threshold/contracts/sessions';
 import { everyZoneTime } from './session/every-zone-time.ts';
 import { findRecorded } from './session/find-recorded.ts';
+import { outdatedRecordings } from './session/recompute-recordings.ts';
 import { averageOf, maxOf } from './session/session-view.ts';
 import { targetZoneDays } from './session/target-zone-days.ts';
 import { readStream } from './stream/read-stream.ts';
@@ -14,6 +20,11 @@ import { readTrack } from './track/store-track.ts';
 export const lendSessions = lend(sessionsPort, (look) => ({
   recordedBetween: (athleteId, from, to) => recordedBetween({ ...look, athleteId }, from, to),
   recordingOf: (athleteId, workoutId) => recordingOf({ ...look, athleteId }, workoutId),
+}));
+
+/** What sessions answers where an LTHR changes. */
+export const lendOutdatedRecordings = lend(outdatedRecordingsPort, (look) => ({
+  outdatedRecordings: (athleteId, question) => outdatedRecordings({ ...look, athleteId }, question),
 }));
 
 /** What sessions answers to achievements. */

@@ -72,6 +72,8 @@ const workoutRow = z.strictObject({
   training_stress: stress.nullable(),
   stress_formula_version: wholeNumber(0, 32_767).nullable(),
   stress_estimated: z.boolean(),
+  // Exports of the format's first versions have none.
+  lthr_bpm: wholeNumber(90, 210).nullable().default(null),
   planned_stress: stress.nullable(),
   zone_seconds: z.tuple([seconds, seconds, seconds, seconds, seconds]).nullable(),
   best_5k_seconds: effort,

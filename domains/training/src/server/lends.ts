@@ -1,7 +1,7 @@
 import { lend } from '@threshold/api/server';
 import { trainingFeatsPort } from '@threshold/contracts/feats';
 import { trainingReplayPort } from '@threshold/contracts/replay';
-import { trainingDonePort, trainingPort, verdictPort } from '@threshold/contracts/training';
+import { outdatedLogsPort, trainingDonePort, trainingPort, verdictPort } from '@threshold/contracts/training';
 import { demoPast } from './demo/demo-past.ts';
 import { endedPlan } from './feats/ended-plan.ts';
 import { heartRateDays } from './feats/heart-rate-days.ts';
@@ -12,6 +12,7 @@ import { dayMarks } from './workouts/day-marks.ts';
 import { doneWorkout } from './workouts/done-workout.ts';
 import { everyDone } from './workouts/every-done.ts';
 import { findLog } from './workouts/find-log.ts';
+import { outdatedLogs } from './workouts/recompute-workouts.ts';
 import { workoutToDo } from './workouts/workout-to-do.ts';
 
 /** What others may ask training. */
@@ -25,6 +26,9 @@ export const lends = [
     dayMarks: (athleteId, span) => dayMarks(look, athleteId, span),
     logOf: (athleteId, recorded) => findLog(look, athleteId, recorded),
     doneWorkout: (athleteId, workoutId) => doneWorkout(look, athleteId, workoutId),
+  })),
+  lend(outdatedLogsPort, (look) => ({
+    outdatedLogs: (athleteId, question) => outdatedLogs({ ...look, athleteId }, question),
   })),
   lend(trainingFeatsPort, (look) => ({
     heartRateDays: (athleteId, span) => heartRateDays(look, athleteId, span),

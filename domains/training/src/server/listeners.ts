@@ -1,9 +1,9 @@
 import { on } from '@threshold/api/server';
-import { demoRequested, profileSaved } from '@threshold/contracts/athletes';
+import { demoRequested, lthrOfWorkoutsChanged, profileSaved } from '@threshold/contracts/athletes';
 import { importUndone } from '@threshold/contracts/files';
 import { healthLogged } from '@threshold/contracts/health';
 import { injuriesChanged } from '@threshold/contracts/injuries';
-import { sessionCompleted } from '@threshold/contracts/sessions';
+import { recordingsRecomputed, sessionCompleted } from '@threshold/contracts/sessions';
 import { accountImported } from '@threshold/contracts/users';
 import { loadDemoHistory } from './demo/load-demo-history.ts';
 import { planTrainingFor } from './plans/plan-training-for.ts';
@@ -11,6 +11,7 @@ import { hearHealth } from './proposals/hear-health.ts';
 import { hearInjuries } from './proposals/hear-injuries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { markImplausible } from './workouts/mark-implausible.ts';
+import { followRecordings, recomputeLogs } from './workouts/recompute-workouts.ts';
 import { recordSession } from './workouts/record-session.ts';
 import { undoImport } from './workouts/undo-import.ts';
 
@@ -23,6 +24,8 @@ export const listeners = [
     await loadDemoHistory(act, today, facts);
   }),
   on(sessionCompleted, recordSession),
+  on(lthrOfWorkoutsChanged, recomputeLogs),
+  on(recordingsRecomputed, followRecordings),
   on(importUndone, undoImport),
   on(injuriesChanged, hearInjuries),
   on(healthLogged, hearHealth),

@@ -1,3 +1,4 @@
+export { CHANGED_TOPIC } from '../changed-topic.ts';
 export type { AccountTables } from './account/account-table.ts';
 export { checkedRows, type RowBatch } from './account/checked-rows.ts';
 export { exportedAccount, readAccount } from './account/read-account.ts';

@@ -51,4 +51,5 @@ export const accountTables: AccountTables = {
     { name: 'preferences', row: preferences, order: [], mayStand: { whileBlank: [] } },
     { name: 'threshold', row: threshold, order: ['effective_on'] },
   ],
+  leftOut: { recomputation: 'how far a computation is, here' },
 };

@@ -1,7 +1,8 @@
 import { lend, on } from '@threshold/api/server';
 import { careFactsChanged, careFactsPort, profileSaved } from '@threshold/contracts/athletes';
+import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { socialPort } from '@threshold/contracts/social';
-import { trainingPort } from '@threshold/contracts/training';
+import { outdatedLogsPort, trainingPort } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import fc from 'fast-check';
@@ -219,6 +220,8 @@ describe('planning after a save', () => {
             followedAmong: async () => new Set(),
             blockedAmong: async () => new Set(),
           })),
+          lend(outdatedLogsPort, () => ({ outdatedLogs: async () => [] })),
+          lend(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
           lend(trainingPort, () => ({
             latestPlanning: async () => null,
             workoutToDo: async () => null,

@@ -1,14 +1,21 @@
 import { lend } from '@threshold/api/server';
 import type { DomainEvent } from '@threshold/contracts';
-import { demoRequested, profileSaved } from '@threshold/contracts/athletes';
+import {
+  demoRequested,
+  lthrOfWorkoutsChanged,
+  type OutdatedQuestion,
+  profileSaved,
+} from '@threshold/contracts/athletes';
+import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { socialPort } from '@threshold/contracts/social';
-import { type PlanningOutcome, trainingPort } from '@threshold/contracts/training';
-import { createTestApi } from '@threshold/testing';
+import { outdatedLogsPort, type PlanningOutcome, trainingPort } from '@threshold/contracts/training';
+import { type LocalDate, lthrOnDay } from '@threshold/physiology';
+import { createTestApi, type TestApi } from '@threshold/testing';
 import { athletes } from '../index.ts';
 
 /**
- * This domain on a database of its own, beside a training that answers `planning`, facts that are kept, and a social in
- * which a test says who follows and who is blocked, as `viewer>other`.
+ * This domain on a database of its own, beside a training that answers `planning`, facts that are kept, workouts that
+ * were computed by an LTHR, and a social in which a test says who follows and who is blocked, as `viewer>other`.
  */
 export async function createAthletesApi(
   planning: PlanningOutcome | null = null,
@@ -16,18 +23,33 @@ export async function createAthletesApi(
 ) {
   const follows = new Set<string>();
   const blocks = new Set<string>();
+  const logs = new Map<string, { readonly date: LocalDate; lthrBpm: number | null }>();
   const among = (pairs: ReadonlySet<string>) => async (viewerId: string, ids: readonly string[]) =>
     new Set(ids.filter((id) => pairs.has(`${viewerId}>${id}`)));
-  const api = await createTestApi(athletes, {
+  const outdatedAmong = ({ history, workoutIds }: OutdatedQuestion) =>
+    [...logs]
+      .filter(([id]) => workoutIds?.includes(id) !== false)
+      .filter(([id, { date, lthrBpm }]) => (judgedBy().get(id) ?? lthrBpm) !== lthrOnDay(history, date))
+      .map(([workoutId, { date }]) => ({ workoutId, date }));
+  const judgedBy = () =>
+    new Map(
+      api.facts
+        .filter(({ name }) => name === lthrOfWorkoutsChanged.name)
+        .flatMap(({ payload }) => lthrOfWorkoutsChanged.payload.parse(payload).workouts)
+        .map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]),
+    );
+  const api: TestApi<typeof athletes> = await createTestApi(athletes, {
     ports: [
       lend(socialPort, () => ({ followedAmong: among(follows), blockedAmong: among(blocks) })),
+      lend(outdatedLogsPort, () => ({ outdatedLogs: async (_id, question) => outdatedAmong(question) })),
+      lend(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
       lend(trainingPort, () => ({
         latestPlanning: async () => planning,
         workoutToDo: async () => null,
         demoPast: async () => [],
       })),
     ],
-    hears,
+    hears: [...hears, lthrOfWorkoutsChanged],
   });
-  return { ...api, follows, blocks };
+  return { ...api, follows, blocks, logs };
 }

@@ -2,8 +2,10 @@ import type { Act } from '@threshold/api/server';
 import { thresholdKept } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
+import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import type { Tables } from '../tables.ts';
 import { currentThreshold } from './current-threshold.ts';
+import { awaitLthrTurn } from './lthr-turn.ts';
 
 interface SavedLthr {
   readonly lthrBpm: number | null;
@@ -14,14 +16,17 @@ interface SavedLthr {
 /**
  * Keeps a saved LTHR as in force from `today` on. A form that only sends back what already holds changes nothing, so
  * that the history shows changes and tests alone; a later save on the same day replaces the day's row. An athlete who
- * flew west may hold a row of "tomorrow": what is saved now takes its place, or it would go on holding.
+ * flew west may hold a row of "tomorrow": what is saved now takes its place, or it would go on holding. What was computed
+ * by another LTHR is computed again.
  */
 export async function keepThreshold(act: Act, today: LocalDate, saved: SavedLthr): Promise<void> {
+  await awaitLthrTurn(act);
   const current = await currentThreshold(act);
   const sameSource = saved.source === undefined || saved.source === current?.source;
   if (saved.lthrBpm === (current?.lthr ?? null) && sameSource) return;
   const effectiveOn = current && current.date > today ? current.date : today;
   await writeThreshold(act, effectiveOn, { lthrBpm: saved.lthrBpm, source: saved.source ?? 'entered' });
+  await requestRecomputation(act);
 }
 
 /** Writes the row of one day, in place of an earlier one of that day, and publishes a value; a cleared one is no fact. */

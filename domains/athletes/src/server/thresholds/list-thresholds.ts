@@ -2,8 +2,8 @@ import type { Look } from '@threshold/api/server';
 import type { ThresholdView } from '../../schemas.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
-/** Thresholds of one answer: one a week for twenty years. */
-const MOST_THRESHOLDS = 1000;
+/** One a week for twenty years: as many can be kept. */
+export const MOST_THRESHOLDS = 1000;
 
 /** The athlete's latest LTHR history, newest first. */
 export async function listThresholds(look: Look): Promise<ThresholdView[]> {

@@ -1,19 +1,34 @@
-import type { Look } from '@threshold/api/server';
+import type { Act, Look } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { calendarOf } from '../preferences/calendar-of.ts';
 import { currentLthr } from './current-threshold.ts';
+import { joinLthrTurn } from './lthr-turn.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
 /**
- * The LTHR in force on a day (ruling 9): null before the first one, and from a day on which it was cleared. Of the
- * athlete's today it is the one that holds now.
+ * The LTHR in force on a day (ruling 9): the first value reaches back over all earlier days; null where there is none,
+ * and from a day on which it was cleared. Of the athlete's today it is the one that holds now.
  */
 export async function lthrOn(look: Look, athleteId: string, date: LocalDate): Promise<number | null> {
+  if (isAct(look)) await joinLthrTurn(look, athleteId);
   const { today } = await calendarOf(look, athleteId);
   if (date >= today) return currentLthr(look, athleteId);
   const row = await thresholdRows(look, athleteId)
     .where('effective_on', '<=', date)
     .limit(1)
     .executeTakeFirst();
-  return row?.lthr ?? null;
+  return row?.lthr ?? (await firstValueAfter(look, athleteId, date));
 }
+
+/** The athlete's first value, where it took effect after a day. */
+async function firstValueAfter(look: Look, athleteId: string, date: LocalDate): Promise<number | null> {
+  const first = await thresholdRows(look, athleteId)
+    .clearOrderBy()
+    .orderBy('effective_on')
+    .where('lthr_bpm', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return first && first.date > date ? first.lthr : null;
+}
+
+const isAct = (look: Look): look is Act => 'emit' in look;

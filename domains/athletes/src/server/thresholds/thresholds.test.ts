@@ -24,7 +24,7 @@ describe('the LTHR history', () => {
     ]);
   });
 
-  test('never rewrites the past: each day keeps the LTHR in force on it', async () => {
+  test('answers each day with the LTHR in force on it, and the first one reaches back', async () => {
     const id = await api.athlete();
     onDay('2026-09-01');
     await api.as(id).saveProfile({ lthr: 158 });
@@ -33,12 +33,32 @@ describe('the LTHR history', () => {
     onDay('2026-11-01');
     await api.as(id).saveProfile({ lthr: null });
     const on = (day: string) => lthrOn(api.look(id), id, localDate(day));
-    expect(await on('2026-08-31')).toBeNull();
+    expect(await on('2026-08-31')).toBe(158);
+    expect(await on('1990-01-01')).toBe(158);
     expect(await on('2026-09-01')).toBe(158);
     expect(await on('2026-09-30')).toBe(158);
     expect(await on('2026-10-01')).toBe(164);
     expect(await on('2026-11-01')).toBeNull();
     expect((await api.as(id).profile()).lthr).toBeNull();
+  });
+
+  test('reaches back from its first value, whatever was cleared before, and is null while it is cleared later', async () => {
+    const id = await api.athlete();
+    const on = (day: string) => lthrOn(api.look(id), id, localDate(day));
+    onDay('2026-09-01');
+    await api.as(id).saveProfile({ lthr: 158 });
+    await api.as(id).saveProfile({ lthr: null });
+    expect(await on('2026-08-31')).toBeNull();
+    onDay('2026-10-01');
+    await api.as(id).saveProfile({ lthr: 164 });
+    onDay('2026-11-01');
+    await api.as(id).saveProfile({ lthr: null });
+    onDay('2026-11-20');
+    expect([await on('2026-08-31'), await on('2026-09-15'), await on('2026-11-10')]).toEqual([
+      164,
+      164,
+      null,
+    ]);
   });
 
   test('has one value a day: a later save on the same day replaces it', async () => {
@@ -78,7 +98,7 @@ describe('the LTHR history', () => {
     await mia.saveProfile({ lthr: 160 });
     await mia.savePreferences({ timeZone: 'Pacific/Honolulu' });
     expect(await lthrOn(api.look(id), id, localDate('2026-11-20'))).toBe(160);
-    expect(await lthrOn(api.look(id), id, localDate('2026-11-19'))).toBeNull();
+    expect(await lthrOn(api.look(id), id, localDate('2026-11-19'))).toBe(160);
   });
 
   test('takes down a test that confirms an entered value', async () => {

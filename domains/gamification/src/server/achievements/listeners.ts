@@ -1,5 +1,5 @@
 import { type Act, on } from '@threshold/api/server';
-import { thresholdKept } from '@threshold/contracts/athletes';
+import { lthrApplied, thresholdKept } from '@threshold/contracts/athletes';
 import { healthLogged } from '@threshold/contracts/health';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { sessionCompleted } from '@threshold/contracts/sessions';
@@ -63,6 +63,13 @@ export const achievementListeners = [
     if (source !== 'test') return;
     await measureAchievements(act, { know_your_zones: measureGuidedTest(date) }, await ofDay(act, date));
   }),
+  on(lthrApplied, (act) =>
+    measureAchievements(
+      act,
+      { in_the_zone: measureTargetZone, easy_does_it: measureEveryEasyWeek },
+      { unlocks: 'as-of-its-day' },
+    ),
+  ),
   on(followsChanged, (act, { athleteId, following, followers }) =>
     // A follow is told of both, whoever of the two has acted.
     measureAchievements(

@@ -1,10 +1,11 @@
 import { on } from '@threshold/api/server';
 import { demoRequested } from '@threshold/contracts/athletes';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
-import { sessionCompleted } from '@threshold/contracts/sessions';
+import { recordingsRecomputed, sessionCompleted } from '@threshold/contracts/sessions';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { accountImported } from '@threshold/contracts/users';
 import { hearFood } from './hear-food.ts';
+import { hearRecomputed } from './hear-recomputed.ts';
 import { hearSession } from './hear-session.ts';
 import { hearRemoval, hearWorkout } from './hear-workout.ts';
 import { rebuildPoints } from './rebuild-points.ts';
@@ -14,6 +15,7 @@ export const pointListeners = [
   on(workoutCompleted, hearWorkout),
   on(workoutRemoved, hearRemoval),
   on(sessionCompleted, hearSession),
+  on(recordingsRecomputed, hearRecomputed),
   on(nutritionLogged, hearFood),
   on(demoRequested, (act) => rebuildPoints(act, 'demo')),
   on(accountImported, (act) => rebuildPoints(act, 'imported')),

@@ -1,17 +1,15 @@
 import type { Act } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { trainingPort } from '@threshold/contracts/training';
 import { type BestEffort, bestEfforts, isRest, type TrainingStress } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
-import { liveStress } from '../../live-stress.ts';
 import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
 import { readStream } from '../stream/read-stream.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
 import { readTrack } from '../track/store-track.ts';
-import { efficiencyColumns } from './efficiency-of-session.ts';
-import { averageOf, maxOf, type ZoneTimes, zoneOfSession, zoneTimesOf } from './session-view.ts';
-
-const MOST_STRESS = 10_000;
+import { computeSession } from './compute-session.ts';
+import { averageOf, maxOf, type ZoneTimes, zoneOfSession } from './session-view.ts';
 
 /** The columns that an end changes by itself. */
 type Ending = Partial<
@@ -27,43 +25,30 @@ type Ending = Partial<
  * @returns the row as it now stands
  */
 export async function settleSession(act: Act, before: SessionRow, ending: Ending = {}): Promise<SessionRow> {
-  const ended: SessionRow = { ...before, ...ending };
+  const ended: SessionRow = { ...before, ...ending, lthr_bpm: await lthrOf(act, before) };
   const stream = await readStream(act, ended.id);
   const track = ended.hr_source === 'file' ? await readTrack(act, ended.id) : [];
-  const times = zoneTimesOf(ended, stream);
-  const stress = stressOf(ended);
+  const { columns, ...computed } = computeSession(ended, stream, track);
   const workout = await workoutOf(act, ended);
   const row = await sessionTables(act.em)
     .updateTable('session')
     .set({
       ...ending,
+      lthr_bpm: ended.lthr_bpm,
       ...workout,
-      zone_seconds: [...times.zoneSeconds],
-      target_zone_seconds: times.targetZoneSeconds,
-      training_stress: stress?.tss ?? null,
-      stress_formula_version: stress?.formulaVersion ?? null,
-      ...efficiencyColumns(ended, stream, track),
+      ...columns,
     })
     .where('athlete_id', '=', act.athleteId)
     .where('id', '=', ended.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await publish(act, row, { ...times, stress, bestEfforts: bestEfforts(track) });
+  await publish(act, row, { ...computed, bestEfforts: bestEfforts(track) });
   return row;
 }
 
-/** A file without a heart rate tells nothing of how hard it was; whoever records live was led by a zone. */
-function stressOf(row: SessionRow): TrainingStress | null {
-  const averageHrBpm = averageOf(row);
-  if (averageHrBpm === null && row.hr_source === 'file') return null;
-  const stress = liveStress({
-    averageHrBpm,
-    durationSeconds: row.elapsed_seconds,
-    lthrBpm: row.lthr_bpm,
-    zone: zoneOfSession(row),
-  });
-  return stress && { ...stress, tss: Math.min(MOST_STRESS, stress.tss) };
-}
+/** The LTHR of the day on which it began: a session that ends takes the one that holds by then. */
+const lthrOf = async (act: Act, { status, lthr_bpm, started_on }: SessionRow): Promise<number | null> =>
+  status === 'open' ? act.ask(athletesPort).lthrOn(act.athleteId, started_on) : lthr_bpm;
 
 /**
  * The workout that the session did, decided once, when it first counts: the planned one, unless somebody did it

@@ -86,19 +86,19 @@ describe('starting a session', () => {
       );
   });
 
-  test('keeps the LTHR, zone and target of its start', async () => {
+  test('keeps the zone and target of its start, and takes the LTHR of its day when it ends', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const { me, sessionId } = await api.running(3600, { athleteId, workoutId });
-    api.athletes.lthrBpm = 200;
+    api.athletes.lthrBpm = 170;
     api.plan(athleteId, aWorkoutToDo({ id: workoutId, zone: 1, target: null }));
     await me.progress({ sessionId, hrData: Array.from({ length: 121 }, (_, t) => ({ t, hr: 150 })) });
     await me.complete({ sessionId });
     expect(await me.recorded({ workoutId })).toMatchObject({
-      lthrBpm: 160,
+      lthrBpm: 170,
       zone: 3,
       target: { low: 148, high: 156 },
-      session: { zoneTimeDistribution: { '3': 120 }, targetZoneSeconds: 120 },
+      session: { zoneTimeDistribution: { '2': 120 }, targetZoneSeconds: 0 },
     });
   });
 });

@@ -66,6 +66,7 @@ export async function whatWasDone(look: Look, done: Done) {
     trainingStress: Math.min(MOST_STRESS, stress.tss),
     stressFormulaVersion: stress.formulaVersion,
     stressEstimated: stress.estimated,
+    lthrBpm,
     implausible: !isPlausible({ type: done.type, distanceMeters, durationSeconds }),
   };
 }

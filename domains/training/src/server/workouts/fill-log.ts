@@ -51,6 +51,7 @@ export const emptyLogs = (act: Act, workoutIds: readonly string[]) =>
            "training_stress" = (l."row")."training_stress",
            "stress_formula_version" = (l."row")."stress_formula_version",
            "stress_estimated" = (l."row")."stress_estimated",
+           "lthr_bpm" = (l."row")."lthr_bpm",
            "implausible" = (l."row")."implausible",
            "zone_seconds" = null,
            "best_5k_seconds" = null,

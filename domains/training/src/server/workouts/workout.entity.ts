@@ -65,6 +65,7 @@ export const Workout = defineEntity({
     { name: 'workout_best_10k_check', expression: 'best_10k_seconds between 1 and 2592000' },
     { name: 'workout_best_half_check', expression: 'best_half_seconds between 1 and 2592000' },
     { name: 'workout_best_marathon_check', expression: 'best_marathon_seconds between 1 and 2592000' },
+    { name: 'workout_lthr_check', expression: 'lthr_bpm between 90 and 210' },
     { name: 'workout_planned_stress_check', expression: 'planned_stress between 0 and 10000' },
     { name: 'workout_notes_check', expression: 'char_length(notes) <= 2000' },
     { name: 'workout_planned_notes_check', expression: 'char_length(planned_notes) <= 2000' },
@@ -98,6 +99,11 @@ export const Workout = defineEntity({
     stressFormulaVersion: p.smallint().nullable(),
     /** True where LTHR 160 stood in for an unknown one. */
     stressEstimated: p.boolean().default(false),
+    /**
+     * The LTHR that a heart rate without a recording was judged by; null also where it is not known: of workouts that are
+     * older than the column, and of recordings, which keep their own.
+     */
+    lthrBpm: p.smallint().nullable(),
     plannedStress: p.integer().nullable(),
     /** Seconds in zones 1 to 5 as they were recorded; null where no heart rate was. */
     zoneSeconds: p

@@ -1,0 +1,13 @@
+import { on } from '@threshold/api/server';
+import { accountImported } from '@threshold/contracts/users';
+import { requestRecomputation } from './recomputation/request-recomputation.ts';
+import { awaitLthrTurn } from './thresholds/lthr-turn.ts';
+
+/** What athletes does when others' facts are published. */
+export const listeners = [
+  // The installation that it comes from may have computed without a first LTHR that reaches back.
+  on(accountImported, async (act) => {
+    await awaitLthrTurn(act);
+    await requestRecomputation(act);
+  }),
+];

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AthleteKey, owned } from '@threshold/db';
+
+/**
+ * The latest recomputation of an athlete's workouts by the LTHR of their days: how many it was asked for, and how far it
+ * is. One row an athlete; without one, nobody has looked at what was computed before first values reached back.
+ */
+export const Recomputation = defineEntity({
+  name: 'Recomputation',
+  schema: 'athletes',
+  tableName: 'recomputation',
+  filters: { owner: owned },
+  checks: [{ name: 'recomputation_done_check', expression: 'done between 0 and total' }],
+  properties: {
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
+    requestedAt: p.datetime(),
+    total: p.integer(),
+    done: p.integer(),
+    finishedAt: p.datetime().nullable(),
+  },
+});

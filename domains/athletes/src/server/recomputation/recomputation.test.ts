@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { lthrApplied, profileSaved } from '@threshold/contracts/athletes';
+import { localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { createAthletesApi } from '../test/athletes-api.ts';
+
+const api = await createAthletesApi(null, [lthrApplied, profileSaved]);
+
+test('a recomputation publishes its progress after each batch, and all screens refresh at its end', async () => {
+  const athleteId = await api.athlete();
+  const mia = api.as(athleteId);
+  for (let log = 0; log < 250; log += 1)
+    api.logs.set(randomUUID(), { date: localDate('2026-05-01'), lthrBpm: null });
+  expect(await mia.saveThreshold({ date: localDate('2026-11-20'), lthr: 168 })).toEqual({
+    total: 250,
+    done: 0,
+  });
+  expect(await mia.recomputation()).toEqual({ total: 250, done: 0 });
+  await api.work();
+  expect(api.told.filter(({ topic }) => topic === 'recomputation').map(({ data }) => data)).toEqual([
+    { total: 250, done: 100 },
+    { total: 250, done: 200 },
+    { total: 250, done: 250 },
+    { total: 250, done: 250 },
+  ]);
+  expect(api.told.at(-1)).toEqual({ athleteId, topic: 'changed', data: { page: null } });
+  expect(api.facts.at(-1)).toMatchObject({ name: lthrApplied.name, payload: { athleteId } });
+  expect(await mia.recomputation()).toBeNull();
+  api.logs.clear();
+});
+
+test('an LTHR by which nothing was computed otherwise queues no work', async () => {
+  const mia = api.as(await api.athlete());
+  expect(await mia.saveThreshold({ date: localDate('2026-11-20'), lthr: 168 })).toBeNull();
+  expect(api.enqueued).toEqual([]);
+  expect(await mia.thresholdPreview({ date: localDate('2026-05-01'), lthr: 160 })).toMatchObject({
+    workouts: 0,
+    from: null,
+    to: null,
+  });
+});
+
+test('at most a thousand LTHR values are kept, and each can still be changed', async () => {
+  const athleteId = await api.athlete();
+  const mia = api.as(athleteId);
+  await api.orm.em.getConnection().execute(
+    `insert into athletes.threshold (athlete_id, effective_on, lthr_bpm, source, saved_at)
+       select ?, date '2020-01-01' + n, 160, 'entered', now() from generate_series(0, 999) as n`,
+    [athleteId],
+  );
+  const entry = { date: localDate('2026-11-20'), lthr: 168 };
+  await expect(mia.saveThreshold(entry)).rejects.toMatchObject({
+    message: 'At most 1000 LTHR values can be kept',
+  });
+  await mia.saveThreshold({ ...entry, replaces: localDate('2020-01-01') });
+  expect(await mia.thresholds()).toHaveLength(1000);
+});

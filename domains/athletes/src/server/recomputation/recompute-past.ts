@@ -1,0 +1,40 @@
+import { actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
+import { awaitLthrTurn } from '../thresholds/lthr-turn.ts';
+import { recomputations } from './recomputation-row.ts';
+import { requestRecomputation } from './request-recomputation.ts';
+
+const MOST_A_RUN = 500;
+
+/**
+ * Has the workouts of every athlete whose first LTHR did not reach back when they were computed computed again, once an
+ * athlete.
+ */
+export const recomputePast: ScheduledJob = {
+  name: 'recompute-past-workouts',
+  cron: '40 * * * *',
+  run: recomputeAll,
+};
+
+async function recomputeAll(tools: JobTools): Promise<void> {
+  // Read across all athletes: those who have an LTHR, and whose workouts nobody has looked at.
+  const athletes = await recomputations(tools)
+    .selectFrom('threshold')
+    .select('athlete_id')
+    .distinct()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recomputation')
+            .select('done')
+            .whereRef('recomputation.athlete_id', '=', 'threshold.athlete_id'),
+        ),
+      ),
+    )
+    .orderBy('athlete_id')
+    .limit(MOST_A_RUN)
+    .execute();
+  await actForEach(tools, athletes, async (act) => {
+    await awaitLthrTurn(act);
+    await requestRecomputation(act);
+  });
+}

@@ -1,0 +1,17 @@
+import type { LocalDate } from '@threshold/physiology';
+import type { ThresholdChange, ThresholdView } from '../../schemas.ts';
+
+/** The rows as they are once an entry is saved, newest first: there is one a day. */
+export function withEntry(
+  rows: readonly ThresholdView[],
+  { date, lthr, lthrSource, replaces }: ThresholdChange,
+): ThresholdView[] {
+  const others = rows.filter((row) => row.date !== date && row.date !== replaces);
+  return [...others, { date, lthr, source: lthrSource }].sort((one, other) =>
+    one.date < other.date ? 1 : -1,
+  );
+}
+
+/** The rows as they are once the entry of a day is removed. */
+export const withoutEntry = (rows: readonly ThresholdView[], date: LocalDate): ThresholdView[] =>
+  rows.filter((row) => row.date !== date);

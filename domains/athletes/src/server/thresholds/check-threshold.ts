@@ -1,0 +1,37 @@
+import { type Act, DomainError, invalid, type Look, notFound } from '@threshold/api/server';
+import { type LocalDate, thresholdFaults } from '@threshold/physiology';
+import type { ThresholdChange, ThresholdView } from '../../schemas.ts';
+import { todayOf } from '../preferences/calendar-of.ts';
+import { findProfile } from '../profile/find-profile.ts';
+import { MOST_THRESHOLDS } from './list-thresholds.ts';
+
+const MISSING = 'There is no LTHR of that day';
+
+/**
+ * Refuses an entry of a day to come, one that contradicts the athlete's other heart rates, one too many, and one in the
+ * place of another that is not there.
+ */
+export async function checkThreshold(
+  look: Look | Act,
+  rows: readonly ThresholdView[],
+  { date, lthr, replaces }: Pick<ThresholdChange, 'date' | 'lthr' | 'replaces'>,
+): Promise<void> {
+  if (date > (await todayOf(look))) throw invalid('date', 'Date must not be in the future');
+  if (replaces !== undefined) needEntry(rows, replaces);
+  const profile = await findProfile(look);
+  const [fault] = thresholdFaults({
+    lthrBpm: lthr,
+    restingHrBpm: profile?.restingHrBpm ?? null,
+    maxHrBpm: profile?.maxHrBpm ?? null,
+  });
+  if (fault)
+    throw new DomainError('invalid', fault.message, { issues: [{ path: 'lthr', message: fault.message }] });
+  const isNew = replaces === undefined && !rows.some((row) => row.date === date);
+  if (isNew && rows.length >= MOST_THRESHOLDS)
+    throw invalid('date', `At most ${MOST_THRESHOLDS} LTHR values can be kept`);
+}
+
+/** Refuses a day that has no entry. */
+export function needEntry(rows: readonly ThresholdView[], date: LocalDate): void {
+  if (!rows.some((row) => row.date === date)) throw notFound(MISSING);
+}

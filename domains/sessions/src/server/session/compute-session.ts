@@ -1,0 +1,53 @@
+import type { TrackPoint, TrainingStress } from '@threshold/physiology';
+import { liveStress } from '../../live-stress.ts';
+import type { HrSample } from '../../schemas.ts';
+import type { SessionRow } from '../tables.ts';
+import { efficiencyColumns } from './efficiency-of-session.ts';
+import { averageOf, type ZoneTimes, zoneOfSession, zoneTimesOf } from './session-view.ts';
+
+const MOST_STRESS = 10_000;
+
+/** What follows from a session's samples and its LTHR. */
+interface Computed extends ZoneTimes {
+  readonly stress: TrainingStress | null;
+  readonly columns: Pick<
+    SessionRow,
+    | 'zone_seconds'
+    | 'target_zone_seconds'
+    | 'training_stress'
+    | 'stress_formula_version'
+    | 'efficiency_factor'
+    | 'decoupling_percent'
+  >;
+}
+
+/** Computes the zones, stress and efficiency of a session that has ended, and the columns that keep them. */
+export function computeSession(
+  row: SessionRow,
+  stream: readonly HrSample[],
+  track: readonly TrackPoint[],
+): Computed {
+  const times = zoneTimesOf(row, stream);
+  const stress = stressOf(row);
+  const columns = {
+    zone_seconds: [...times.zoneSeconds],
+    target_zone_seconds: times.targetZoneSeconds,
+    training_stress: stress?.tss ?? null,
+    stress_formula_version: stress?.formulaVersion ?? null,
+    ...efficiencyColumns(row, stream, track),
+  };
+  return { ...times, stress, columns };
+}
+
+/** A file without a heart rate tells nothing of how hard it was; whoever records live was led by a zone. */
+function stressOf(row: SessionRow): TrainingStress | null {
+  const averageHrBpm = averageOf(row);
+  if (averageHrBpm === null && row.hr_source === 'file') return null;
+  const stress = liveStress({
+    averageHrBpm,
+    durationSeconds: row.elapsed_seconds,
+    lthrBpm: row.lthr_bpm,
+    zone: zoneOfSession(row),
+  });
+  return stress && { ...stress, tss: Math.min(MOST_STRESS, stress.tss) };
+}

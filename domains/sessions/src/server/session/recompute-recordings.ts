@@ -1,0 +1,93 @@
+import type { Act, Look } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import type { lthrOfWorkoutsChanged, OutdatedQuestion, OutdatedWorkout } from '@threshold/contracts/athletes';
+import { recordingsRecomputed } from '@threshold/contracts/sessions';
+import { lthrOnDay } from '@threshold/physiology';
+import type { ExpressionBuilder } from 'kysely';
+import { readStream } from '../stream/read-stream.ts';
+import { type SessionRow, sessionTables } from '../tables.ts';
+import { readTrack } from '../track/store-track.ts';
+import { computeSession } from './compute-session.ts';
+import { zoneOfSession } from './session-view.ts';
+
+/** The athlete's recordings with a heart rate whose zones were computed by another LTHR than the one of their day. */
+export async function outdatedRecordings(
+  look: Look,
+  { history, workoutIds }: OutdatedQuestion,
+): Promise<OutdatedWorkout[]> {
+  if (workoutIds?.length === 0) return [];
+  const rows = await sessionTables(look.em)
+    .selectFrom('session')
+    .select(['workout_id', 'started_on', 'lthr_bpm'])
+    .where('athlete_id', '=', look.athleteId)
+    .where('workout_is_new', 'is not', null)
+    .where('status', '<>', 'open')
+    .where('removed_at', 'is', null)
+    .where(hasHeartRate)
+    .$if(workoutIds !== undefined, (query) => query.where('workout_id', 'in', workoutIds ?? []))
+    .execute();
+  return rows.flatMap(({ workout_id: workoutId, started_on: date, lthr_bpm }) =>
+    workoutId === null || lthr_bpm === lthrOnDay(history, date) ? [] : [{ workoutId, date }],
+  );
+}
+
+/** Computes the zones and stress of recordings again by the LTHR of their workouts, and publishes what came of it. */
+export async function recomputeRecordings(
+  act: Act,
+  { athleteId, workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,
+): Promise<void> {
+  const lthrOf = new Map(workouts.map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]));
+  const rows = await sessionTables(act.em)
+    .selectFrom('session')
+    .selectAll()
+    .where('athlete_id', '=', athleteId)
+    .where('workout_id', 'in', [...lthrOf.keys()])
+    .where('workout_is_new', 'is not', null)
+    .where('status', '<>', 'open')
+    .where(hasHeartRate)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const recordings = [];
+  for (const row of rows) {
+    if (row.workout_id === null) continue;
+    const workoutId = row.workout_id;
+    recordings.push(await recompute(act, row, { workoutId, lthrBpm: lthrOf.get(workoutId) ?? null }));
+  }
+  if (recordings.length > 0) await act.emit(recordingsRecomputed, { athleteId, recordings });
+}
+
+async function recompute(
+  act: Act,
+  before: SessionRow,
+  { workoutId, lthrBpm }: { readonly workoutId: string; readonly lthrBpm: number | null },
+) {
+  const row = { ...before, lthr_bpm: lthrBpm };
+  const stream = await readStream(act, row.id);
+  const track = row.hr_source === 'file' ? await readTrack(act, row.id) : [];
+  const { columns, zoneSeconds, targetZoneSeconds, stress } = computeSession(row, stream, track);
+  await sessionTables(act.em)
+    .updateTable('session')
+    .set({ ...columns, lthr_bpm: lthrBpm })
+    .where('athlete_id', '=', act.athleteId)
+    .where('id', '=', row.id)
+    .execute();
+  return {
+    sessionId: row.id,
+    workoutId,
+    type: row.session_type,
+    zone: zoneOfSession(row),
+    zoneBefore: zoneOfSession(before),
+    date: row.started_on,
+    startedAt: row.started_at,
+    durationSeconds: row.elapsed_seconds,
+    zoneSeconds,
+    targetZoneSeconds,
+    hrSource: row.hr_source,
+    origin: row.hr_source === 'file' ? ('file' as const) : ('live' as const),
+    trainingStress: stress,
+  };
+}
+
+const hasHeartRate = ({ eb, or }: ExpressionBuilder<{ session: SessionRow }, 'session'>) =>
+  or([eb('sample_count', '>', 0), eb('summary_average_bpm', 'is not', null)]);

@@ -1,0 +1,128 @@
+import type { Act, Look } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import type { lthrOfWorkoutsChanged, OutdatedQuestion, OutdatedWorkout } from '@threshold/contracts/athletes';
+import type { recordingsRecomputed } from '@threshold/contracts/sessions';
+import { DEFAULT_LTHR_BPM, lthrOnDay, trainingStress, type Zone, zoneOf } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { trainingTables } from '../tables.ts';
+
+const MOST_STRESS = 10_000;
+
+/** The athlete's workouts with a heart rate and without a recording: logged by hand, or the demo's past. */
+const logsOf = ({ em, athleteId }: Look, workoutIds?: readonly string[]) =>
+  trainingTables(em)
+    .selectFrom('workout')
+    .select([
+      'id',
+      'date',
+      'zone',
+      'source',
+      'actual_hr_bpm',
+      'actual_duration_seconds',
+      'training_stress',
+      'stress_estimated',
+      'lthr_bpm',
+    ])
+    .where('athlete_id', '=', athleteId)
+    .where('completed', '=', true)
+    .where('session_id', 'is', null)
+    .where('actual_hr_bpm', 'is not', null)
+    .$if(workoutIds !== undefined, (query) => query.where('id', 'in', workoutIds ?? []));
+
+type LogRow = Awaited<ReturnType<ReturnType<typeof logsOf>['executeTakeFirstOrThrow']>>;
+
+/** The athlete's workouts without a recording whose heart rate was judged by another LTHR than the one of their day. */
+export async function outdatedLogs(
+  look: Look,
+  { history, workoutIds }: OutdatedQuestion,
+): Promise<OutdatedWorkout[]> {
+  if (workoutIds?.length === 0) return [];
+  const rows = await logsOf(look, workoutIds).execute();
+  return rows
+    .filter((row) => isOutdated(row, lthrOnDay(history, row.date)))
+    .map(({ id, date }) => ({ workoutId: id, date }));
+}
+
+/** Of a log that does not say by which LTHR it was judged, its stress tells whether it was this one. */
+function isOutdated(row: LogRow, lthrBpm: number | null): boolean {
+  const judgedBy = judgedByOf(row);
+  if (judgedBy !== 'unknown') return judgedBy !== lthrBpm;
+  const { stress, isEstimated } = stressBy(row, lthrBpm);
+  return row.training_stress !== stress || row.stress_estimated !== isEstimated;
+}
+
+const judgedByOf = ({ lthr_bpm, stress_estimated }: LogRow): number | null | 'unknown' =>
+  lthr_bpm ?? (stress_estimated ? null : 'unknown');
+
+function stressBy({ actual_hr_bpm, actual_duration_seconds }: LogRow, lthrBpm: number | null) {
+  const { tss, estimated, formulaVersion } = trainingStress({
+    averageHrBpm: actual_hr_bpm ?? 0,
+    durationSeconds: actual_duration_seconds ?? 0,
+    lthrBpm,
+  });
+  return { stress: Math.min(MOST_STRESS, tss), isEstimated: estimated, formulaVersion };
+}
+
+/** Computes the stress and zones of workouts without a recording again; those with one follow it. */
+export async function recomputeLogs(
+  act: Act,
+  { workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,
+): Promise<void> {
+  const lthrOf = new Map(workouts.map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]));
+  const rows = await logsOf(act, [...lthrOf.keys()])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const computed = rows.map((row) => {
+    const lthrBpm = lthrOf.get(row.id) ?? null;
+    const { stress, isEstimated, formulaVersion } = stressBy(row, lthrBpm);
+    return { id: row.id, stress, isEstimated, formulaVersion, lthrBpm, zone: zoneBy(row, lthrBpm) };
+  });
+  if (computed.length === 0) return;
+  await sql`
+    update "training"."workout" w
+       set "training_stress" = c."stress",
+           "stress_formula_version" = c."formulaVersion",
+           "stress_estimated" = c."isEstimated",
+           "lthr_bpm" = c."lthrBpm",
+           "zone" = c."zone"
+      from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb)
+        as c ("id" uuid, "stress" int, "formulaVersion" smallint, "isEstimated" boolean, "lthrBpm" smallint, "zone" smallint)
+     where w."athlete_id" = ${act.athleteId} and w."id" = c."id"`.execute(act.em.getKysely());
+}
+
+/** A zone that was the one of the average heart rate is so again; any other was chosen, and stays. */
+function zoneBy(row: LogRow, lthrBpm: number | null): Zone {
+  const judgedBy = judgedByOf(row);
+  if (row.source !== 'manual' || judgedBy === 'unknown') return row.zone;
+  const zoneAt = (lthr: number | null) => zoneOf(row.actual_hr_bpm ?? 0, lthr ?? DEFAULT_LTHR_BPM)?.zone;
+  return row.zone === zoneAt(judgedBy) ? (zoneAt(lthrBpm) ?? row.zone) : row.zone;
+}
+
+/** Takes the zones and stress of recordings over into their workouts. */
+export async function followRecordings(
+  act: Act,
+  { recordings }: PayloadOf<typeof recordingsRecomputed>,
+): Promise<void> {
+  const computed = recordings.map(({ sessionId, zone, zoneBefore, zoneSeconds, trainingStress: stress }) => ({
+    sessionId,
+    zone,
+    zoneBefore,
+    zoneSeconds: zoneSeconds.some((seconds) => seconds > 0) ? zoneSeconds : null,
+    stress: stress?.tss ?? null,
+    formulaVersion: stress?.formulaVersion ?? null,
+    isEstimated: stress?.estimated ?? null,
+  }));
+  // A log that a file filled keeps what the file does not know.
+  await sql`
+    update "training"."workout" w
+       set "zone_seconds" = coalesce(c."zoneSeconds", w."zone_seconds"),
+           "training_stress" = coalesce(c."stress", w."training_stress"),
+           "stress_formula_version" = coalesce(c."formulaVersion", w."stress_formula_version"),
+           "stress_estimated" = coalesce(c."isEstimated", w."stress_estimated"),
+           "zone" = case when w."zone" = c."zoneBefore" then c."zone" else w."zone" end
+      from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb)
+        as c ("sessionId" uuid, "zone" smallint, "zoneBefore" smallint, "zoneSeconds" int[], "stress" int,
+              "formulaVersion" smallint, "isEstimated" boolean)
+     where w."athlete_id" = ${act.athleteId} and w."session_id" = c."sessionId"`.execute(act.em.getKysely());
+}
