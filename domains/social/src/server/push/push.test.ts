@@ -24,7 +24,9 @@ const api = await createSocialApi();
 function keyPair() {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
-  return { curve, publicKey: curve.getPublicKey('base64url'), privateKey: curve.getPrivateKey('base64url') };
+  // One private key in 256 begins with a zero byte, which `getPrivateKey` leaves out and the library wants.
+  const privateKey = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+  return { curve, publicKey: curve.getPublicKey('base64url'), privateKey };
 }
 
 const installation = keyPair();
