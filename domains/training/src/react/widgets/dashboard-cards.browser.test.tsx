@@ -125,7 +125,12 @@ describe('Your Training Plan', () => {
     expect(phases.elements()).toHaveLength(4);
     await expect.element(phases.nth(1)).toHaveAttribute('aria-current', 'step');
     await expect.element(phases.nth(2)).toMatchTextContent(/50–75/);
-    await seen('Built from training rules');
+  });
+
+  test('a plan made by rules says how many rules it keeps', async () => {
+    const checks = ['P06', 'P17', 'P44'].map((id) => ({ id, text: `Rule ${id} is kept.` }));
+    await show(<TrainingPlanCard />, { plan: () => aPlan({ checks }) });
+    await seen('Built by 3 training rules');
   });
 
   test('is in miles where the athlete chose them (ruling 5)', async () => {

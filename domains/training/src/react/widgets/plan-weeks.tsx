@@ -22,6 +22,12 @@ const PHASE_OF: Readonly<Record<string, string>> = {
 
 const phaseOf = (phase: string): string => PHASE_OF[phase] ?? phase;
 
+/** How the plan was made; a plan by rules alone says how many rules it keeps. */
+const madeBy = ({ generatedBy, checks }: PlanView): string =>
+  generatedBy === 'rules' && checks.length > 1
+    ? `Built by ${checks.length} training rules`
+    : MADE_BY[generatedBy];
+
 /** The standing plan: a bar per week over its own phases, then what is typical for the distance in each phase. */
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const card = planCardFor(plan.raceDistance);
@@ -70,7 +76,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
         </p>
       ))}
       <WhyPlan plan={plan} />
-      <p className={classes.madeBy}>{MADE_BY[plan.generatedBy]}</p>
+      <p className={classes.madeBy}>{madeBy(plan)}</p>
     </>
   );
 };
