@@ -107,8 +107,8 @@ export const loadGuardsView = z.object({
       workoutId: rowId,
       date: localDate,
       kilometers: decimal(0, 1000),
-      /** The longest run of the 30 days before it; null where there was none. */
-      longest: z.object({ workoutId: rowId, date: localDate, kilometers: decimal(0, 1000) }).nullable(),
+      /** The longest run of the 30 days before it, without a date where the profile names it; null where none is known. */
+      longest: z.object({ date: localDate.nullable(), kilometers: decimal(0, 1000) }).nullable(),
       /** Its distance by the longest one's. */
       ratio: decimal(0, 1_000_000).nullable(),
       /** `ok` to 1.10, `caution` to 2.0, `strong` above; `first` where no run came before. */

@@ -90,11 +90,7 @@ export const someGuards = (view: Partial<LoadGuardsView> = {}): LoadGuardsView =
     workoutId: '019a0000-0000-7000-8000-0000000000b1',
     date: localDate('2026-11-18'),
     kilometers: 13.3,
-    longest: {
-      workoutId: '019a0000-0000-7000-8000-0000000000b2',
-      date: localDate('2026-11-01'),
-      kilometers: 12,
-    },
+    longest: { date: localDate('2026-11-01'), kilometers: 12 },
     ratio: 1.11,
     status: 'caution',
   },

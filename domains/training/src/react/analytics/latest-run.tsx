@@ -31,7 +31,9 @@ export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
           <Link {...trainingPaths.workout(workoutId)} className={classes.link}>
             {text(kilometers)} on {shortDay(date)}
           </Link>
-          {longest === null || ratio === null ? '' : `, ${decimalText(ratio, 2)} × the longest before it`}
+          {longest === null || ratio === null
+            ? ''
+            : `, ${decimalText(ratio, 2)} × the longest ${longest.date === null ? 'in your profile' : 'before it'}`}
         </span>
         <NumberNote
           term="single-session-step"
@@ -40,7 +42,7 @@ export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
           inputs={[
             { label: `Latest run, ${shortDay(date)}`, value: text(kilometers) },
             {
-              label: longest === null ? 'Longest before it' : `Longest before it, ${shortDay(longest.date)}`,
+              label: longestLabel(longest),
               value: longest === null ? 'none' : text(longest.kilometers),
             },
           ]}
@@ -53,3 +55,10 @@ export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
     </div>
   );
 };
+
+function longestLabel(longest: Spike['longest']): string {
+  if (longest === null) return 'Longest before it';
+  return longest.date === null
+    ? 'Longest run in your profile'
+    : `Longest before it, ${shortDay(longest.date)}`;
+}

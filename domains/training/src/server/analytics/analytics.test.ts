@@ -236,6 +236,25 @@ describe('the load guards', () => {
     expect((await (await having({ daysAgo: 31 })).loadGuards()).spike).toBeNull();
   });
 
+  test.each([
+    [10, 5, { longest: { date: null, kilometers: 10 }, ratio: 0.8, status: 'ok' }],
+    [3, 5, { longest: { date: expect.any(String), kilometers: 4 }, ratio: 2, status: 'caution' }],
+    [0, 5, { longest: { date: expect.any(String), kilometers: 4 }, ratio: 2, status: 'caution' }],
+    [10, 29, { longest: { date: expect.any(String), kilometers: 4 }, ratio: 2, status: 'caution' }],
+  ])(
+    'count the %s km of the profile as the longest run of an athlete of few days, here %s days before a second run',
+    async (longestRunKm, daysBetweenRuns, expected) => {
+      api.athletes.facts = someFacts({ longestRunKm });
+      const me = await having(
+        { daysAgo: 0, distanceMeters: 8_000 },
+        { daysAgo: daysBetweenRuns, distanceMeters: 4_000 },
+        { daysAgo: daysBetweenRuns + 1, type: 'bike', distanceMeters: 4_000 },
+      );
+      expect((await me.loadGuards()).spike).toMatchObject(expected);
+      api.athletes.facts = null;
+    },
+  );
+
   test('two far too long runs on two days are both held against the longest before the first of them', async () => {
     const twice = await having(
       { daysAgo: 0, distanceMeters: 32_000 },

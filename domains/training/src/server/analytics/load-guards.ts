@@ -4,6 +4,7 @@ import {
   addDays,
   type LocalDate,
   lengthIn,
+  metersOf,
   monotonyOf,
   monotonyVerdict,
   sessionSpike,
@@ -14,19 +15,30 @@ import { type KnownRun, runsBetween } from './runs-between.ts';
 
 /** What of a run is held against others. */
 type MeasuredRun = Pick<KnownRun, 'id' | 'date' | 'distanceMeters'>;
+type EarlierRun = Pick<KnownRun, 'date' | 'distanceMeters'>;
 
 const BEFORE_DAYS = 30;
 const FRESH_DAYS = 2;
 
 /** How alike the last seven days were, and how far the latest run stands out of the 30 days before it. */
 export async function loadGuards(look: Look): Promise<LoadGuardsView> {
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const athletes = look.ask(athletesPort);
+  const { today } = await athletes.calendarOf(look.athleteId);
+  const profile = await athletes.planningFactsOf(look.athleteId);
   const runs = await runsBetween(look, addDays(today, -2 * BEFORE_DAYS), today);
-  return guardsOf(await dailyStress(look, today), runs, today);
+  return guardsOf(await dailyStress(look, today), runs, profile?.longestRunKm ?? null, today);
 }
 
-/** The same of known load and runs, the latest run first. */
-export function guardsOf(known: DailyStress, runs: readonly MeasuredRun[], today: LocalDate): LoadGuardsView {
+/**
+ * The same of known load and runs, the latest run first.
+ * @param statedLongestKm the longest run before the athlete's first day here, as the profile has it; null where unknown
+ */
+export function guardsOf(
+  known: DailyStress,
+  runs: readonly MeasuredRun[],
+  statedLongestKm: number | null,
+  today: LocalDate,
+): LoadGuardsView {
   const days = lastDays(known, today, 7);
   const stresses = days.map(({ stress }) => stress);
   const found = monotonyOf(stresses);
@@ -38,12 +50,29 @@ export function guardsOf(known: DailyStress, runs: readonly MeasuredRun[], today
     monotony: found.monotony === null ? null : hundredths(found.monotony),
     strain: found.strain === null ? null : hundredths(found.strain),
     monotonyStatus: monotonyVerdict(found).level,
-    spike: spikeOf(runs, today),
+    spike: spikeOf(runs, statedRun(known, statedLongestKm), today),
   };
 }
 
-function spikeOf([latest, ...earlier]: readonly MeasuredRun[], today: LocalDate): LoadGuardsView['spike'] {
+/** A run that the profile names. It counts as run on the day before the first day known here. */
+interface StatedRun {
+  readonly date: LocalDate;
+  readonly distanceMeters: number;
+  readonly isStated: true;
+}
+
+function statedRun({ days: [first] }: DailyStress, statedLongestKm: number | null): StatedRun[] {
+  if (!first || !statedLongestKm) return [];
+  return [{ date: addDays(first.date, -1), distanceMeters: metersOf(statedLongestKm, 'km'), isStated: true }];
+}
+
+function spikeOf(
+  [latest, ...done]: readonly MeasuredRun[],
+  stated: readonly StatedRun[],
+  today: LocalDate,
+): LoadGuardsView['spike'] {
   if (!latest || latest.date < addDays(today, -BEFORE_DAYS)) return null;
+  const earlier = [...done, ...stated];
   const longest = longestBefore(
     latest,
     earlier.filter((run, index) => !isFreshJump(run, earlier.slice(index + 1), latest)),
@@ -53,32 +82,36 @@ function spikeOf([latest, ...earlier]: readonly MeasuredRun[], today: LocalDate)
     longestOf30DaysMeters: longest?.distanceMeters ?? null,
   });
   return {
-    ...placeOf(latest),
-    longest: longest ? placeOf(longest) : null,
+    workoutId: latest.id,
+    date: latest.date,
+    kilometers: lengthIn('km', latest.distanceMeters),
+    longest: longest
+      ? {
+          date: 'isStated' in longest ? null : longest.date,
+          kilometers: lengthIn('km', longest.distanceMeters),
+        }
+      : null,
     ratio: ratio === null ? null : hundredths(ratio),
     status: level === 'first-back' ? 'first' : level,
   };
 }
 
 /** The longest run of the 30 days before a run. */
-const longestBefore = ({ date }: MeasuredRun, earlier: readonly MeasuredRun[]): MeasuredRun | undefined =>
+const longestBefore = <Run extends EarlierRun>(
+  { date }: EarlierRun,
+  earlier: readonly Run[],
+): Run | undefined =>
   earlier
     .filter((run) => run.date >= addDays(date, -BEFORE_DAYS))
     .toSorted((a, b) => b.distanceMeters - a.distanceMeters)[0];
 
 /** A jump of the two days before is no yardstick: the legs are not used to it yet. */
-function isFreshJump(run: MeasuredRun, before: readonly MeasuredRun[], { date }: MeasuredRun): boolean {
+function isFreshJump(run: EarlierRun, before: readonly EarlierRun[], { date }: EarlierRun): boolean {
   if (run.date < addDays(date, -FRESH_DAYS)) return false;
   const longestOf30DaysMeters = longestBefore(run, before)?.distanceMeters ?? null;
   const { level } = sessionSpike({ distanceMeters: run.distanceMeters, longestOf30DaysMeters });
   return level === 'caution' || level === 'strong';
 }
-
-const placeOf = ({ id, date, distanceMeters }: MeasuredRun) => ({
-  workoutId: id,
-  date,
-  kilometers: lengthIn('km', distanceMeters),
-});
 
 /** The sample's standard deviation of seven days. */
 function deviationOf(days: readonly number[]): number {

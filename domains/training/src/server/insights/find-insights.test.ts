@@ -178,11 +178,7 @@ describe('the latest run', () => {
     workoutId: '019a0000-0000-7000-8000-000000000001',
     date: localDate('2026-11-18'),
     kilometers: 13.3,
-    longest: {
-      workoutId: '019a0000-0000-7000-8000-000000000002',
-      date: localDate('2026-11-01'),
-      kilometers: 12,
-    },
+    longest: { date: localDate('2026-11-01'), kilometers: 12 },
     ratio: 1.11,
     status: 'caution' as const,
   };
@@ -202,6 +198,13 @@ describe('the latest run', () => {
     const strong = spikeRule(having({ ...spike, kilometers: 25, ratio: 2.08, status: 'strong' }, 'imperial'));
     expect(strong).toMatchObject({ type: 'warning', message: expect.stringContaining('15.5 mi') });
     expect(JSON.stringify(strong)).not.toMatch(/injur/i);
+  });
+
+  test('is held against the longest run in the profile while no other is known', () => {
+    expect(spikeRule(having({ ...spike, longest: { date: null, kilometers: 12 } }))).toMatchObject({
+      message: 'Your run of 13.3 km on 18 Nov is 11% longer than the longest run in your profile (12 km).',
+      basis: [{ label: 'Run on 18 Nov' }, { label: 'Longest run in your profile', value: '12 km' }],
+    });
   });
 
   test('is the first one back where none came before', () => {

@@ -31,7 +31,12 @@ export async function insightsByRules(look: Look): Promise<FoundInsights> {
     verdict,
     load,
     fitness,
-    guards: guardsOf(known, await runsBetween(look, addDays(today, -RUN_DAYS), today), today),
+    guards: guardsOf(
+      known,
+      await runsBetween(look, addDays(today, -RUN_DAYS), today),
+      profile?.longestRunKm ?? null,
+      today,
+    ),
     zones: await zoneDistribution(look),
     ...(await fourWeeks(look, today)),
     recovery,

@@ -90,7 +90,7 @@ function accountOf(seed: number): Account {
     verdict: verdictBy({ today, load, fitness, injuries, recovery, goal }),
     load,
     fitness,
-    guards: guardsOf(known, runs, today),
+    guards: guardsOf(known, runs, null, today),
     zones: ([1, 2, 3, 4, 5] as const).map((zone) => ({ zone, minutes: whole(0, 400) })),
     plan: { due: 20, done: whole(0, 20) },
     recentWorkouts: whole(0, 20),

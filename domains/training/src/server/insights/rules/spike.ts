@@ -1,3 +1,4 @@
+import type { LocalDate } from '@threshold/physiology';
 import type { InsightRule } from '../rule.ts';
 import { dayText, distanceText } from '../words.ts';
 
@@ -18,8 +19,11 @@ export const spikeRule: InsightRule = ({ guards: { spike }, units }) => {
   return {
     type: spike.status === 'strong' ? 'warning' : 'neutral',
     title: spike.status === 'strong' ? 'A very long run for now' : 'Longer than you were used to',
-    message: `Your run of ${done} on ${dayText(spike.date)} is ${Math.round(100 * (spike.ratio - 1))}% longer than the longest of the 30 days before it (${longest}).`,
-    basis: [...basis, { label: `Longest before, ${dayText(spike.longest.date)}`, value: longest }],
+    message: `Your run of ${done} on ${dayText(spike.date)} is ${Math.round(100 * (spike.ratio - 1))}% longer than ${spike.longest.date === null ? 'the longest run in your profile' : 'the longest of the 30 days before it'} (${longest}).`,
+    basis: [...basis, { label: longestLabel(spike.longest.date), value: longest }],
     advice: `Keep the next long run at or below ${done}.`,
   };
 };
+
+const longestLabel = (date: LocalDate | null): string =>
+  date === null ? 'Longest run in your profile' : `Longest before, ${dayText(date)}`;
