@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
+import { productEnvironment } from './e2e/product-environment.ts';
 
 const PORT = 3107;
 /** The same product with a language model, and the model: one that is scripted. */
@@ -14,13 +15,11 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const OFFLINE = '**/offline.spec.ts';
 /** What the width of the window has no part in. */
-const ANY_WIDTH = '**/hostile-text.spec.ts';
+const ANY_WIDTH = ['**/hostile-text.spec.ts', '**/training-week.spec.ts'];
 const COACH = '**/*coach.spec.ts';
 /** A phone has no keyboard. */
 const KEYBOARD = '**/keyboard*.spec.ts';
 const STRAP = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
-/** Variables by which a process finds programs and writes beside this run. */
-const FINDS_PROGRAMS = new Set(['PATH', 'TMPDIR']);
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -47,7 +46,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: [OFFLINE, COACH, ...STRAP], use: DESKTOP },
-    { name: 'phone', testIgnore: [OFFLINE, COACH, ANY_WIDTH, KEYBOARD, ...STRAP], use: PHONE },
+    { name: 'phone', testIgnore: [OFFLINE, COACH, ...ANY_WIDTH, KEYBOARD, ...STRAP], use: PHONE },
     { name: 'coach-desktop', testMatch: COACH, use: { ...DESKTOP, baseURL: originAt(COACH_PORT) } },
     {
       name: 'coach-phone',
@@ -82,15 +81,6 @@ function newFolder() {
   return mkdtempSync(join(tmpdir(), 'threshold-e2e-'));
 }
 
-/** Playwright adds its own environment to what is given; to the product, a variable that is empty is not set. */
-function emptied(env: NodeJS.ProcessEnv) {
-  return Object.fromEntries(
-    Object.keys(env)
-      .filter((name) => !FINDS_PROGRAMS.has(name))
-      .map((name) => [name, '']),
-  );
-}
-
 /** The product as the README starts it, built before: none of the variables that these tests are run with is its own. */
 function product(port: number, env: Record<string, string>) {
   return {
@@ -98,6 +88,6 @@ function product(port: number, env: Record<string, string>) {
     url: `${originAt(port)}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-    env: { ...emptied(process.env), PORT: String(port), ...env },
+    env: productEnvironment(port, env),
   };
 }

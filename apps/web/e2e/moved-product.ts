@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { productEnvironment } from './product-environment.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const CLOCK = new URL('./moved-clock.ts', import.meta.url).href;
+const START_MS = 120_000;
+const STOP_MS = 20_000;
+
+/** The product with a clock that a journey sets: a week of training takes minutes. */
+export interface MovedProduct {
+  /** The product's clock, and from when on it goes on from there. */
+  setNow(now: Date): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a product of its own on that port, on a new database, and waits until it answers. */
+export async function startMovedProduct(port: number, at: Date): Promise<MovedProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'threshold-moved-'));
+  const file = join(folder, 'clock');
+  const write = (now: Date) => writeFileSync(file, String(now.getTime() - Date.now()));
+  write(at);
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: productEnvironment(port, {
+      THRESHOLD_DATA_DIR: join(folder, 'data'),
+      CLOCK_FILE: file,
+      NODE_OPTIONS: `--import=${CLOCK}`,
+    }),
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })]);
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const until = Date.now() + START_MS; ; await pause(200)) {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (answer?.ok) break;
+    if (child.exitCode === null && Date.now() < until) continue;
+    await stop();
+    throw new Error('The product with its own clock does not answer');
+  }
+  return {
+    async setNow(now) {
+      write(now);
+      // Each process reads the file again within a tenth of a second.
+      await pause(300);
+    },
+    stop,
+  };
+}

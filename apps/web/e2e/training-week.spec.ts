@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test';
+import { startMovedProduct } from './moved-product.ts';
+import { expect, expectAccessible, test } from './watched-page.ts';
+
+const PORT = 3110;
+const HOUR_MS = 3_600_000;
+/** A Monday, so that the plan's first week is whole. */
+const MONDAY = Date.parse('2027-01-04T00:00:00Z');
+const RACE_DAY = '2027-03-14';
+/** Thursday: the one session that is missed. */
+const MISSED = 3;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Words that go on with the training, and words that hold it back: no evening shows both. */
+const GO_ON = /train as planned|well recovered|within what you are used to/i;
+const HOLD_BACK =
+  /let the next one be shorter|risk of overtraining|too high|keep hard work short|put an easy day|comes first|longer than you (are|were) used to|first run in 30 days/i;
+
+interface Stored {
+  readonly id: string;
+  readonly date: string;
+  readonly session: string;
+  readonly type: string;
+  readonly duration: string | null;
+  readonly distance: number | null;
+  readonly completed: number;
+}
+
+test.use({ baseURL: `http://localhost:${PORT}` });
+
+const hourOf = (day: number, hour: number) => new Date(MONDAY + (24 * day + hour) * HOUR_MS);
+const dateOf = (day: number) => hourOf(day, 0).toISOString().slice(0, 10);
+const isRun = ({ type }: Stored) => /\brun$/i.test(type);
+
+function minutesOf(duration: string | null): number {
+  const [, hours = '0', minutes = '0'] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(duration ?? '') ?? [];
+  return 60 * Number(hours) + Number(minutes);
+}
+
+async function storedOn(page: Page, date: string): Promise<Stored[]> {
+  const stored: Stored[] = await (await page.request.get(`/api/workouts?date=${date}`)).json();
+  return stored.filter(({ session }) => session !== 'Rest');
+}
+
+/** Logs a planned session as it was planned, ten minutes a mile where it is a run. */
+async function log(page: Page, planned: Stored): Promise<void> {
+  const minutes = minutesOf(planned.duration);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log Workout' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Log Past Workout' });
+  await dialog.getByLabel('Date').fill(planned.date);
+  await dialog.getByLabel('Type').selectOption({ label: isRun(planned) ? 'Run' : 'Strength' });
+  await dialog.getByLabel('Session').selectOption(planned.session);
+  await dialog.getByLabel(/^Duration/).fill(String(minutes));
+  if (isRun(planned)) {
+    await dialog.getByLabel(/^Distance/).fill((minutes / 10).toFixed(1));
+    await dialog.getByLabel('Average HR (bpm)').fill('138');
+  }
+  await dialog.getByRole('button', { name: 'Log Workout' }).click();
+  await expect(page.getByText('Workout logged!')).toBeVisible();
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** What the athlete sees there, in one line; cards below the fold are laid out for it. */
+async function wordsOf(place: Locator): Promise<string> {
+  const words = await place.evaluate((element) => {
+    if (!(element instanceof HTMLElement)) return '';
+    for (const each of [element, ...element.querySelectorAll<HTMLElement>('*')])
+      if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible';
+    // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has what is hidden, and runs lines together.
+    return element.innerText;
+  });
+  return words.replaceAll(/\s+/g, ' ');
+}
+/** The first number after a label. */
+function numberAfter(text: string, label: RegExp): number {
+  const found = new RegExp(`${label.source}\\D*?(\\d+(?:\\.\\d+)?)`, 'i').exec(text)?.[1];
+  if (found === undefined) throw new Error(`No number after ${label.source} in: ${text}`);
+  return Number(found);
+}
+
+test('each evening of a new athlete’s first week tells one story on dashboard, calendar and analytics', async ({
+  page,
+}) => {
+  const product = await startMovedProduct(PORT, hourOf(0, 5));
+  const setNow = async (now: Date) => {
+    await product.setNow(now);
+    await page.clock.setFixedTime(now);
+  };
+  try {
+    await page.clock.setFixedTime(hourOf(0, 5));
+    await page.goto('/api/login?login_hint=ada.nord@example.com');
+    const headers = { origin: new URL(page.url()).origin };
+    const post = async (url: string, data: object) => {
+      const answer = await page.request.post(url, { data, headers });
+      expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true);
+    };
+    await post('/api/trpc/athletes.savePreferences', { units: 'imperial' });
+    const running = { weeklyRunKm: 30, longestRunKm: 10, raceDate: RACE_DAY, raceDistance: 21.1 };
+    await post('/api/profile', { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', ...running });
+    await post('/api/user/onboarding', { completed: true });
+
+    for (let day = 0; day < 7; day += 1)
+      await test.step(`the evening of ${dateOf(day)}`, async () => {
+        const date = dateOf(day);
+        await setNow(hourOf(day, 6));
+        await post('/api/health', { date, hrv: 60 + day, restingHR: 48, sleepHours: 7.5, sleepQuality: 4 });
+        await setNow(hourOf(day, 18));
+        if (day !== MISSED) for (const planned of await storedOn(page, date)) await log(page, planned);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await oneStory(page, day, size.width < 700);
+        }
+      });
+    await page.goto('/');
+    await expectAccessible(page);
+  } finally {
+    await product.stop();
+  }
+});
+
+/** What the screens say this evening, against what the athlete knows to have done. */
+async function oneStory(page: Page, day: number, isPhone: boolean): Promise<void> {
+  const sunday = day === 6 ? 6 : -1;
+  const days = Array.from({ length: day + 1 }, (_, index) => index);
+  const stored = (await Promise.all(days.map((each) => storedOn(page, dateOf(each))))).flat();
+  const thisWeek = stored.filter(({ date }) => date >= dateOf(sunday));
+  const milesOf = (workouts: readonly Stored[]) =>
+    workouts.reduce((km, { completed, distance }) => km + (completed ? (distance ?? 0) : 0), 0) / 1.609344;
+  const doneOf = (workouts: readonly Stored[]) => workouts.filter(({ completed }) => completed).length;
+  // A log completes the planned session: nothing stands twice on a day.
+  expect(doneOf(stored)).toBe(stored.length - days.filter((each) => each === MISSED).length);
+
+  await page.goto('/');
+  await expect(region(page, 'This Week').getByText(/^of \d+$/)).toBeVisible();
+  await expect(region(page, 'AI Performance Insights')).toContainText(/\w{4}/);
+  const dashboard = await wordsOf(page.getByRole('main'));
+  const week = await wordsOf(region(page, 'This Week'));
+  expect(numberAfter(week, /Sessions/)).toBe(doneOf(thisWeek));
+  expect(numberAfter(week, /Distance/)).toBeCloseTo(milesOf(thisWeek), 0);
+  expect(numberAfter(dashboard, /This week's miles This week's miles/)).toBeCloseTo(milesOf(thisWeek), 0);
+  expect(numberAfter(dashboard, /Lifetime miles Lifetime miles/)).toBeCloseTo(milesOf(stored), 0);
+  const verdict = /(?:Log Workout) (.+?) (?:Race countdown)/.exec(dashboard)?.[1] ?? '';
+
+  await page.goto('/analytics');
+  await expect(region(page, 'Load Guards')).toContainText(/Monotony|nothing to guard/);
+  await expect(region(page, 'Training Load')).toContainText('Mean daily stress');
+  const analytics = await wordsOf(page.getByRole('main'));
+  expect(analytics).toContain(verdict);
+  if (doneOf(stored) > 0) {
+    const volume = await wordsOf(region(page, 'Weekly Volume'));
+    expect(numberAfter(volume, /This week/)).toBeCloseTo(milesOf(thisWeek), 0);
+    expect(numberAfter(volume, /Sessions/)).toBe(doneOf(thisWeek));
+  }
+
+  await page.goto('/calendar');
+  await expect(region(page, 'Summary')).toContainText(/Completed/);
+  const calendar = await wordsOf(page.getByRole('main'));
+  // A phone's calendar shows a week at a time.
+  const shown = isPhone ? thisWeek : stored;
+  expect(numberAfter(calendar, /Summary Total Sessions \d+ Completed/)).toBe(doneOf(shown));
+  const missed = shown.filter(({ completed, date }) => !completed && date < dateOf(day));
+  expect(calendar.match(/Missed/g) ?? []).toHaveLength(missed.length);
+
+  for (const [screen, words] of Object.entries({ dashboard, analytics, calendar })) {
+    expect(words.match(/\d ?(km|kg)\b|kilometers/i)?.[0] ?? null, `${screen} is in miles`).toBeNull();
+    const said = [GO_ON, HOLD_BACK].map((tone) => tone.exec(`${verdict} ${words}`)?.[0] ?? null);
+    expect(said.filter((found) => found !== null).length, `${screen}: ${said.join(' / ')}`).toBeLessThan(2);
+  }
+}
