@@ -26,7 +26,7 @@ export async function startMovedProduct(port: number, at: Date): Promise<MovedPr
   const write = (now: Date) => writeFileSync(file, String(now.getTime() - Date.now()));
   write(at);
   const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: productEnvironment(port, {
       THRESHOLD_DATA_DIR: join(folder, 'data'),
       CLOCK_FILE: file,

@@ -92,6 +92,22 @@ describe('the difference of two plans', () => {
     expect(counts(comparePlans(plan, fartlek))).toEqual({ ...NOTHING, retyped: 1, same: all - 1 });
   });
 
+  test('tells a run that becomes longer cross-training in a lower zone as another type, not as harder', () => {
+    const swim = changed(({ date, plannedTss, durationMinutes }) =>
+      date === '2026-12-05'
+        ? {
+            type: 'Easy swim',
+            kind: 'cross',
+            zone: 1,
+            plannedTss: plannedTss + 10,
+            durationMinutes: durationMinutes + 20,
+          }
+        : {},
+    );
+    expect(counts(comparePlans(plan, swim))).toEqual({ ...NOTHING, retyped: 1, same: all - 1 });
+    expect(counts(comparePlans(swim, plan))).toEqual({ ...NOTHING, eased: 1, same: all - 1 });
+  });
+
   test('tells what comes and what goes, and looks at nothing before its day', () => {
     const without = changed(({ date }) => (date === '2026-12-05' ? null : {}));
     const gone = comparePlans(plan, without);
