@@ -34,6 +34,8 @@ export interface Cast {
   annsInjury(urgentSigns?: readonly string[]): Promise<string>;
   /** Nobody has watched an ad yet. */
   adsAhead(): Promise<unknown>;
+  /** The id of a fourth one, who waits for Ann to accept them as a follower. */
+  annsAsker(): Promise<string>;
   /** The id of what Cyd did, as it stands in feeds. */
   cydsItem(): Promise<string>;
   /** The id of a comment of Ann's on it; writes one where none is. */
@@ -66,6 +68,7 @@ export async function castOf(world: World): Promise<Cast> {
     return cydsItem();
   };
   let logged = '';
+  let asker: Promise<Person> | undefined;
   const annsLog = async (): Promise<string> => {
     if (logged === '' || (await world.call('GET', `/api/workout/${logged}`, ann)).statusCode === 404)
       logged = (await world.call('POST', '/api/workouts/manual', ann, entry)).json().id;
@@ -92,6 +95,16 @@ export async function castOf(world: World): Promise<Cast> {
       return answer.activeSessionId ?? answer.id;
     },
     annsLog,
+    annsAsker: async () => {
+      asker ??= world.signIn('dan.ek@example.com');
+      const dan = await asker;
+      await world.call('DELETE', `/api/users/${ann.athleteId}/follow`, dan);
+      await world.query(
+        `insert into social.follow_request (athlete_id, followee_id, id, slot) values (?, ?, gen_random_uuid(), 1)`,
+        [dan.athleteId, ann.athleteId],
+      );
+      return dan.athleteId;
+    },
     annsPlanned: async () => {
       const all: { id: string; date: string; session: string; completed: number }[] = (
         await world.call('GET', '/api/workouts', ann)

@@ -146,6 +146,8 @@ export const SURFACES: readonly Surface[] = [
     tells: STRANGERS,
   },
   { path: 'social.follow', input: atSubject, tells: ['nothing', 'hidden', null, 'nothing', ...gone] },
+  { path: 'social.acceptFollower', input: atSubject, tells: STRANGERS },
+  { path: 'social.declineFollower', input: atSubject, tells: Array(7).fill('nothing') },
   { path: 'social.unfollow', input: atSubject, tells: [null, null, 'hidden', null, ...gone] },
   { path: 'social.block', input: atSubject, tells: [null, null, null, null, null, 'nothing', '404'] },
   { path: 'social.unblock', input: atSubject, tells: [...none, 'nothing', 'nothing', null, '404'] },

@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** The most that one athlete follows. */
 export const MOST_FOLLOWED = 5_000;
 
+/** The most requests of one athlete that wait for an answer. */
+export const MOST_REQUESTED = 500;
+
 /** An athlete as others see them wherever they are named. */
 export const userView = z.strictObject({
   id: z.string(),
@@ -19,12 +22,18 @@ export type AthleteTarget = z.output<typeof athleteTarget>;
 
 const count = z.int().min(0);
 
-/** Whether the caller follows an athlete, and the athlete's counts; 0 and `hidden` where they are not shown. */
+/**
+ * Whether the caller follows an athlete, and the athlete's counts; 0 and `hidden` where they are not shown.
+ * `isRequested` while the athlete has not answered the caller's request; `requestCount` of the caller alone, how many
+ * requests wait for their answer, where any do.
+ */
 export const followStatusView = z.strictObject({
   isFollowing: z.boolean(),
   followerCount: count,
   followingCount: count,
   hidden: z.literal(true).optional(),
+  isRequested: z.literal(true).optional(),
+  requestCount: count.optional(),
 });
 export type FollowStatusView = z.output<typeof followStatusView>;
 
@@ -65,6 +74,22 @@ export const followingPage = z.strictObject({
   hidden: z.literal(true).optional(),
 });
 export type FollowingPage = z.output<typeof followingPage>;
+
+/** A page of those who ask to follow the caller, the latest first. */
+export const followRequestsInput = followsInput.omit({ userId: true });
+export type FollowRequestsInput = z.output<typeof followRequestsInput>;
+
+/** `count` is of all, 1,000 at the most. */
+export const followRequestsPage = z.strictObject({
+  count,
+  requests: z.array(z.strictObject({ id: z.string(), user: userView })),
+  nextCursor: rowId.nullable(),
+});
+export type FollowRequestsPage = z.output<typeof followRequestsPage>;
+
+/** How many requests still wait for the caller's answer. */
+export const requestsLeft = z.strictObject({ requestCount: count });
+export type RequestsLeft = z.output<typeof requestsLeft>;
 
 /** Those whom the caller has blocked, the latest first; at most 1,000. */
 export const blockedView = z.array(userView);

@@ -3,8 +3,15 @@ import { z } from 'zod';
 import { userView } from './follow-schemas.ts';
 
 /** What an athlete is told of. */
-export const notificationType = z.enum(['follower', 'kudos', 'comment', 'achievement', 'plan']);
+const notificationType = z.enum(['follower', 'kudos', 'comment', 'achievement', 'plan']);
 export type NotificationType = z.output<typeof notificationType>;
+
+/**
+ * What a notification says. Requests to follow and accepted ones are told to whom followers are told, and kept as
+ * such: what a row of a follower says depends on how the two stand when it is read.
+ */
+export const notificationKind = z.enum([...notificationType.options, 'follow_request', 'follow_accepted']);
+export type NotificationKind = z.output<typeof notificationKind>;
 
 const base = {
   id: z.string(),
@@ -15,6 +22,8 @@ const base = {
 /** One notification; kudos of many on one item are one, by the latest giver and `others` more. */
 const notificationView = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('follower'), actor: userView }),
+  z.strictObject({ ...base, type: z.literal('follow_request'), actor: userView }),
+  z.strictObject({ ...base, type: z.literal('follow_accepted'), actor: userView }),
   z.strictObject({
     ...base,
     type: z.literal('kudos'),

@@ -43,4 +43,6 @@ export const webPushPort = definePort<WebPushPort>('webPush');
 /** Where the screens of other athletes' training are. */
 export const socialPaths = {
   feed: () => ({ to: '/feed' }) as const,
+  /** The own profile, where those who ask to follow are answered. */
+  followRequests: () => ({ to: '/profile', search: { requests: true } }) as const,
 };

@@ -34,6 +34,7 @@ export const SHARED: Readonly<Record<string, Shared>> = {
     may: 'all',
     because: 'a block ends how the other follows; an erasure ends everybody’s following',
   },
+  'social.follow_request': { may: 'all', because: 'whom it asks accepts or declines it; a block ends it' },
   'social.standing': { may: 'all', because: 'both sides of a follow are counted' },
   'social.item': { may: 'all', because: 'kudos and comments are counted at the post that they are under' },
   'social.timeline': { may: 'all', because: 'a post is written into the feeds of those who follow' },

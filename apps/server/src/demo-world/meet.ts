@@ -15,16 +15,17 @@ const SHARE_FOLLOWED = 0.14;
 /** The Demo Athlete is well met: a newcomer's feed is full. */
 const SHARE_OF_DEMO = 0.5;
 
-/** Who follows whom, over the last twelve days; nobody finds who is private. */
+/** Who follows whom, over the last twelve days; nobody finds who is private, and who is asked accepts. */
 export async function meet(host: DemoHost, inhabitants: readonly Inhabitant[]): Promise<void> {
   const now = host.now().getTime();
   for (const one of inhabitants)
     for (const other of inhabitants) {
       if (one === other || noise(2000, one.seed, other.seed) >= shareOf(one, other)) continue;
       const hoursAgo = 2 + 284 * noise(2001, one.seed, other.seed);
-      await host.at(new Date(now - hoursAgo * HOUR_MS), () =>
-        host.as(one.athleteId).social.follow({ userId: other.athleteId }),
-      );
+      await host.at(new Date(now - hoursAgo * HOUR_MS), async () => {
+        const { isRequested } = await host.as(one.athleteId).social.follow({ userId: other.athleteId });
+        if (isRequested) await host.as(other.athleteId).social.acceptFollower({ userId: one.athleteId });
+      });
     }
 }
 

@@ -2,6 +2,7 @@ import type { Cast } from '../cast.ts';
 import type { MatrixRow } from './matrix-row.ts';
 
 const atCyd = ({ cyd }: Cast) => ({ userId: cyd.athleteId });
+const atAnnsAsker = async ({ annsAsker }: Cast) => ({ userId: await annsAsker() });
 const atCydsItem = async ({ cydsItem }: Cast) => ({ itemId: await cydsItem() });
 
 /** The procedures of domain social. */
@@ -11,6 +12,9 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
   'social.unfollow': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },
   'social.followers': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },
   'social.following': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },
+  'social.followRequests': { input: () => ({}), other: 'own' },
+  'social.acceptFollower': { input: atAnnsAsker, other: 'not-found' },
+  'social.declineFollower': { input: atAnnsAsker, other: 'shown' },
   'social.feed': { input: () => ({}), other: 'own' },
   'social.feedList': { input: () => ({ limit: 20, offset: 0 }), other: 'own' },
   'social.giveKudos': { input: atCydsItem, other: 'shown' },

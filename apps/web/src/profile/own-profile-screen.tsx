@@ -1,19 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ScreenProps } from '@threshold/api/react';
 import { AccountActivityCard, ProfileScreen, SignInsCard, useMe } from '@threshold/athletes/react';
 import { AchievementsSummaryCard } from '@threshold/gamification/react';
-import { BlockedCard, NotificationSettingsCard, SocialCard } from '@threshold/social/react';
+import { BlockedCard, FollowRequests, NotificationSettingsCard, SocialCard } from '@threshold/social/react';
 import { leaveSignedOut } from '../sign-out/sign-out.ts';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { WithReader } from '../social/with-reader.tsx';
+import type { ProfileSearch } from './profile.ts';
 
 /** The own profile, its cards in the order of specification section 2. */
-const OwnProfileScreen = () => {
+const OwnProfileScreen = ({ search }: ScreenProps<'/profile', ProfileSearch>) => {
   const athleteId = useMe().data?.id ?? '';
   const signOut = useSignOut();
+  const navigate = useNavigate();
   return (
     <WithReader>
       <ProfileScreen
         onErased={() => void leaveSignedOut(athleteId)}
-        social={<SocialCard />}
+        social={
+          <>
+            <SocialCard />
+            <FollowRequests
+              opened={search.requests === true}
+              onClose={() => void navigate({ to: '/profile', replace: true, resetScroll: false })}
+            />
+          </>
+        }
         settings={
           <>
             <NotificationSettingsCard />

@@ -3,11 +3,16 @@ import { athletesReads } from '@threshold/athletes/react';
 import { gamificationReads } from '@threshold/gamification/react';
 import { socialReads } from '@threshold/social/react';
 
+/** Whether those who ask to follow are to be answered. */
+export interface ProfileSearch {
+  readonly requests?: true;
+}
+
 /** The own profile: the athlete's forms with what other domains keep of them (Specification section 2). */
 export const ownProfile = defineScreen({
   path: '/profile',
   title: 'Profile',
-  search: noSearch,
+  search: ({ requests }): ProfileSearch => (requests === true ? { requests } : {}),
   load: () => import('./own-profile-screen.tsx'),
   prepare: async (reach) => {
     const athletes = athletesReads(reach);

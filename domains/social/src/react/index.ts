@@ -7,6 +7,7 @@ export { NotificationsPanel } from './notifications/notifications-panel.tsx';
 export { useUnread } from './notifications/unread.ts';
 export { FollowButton } from './people/follow-button.tsx';
 export { FollowPanel } from './people/follow-panel.tsx';
+export { FollowRequests } from './people/follow-requests.tsx';
 export { SocialCard } from './people/social-card.tsx';
 export { type Reader, ReaderProvider } from './reader.ts';
 export { BlockedCard } from './safety/blocked-card.tsx';

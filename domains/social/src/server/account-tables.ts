@@ -12,6 +12,7 @@ const choices = z.strictObject({
 });
 
 const follow = z.strictObject({ id: rowId, followee_id: rowId });
+const followRequest = z.strictObject({ id: rowId, followee_id: rowId });
 const block = z.strictObject({ blocked_id: rowId, blocked_at: instant });
 const kudos = z.strictObject({ item_id: rowId, given_at: instant });
 const comment = z.strictObject({
@@ -37,6 +38,7 @@ export const accountTables: AccountTables = {
   tables: [
     { name: 'notification_choices', row: choices, order: [] },
     { name: 'follow', row: follow, order: ['id'], outOnly: NEVER_IN },
+    { name: 'follow_request', row: followRequest, order: ['id'], outOnly: NEVER_IN },
     { name: 'block', row: block, order: ['blocked_id'], outOnly: NEVER_IN },
     { name: 'kudos', row: kudos, order: ['item_id'], outOnly: NEVER_IN },
     { name: 'comment', row: comment, order: ['id'], outOnly: NEVER_IN },
@@ -44,6 +46,7 @@ export const accountTables: AccountTables = {
   ],
   leftOut: {
     'follow.merged': 'how a feed is put together',
+    'follow_request.slot': 'how many wait at once',
     standing: 'counts who follows whom here',
     item: 'made of the workouts, records, achievements and comments that are in here',
     timeline: 'what the athletes followed here did',

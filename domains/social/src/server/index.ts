@@ -6,6 +6,8 @@ import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account-tables.ts';
 import { fanOut, respread } from './feed/fan-out.ts';
 import { fanOutWork, respreadWork } from './feed/works.ts';
+import { acceptWaiting } from './follows/answer-request.ts';
+import { acceptWaitingWork } from './follows/works.ts';
 import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
 import { deleteOldNotifications } from './notifications/delete-old.ts';
@@ -28,6 +30,7 @@ export const social = defineDomain({
   works: [
     workOn(fanOutWork, fanOut),
     workOn(respreadWork, respread),
+    workOn(acceptWaitingWork, acceptWaiting),
     workOn(notifyWork, notify, { deadlineSeconds: 60 }),
     workOn(pushWork, (tools, data) => sendPush(tools, data), { deadlineSeconds: 120 }),
   ],

@@ -13,6 +13,7 @@ import { hearRecord, hearUnlock, hearWithdrawal } from './feed/hear-achievements
 import { hearRemoval, hearWorkout } from './feed/hear-workouts.ts';
 import { respreadWork } from './feed/works.ts';
 import { hearErasure } from './follows/hear-erasure.ts';
+import { acceptWaitingWork } from './follows/works.ts';
 import { hearPlan } from './notifications/hear-plan.ts';
 
 /** What social does when others' facts are published. */
@@ -23,6 +24,9 @@ export const listeners = [
   on(personalRecordWithdrawn, hearWithdrawal),
   on(achievementUnlocked, hearUnlock),
   on(planMade, hearPlan),
-  on(visibilityChanged, async (act) => act.enqueue(respreadWork, {})),
+  on(visibilityChanged, async (act, { visibility }) => {
+    act.enqueue(respreadWork, {});
+    if (visibility === 'public') act.enqueue(acceptWaitingWork, {});
+  }),
   on(accountErased, hearErasure),
 ];

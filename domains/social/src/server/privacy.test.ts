@@ -109,7 +109,8 @@ describe('a private athlete', () => {
 
 test('what is for followers is for followers alone', async () => {
   await show(mia, 'followers');
-  await api.follow(ben, mia);
+  for (const asker of [ben, cyd]) await api.follow(asker, mia);
+  await api.as(mia).acceptFollower({ userId: ben });
   await api.workout(mia);
   await api.work();
   const itemId = await itemOf(mia);

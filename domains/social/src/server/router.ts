@@ -19,9 +19,12 @@ import {
   done,
   followersPage,
   followingPage,
+  followRequestsInput,
+  followRequestsPage,
   followStatusView,
   followsInput,
   reportInput,
+  requestsLeft,
 } from '../follow-schemas.ts';
 import {
   markReadInput,
@@ -34,9 +37,11 @@ import {
   unreadView,
 } from '../notification-schemas.ts';
 import { listFeed, showFeed } from './feed/show-feed.ts';
+import { acceptFollower, declineFollower } from './follows/answer-request.ts';
 import { followAthlete } from './follows/follow-athlete.ts';
 import { followStatus } from './follows/follow-status.ts';
 import { listFollowers, listFollowing } from './follows/list-follows.ts';
+import { listFollowRequests } from './follows/list-requests.ts';
 import { unfollowAthlete } from './follows/unfollow-athlete.ts';
 import { saveChoices, showSettings } from './notifications/choices.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
@@ -74,6 +79,18 @@ export const socialRouter = router({
     .input(followsInput)
     .output(followingPage)
     .query(({ ctx, input }) => listFollowing(ctx.look, input)),
+  followRequests: question
+    .input(followRequestsInput)
+    .output(followRequestsPage)
+    .query(({ ctx, input }) => listFollowRequests(ctx.look, input)),
+  acceptFollower: command
+    .input(athleteTarget)
+    .output(requestsLeft)
+    .mutation(({ ctx, input }) => acceptFollower(ctx.act, input)),
+  declineFollower: command
+    .input(athleteTarget)
+    .output(requestsLeft)
+    .mutation(({ ctx, input }) => declineFollower(ctx.act, input)),
   feed: question
     .input(feedInput)
     .output(feedPage)

@@ -25,8 +25,11 @@ const CROWD = [
    select one.id, other.id, uuidv7() from person one cross join generate_series(1, 20) step
      join person other on other.n = 1 + (one.n + step * 37) % 2000
     where one.id <> other.id on conflict do nothing`,
+  `insert into social.follow_request (athlete_id, followee_id, id, slot)
+   select f.followee_id, f.athlete_id, uuidv7(), row_number() over (partition by f.followee_id)
+     from social.follow f on conflict do nothing`,
   // Without figures of them PostgreSQL may join these by walking through all of one for each of the other.
-  'analyze auth."user", social.item, social.follow',
+  'analyze auth."user", social.item, social.follow, social.follow_request',
   `insert into social.timeline (athlete_id, item_id)
    select f.athlete_id, i.id from social.follow f join social.item i on i.athlete_id = f.followee_id
     where i.source::int <= 5`,
@@ -62,7 +65,8 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-const SCANNED = /^(item|timeline|follow|kudos|comment|notification|standing|block|write_count)$/;
+const SCANNED =
+  /^(item|timeline|follow|follow_request|kudos|comment|notification|standing|block|write_count)$/;
 
 test('among many others every statement finds its rows by an index, and few of them', async () => {
   const [mia, ben, star] = [
@@ -110,7 +114,16 @@ test('among many others every statement finds its rows by an index, and few of t
         await api.work();
       }
       await api.act(ben, (act) => act.emit(workoutRemoved, { athleteId: ben, workoutId }));
+      api.visibility.set(star, 'followers');
       await me.follow({ userId: star });
+      await me.unfollow({ userId: star });
+      await me.follow({ userId: star });
+      await api.as(star).followRequests({});
+      await api.as(star).acceptFollower({ userId: mia });
+      await api.as(star).declineFollower({ userId: ben });
+      api.visibility.set(star, 'public');
+      await api.act(star, (act) => act.emit(visibilityChanged, { athleteId: star, visibility: 'public' }));
+      await api.work();
       await me.feed({});
       await me.feedList({ limit: 20, offset: 400 });
       await me.unfollow({ userId: star });

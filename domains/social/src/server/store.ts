@@ -3,6 +3,7 @@ import type { Store } from '@threshold/db';
 import { FeedItem } from './feed/feed-item.entity.ts';
 import { TimelineEntry } from './feed/timeline-entry.entity.ts';
 import { Follow } from './follows/follow.entity.ts';
+import { FollowRequest } from './follows/follow-request.entity.ts';
 import { Standing } from './follows/standing.entity.ts';
 import { WriteCount } from './limits/write-count.entity.ts';
 import { KudosTold } from './notifications/kudos-told.entity.ts';
@@ -19,6 +20,7 @@ export const store: Store = {
   name: 'social',
   entities: [
     Follow,
+    FollowRequest,
     Standing,
     FeedItem,
     TimelineEntry,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { FeedItem } from './feed/feed-item.entity.ts';
 import type { TimelineEntry } from './feed/timeline-entry.entity.ts';
 import type { Follow } from './follows/follow.entity.ts';
+import type { FollowRequest } from './follows/follow-request.entity.ts';
 import type { Standing } from './follows/standing.entity.ts';
 import type { WriteCount } from './limits/write-count.entity.ts';
 import type { KudosTold } from './notifications/kudos-told.entity.ts';
@@ -19,6 +20,7 @@ type Tables = InferKyselyDB<
   | typeof Comment
   | typeof FeedItem
   | typeof Follow
+  | typeof FollowRequest
   | typeof Kudos
   | typeof KudosTold
   | typeof Notification

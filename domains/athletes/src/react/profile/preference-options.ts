@@ -25,7 +25,7 @@ export const COLOR_SCHEME_OPTIONS: readonly Option<Preferences['colorScheme']>[]
 
 export const VISIBILITY_OPTIONS: readonly Option<Visibility>[] = [
   { value: 'public', label: 'Every signed-in athlete' },
-  { value: 'followers', label: 'My followers' },
+  { value: 'followers', label: 'Followers I approve' },
   { value: 'private', label: 'Only me' },
 ];
 

@@ -18,6 +18,10 @@ export function notificationWords(notification: NotificationView): Words {
   switch (notification.type) {
     case 'follower':
       return { subject: nameOf(notification.actor), rest: 'follows you' };
+    case 'follow_request':
+      return { subject: nameOf(notification.actor), rest: 'asks to follow you' };
+    case 'follow_accepted':
+      return { subject: nameOf(notification.actor), rest: 'accepted your request to follow' };
     case 'kudos': {
       const { actor, others } = notification;
       const more = others === 0 ? '' : `and ${counted(others, 'other')} `;
@@ -42,7 +46,10 @@ export function notificationWords(notification: NotificationView): Words {
 /** Where a notification leads. */
 export function notificationPath(notification: NotificationView) {
   switch (notification.type) {
+    case 'follow_request':
+      return socialPaths.followRequests();
     case 'follower':
+    case 'follow_accepted':
       return athletesPaths.athlete(notification.actor.id);
     case 'achievement':
       return gamificationPaths.achievements();

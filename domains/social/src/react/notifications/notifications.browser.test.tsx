@@ -29,6 +29,8 @@ const ALL: NotificationView[] = [
   { ...base(7), type: 'comment', actor: ben, itemId: idOf(100), excerpt: 'Great run' },
   { ...base(6), type: 'achievement', name: 'Century', description: 'Run 100 miles in all.' },
   { ...base(5), type: 'plan', workoutCount: 48 },
+  { ...base(4), type: 'follow_request', actor: ben },
+  { ...base(3), type: 'follow_accepted', actor: cleo },
 ];
 
 const Count = () => <output>{useUnread() ?? '?'} unread</output>;
@@ -61,6 +63,8 @@ describe('the notifications', () => {
     await expect.element(rows.nth(2)).toMatchTextContent(/Ben Ito commented.*Great run/);
     await expect.element(rows.nth(3)).toMatchTextContent(/Century is unlocked/);
     await expect.element(rows.nth(4)).toMatchTextContent(/Your plan is ready: 48 workouts/);
+    await expect.element(rows.nth(5)).toMatchTextContent(/Ben Ito asks to follow you/);
+    await expect.element(rows.nth(6)).toMatchTextContent(/Cleo Park accepted your request to follow/);
     const links = page.getByRole('list', { name: 'Notifications' }).getByRole('link').elements();
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/feed',
@@ -68,6 +72,8 @@ describe('the notifications', () => {
       '/feed',
       '/achievements',
       '/calendar',
+      '/profile?requests=true',
+      `/profile/${cleo.id}`,
     ]);
     await expect.poll(() => inputsOf('social.markNotificationsRead')).toEqual([{ upTo: idOf(9) }]);
     await seen('0 unread');

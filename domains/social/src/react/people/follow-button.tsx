@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import { IconUserCheck, IconUserPlus, IconUserQuestion } from '@tabler/icons-react';
 import type { UserView } from '../../follow-schemas.ts';
 import { useReader } from '../reader.ts';
 import { nameOf } from '../words.ts';
@@ -12,12 +12,12 @@ interface FollowButtonProps {
   readonly small?: boolean;
 }
 
-/** Follows an athlete or no longer; there is none for oneself (Specification section 6). */
+/** Follows an athlete, asks to, or no longer does; there is none for oneself (Specification section 6). */
 export const FollowButton = ({ user, small = false }: FollowButtonProps) =>
   useReader().id === user.id ? null : <Turn user={user} small={small} />;
 
 const Turn = ({ user, small }: Required<FollowButtonProps>) => {
-  const { status, error, refetch, isFollowing, toggle } = useFollow(user.id);
+  const { status, error, refetch, isFollowing, isRequested, toggle } = useFollow(user.id);
   const icon = { size: 17, stroke: 1.9, 'aria-hidden': true } as const;
   const place = { size: small ? 'sm' : 'md', className: small ? (classes.small ?? '') : '' };
   if (status === undefined && error)
@@ -31,19 +31,23 @@ const Turn = ({ user, small }: Required<FollowButtonProps>) => {
         Retry
       </Button>
     );
+  const name = nameOf(user);
+  const [word, Icon, label] = isFollowing
+    ? (['Unfollow', IconUserCheck, `Unfollow ${name}`] as const)
+    : isRequested
+      ? (['Requested', IconUserQuestion, `Requested. Take back your request to follow ${name}`] as const)
+      : (['Follow', IconUserPlus, `Follow ${name}`] as const);
   return (
     <Button
-      variant={isFollowing || small ? 'default' : 'filled'}
+      variant={isFollowing || isRequested || small ? 'default' : 'filled'}
       {...place}
       disabled={status === undefined}
-      leftSection={small ? null : isFollowing ? <IconUserCheck {...icon} /> : <IconUserPlus {...icon} />}
-      aria-label={isFollowing ? `Unfollow ${nameOf(user)}` : `Follow ${nameOf(user)}`}
+      leftSection={small ? null : <Icon {...icon} />}
+      aria-label={label}
       onClick={toggle}
     >
       {/* Which of the two it is is not known yet: neither word is shown, only its place. */}
-      <span className={status === undefined ? classes.unknown : undefined}>
-        {isFollowing ? 'Unfollow' : 'Follow'}
-      </span>
+      <span className={status === undefined ? classes.unknown : undefined}>{word}</span>
     </Button>
   );
 };

@@ -10,6 +10,7 @@ import { ReaderProvider } from '../reader.ts';
 import { ben, cleo, idOf, ME, mia } from '../views-for-test.ts';
 import { FollowButton } from './follow-button.tsx';
 import { FollowPanel } from './follow-panel.tsx';
+import { FollowRequests } from './follow-requests.tsx';
 import { SocialCard } from './social-card.tsx';
 
 type Social = NonNullable<Answers<SocialSlice>['social']>;
@@ -91,6 +92,23 @@ describe('following an athlete', () => {
     await expect.element(button('Unfollow Ben Ito')).toBeEnabled();
   });
 
+  test('of an athlete who approves followers is a request at once, which may be taken back', async () => {
+    const hidden = { followerCount: 0, followingCount: 0, hidden: true } as const;
+    let answer: (view: FollowStatusView) => void = () => undefined;
+    const { inputsOf } = await show(panel, {
+      followStatus: () => status(hidden),
+      follow: () => new Promise<FollowStatusView>((resolve) => (answer = resolve)),
+      unfollow: () => status(hidden),
+    });
+    await button('Follow Ben Ito').click();
+    await expect.element(button('Requested. Take back your request to follow Ben Ito')).toBeVisible();
+    answer(status({ ...hidden, isRequested: true }));
+    await expectAccessible();
+    await button('Requested. Take back your request to follow Ben Ito').click();
+    await expect.element(button('Follow Ben Ito')).toBeVisible();
+    await expect.poll(() => inputsOf('social.unfollow')).toHaveLength(1);
+  });
+
   test('is taken back where it fails, with the specified words', async () => {
     await show(panel, { followStatus: () => status(), follow: () => refuse(503, 'Down') });
     await button('Follow Ben Ito').click();
@@ -146,6 +164,76 @@ describe('following an athlete', () => {
     });
     await expect.element(button('Follow Ben Ito')).toBeVisible();
     await expect.element(button(/Followers/)).not.toBeInTheDocument();
+  });
+});
+
+describe('requests to follow', () => {
+  const requests = () => ({
+    count: 2,
+    requests: [
+      { id: idOf(70), user: ben },
+      { id: idOf(71), user: cleo },
+    ],
+    nextCursor: null,
+  });
+
+  test('stand on the Social card with their number', async () => {
+    await show(<SocialCard />, { followStatus: () => status({ requestCount: 2 }) });
+    await seen('2 athletes ask to follow you');
+    await expect.element(button('Answer')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('are not spoken of where nobody asks', async () => {
+    await show(<SocialCard />, { followStatus: () => status() });
+    await expect.element(button('4 Followers')).toBeVisible();
+    await expect.element(button('Answer')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Accept', 'social.acceptFollower'],
+    ['Decline', 'social.declineFollower'],
+  ])('are answered by %s, each in its row, which goes', async (word, call) => {
+    let left = requests();
+    const answer = ({ userId }: { readonly userId: string }) => {
+      const rest = left.requests.filter(({ user }) => user.id !== userId);
+      left = { ...left, count: rest.length, requests: rest };
+      return { requestCount: rest.length };
+    };
+    const { inputsOf } = await show(<FollowRequests opened onClose={() => undefined} />, {
+      followStatus: () => status(),
+      followRequests: () => left,
+      acceptFollower: answer,
+      declineFollower: answer,
+    });
+    await expectAccessible();
+    await button(`${word} Ben Ito`).click();
+    const list = page.getByRole('list', { name: 'Follow requests' });
+    await expect.element(list.getByRole('listitem')).toHaveLength(1);
+    expect(inputsOf(call)).toEqual([{ userId: ben.id }]);
+    await button(`${word} Cleo Park`).click();
+    await seen('Nobody waits for your answer.');
+  });
+
+  test('say why an answer failed, and stay', async () => {
+    await show(<FollowRequests opened onClose={() => undefined} />, {
+      followRequests: requests,
+      acceptFollower: () => refuse(409, 'They follow 5,000 athletes already, which is the most'),
+    });
+    await button('Accept Ben Ito').click();
+    await seen('They follow 5,000 athletes already, which is the most');
+    await expect.element(button('Accept Ben Ito')).toBeVisible();
+  });
+
+  test('say why they could not be read, and are asked for again', async () => {
+    let isDown = true;
+    await show(<FollowRequests opened onClose={() => undefined} />, {
+      followRequests: () => (isDown ? refuse(503, 'Down for a moment') : requests()),
+    });
+    await seen('Down for a moment');
+    isDown = false;
+    await button('Retry').click();
+    await seen('Ben Ito');
   });
 });
 

@@ -6,6 +6,7 @@ import { socialPaths } from '@threshold/contracts/social';
 import { Card, ErrorState, LoadingLines } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useReader } from '../reader.ts';
+import { counted } from '../words.ts';
 import { FollowCounts } from './follow-counts.tsx';
 import classes from './people.module.css';
 
@@ -14,7 +15,7 @@ interface SocialCardProps {
   readonly onward?: 'feed' | 'leaderboard';
 }
 
-/** The own followers and followed; the counts open the lists (Specification section 2). */
+/** The own followers, followed and requests; the counts open the lists (Specification section 2). */
 export const SocialCard = ({ onward = 'feed' }: SocialCardProps) => {
   const isFeed = onward === 'feed';
   const { id } = useReader();
@@ -23,20 +24,39 @@ export const SocialCard = ({ onward = 'feed' }: SocialCardProps) => {
   return (
     <Card title="Social">
       {status.data ? (
-        <div className={classes.social}>
-          <FollowCounts userId={id} status={status.data} />
-          <Button
-            variant="default"
-            onClick={() => void navigate(isFeed ? socialPaths.feed() : gamificationPaths.leaderboard())}
-          >
-            {isFeed ? 'Activity Feed' : 'Leaderboard'}
-          </Button>
-        </div>
+        <>
+          <div className={classes.social}>
+            <FollowCounts userId={id} status={status.data} />
+            <Button
+              variant="default"
+              onClick={() => void navigate(isFeed ? socialPaths.feed() : gamificationPaths.leaderboard())}
+            >
+              {isFeed ? 'Activity Feed' : 'Leaderboard'}
+            </Button>
+          </div>
+          <Waiting count={status.data.requestCount ?? 0} />
+        </>
       ) : status.error ? (
         <ErrorState message={apiFault(status.error).message} onRetry={() => void status.refetch()} />
       ) : (
         <LoadingLines heightsPx={[44]} />
       )}
     </Card>
+  );
+};
+
+const Waiting = ({ count }: { readonly count: number }) => {
+  const navigate = useNavigate();
+  if (count === 0) return null;
+  return (
+    <div className={classes.requests}>
+      <span>{counted(count, 'athlete asks', 'athletes ask')} to follow you</span>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => void navigate({ ...socialPaths.followRequests(), resetScroll: false })}
+      >
+        Answer
+      </Button>
+    </div>
   );
 };

@@ -12,14 +12,16 @@ const FAILED = {
 } as const;
 
 /** An athlete's standing as it is once the reader follows them, or no longer does. */
-const turned = (status: FollowStatusView, isFollowing: boolean): FollowStatusView => ({
-  ...status,
-  isFollowing,
-  // Where the counts are kept back there is nothing to count.
-  followerCount: status.hidden
-    ? status.followerCount
-    : Math.max(0, status.followerCount + (isFollowing ? 1 : -1)),
-});
+function turned({ isRequested, ...status }: FollowStatusView, isFollowing: boolean): FollowStatusView {
+  // Who shows nothing to the reader approves followers; and where the counts are kept back there is nothing to count.
+  if (isFollowing && status.hidden) return { ...status, isRequested: true };
+  const isCounted = !status.hidden && !isRequested;
+  const followerCount = status.followerCount + (isCounted ? (isFollowing ? 1 : -1) : 0);
+  return { ...status, isFollowing, followerCount: Math.max(0, followerCount) };
+}
+
+/** Whether the reader follows somebody, or has asked to. */
+const hasTurned = ({ isFollowing, isRequested }: FollowStatusView) => isFollowing || isRequested === true;
 
 /**
  * Whether the reader follows an athlete, and the turn of it: shown at once, taken back where it fails (Specification
@@ -37,7 +39,7 @@ export function useFollow(userId: string) {
     onMutate: async (follow) => {
       await utils.social.followStatus.cancel({ userId });
       const before = utils.social.followStatus.getData({ userId });
-      if (before && before.isFollowing !== follow)
+      if (before && hasTurned(before) !== follow)
         utils.social.followStatus.setData({ userId }, turned(before, follow));
       return { before };
     },
@@ -60,14 +62,15 @@ export function useFollow(userId: string) {
       notify({ ...FAILED[follow ? 'follow' : 'unfollow'], tone: 'error' });
     },
   });
-  const isFollowing = status.data?.isFollowing ?? false;
+  const follows = status.data !== undefined && hasTurned(status.data);
   return {
     status: status.data,
     error: status.error,
     refetch: status.refetch,
-    isFollowing,
+    isFollowing: status.data?.isFollowing ?? false,
+    isRequested: status.data?.isRequested ?? false,
     toggle: () => {
-      if (!turn.isPending) turn.mutate(!isFollowing);
+      if (!turn.isPending) turn.mutate(!follows);
     },
   };
 }

@@ -5,18 +5,18 @@ import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
 
 /** Takes the latest items of somebody newly followed into the follower's feed. */
-export async function fillTimeline(act: Act, followeeId: string): Promise<void> {
+export async function fillTimeline(act: Act, readerId: string, followeeId: string): Promise<void> {
   const visibility = await act.ask(visibilityPort).visibilityOf([followeeId]);
   if (visibility.get(followeeId) === 'private') return;
   const tables = socialTables(act.em);
   await sql`
     insert into social.timeline (athlete_id, item_id)
-    select ${act.athleteId}::uuid, id from social.item where athlete_id = ${followeeId}
+    select ${readerId}::uuid, id from social.item where athlete_id = ${followeeId}
      order by id desc limit ${TIMELINE_LENGTH}
     on conflict do nothing`.execute(tables);
   await sql`
-    delete from social.timeline t where t.athlete_id = ${act.athleteId} and t.item_id <= (
-      select item_id from social.timeline where athlete_id = ${act.athleteId}
+    delete from social.timeline t where t.athlete_id = ${readerId} and t.item_id <= (
+      select item_id from social.timeline where athlete_id = ${readerId}
        order by item_id desc offset ${TIMELINE_LENGTH} limit 1)`.execute(tables);
 }
 

@@ -28,6 +28,7 @@ export async function hearErasure(act: Act, { athleteId }: { readonly athleteId:
   const others = [...(await followersAndFollowed(act, athleteId))].sort();
   for (let n = 0; n < others.length; n += PEOPLE_AT_ONCE)
     await endFollows(act, athleteId, others.slice(n, n + PEOPLE_AT_ONCE));
+  while ((await refuseSome(act, athleteId)) === PEOPLE_AT_ONCE);
   for (let after: string | null = null; ; ) {
     after = await takeBackSome({ em, athleteId }, after);
     if (!after) break;
@@ -79,6 +80,16 @@ async function endFollows({ em }: Act, athleteId: string, others: readonly strin
        set followers = greatest(0, s.followers - less.followers), following = greatest(0, s.following - less.following)
       from locked join less on less.id = locked.athlete_id
      where s.athlete_id = locked.athlete_id`.execute(socialTables(em));
+}
+
+/** Ends some of the requests that wait for the athlete; their own are few. */
+async function refuseSome({ em }: Act, athleteId: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from social.follow_request where followee_id = ${athleteId} and id in (
+      select id from social.follow_request where followee_id = ${athleteId} order by id limit ${PEOPLE_AT_ONCE})`.execute(
+    socialTables(em),
+  );
+  return Number(numAffectedRows);
 }
 
 const removeSome = (act: Act, athleteId: string): Promise<number> =>

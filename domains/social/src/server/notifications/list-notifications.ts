@@ -3,6 +3,7 @@ import { usersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
 import type { NotificationsInput, NotificationsPage, NotificationView } from '../../notification-schemas.ts';
 import { type NotificationRow, socialTables } from '../tables.ts';
+import { KIND } from './follow-rows.ts';
 import { unreadOf } from './unread-of.ts';
 
 /** A page of what the athlete was told, the latest first. */
@@ -13,7 +14,9 @@ export async function listNotifications(
   const rows = await socialTables(look.em)
     .selectFrom('notification')
     .selectAll()
+    .select(KIND.as('kind'))
     .where('athlete_id', '=', look.athleteId)
+    .where(KIND, 'is not', null)
     .$if(Boolean(cursor), (page) => page.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -29,7 +32,7 @@ export async function listNotifications(
       // The output schema holds each type to its shape.
       return {
         id: row.id,
-        type: row.type,
+        type: row.kind,
         createdAt: row.created_at.toISOString(),
         isRead: row.is_read,
         ...(actor && { actor }),

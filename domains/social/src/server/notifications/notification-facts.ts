@@ -16,14 +16,18 @@ export async function factsOf(
   switch (type) {
     case 'plan':
       return { workoutCount: workoutCount ?? 0 };
-    case 'follower': {
-      const follow = await tables
-        .selectFrom('follow')
+    case 'follower':
+    case 'follow_request':
+    case 'follow_accepted': {
+      const [by, of] =
+        type === 'follow_accepted' ? [recipientId, act.athleteId] : [act.athleteId, recipientId];
+      const row = await tables
+        .selectFrom(type === 'follow_request' ? 'follow_request' : 'follow')
         .select('id')
-        .where('athlete_id', '=', act.athleteId)
-        .where('followee_id', '=', recipientId)
+        .where('athlete_id', '=', by)
+        .where('followee_id', '=', of)
         .executeTakeFirst();
-      return follow ? {} : null;
+      return row ? {} : null;
     }
     case 'kudos': {
       const kudos = await tables

@@ -5,21 +5,25 @@ import type { z } from 'zod';
 import { blockedAmong } from '../follows/among.ts';
 import { socialTables } from '../tables.ts';
 import { choicesOf } from './choices.ts';
+import { rowOf } from './follow-rows.ts';
 import { factsOf } from './notification-facts.ts';
 import { tellUnread } from './tell-unread.ts';
 import { type notifyWork, pushWork } from './works.ts';
+
+/** Somebody who asks to follow again, after a no, is told of once within these days. */
+const QUIET_DAYS = 7;
 
 type Notice = z.output<(typeof notifyWork)['data']>;
 
 /**
  * Tells an athlete of something that is still so when the work is done, unless they chose not to hear of it. Each
  * source is told once; kudos of many on one item are one notification that comes up again. Kudos that were taken back
- * and are given again are told in the app alone.
+ * and are given again are told in the app alone; somebody who asks to follow again is told of once in a week.
  */
 export async function notify(tools: WorkTools, notice: Notice): Promise<void> {
   await tools.act(async (act) => {
     const { recipientId, type } = notice;
-    if (!(await choicesOf(act, recipientId))[type]) return;
+    if (!(await choicesOf(act, recipientId))[rowOf(type, notice.source).type]) return;
     if ((await blockedAmong(act, recipientId, [act.athleteId])).size > 0) return;
     const facts = await factsOf(act, notice);
     const id = facts && (await keep(act, notice, facts));
@@ -40,17 +44,21 @@ async function isFirstOf({ em, athleteId }: Act, { source }: Notice): Promise<bo
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** Writes it, moved up and unread where kudos have come again; null where it was told already. */
-async function keep(act: Act, { recipientId, type, source }: Notice, data: object): Promise<string | null> {
+/** Writes it, moved up and unread where it may come again and has; null where it was told already. */
+async function keep(act: Act, notice: Notice, data: object): Promise<string | null> {
+  const { recipientId } = notice;
+  const { type, source } = rowOf(notice.type, notice.source);
   // An achievement is one's own, though a tenth follower brought it.
   const actor = type === 'achievement' || recipientId === act.athleteId ? null : act.athleteId;
   const id = uuidv7({ msecs: act.now().getTime() });
+  const quietSince = new Date(act.now().getTime() - QUIET_DAYS * 86_400_000);
   const { rows } = await sql<{ id: string }>`
     insert into social.notification as n (id, athlete_id, type, source, actor_id, data, is_read, created_at)
     values (${id}, ${recipientId}, ${type}, ${source}, ${actor}, ${JSON.stringify(data)}::jsonb, false, ${act.now()})
     on conflict (athlete_id, type, source) do update
        set id = excluded.id, actor_id = excluded.actor_id, is_read = false, created_at = excluded.created_at
      where n.type = 'kudos' and n.actor_id <> excluded.actor_id
+        or ${notice.type === 'follow_request'} and n.created_at <= ${quietSince}
     returning id`.execute(socialTables(act.em));
   return rows[0]?.id ?? null;
 }

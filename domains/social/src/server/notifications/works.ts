@@ -1,14 +1,14 @@
 import { defineWork } from '@threshold/api/server';
 import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
-import { notificationType } from '../../notification-schemas.ts';
+import { notificationKind } from '../../notification-schemas.ts';
 
 /** Tells an athlete of something, after the act that it came from. */
 export const notifyWork = defineWork(
   'social.notify',
   z.object({
     recipientId: rowId,
-    type: notificationType,
+    type: notificationKind,
     /** The follower, the item, the comment, the achievement or the plan. */
     source: z.string().min(1).max(100),
     workoutCount: wholeNumber(0, 200).optional(),

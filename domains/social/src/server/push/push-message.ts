@@ -14,6 +14,20 @@ export function pushMessage(notification: NotificationView): PushMessage {
       const { actor } = notification;
       return { title: 'New follower', body: `${nameOf(actor)} follows you`, path: `/profile/${actor.id}` };
     }
+    case 'follow_request':
+      return {
+        title: 'Follow request',
+        body: `${nameOf(notification.actor)} asks to follow you`,
+        path: '/profile?requests=true',
+      };
+    case 'follow_accepted': {
+      const { actor } = notification;
+      return {
+        title: 'Follow request accepted',
+        body: `You follow ${nameOf(actor)} now`,
+        path: `/profile/${actor.id}`,
+      };
+    }
     case 'kudos': {
       const { actor, others } = notification;
       const more = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`;

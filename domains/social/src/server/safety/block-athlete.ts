@@ -4,6 +4,7 @@ import type { AthleteTarget } from '../../follow-schemas.ts';
 import { keepCounts } from '../follows/keep-counts.ts';
 import { lockPair } from '../follows/lock-pair.ts';
 import { anyAthlete } from '../follows/other-athlete.ts';
+import { removeRequest } from '../follows/requests.ts';
 import { endFollow } from '../follows/unfollow-athlete.ts';
 import { spend } from '../limits/spend.ts';
 import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
@@ -25,6 +26,8 @@ export async function blockAthlete(act: Act, { userId }: AthleteTarget): Promise
     .values({ athlete_id: act.athleteId, blocked_id: blockedId, blocked_at: act.now() })
     .onConflict((known) => known.columns(['athlete_id', 'blocked_id']).doNothing())
     .executeTakeFirst();
+  await removeRequest(act, { requesterId: act.athleteId, followeeId: blockedId });
+  await removeRequest(act, { requesterId: blockedId, followeeId: act.athleteId });
   const [own, other] = await endFollow(act, before.own, before.other);
   const [otherThen, ownThen] = await endFollow(act, other, own);
   if (ownThen !== before.own) await keepCounts(act, [ownThen, otherThen]);

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { EmptyState, ErrorState, LoadingLines, Modal, useOpened } from '@threshold/ui';
+import type { UserView } from '../../follow-schemas.ts';
+import { trpc } from '../api.ts';
+import { More } from '../more.tsx';
+import { nameOf } from '../words.ts';
+import classes from './people.module.css';
+import { Person } from './person.tsx';
+import { useAnswer } from './use-answer.ts';
+
+interface FollowRequestsDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The requests, the latest first. */
+const FollowRequestsDialog = ({ opened, onClose }: FollowRequestsDialogProps) => (
+  <Modal opened={useOpened(opened)} onClose={onClose} title="Follow requests">
+    <p className={classes.quiet}>Whoever you accept sees your posts and training stats.</p>
+    <div className={classes.panel}>
+      <Requests onNavigate={onClose} />
+    </div>
+  </Modal>
+);
+
+const Requests = ({ onNavigate }: { readonly onNavigate: () => void }) => {
+  const query = trpc.social.followRequests.useInfiniteQuery(
+    {},
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+  );
+  const rows = query.data?.pages.flatMap(({ requests }) => requests);
+  if (rows === undefined)
+    return query.error ? (
+      <ErrorState message={apiFault(query.error).message} onRetry={() => void query.refetch()} />
+    ) : (
+      <LoadingLines label="Loading follow requests" heightsPx={[44, 44, 44]} />
+    );
+  if (rows.length === 0 && !query.hasNextPage) return <EmptyState message="Nobody waits for your answer." />;
+  return (
+    <>
+      <ul className={classes.list} aria-label="Follow requests">
+        {rows.map(({ id, user }) => (
+          <Request key={id} user={user} onNavigate={onNavigate} />
+        ))}
+      </ul>
+      <More query={query} label="Loading more follow requests" heightsPx={[44]} />
+    </>
+  );
+};
+
+interface RequestProps {
+  readonly user: UserView;
+  readonly onNavigate: () => void;
+}
+
+const Request = ({ user, onNavigate }: RequestProps) => {
+  const answer = useAnswer(user.id);
+  const name = nameOf(user);
+  return (
+    <li className={classes.row}>
+      <Person user={user} onNavigate={onNavigate} />
+      <div className={classes.answers}>
+        <Button size="sm" aria-label={`Accept ${name}`} onClick={() => answer('accept')}>
+          Accept
+        </Button>
+        <Button size="sm" variant="default" aria-label={`Decline ${name}`} onClick={() => answer('decline')}>
+          Decline
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+export default FollowRequestsDialog;

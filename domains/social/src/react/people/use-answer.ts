@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { apiFault } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import { useReader } from '../reader.ts';
+
+/** Accepts or declines somebody who asks to follow the reader; the list and the counts are read again. */
+export function useAnswer(userId: string) {
+  const utils = trpc.useUtils();
+  const { id } = useReader();
+  const send = useMutation({
+    mutationKey: ['answer follow request'],
+    mutationFn: (word: 'accept' | 'decline') =>
+      utils.client.social[word === 'accept' ? 'acceptFollower' : 'declineFollower'].mutate({ userId }),
+    onSettled: () =>
+      Promise.all([
+        utils.social.followRequests.invalidate(),
+        utils.social.followStatus.invalidate({ userId: id }),
+        utils.social.followers.invalidate({ userId: id }),
+        utils.social.notifications.invalidate(),
+      ]),
+    onError: (error) => {
+      const { status, message } = apiFault(error);
+      if (status !== 401) notify({ title: 'Follow request', message, tone: 'error' });
+    },
+  });
+  return (word: 'accept' | 'decline') => {
+    if (!send.isPending) send.mutate(word);
+  };
+}

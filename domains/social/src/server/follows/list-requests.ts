@@ -1,0 +1,30 @@
+import type { Look } from '@threshold/api/server';
+import { usersPort } from '@threshold/contracts/users';
+import type { FollowRequestsInput, FollowRequestsPage } from '../../follow-schemas.ts';
+import { socialTables } from '../tables.ts';
+import { requestCountOf } from './requests.ts';
+
+/** A page of those who ask to follow the caller, the latest first. A block ends a request: none of them is blocked. */
+export async function listFollowRequests(
+  look: Look,
+  { cursor, limit }: FollowRequestsInput,
+): Promise<FollowRequestsPage> {
+  const rows = await socialTables(look.em)
+    .selectFrom('follow_request')
+    .select(['id', 'athlete_id as requesterId'])
+    .where('followee_id', '=', look.athleteId)
+    .$if(Boolean(cursor), (page) => page.where('id', '<', cursor ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const names = await look.ask(usersPort).namesOf(shown.map(({ requesterId }) => requesterId));
+  return {
+    count: await requestCountOf(look),
+    requests: shown.flatMap(({ id, requesterId }) => {
+      const user = names.get(requesterId);
+      return user ? [{ id, user }] : [];
+    }),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,275 @@
+import type { Visibility } from '@threshold/contracts/athletes';
+import { visibilityChanged } from '@threshold/contracts/athletes';
+import { accountErased } from '@threshold/contracts/users';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { socialTables } from '../tables.ts';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+let mia = '';
+let ben = '';
+let cyd = '';
+beforeEach(async () => {
+  mia = await api.athlete('Mia Berg');
+  ben = await api.athlete('Ben Ito');
+  cyd = await api.athlete('Cyd Oke');
+  api.later(60_000);
+});
+
+const show = async (athleteId: string, visibility: Visibility) => {
+  api.visibility.set(athleteId, visibility);
+  await api.act(athleteId, (act) => act.emit(visibilityChanged, { athleteId, visibility }));
+};
+const statusOf = (reader: string, userId: string) => api.as(reader).followStatus({ userId });
+const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
+const toldTo = async (athlete: string) => (await api.as(athlete).notifications({})).notifications;
+const unreadOf = async (athlete: string) => (await api.as(athlete).notifications({})).unread;
+const askedOf = async (athlete: string) =>
+  (await api.as(athlete).followRequests({})).requests.map(({ user }) => user.id);
+const HIDDEN = { isFollowing: false, followerCount: 0, followingCount: 0, hidden: true };
+
+describe('a follow of an athlete who shows what they do to followers', () => {
+  beforeEach(() => show(mia, 'followers'));
+
+  test('is a request until the athlete accepts it: nothing is shown, counted or written into a feed', async () => {
+    await api.workout(mia);
+    await api.work();
+    expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
+    await api.work();
+    expect(await feedOf(ben)).toEqual([]);
+    expect(await statusOf(mia, mia)).toEqual({
+      isFollowing: false,
+      followerCount: 0,
+      followingCount: 0,
+      requestCount: 1,
+    });
+    expect(await api.as(mia).followRequests({})).toMatchObject({
+      count: 1,
+      requests: [{ user: { id: ben, firstName: 'Ben', lastName: 'Ito' } }],
+      nextCursor: null,
+    });
+
+    expect(await api.as(mia).acceptFollower({ userId: ben })).toEqual({ requestCount: 0 });
+    expect(await statusOf(ben, mia)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
+    expect(await statusOf(ben, ben)).toMatchObject({ followingCount: 1 });
+    expect(await feedOf(ben)).toMatchObject([{ user: { id: mia } }]);
+    expect(await askedOf(mia)).toEqual([]);
+  });
+
+  test('is told by the bell as a request, then as a follower, and to the follower as accepted', async () => {
+    await api.as(ben).follow({ userId: mia });
+    await api.work();
+    expect(await toldTo(mia)).toMatchObject([{ type: 'follow_request', actor: { id: ben }, isRead: false }]);
+    expect(await toldTo(ben)).toEqual([]);
+    await api.as(mia).acceptFollower({ userId: ben });
+    await api.work();
+    expect(await toldTo(mia)).toMatchObject([{ type: 'follower', actor: { id: ben } }]);
+    expect(await toldTo(ben)).toMatchObject([{ type: 'follow_accepted', actor: { id: mia }, isRead: false }]);
+  });
+
+  test('may be declined: nobody is told, and it may be asked again', async () => {
+    await api.as(ben).follow({ userId: mia });
+    await api.work();
+    expect(await unreadOf(mia)).toBe(1);
+    expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
+    await api.work();
+    expect([await toldTo(mia), await unreadOf(mia), await toldTo(ben)]).toEqual([[], 0, []]);
+    expect(await statusOf(ben, mia)).toEqual(HIDDEN);
+    expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
+    expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
+    expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
+  });
+
+  test('asked again and again is told once in a week, however often it is declined or taken back', async () => {
+    const ask = async () => {
+      await api.as(ben).follow({ userId: mia });
+      await api.work();
+    };
+    await ask();
+    for (let n = 0; n < 3; n += 1) {
+      await (n === 1 ? api.as(ben).unfollow({ userId: mia }) : api.as(mia).declineFollower({ userId: ben }));
+      await ask();
+      expect(await unreadOf(mia)).toBe(0);
+      expect(await toldTo(mia)).toMatchObject([{ type: 'follow_request', isRead: true }]);
+    }
+    await api.as(mia).declineFollower({ userId: ben });
+    api.later(7 * 86_400_000);
+    await ask();
+    expect(await toldTo(mia)).toMatchObject([{ type: 'follow_request', isRead: false }]);
+  });
+
+  test('is taken back by who asked, by the call that ends a following', async () => {
+    await api.as(ben).follow({ userId: mia });
+    await api.work();
+    expect(await api.as(ben).unfollow({ userId: mia })).toEqual(HIDDEN);
+    expect([await askedOf(mia), await toldTo(mia), await unreadOf(mia)]).toEqual([[], [], 0]);
+    await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Follow request not found',
+    });
+    expect(await statusOf(ben, mia)).toEqual(HIDDEN);
+  });
+
+  test('is one request however often and however many at once ask', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => api.as(ben).follow({ userId: mia })));
+    expect(await askedOf(mia)).toEqual([ben]);
+    await Promise.all(
+      Array.from({ length: 4 }, () =>
+        api
+          .as(mia)
+          .acceptFollower({ userId: ben })
+          .catch(() => null),
+      ),
+    );
+    expect(await statusOf(ben, mia)).toMatchObject({ isFollowing: true, followerCount: 1 });
+  });
+
+  test('leaves those who follow already as they are', async () => {
+    await show(mia, 'public');
+    await api.follow(cyd, mia);
+    await show(mia, 'followers');
+    await api.work();
+    expect(await statusOf(cyd, mia)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
+    expect(await api.as(cyd).follow({ userId: mia })).toMatchObject({ isFollowing: true });
+    expect(await askedOf(mia)).toEqual([]);
+  });
+
+  test('is accepted by the athlete alone', async () => {
+    await api.as(ben).follow({ userId: mia });
+    for (const other of [ben, cyd])
+      await expect(api.as(other).acceptFollower({ userId: ben })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    await expect(api.as(ben).acceptFollower({ userId: mia })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(api.as(mia).acceptFollower({ userId: 'nobody' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await api.as(cyd).declineFollower({ userId: ben });
+    expect(await askedOf(mia)).toEqual([ben]);
+  });
+
+  test('goes with a block by either and does not come back when that is lifted', async () => {
+    await api.as(ben).follow({ userId: mia });
+    await api.work();
+    await api.as(mia).block({ userId: ben });
+    await api.as(mia).unblock({ userId: ben });
+    expect([await askedOf(mia), await toldTo(mia), await unreadOf(mia)]).toEqual([[], [], 0]);
+    await api.as(ben).follow({ userId: mia });
+    await api.as(ben).block({ userId: mia });
+    expect(await askedOf(mia)).toEqual([]);
+    await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('is listed in pages, the latest first, without a repeat or a gap', async () => {
+    const all: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const one = await api.athlete(`Nr ${n}`);
+      await api.as(one).follow({ userId: mia });
+      api.later(1);
+      all.unshift(one);
+    }
+    const seen: string[] = [];
+    for (let cursor: string | null = null; ; ) {
+      const page = await api.as(mia).followRequests({ limit: 2, cursor });
+      expect(page.count).toBe(5);
+      seen.push(...page.requests.map(({ user }) => user.id));
+      cursor = page.nextCursor;
+      if (!cursor) break;
+    }
+    expect(seen).toEqual(all);
+  });
+
+  test('ends with the account of either', async () => {
+    await api.as(ben).follow({ userId: mia });
+    await api.as(cyd).follow({ userId: mia });
+    await api.act(ben, async (act) => {
+      await act.emit(accountErased, { athleteId: ben });
+      await act.em.execute('delete from auth."user" where id = ?', [ben]);
+    });
+    expect(await api.as(mia).followRequests({})).toMatchObject({
+      count: 1,
+      requests: [{ user: { id: cyd } }],
+    });
+  });
+
+  test('waits with at most 499 others of the same athlete, by the database too', async () => {
+    await api.orm.em.getConnection().execute(
+      `with made as (
+         insert into auth."user" (id, email, first_name, last_name, created_at)
+         select gen_random_uuid(), gen_random_uuid() || '@example.com', 'One', 'Of many', now()
+           from generate_series(1, 500) returning id)
+       insert into social.follow_request (athlete_id, followee_id, id, slot)
+       select '${ben}', id, gen_random_uuid(), row_number() over () from made`,
+    );
+    await expect(api.as(ben).follow({ userId: mia })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'At most 500 of your requests can wait for an answer. Take one back first.',
+    });
+    const one = api.act(ben, ({ em }) =>
+      socialTables(em)
+        .insertInto('follow_request')
+        .values({ athlete_id: ben, followee_id: mia, id: mia, slot: 501 })
+        .execute(),
+    );
+    await expect(one).rejects.toThrow(/follow_request_slot_check/);
+    expect(await askedOf(mia)).toEqual([]);
+  });
+
+  test('of somebody who follows as many as they can is refused at the accepting, and stays', async () => {
+    await api.as(ben).follow({ userId: mia });
+    await api.act(ben, ({ em }) =>
+      socialTables(em)
+        .updateTable('standing')
+        .set({ following: 5_000 })
+        .where('athlete_id', '=', ben)
+        .execute(),
+    );
+    await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'They follow 5,000 athletes already, which is the most',
+    });
+    expect(await askedOf(mia)).toEqual([ben]);
+  });
+});
+
+test('a follow of a private athlete is a request too, so that nobody follows unseen before they show again', async () => {
+  await show(mia, 'private');
+  expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
+  await show(mia, 'followers');
+  await api.workout(mia);
+  await api.work();
+  expect(await feedOf(ben)).toEqual([]);
+  expect(await askedOf(mia)).toEqual([ben]);
+});
+
+test('who shows to everybody from now on accepts whoever waits, and each is told', async () => {
+  await show(mia, 'followers');
+  for (const one of [ben, cyd]) await api.as(one).follow({ userId: mia });
+  await api.workout(mia);
+  await api.work();
+  await show(mia, 'public');
+  await api.work();
+  expect(await statusOf(mia, mia)).toEqual({ isFollowing: false, followerCount: 2, followingCount: 0 });
+  for (const one of [ben, cyd]) {
+    expect(await statusOf(one, mia)).toMatchObject({ isFollowing: true });
+    expect(await feedOf(one)).toMatchObject([{ user: { id: mia } }]);
+    expect(await toldTo(one)).toMatchObject([{ type: 'follow_accepted' }]);
+  }
+});
+
+test('who shows to followers again before the work is done accepts nobody', async () => {
+  await show(mia, 'followers');
+  await api.as(ben).follow({ userId: mia });
+  await show(mia, 'public');
+  await show(mia, 'followers');
+  await api.work();
+  expect(await askedOf(mia)).toEqual([ben]);
+});
+
+test('a follower who ended the following is told of as one no longer', async () => {
+  await api.follow(ben, mia);
+  await api.work();
+  expect(await toldTo(mia)).toMatchObject([{ type: 'follower' }]);
+  await api.as(ben).unfollow({ userId: mia });
+  expect([await toldTo(mia), await unreadOf(mia)]).toEqual([[], 0]);
+});

@@ -1,0 +1,37 @@
+import type { Act } from '@threshold/api/server';
+import { v7 as uuidv7 } from 'uuid';
+import { fillTimeline } from '../feed/fill-timeline.ts';
+import { socialTables } from '../tables.ts';
+import { keepCounts } from './keep-counts.ts';
+import type { LockedStanding } from './lock-pair.ts';
+import { mergeIfMany } from './merge-if-many.ts';
+
+/**
+ * Lets one locked athlete follow another, whose latest items come into their feed.
+ * @returns false where they follow already
+ */
+export async function startFollow(
+  act: Act,
+  follower: LockedStanding,
+  followee: LockedStanding,
+): Promise<boolean> {
+  const made = await socialTables(act.em)
+    .insertInto('follow')
+    .values({
+      athlete_id: follower.athleteId,
+      followee_id: followee.athleteId,
+      id: uuidv7({ msecs: act.now().getTime() }),
+      merged: followee.merged,
+    })
+    .onConflict((known) => known.columns(['athlete_id', 'followee_id']).doNothing())
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows === 0n) return false;
+  const followers = followee.followers + 1;
+  await keepCounts(act, [
+    { ...follower, following: follower.following + 1 },
+    { ...followee, followers },
+  ]);
+  await mergeIfMany(act, { ...followee, followers });
+  if (!followee.merged) await fillTimeline(act, follower.athleteId, followee.athleteId);
+  return true;
+}
