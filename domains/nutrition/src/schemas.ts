@@ -1,4 +1,3 @@
-import { unitSystem } from '@threshold/contracts/athletes';
 import { boundedText, decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
@@ -102,5 +101,5 @@ export const averagesView = z.object({
 export type AveragesView = z.infer<typeof averagesView>;
 
 /** By which time zone the athlete's day is told, and the units chosen, if any were (rulings 2 and 5). */
-export const calendarView = z.object({ timeZone: z.string(), units: unitSystem.nullable() });
+export const calendarView = z.object({ timeZone: z.string() });
 export type CalendarView = z.infer<typeof calendarView>;

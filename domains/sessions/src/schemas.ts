@@ -144,6 +144,7 @@ export const briefingView = z.object({
     })
     .nullable(),
   lthrBpm: wholeNumber(90, 210).nullable(),
+  /** For apps of the version before, which refuse a briefing without it. */
   units: unitSystem,
   /** How the athlete stands today; not in what a device kept from an earlier version. */
   verdict: verdictView.optional(),

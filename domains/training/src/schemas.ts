@@ -1,4 +1,4 @@
-import { raceDistance, unitSystem } from '@threshold/contracts/athletes';
+import { raceDistance } from '@threshold/contracts/athletes';
 import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { daysBetween, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
@@ -102,15 +102,12 @@ export const workoutDetailView = workoutView.extend({
 export type WorkoutDetailView = z.infer<typeof workoutDetailView>;
 
 /**
- * The zone by which the athlete's day is told, the week and the units: what every calendar of this domain stands on
- * (rulings 2, 3 and 5).
+ * The zone by which the athlete's day is counted, the week and the threshold: what every calendar of this domain stands
+ * on (rulings 2 and 3).
  */
 export const trainingDayView = z.object({
   timeZone: z.string(),
   weekStart: z.enum(['sunday', 'monday']),
-  units: unitSystem,
-  /** Null leaves a screen in the units that the specification shows there. */
-  chosenUnits: unitSystem.nullable(),
   /** Bpm; null where none is set. */
   lthrBpm: wholeNumber(90, 210).nullable(),
 });

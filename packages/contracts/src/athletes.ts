@@ -121,8 +121,8 @@ export interface AthleteCalendar {
   readonly timeZone: string;
   readonly weekStart: WeekStart;
   readonly today: LocalDate;
-  /** What the athlete chose; null leaves each screen in the units of the specification (ruling 5). */
-  readonly units: UnitSystem | null;
+  /** What the athlete chose, by hand or by the browser's first guess; metric while neither is known (ruling 56). */
+  readonly units: UnitSystem;
 }
 
 /** Lent by athletes. */

@@ -281,16 +281,23 @@ export {
   weeklyLoadLabel,
 } from './training-load.ts';
 export {
+  guessedUnits,
   kilogramsOf,
   type LengthUnit,
   lengthIn,
+  lengthUnit,
   type MassUnit,
   massIn,
+  massLabel,
+  massOfPounds,
+  massUnit,
   metersOf,
   millilitersOf,
+  poundsOf,
   type UnitSystem,
   type VolumeUnit,
   volumeIn,
+  volumeUnit,
 } from './units.ts';
 export { loadWords, type Verdict, type VerdictFacts, verdictOf } from './verdict.ts';
 export {

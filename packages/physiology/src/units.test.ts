@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kilogramsOf, lengthIn, massIn, metersOf, millilitersOf, volumeIn } from './units.ts';
+import { guessedUnits, kilogramsOf, lengthIn, massIn, metersOf, millilitersOf, volumeIn } from './units.ts';
 
 test('a mile is 1609.344 m, a pound 0.45359237 kg, a fluid ounce 29.5735 ml', () => {
   expect(metersOf(1, 'mi')).toBe(1609.344);
@@ -20,4 +20,22 @@ test('entering a value and reading it back in the same unit gives the same value
         expect(volumeIn(unit, millilitersOf(value, unit))).toBe(value);
     }),
   );
+});
+
+test.each([
+  ['en-US', 'America/New_York', 'imperial'],
+  ['es-US', 'America/Los_Angeles', 'imperial'],
+  ['en-US', 'Pacific/Honolulu', 'imperial'],
+  ['en-US', 'UTC', 'imperial'],
+  ['en-LR', 'Africa/Monrovia', 'imperial'],
+  ['my-MM', 'Asia/Yangon', 'imperial'],
+  ['de-AT', 'Europe/Vienna', 'metric'],
+  ['en-US', 'Europe/Vienna', 'metric'],
+  ['en-GB', 'Europe/London', 'metric'],
+  ['en-CA', 'America/Toronto', 'metric'],
+  ['zh-Hans-CN', 'Asia/Shanghai', 'metric'],
+  ['en', 'America/New_York', 'metric'],
+  ['', 'UTC', 'metric'],
+] as const)('a browser set to %o in %s guesses %s units', (language, timeZone, units) => {
+  expect(guessedUnits(language, timeZone)).toBe(units);
 });

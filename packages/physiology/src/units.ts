@@ -13,6 +13,31 @@ export type VolumeUnit = keyof typeof MILLILITERS;
 /** The system of units that an athlete prefers. Source: Ruling 5. */
 export type UnitSystem = 'metric' | 'imperial';
 
+/** The unit in which an athlete of that system reads and enters distances. Source: Ruling 56. */
+export const lengthUnit = (units: UnitSystem) => (units === 'metric' ? 'km' : 'mi');
+/** Likewise of body weight and of what is lifted. */
+export const massUnit = (units: UnitSystem) => (units === 'metric' ? 'kg' : 'lb');
+/** The unit's word at a field: the specification writes lbs. */
+export const massLabel = (units: UnitSystem) => (units === 'metric' ? 'kg' : 'lbs');
+/** Likewise of what is drunk. */
+export const volumeUnit = (units: UnitSystem) => (units === 'metric' ? 'ml' : 'oz');
+
+// The United States, Liberia and Myanmar. The United Kingdom has miles on its roads but kilograms and milliliters.
+const IMPERIAL_REGIONS: ReadonlySet<string> = new Set(['US', 'LR', 'MM']);
+const METRIC_ZONES = /^(?:Africa|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian)\//;
+const IMPERIAL_ZONES: ReadonlySet<string> = new Set(['Africa/Monrovia', 'Asia/Yangon', 'Asia/Rangoon']);
+
+/**
+ * The first guess of an athlete's units, until they choose. Source: Ruling 56.
+ * @param language a BCP 47 tag with the browser's region, e.g. "en-US"; one without a region is metric
+ * @param timeZone an IANA name: a browser that is set to US English in Vienna is metric
+ */
+export function guessedUnits(language: string, timeZone: string): UnitSystem {
+  const region = /-([A-Z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase() ?? '';
+  const isAbroad = METRIC_ZONES.test(timeZone) && !IMPERIAL_ZONES.has(timeZone);
+  return IMPERIAL_REGIONS.has(region) && !isAbroad ? 'imperial' : 'metric';
+}
+
 /** Metres of a length. Law: `lengthIn(unit, metersOf(value, unit))` is `value` up to four decimals. */
 export function metersOf(value: number, unit: LengthUnit): number {
   return value * METERS[unit];
@@ -46,4 +71,14 @@ export function volumeIn(unit: VolumeUnit, milliliters: number): number {
 // Four decimals of any of these units are finer than what anybody enters and coarser than what doubles lose.
 function tidy(value: number): number {
   return Math.round(value * 10_000) / 10_000;
+}
+
+/** A weight as entered, in the lbs of the wire. Source: Ruling 4. */
+export function poundsOf(entered: number, units: UnitSystem): number {
+  return massIn('lb', kilogramsOf(entered, massUnit(units)));
+}
+
+/** The wire's lbs in the unit that is shown, at most four decimals. */
+export function massOfPounds(pounds: number, units: UnitSystem): number {
+  return massIn(massUnit(units), kilogramsOf(pounds, 'lb'));
 }

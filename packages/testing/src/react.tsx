@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { ApiProvider, createQueryClient, keepSavesLink } from '@threshold/api/react';
 import type { WaitingEntries } from '@threshold/api/waiting';
-import { ThresholdProvider } from '@threshold/ui';
+import type { UnitSystem } from '@threshold/contracts/athletes';
+import { ThresholdProvider, UnitsProvider } from '@threshold/ui';
 import { createTRPCUntypedClient } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import type { ReactNode } from 'react';
@@ -21,6 +22,8 @@ export interface RenderOptions<R extends AnyRouter> {
   readonly at?: string;
   /** Where saves wait that the server was not reached with; without it they fail. */
   readonly waiting?: WaitingEntries;
+  /** The units that the athlete chose; metric unless given. */
+  readonly units?: UnitSystem;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface RenderOptions<R extends AnyRouter> {
  */
 export async function renderWithApi<R extends AnyRouter>(
   ui: ReactNode,
-  { answers, at = '/', waiting }: RenderOptions<R>,
+  { answers, at = '/', waiting, units = 'metric' }: RenderOptions<R>,
 ) {
   // Toasts belong to the page, not to a screen: that of the test before would still be visible.
   notifications.clean();
@@ -45,7 +48,9 @@ export async function renderWithApi<R extends AnyRouter>(
     <ThresholdProvider>
       <ApiProvider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <UnitsProvider value={units}>
+            <RouterProvider router={router} />
+          </UnitsProvider>
         </QueryClientProvider>
       </ApiProvider>
     </ThresholdProvider>,

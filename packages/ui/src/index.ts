@@ -67,3 +67,4 @@ export { notify } from './toast/notify.ts';
 export { notifyUndoable } from './toast/notify-undoable.ts';
 export type { Toast } from './toast/toast.ts';
 export { PLAN_TOAST_DURATION_MS } from './toast/toast-limits.ts';
+export { browserUnits, UnitsProvider, useUnits } from './units/units.ts';

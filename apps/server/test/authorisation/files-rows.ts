@@ -30,5 +30,4 @@ export const filesRows: Readonly<Record<string, MatrixRow>> = {
     inPath: { id: 'importId' },
     other: 'not-found',
   },
-  'files.calendar': { other: 'own' },
 };

@@ -1,7 +1,7 @@
 import { apiFault, belongTo } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
-import { useMe, useReportedTimeZone } from '@threshold/athletes/react';
-import { ErrorState } from '@threshold/ui';
+import { useMe, useReportedTimeZone, useReportedUnits } from '@threshold/athletes/react';
+import { ErrorState, UnitsProvider } from '@threshold/ui';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import classes from './boot.module.css';
 import { FirstSight } from './first-sight.tsx';
@@ -14,6 +14,7 @@ export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode })
   // The whole app hangs on it: it is drawn in slices.
   const me = useDeferredValue(data);
   useReportedTimeZone(me);
+  useReportedUnits(me);
   const athleteId = me?.id;
   useEffect(() => {
     if (athleteId === undefined) return;
@@ -29,10 +30,15 @@ export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode })
       </main>
     );
   if (me === undefined) return <FirstSight />;
-  if (me.onboardingCompleted) return children(me);
   return (
-    <Suspense fallback={<FirstSight />}>
-      <OnboardingPage me={me} />
-    </Suspense>
+    <UnitsProvider value={me.units}>
+      {me.onboardingCompleted ? (
+        children(me)
+      ) : (
+        <Suspense fallback={<FirstSight />}>
+          <OnboardingPage me={me} />
+        </Suspense>
+      )}
+    </UnitsProvider>
   );
 };

@@ -5,6 +5,6 @@ import { type ReactNode, useMemo } from 'react';
 /** Tells what social shows who reads it; the shell stands only once that is known. */
 export const WithReader = ({ children }: { readonly children: ReactNode }) => {
   const { data: me } = useMe();
-  const reader = useMemo<Reader | null>(() => (me ? { id: me.id, units: me.units } : null), [me]);
+  const reader = useMemo<Reader | null>(() => (me ? { id: me.id } : null), [me]);
   return reader === null ? null : <ReaderProvider value={reader}>{children}</ReaderProvider>;
 };

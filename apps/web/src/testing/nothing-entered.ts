@@ -14,7 +14,7 @@ export const NOTHING_ENTERED = {
   'athletes.signIns': { data: [] },
   'athletes.accountActivity': { data: { entries: [], nextCursor: null } },
   'training.trainingDay': {
-    data: { timeZone: 'UTC', weekStart: 'sunday', units: 'metric', chosenUnits: null, lthrBpm: null },
+    data: { timeZone: 'UTC', weekStart: 'sunday', lthrBpm: null },
   },
   'training.weeklyVolume': { data: { weeks, isEmpty: true } },
   'training.trainingLoad': {

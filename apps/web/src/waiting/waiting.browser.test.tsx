@@ -84,7 +84,7 @@ describe('what was saved without a network', () => {
     await openApp('/', {
       'training.logWorkout': { data: null },
       'training.trainingDay': {
-        data: { timeZone: 'UTC', weekStartsOn: 1, units: 'metric', chosenUnits: null, lthrBpm: 168 },
+        data: { timeZone: 'UTC', weekStartsOn: 1, lthrBpm: 168 },
       },
     });
     await expect.element(section()).toMatchTextContent(/Not saved: must be at most 250/);

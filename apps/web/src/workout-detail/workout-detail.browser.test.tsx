@@ -62,7 +62,7 @@ const recorded = {
 const open = (view: object) =>
   openApp(address, {
     'training.workout': { data: view },
-    'training.trainingDay': { data: { timeZone: 'UTC', weekStart: 'sunday', units: 'metric' } },
+    'training.trainingDay': { data: { timeZone: 'UTC', weekStart: 'sunday' } },
     'sessions.recorded': { data: recorded },
   });
 

@@ -9,6 +9,7 @@ export { LthrTrendCard } from './lthr-trend/lthr-trend-card.tsx';
 export { useColorSchemeChoice } from './me/use-color-scheme-choice.ts';
 export { useMe, useProfile } from './me/use-me.ts';
 export { browserTimeZone, useReportedTimeZone } from './me/use-reported-time-zone.ts';
+export { useReportedUnits } from './me/use-reported-units.ts';
 export { planNeeds } from './profile/plan-needs.ts';
 export { ProfileScreen } from './profile/profile-screen.tsx';
 export { RaceCountdownCard } from './race/race-countdown-card.tsx';

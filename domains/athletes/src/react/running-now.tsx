@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { UnitSystem } from '@threshold/contracts/athletes';
-import { lengthIn, metersOf } from '@threshold/physiology';
+import { lengthIn, lengthUnit, metersOf } from '@threshold/physiology';
 import { NumberField } from '@threshold/ui';
 
 /** What the athlete runs now, in the unit that the form shows; null where nothing is entered. */
@@ -11,10 +11,8 @@ export interface RunningNow {
 
 interface RunningNowFieldsProps<Values extends RunningNow & Record<string, unknown>> {
   readonly form: Pick<UseFormReturnType<Values>, 'getInputProps'>;
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
-
-const lengthUnit = (units: UnitSystem | null) => (units === 'metric' ? 'km' : 'mi');
 
 /** Weekly distance and longest run, both optional: a plan starts from them until two weeks are recorded. */
 export const RunningNowFields = <Values extends RunningNow & Record<string, unknown>>({
@@ -40,14 +38,14 @@ export const RunningNowFields = <Values extends RunningNow & Record<string, unkn
 );
 
 /** A stored distance as the form shows it, in tenths. */
-export const shownDistance = (km: number | null, units: UnitSystem | null): number | null =>
+export const shownDistance = (km: number | null, units: UnitSystem): number | null =>
   km === null ? null : Math.round(lengthIn(lengthUnit(units), metersOf(km, 'km')) * 10) / 10;
 
 /** A typed distance in kilometers; one that still shows the saved value is that value, unrounded. */
 export const sentDistance = (
   typed: number | null,
   saved: number | null,
-  units: UnitSystem | null,
+  units: UnitSystem,
 ): number | null => {
   if (typed === null) return null;
   return typed === shownDistance(saved, units) ? saved : lengthIn('km', metersOf(typed, lengthUnit(units)));

@@ -1,8 +1,11 @@
-import type { FitnessClass } from '@threshold/contracts/athletes';
+import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
 import {
   FITNESS_LEVELS,
   type FitnessLevel,
   type LocalDate,
+  lengthIn,
+  lengthUnit,
+  metersOf,
   parseRaceDistance,
   RACE_DISTANCES,
   type RaceDistance,
@@ -20,12 +23,18 @@ export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = 
   { value: 'custom', label: 'Custom' },
 ];
 
-/** The levels with the weekly miles that belong to them (specification section 9). */
-export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label, minMiles, maxMiles }) => ({
-  value: level,
-  label,
-  miles: `${minMiles}–${maxMiles} miles a week`,
-}));
+export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label }) => ({ value: level, label }));
+
+/** The levels, each with its weekly distance in the athlete's unit (specification section 9: miles). */
+export function levelChoices(units: UnitSystem) {
+  const shown = (miles: number) => Math.round(lengthIn(lengthUnit(units), metersOf(miles, 'mi')));
+  const unit = units === 'metric' ? 'km' : 'miles';
+  return FITNESS_LEVELS.map(({ level, label, minMiles, maxMiles }) => ({
+    value: level,
+    label,
+    detail: `${shown(minMiles)}–${shown(maxMiles)} ${unit} a week`,
+  }));
+}
 
 export const levelLabel = (level: FitnessLevel): string =>
   LEVEL_OPTIONS.find(({ value }) => value === level)?.label ?? level;

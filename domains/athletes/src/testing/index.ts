@@ -53,7 +53,7 @@ export const aMe = (fields: Partial<Me> = {}): Me => ({
   lastName: 'Berg',
   profileImageUrl: null,
   onboardingCompleted: true,
-  units: null,
+  units: 'imperial',
   weekStart: 'sunday',
   timeZone: 'UTC',
   colorScheme: 'auto',

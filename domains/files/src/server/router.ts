@@ -1,5 +1,4 @@
-import { command, longList, question, router, standingQuestion } from '@threshold/api/server';
-import { calendarView } from '../calendar-schemas.ts';
+import { command, longList, question, router } from '@threshold/api/server';
 import {
   confirmInput,
   importActivitiesInput,
@@ -12,11 +11,9 @@ import { discardImport } from './imports/discard-import.ts';
 import { listActivities } from './imports/list-activities.ts';
 import { listImports, showImport } from './imports/show-imports.ts';
 import { undoImport } from './imports/undo-import.ts';
-import { showCalendar } from './show-calendar.ts';
 
 /** Procedures stand here flat: `question` reads, `command` acts in one transaction. */
 export const filesRouter = router({
-  calendar: standingQuestion.output(calendarView).query(({ ctx }) => showCalendar(ctx.look)),
   imports: question.output(longList(importView)).query(({ ctx }) => listImports(ctx.look)),
   import: question
     .input(importInput)

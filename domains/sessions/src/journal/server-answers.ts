@@ -48,6 +48,4 @@ const isRecording = (value: unknown): value is RecordingView =>
   isSession(value) && Array.isArray(fieldOf(value, 'hrData')) && Array.isArray(fieldOf(value, 'splits'));
 
 const isBriefing = (value: unknown): value is BriefingView =>
-  textOf(value, 'athleteId') !== null &&
-  textOf(value, 'units') !== null &&
-  typeof fieldOf(value, 'workout') === 'object';
+  textOf(value, 'athleteId') !== null && typeof fieldOf(value, 'workout') === 'object';

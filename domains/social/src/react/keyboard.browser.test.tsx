@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 const show = (ui: ReactNode, answers: Social) =>
   renderWithApi<SocialSlice>(
     <main>
-      <ReaderProvider value={{ id: ME, units: null }}>{ui}</ReaderProvider>
+      <ReaderProvider value={{ id: ME }}>{ui}</ReaderProvider>
     </main>,
     { answers: { social: answers } },
   );

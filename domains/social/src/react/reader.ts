@@ -1,11 +1,8 @@
-import type { UnitSystem } from '@threshold/contracts/athletes';
 import { createContext, useContext } from 'react';
 
 /** Who reads these screens, as the app knows it. */
 export interface Reader {
   readonly id: string;
-  /** Null leaves distances in km, as the feed is specified (ruling 4). */
-  readonly units: UnitSystem | null;
 }
 
 const ReaderContext = createContext<Reader | null>(null);

@@ -1,11 +1,8 @@
-import { type LengthUnit, lengthIn, metersOf, type UnitSystem } from '@threshold/physiology';
-
-/** The unit in which an athlete reads distances. */
-export const distanceUnit = (units: UnitSystem): LengthUnit => (units === 'metric' ? 'km' : 'mi');
+import { lengthIn, lengthUnit, metersOf, type UnitSystem } from '@threshold/physiology';
 
 /** Wire kilometres as a number of the athlete's unit with one decimal, e.g. "21.4". */
 export const distanceText = (km: number, units: UnitSystem): string =>
-  lengthIn(distanceUnit(units), metersOf(km, 'km')).toFixed(1);
+  lengthIn(lengthUnit(units), metersOf(km, 'km')).toFixed(1);
 
 /** Wire miles as a number of the athlete's unit. */
 export const ofMiles = (miles: number, units: UnitSystem): number =>

@@ -72,7 +72,7 @@ const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>
   renderWithApi<TrainingSlice>(screen, {
     answers: {
       training: {
-        trainingDay: () => aTrainingDay({ chosenUnits: null }),
+        trainingDay: () => aTrainingDay(),
         historySummary: () => ({
           totalWorkouts: isEmpty ? 0 : many.length,
           totalDuration: isEmpty ? 0 : 8_200_000,

@@ -14,8 +14,6 @@ import type { TrialView } from '../trial-schemas.ts';
 export const aTrainingDay = (view: Partial<TrainingDayView> = {}): TrainingDayView => ({
   timeZone: 'UTC',
   weekStart: 'sunday',
-  units: 'metric',
-  chosenUnits: 'metric',
   lthrBpm: 165,
   ...view,
 });

@@ -119,6 +119,83 @@ describe('fields', () => {
   });
 });
 
+const Amount = ({ isWhole = false }: { readonly isWhole?: boolean }) => {
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <ThresholdProvider>
+      <NumberField label="Calories" min={0} allowDecimal={!isWhole} value={value} onChange={setValue} />
+      <output>{String(value)}</output>
+    </ThresholdProvider>
+  );
+};
+
+const amount = () => page.getByRole('textbox', { name: 'Calories' });
+const paste = async (text: string) => {
+  await amount().click();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const carrier = document.createElement('textarea');
+  carrier.value = text;
+  document.body.append(carrier);
+  carrier.select();
+  await userEvent.copy();
+  carrier.remove();
+  await amount().click();
+  await userEvent.paste();
+};
+
+describe('a number field', () => {
+  test.each([
+    ['70,5', '70.5'],
+    ['1.234,5', '1234.5'],
+    ['1,234.5', '1234.5'],
+    ['70.5', '70.5'],
+    ['12', '12'],
+  ])('reads a pasted %s as %s', async (text, number) => {
+    await render(<Amount />);
+    await paste(text);
+    await expect.element(amount()).toHaveValue(number);
+    await expect.element(page.getByRole('status')).toHaveTextContent(number);
+    await expect.element(amount()).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('reads a typed decimal comma as a decimal point', async () => {
+    await render(<Amount />);
+    await amount().click();
+    await userEvent.keyboard('70,5');
+    await expect.element(amount()).toHaveValue('70.5');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}9');
+    await expect.element(amount()).toHaveValue('790.5');
+  });
+
+  test.each([
+    ['12.7', '12.7'],
+    ['12,7', '12.7'],
+    ['1,234', '1.234'],
+  ])(
+    'for whole numbers keeps %s as it is meant and says that it must be a whole number',
+    async (text, number) => {
+      await render(<Amount isWhole />);
+      await paste(text);
+      await expect.element(amount()).toHaveValue(number);
+      await expect.element(amount()).toHaveAccessibleDescription('Calories must be a whole number');
+      await amount().fill('127');
+      await expect.element(amount()).not.toHaveAttribute('aria-invalid', 'true');
+    },
+  );
+
+  test.each(['typed', 'pasted'])(
+    'keeps a %s negative number and says that it must not be one',
+    async (how) => {
+      await render(<Amount />);
+      await amount().click();
+      await (how === 'typed' ? userEvent.keyboard('-5') : paste('-5'));
+      await expect.element(amount()).toHaveValue('-5');
+      await expect.element(amount()).toHaveAccessibleDescription('Calories must not be negative');
+      await expect.element(page.getByRole('status')).toHaveTextContent('-5');
+    },
+  );
+});
+
 describe('a refused form', () => {
   test('shows every fault under its field, keeps what was typed and focuses the first', async () => {
     await show({

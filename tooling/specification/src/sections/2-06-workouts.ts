@@ -26,9 +26,9 @@ export const workouts: Section = {
       by(SCREEN, 'estimates the 1RM as the first set’s weight times 1.3'),
     ),
     proved(
-      'Trials measure running in km, rowing in metres and biking in miles',
-      by(SCREEN, 'measure running in km, rowing in m and biking in miles'),
-      by(TRIALS, 'running is in km'),
+      'Trials measure rowing in meters, running and biking in the athlete’s unit: km and miles (ruling 56)',
+      by(SCREEN, 'measure running and biking in the athlete’s unit, rowing in meters'),
+      by(TRIALS, 'runs and rides are in the athlete’s unit'),
     ),
     proved('A trial has distance, time and date', by(SCREEN, 'without distance, time or date say')),
     proved('The field of a trial’s time asks for MM:SS', by(SCREEN, 'ask for the time as MM:SS')),

@@ -37,14 +37,14 @@ describe('the browser’s time zone', () => {
   test('once told has every screen that knows the day read anew', async () => {
     const answered = Promise.withResolvers<void>();
     const { queryClient } = await show(elsewhere, answered.promise);
-    const keys = ['sessions', 'gamification', 'nutrition', 'injuries', 'files'].map((domain) => [
+    const keys = ['sessions', 'gamification', 'nutrition', 'injuries'].map((domain) => [
       [domain, 'calendar'],
     ]);
     for (const key of keys) queryClient.setQueryData(key, {});
     answered.resolve();
     await expect
       .poll(() => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated))
-      .toEqual([true, true, true, true, true]);
+      .toEqual([true, true, true, true]);
   });
 
   test('is not told again where the server knows it', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@threshold/physiology';
 import { RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
 import type { ProfileChange } from '../../schemas.ts';
-import { sentDistance } from '../running-now.tsx';
+import { sentDistance, shownDistance } from '../running-now.tsx';
 import { raceOf } from '../words.ts';
 
 /** The steps in their order (specification section 2). */
@@ -43,6 +43,15 @@ export const NOTHING_ANSWERED: OnboardingValues = {
   raceDistance: null,
   raceDate: null,
 };
+
+/** The distances typed so far in other units, so that they keep their meaning. */
+export const distancesIn = (
+  { weeklyRunKm, longestRunKm }: Pick<OnboardingValues, 'weeklyRunKm' | 'longestRunKm'>,
+  { from, to }: { from: UnitSystem; to: UnitSystem },
+): Pick<OnboardingValues, 'weeklyRunKm' | 'longestRunKm'> => ({
+  weeklyRunKm: shownDistance(sentDistance(weeklyRunKm, null, from), to),
+  longestRunKm: shownDistance(sentDistance(longestRunKm, null, from), to),
+});
 
 /** Whether Next is enabled on a step (specification section 4). */
 export function canGoOn(step: Step, { lthr, restingHR, fitnessLevel }: OnboardingValues): boolean {
@@ -83,7 +92,7 @@ export function estimateOf(age: number | null): number | null {
  */
 export function sentProfile(
   values: OnboardingValues,
-  { lthrIsEstimate, units }: { lthrIsEstimate: boolean; units: UnitSystem | null },
+  { lthrIsEstimate, units }: { lthrIsEstimate: boolean; units: UnitSystem },
 ): ProfileChange {
   const takesClass = values.preferredFitnessClass !== 'none';
   const weeklyRunKm = sentDistance(values.weeklyRunKm, null, units);

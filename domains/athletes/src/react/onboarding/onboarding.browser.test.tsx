@@ -1,18 +1,25 @@
 import '@threshold/ui/styles.css';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
-import { describe, expect, test, vi } from 'vitest';
+import { browserUnits } from '@threshold/ui';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Me } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
+import { InOwnUnits } from '../units-for-test.tsx';
+import { keptOnboarding } from './kept-onboarding.ts';
 import Onboarding from './onboarding.tsx';
 
 type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
 
+const ME = aMe().id;
+
 const planned = { success: true, workoutCount: 48, error: null };
 const saved = { profile: aProfileView(), workoutGeneration: planned };
 
-const show = (answers: Athletes = {}, canLoadDemo = false, units: 'metric' | 'imperial' | null = null) =>
-  renderWithApi<AthletesSlice>(<Onboarding me={{ canLoadDemo, units }} />, {
+const show = (answers: Athletes = {}, canLoadDemo = false, units: 'metric' | 'imperial' = 'metric') =>
+  renderWithApi<AthletesSlice>(<Onboarding me={{ id: ME, canLoadDemo }} />, {
+    units,
     answers: {
       athletes: { saveProfile: () => saved, completeOnboarding: () => aMe(), ...answers },
     },
@@ -28,6 +35,8 @@ async function answerHeartRates(lthr = '165', resting = '52') {
   await field('LTHR').fill(lthr);
   await field('Resting HR').fill(resting);
 }
+
+beforeEach(() => localStorage.clear());
 
 async function toLastStep() {
   await answerHeartRates();
@@ -315,5 +324,107 @@ describe('the demo data', () => {
     await button('Load demo data').click();
     await expect.element(page.getByText('Demo data loaded')).toBeVisible();
     expect(inputsOf('athletes.loadDemo')).toHaveLength(1);
+  });
+});
+
+describe('the units', () => {
+  const inUnits = async (known: Me['units']) => {
+    let me = aMe({ units: known });
+    return renderWithApi<AthletesSlice>(
+      <InOwnUnits>
+        <Onboarding me={{ id: ME, canLoadDemo: false }} />
+      </InOwnUnits>,
+      {
+        answers: {
+          athletes: {
+            me: () => me,
+            savePreferences: (change) => {
+              me = { ...me, ...change };
+              return me;
+            },
+            saveProfile: () => saved,
+            completeOnboarding: () => aMe(),
+          },
+        },
+      },
+    );
+  };
+  const choice = (name: string | RegExp) => page.getByRole('radio', { name });
+
+  test('are asked first, the browser’s guess is chosen already', async () => {
+    await inUnits(null);
+    await expect.element(page.getByRole('radiogroup', { name: 'Units' })).toBeVisible();
+    await expect.element(choice(browserUnits() === 'metric' ? /^Metric/ : /^Imperial/)).toBeChecked();
+  });
+
+  test('are saved by the preference call as soon as they are chosen, and the next steps follow them', async () => {
+    const { inputsOf } = await inUnits('imperial');
+    await choice(/^Metric/).click({ force: true });
+    await expect.poll(() => inputsOf('athletes.savePreferences')).toEqual([{ units: 'metric' }]);
+    await answerHeartRates();
+    await next();
+    await expect.element(page.getByText('32–56 km a week')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/\bmi\b|miles/);
+    await choice(/Beginner/).click({ force: true });
+    await field('Running per week now (optional)').fill('20');
+    for (const _ of [1, 2]) await button('Back').click();
+    await choice(/^Imperial/).click({ force: true });
+    await next();
+    await next();
+    await expect.element(page.getByText('20–35 miles a week')).toBeVisible();
+    await expect.element(field('Running per week now (optional)')).toHaveValue('12.4');
+  });
+});
+
+describe('a reload', () => {
+  test('leads back to the step with every answer, and what was finished is forgotten', async () => {
+    const before = await show();
+    await answerHeartRates();
+    await next();
+    await page.getByRole('radio', { name: /Pro/ }).click({ force: true });
+    await field('Longest run in the last 30 days (optional)').fill('16.1');
+    await next();
+    await page.getByRole('radio', { name: 'F45' }).click({ force: true });
+    await page.getByRole('checkbox', { name: 'Friday' }).click({ force: true });
+    await before.unmount();
+    const { inputsOf } = await show({}, false, 'imperial');
+    await heading('Group fitness');
+    await expect.element(page.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
+    await button('Back').click();
+    await expect.element(page.getByRole('radio', { name: /Pro/ })).toBeChecked();
+    await expect.element(field('Longest run in the last 30 days (optional)')).toHaveValue('10');
+    await button('Back').click();
+    await expect.element(field('LTHR')).toHaveValue('165');
+    for (const _ of [1, 2, 3]) await next();
+    await button('Complete Setup').click();
+    await expect.element(page.getByText('Welcome aboard!')).toBeVisible();
+    expect(inputsOf('athletes.saveProfile')).toMatchObject([{ lthr: 165, groupFitnessSchedule: ['Friday'] }]);
+    expect(keptOnboarding(ME)).toBeNull();
+  });
+
+  test('as another athlete starts at the first step with nothing answered', async () => {
+    const before = await show();
+    await answerHeartRates();
+    await before.unmount();
+    await renderWithApi<AthletesSlice>(
+      <Onboarding me={{ id: '019a0000-0000-7000-8000-000000000099', canLoadDemo: false }} />,
+      { answers: {} },
+    );
+    await heading('Welcome to Threshold');
+    await next();
+    await expect.element(field('LTHR')).toHaveValue('');
+  });
+
+  test.each([
+    'no JSON',
+    'null',
+    '[]',
+    '{"index":99,"values":{"lthr":"165","raceDate":7,"fitnessLevel":"god"}}',
+  ])('of what is no answer, %s, starts at a step that can be answered', async (text) => {
+    localStorage.setItem(`threshold-onboarding-${ME}`, text);
+    await show();
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/Welcome|Your threshold/);
   });
 });

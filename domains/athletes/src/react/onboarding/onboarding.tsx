@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { FormError, StepProgress } from '@threshold/ui';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { UnitSystem } from '@threshold/contracts/athletes';
+import { FormError, StepProgress, useUnits } from '@threshold/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Me } from '../../schemas.ts';
+import { forgetOnboarding, keepOnboarding, keptOnboarding } from './kept-onboarding.ts';
 import classes from './onboarding.module.css';
 import {
   canGoOn,
+  distancesIn,
   estimateOf,
   faultsOf,
   NOTHING_ANSWERED,
@@ -30,7 +33,7 @@ const TITLES: Readonly<Record<Step, string>> = {
 };
 
 interface OnboardingProps {
-  readonly me: Pick<Me, 'canLoadDemo' | 'units'>;
+  readonly me: Pick<Me, 'id' | 'canLoadDemo'>;
 }
 
 /**
@@ -38,12 +41,19 @@ interface OnboardingProps {
  * completed, the user that the shell reads says so.
  */
 const Onboarding = ({ me }: OnboardingProps) => {
-  const form = useForm<OnboardingValues>({ initialValues: NOTHING_ANSWERED });
-  const [index, setIndex] = useState(0);
+  const units = useUnits();
+  const [kept] = useState(() => keptOnboarding(me.id));
+  const form = useForm<OnboardingValues>({ initialValues: kept?.values ?? NOTHING_ANSWERED });
+  const [index, setIndex] = useState(kept?.index ?? 0);
   const step = STEPS[index] ?? 'welcome';
   const isLast = index === STEPS.length - 1;
   const title = useFocusedTitle(index);
   const { finish, pending, fault } = useCompletion();
+  useTypedInUnits(form, kept?.units);
+  const { values } = form;
+  useEffect(() => {
+    if (index > 0 || values !== NOTHING_ANSWERED) keepOnboarding(me.id, { index, values, units });
+  }, [me.id, index, values, units]);
 
   const goOn = (event: FormEvent) => {
     event.preventDefault();
@@ -53,12 +63,11 @@ const Onboarding = ({ me }: OnboardingProps) => {
     if (Object.keys(faults).length > 0) return;
     if (!isLast) return setIndex(index + 1);
     const { age, lthr } = form.values;
-    void finish(
-      sentProfile(form.values, {
-        lthrIsEstimate: lthr !== null && lthr === estimateOf(age),
-        units: me.units,
-      }),
-    );
+    const profile = sentProfile(form.values, {
+      lthrIsEstimate: lthr !== null && lthr === estimateOf(age),
+      units,
+    });
+    void finish(profile).then((isSaved) => isSaved && forgetOnboarding(me.id));
   };
 
   return (
@@ -70,7 +79,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
         </h1>
         {step === 'welcome' && <WelcomeStep canLoadDemo={me.canLoadDemo} />}
         {step === 'lthr-setup' && <LthrStep form={form} />}
-        {step === 'fitness-level' && <FitnessLevelStep form={form} units={me.units} />}
+        {step === 'fitness-level' && <FitnessLevelStep form={form} units={units} />}
         {step === 'group-fitness' && <GroupFitnessStep form={form} />}
         {step === 'race-goals' && <RaceGoalsStep form={form} />}
         <FormError message={isLast ? fault : null} />
@@ -99,4 +108,19 @@ function useFocusedTitle(index: number) {
     title.current?.focus();
   }, [index]);
   return title;
+}
+
+/** Turns the distances typed so far over when other units are chosen. */
+function useTypedInUnits(
+  { getValues, setValues }: UseFormReturnType<OnboardingValues>,
+  keptIn: UnitSystem | undefined,
+) {
+  const units = useUnits();
+  const typedIn = useRef(keptIn ?? units);
+  useEffect(() => {
+    const from = typedIn.current;
+    if (from === units) return;
+    typedIn.current = units;
+    setValues(distancesIn(getValues(), { from, to: units }));
+  }, [units, getValues, setValues]);
 }

@@ -18,15 +18,18 @@ export function useCompletion() {
   const save = trpc.athletes.saveProfile.useMutation({ meta: { touches: ['training', 'sessions'] } });
   const complete = trpc.athletes.completeOnboarding.useMutation();
 
-  const finish = async (profile: ProfileChange) => {
+  /** True once everything is saved. */
+  const finish = async (profile: ProfileChange): Promise<boolean> => {
     setFault(null);
     try {
       const { workoutGeneration } = await save.mutateAsync(profile).catch(failedAs(NOT_SAVED));
       await complete.mutateAsync({ completed: true }).catch(failedAs(NOT_COMPLETED));
       notify(outcomeToast(workoutGeneration));
+      return true;
     } catch (error) {
       setFault(error instanceof Error ? error.message : NOT_SAVED);
       notify(SAVE_FAILED);
+      return false;
     }
   };
   return { finish, pending: save.isPending || complete.isPending, fault };

@@ -1,7 +1,16 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { adopt, applyIssues, Card, FormError, FormGrid, notify, SelectField } from '@threshold/ui';
+import {
+  adopt,
+  applyIssues,
+  browserUnits,
+  Card,
+  FormError,
+  FormGrid,
+  notify,
+  SelectField,
+} from '@threshold/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Me, Preferences } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -16,13 +25,13 @@ import {
 } from './preference-options.ts';
 
 interface PreferenceValues extends Record<string, unknown>, Omit<Preferences, 'units'> {
-  readonly units: NonNullable<Preferences['units']> | null;
+  readonly units: NonNullable<Preferences['units']>;
 }
 
 const FIELDS = ['units', 'weekStart', 'timeZone', 'colorScheme', 'visibility'] as const;
 
 const valuesOf = ({ units, weekStart, timeZone, colorScheme, visibility }: Me): PreferenceValues => ({
-  units,
+  units: units ?? browserUnits(),
   weekStart,
   timeZone,
   colorScheme,
@@ -73,12 +82,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
     <Card title="Preferences">
       <form noValidate onSubmit={submit}>
         <FormGrid>
-          <SelectField
-            label="Units"
-            placeholder="As each screen says"
-            options={UNIT_OPTIONS}
-            {...form.getInputProps('units')}
-          />
+          <SelectField label="Units" options={UNIT_OPTIONS} {...form.getInputProps('units')} />
           <SelectField
             label="Week starts on"
             options={WEEK_START_OPTIONS}

@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import type { UnitSystem } from '@threshold/contracts/athletes';
+import { massLabel } from '@threshold/physiology';
 import { Card, FormGrid, NumberField } from '@threshold/ui';
-import { weightLabel } from './profile-form.ts';
 import type { SectionProps } from './section-props.ts';
 
 interface BasicInformationProps extends SectionProps {
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** Age and weight, and what the care for an injury must know. */
@@ -15,7 +15,7 @@ export const BasicInformation = ({ form, units }: BasicInformationProps) => (
       <NumberField label="Age" unit="years" allowDecimal={false} min={0} {...form.getInputProps('age')} />
       <NumberField
         label="Weight"
-        unit={weightLabel(units)}
+        unit={massLabel(units)}
         step={0.1}
         decimalScale={1}
         min={0}

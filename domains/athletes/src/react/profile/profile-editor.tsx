@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { adopt, applyIssues, FormError, notify, useToday } from '@threshold/ui';
+import { adopt, applyIssues, FormError, notify, useToday, useUnits } from '@threshold/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Me, ProfileView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -14,11 +14,12 @@ import { TrainingPreferences } from './training-preferences.tsx';
 
 interface ProfileEditorProps {
   readonly profile: ProfileView;
-  readonly me: Pick<Me, 'units' | 'timeZone'>;
+  readonly me: Pick<Me, 'timeZone'>;
 }
 
 /** The three forms of the own profile, saved as one (specification section 7). */
-export const ProfileEditor = ({ profile, me: { units, timeZone } }: ProfileEditorProps) => {
+export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps) => {
+  const units = useUnits();
   const today = useToday(timeZone);
   const [tested, setTested] = useState<TestedLthr | null>(null);
   const [fault, setFault] = useState<string | null>(null);

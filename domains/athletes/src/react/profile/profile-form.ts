@@ -1,5 +1,11 @@
 import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
-import { type FitnessLevel, kilogramsOf, massIn, parseLocalDate, type Weekday } from '@threshold/physiology';
+import {
+  type FitnessLevel,
+  massOfPounds,
+  parseLocalDate,
+  poundsOf,
+  type Weekday,
+} from '@threshold/physiology';
 import { TRAINING_DAYS } from '../../bounds.ts';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
 import { sentDistance, shownDistance } from '../running-now.tsx';
@@ -31,16 +37,11 @@ export interface TestedLthr {
   readonly source: 'formula' | 'test';
 }
 
-/** The unit's words at the field: lbs as specified, kg where the athlete prefers metric (ruling 5). */
-export const weightLabel = (units: UnitSystem | null): string => (units === 'metric' ? 'kg' : 'lbs');
-
-const weightUnit = (units: UnitSystem | null) => (units === 'metric' ? 'kg' : 'lb');
-
 // A scale shows tenths.
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-const shownWeight = (pounds: number | null, units: UnitSystem | null): number | null =>
-  pounds === null ? null : tenths(massIn(weightUnit(units), kilogramsOf(pounds, 'lb')));
+const shownWeight = (pounds: number | null, units: UnitSystem): number | null =>
+  pounds === null ? null : tenths(massOfPounds(pounds, units));
 
 type Measure = 'weight' | 'weeklyRunKm' | 'longestRunKm';
 
@@ -48,7 +49,7 @@ type Measure = 'weight' | 'weeklyRunKm' | 'longestRunKm';
 export function typedMeasures(
   { weight, weeklyRunKm, longestRunKm }: ProfileValues,
   isDirty: (field: Measure) => boolean,
-  { saved, from, to }: { saved: ProfileView; from: UnitSystem | null; to: UnitSystem | null },
+  { saved, from, to }: { saved: ProfileView; from: UnitSystem; to: UnitSystem },
 ): readonly (readonly [Measure, number | null])[] {
   const measures = [
     ['weight', shownWeight(sentWeight(weight, saved.weight, from), to)],
@@ -59,7 +60,7 @@ export function typedMeasures(
 }
 
 /** The form's values for a profile. */
-export function valuesOf(profile: ProfileView, units: UnitSystem | null): ProfileValues {
+export function valuesOf(profile: ProfileView, units: UnitSystem): ProfileValues {
   return {
     age: profile.age,
     weight: shownWeight(profile.weight, units),
@@ -85,7 +86,7 @@ export function valuesOf(profile: ProfileView, units: UnitSystem | null): Profil
  */
 export function sentProfile(
   values: ProfileValues,
-  { saved, units, tested }: { saved: ProfileView; units: UnitSystem | null; tested: TestedLthr | null },
+  { saved, units, tested }: { saved: ProfileView; units: UnitSystem; tested: TestedLthr | null },
 ): ProfileChange {
   const { age, lthr, maxHR, restingHR, fitnessLevel, preferredFitnessClass, isPregnant } = values;
   const weight = sentWeight(values.weight, saved.weight, units);
@@ -121,9 +122,7 @@ const sentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileVa
   preferredFitnessClass === 'none' || groupFitnessSchedule.length === 0 ? null : [...groupFitnessSchedule];
 
 /** The weight in lbs; one that nobody touched goes back as it came, unrounded. */
-function sentWeight(entered: number | null, saved: number | null, units: UnitSystem | null): number | null {
+function sentWeight(entered: number | null, saved: number | null, units: UnitSystem): number | null {
   if (entered === null) return null;
-  return entered === shownWeight(saved, units)
-    ? saved
-    : massIn('lb', kilogramsOf(entered, weightUnit(units)));
+  return entered === shownWeight(saved, units) ? saved : poundsOf(entered, units);
 }

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import type { Me, ProfileView } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
+import { InOwnUnits } from '../units-for-test.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
@@ -27,8 +28,14 @@ const whole: Partial<ProfileView> = {
 };
 
 const onErased = vi.fn();
+const ownProfile = (
+  <InOwnUnits>
+    <ProfileScreen onErased={onErased} />
+  </InOwnUnits>
+);
+
 const show = (profile: Partial<ProfileView> = whole, answers: Athletes = {}) =>
-  renderWithApi<AthletesSlice>(<ProfileScreen onErased={onErased} />, {
+  renderWithApi<AthletesSlice>(ownProfile, {
     at: '/profile',
     answers: {
       athletes: {
@@ -405,7 +412,7 @@ describe('preferences', () => {
   });
 
   test('are sent where they were changed alone, and follow what was chosen elsewhere', async () => {
-    let me = aMe();
+    let me = aMe({ units: 'imperial' });
     const { inputsOf, queryClient } = await show(whole, {
       me: () => me,
       savePreferences: (change) => {
@@ -438,7 +445,7 @@ describe('preferences', () => {
 
   test('have every screen that knows the day or the units read anew', async () => {
     const { queryClient } = await show(whole, { savePreferences: (change) => ({ ...aMe(), ...change }) });
-    const keys = ['nutrition', 'injuries', 'files'].map((domain) => [[domain, 'calendar']]);
+    const keys = ['nutrition', 'injuries', 'gamification'].map((domain) => [[domain, 'calendar']]);
     for (const key of keys) queryClient.setQueryData(key, {});
     await choice('Time zone').selectOptions('Pacific/Kiritimati');
     await button('Save Preferences').click();
@@ -448,7 +455,7 @@ describe('preferences', () => {
   });
 
   test('keep what was typed into the profile, the weight in its new unit', async () => {
-    let units: Me['units'] = null;
+    let units: Me['units'] = 'imperial';
     const { inputsOf } = await show(whole, {
       me: () => aMe({ units }),
       savePreferences: () => {

@@ -15,7 +15,7 @@ const DAYS = Array.from({ length: TRAINING_DAYS.max - TRAINING_DAYS.min + 1 }, (
 
 interface TrainingPreferencesProps extends SectionProps {
   readonly today: LocalDate;
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** Level, classes, days a week and the race. */

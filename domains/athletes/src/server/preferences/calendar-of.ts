@@ -1,7 +1,7 @@
 import { type Act, type Look, oncePerRequest } from '@threshold/api/server';
 import type { AthleteCalendar } from '@threshold/contracts/athletes';
 import { type LocalDate, localDateIn } from '@threshold/physiology';
-import { readPreferences } from './read-preferences.ts';
+import { readPreferences, UNKNOWN_UNITS } from './read-preferences.ts';
 
 /** Which day it is for an athlete, where their week begins and what they measure in (rulings 2, 3 and 5). */
 export const calendarOf = (look: Look, athleteId = look.athleteId): Promise<AthleteCalendar> =>
@@ -9,7 +9,7 @@ export const calendarOf = (look: Look, athleteId = look.athleteId): Promise<Athl
 
 const readCalendar = async (look: Look, athleteId: string): Promise<AthleteCalendar> => {
   const { timeZone, weekStart, units } = await readPreferences(look, athleteId);
-  return { timeZone, weekStart, units, today: localDateIn(timeZone, look.now()) };
+  return { timeZone, weekStart, units: units ?? UNKNOWN_UNITS, today: localDateIn(timeZone, look.now()) };
 };
 
 const calendarBy = oncePerRequest(readCalendar);

@@ -2,6 +2,9 @@ import { defineReadAlong, type Look, oncePerRequest, readAlong } from '@threshol
 import type { Preferences } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 
+/** The units of what the server writes for an athlete whose units nobody has reported yet (ruling 56). */
+export const UNKNOWN_UNITS = 'metric';
+
 /** What holds until an athlete chooses (rulings 2, 3, 5 and 33). */
 export const DEFAULT_PREFERENCES: Preferences = {
   units: null,

@@ -12,7 +12,7 @@ const DEFAULTS = {
 };
 
 describe('preferences', () => {
-  test('start as the specification shows each screen', async () => {
+  test('start with units that nobody chose yet', async () => {
     expect(await api.as(await api.athlete()).preferences()).toEqual(DEFAULTS);
   });
 
@@ -29,7 +29,7 @@ describe('preferences', () => {
     expect(await mia.preferences()).toEqual({ ...DEFAULTS, ...change });
   });
 
-  test('give units back to the screens with null', async () => {
+  test('give units back to the browser’s guess with null', async () => {
     const mia = api.as(await api.athlete());
     await mia.savePreferences({ units: 'metric', weekStart: 'monday' });
     expect(await mia.savePreferences({ units: null })).toEqual({ ...DEFAULTS, weekStart: 'monday' });
@@ -61,7 +61,7 @@ describe('preferences', () => {
     expect(await mia.preferences()).toEqual(DEFAULTS);
   });
 
-  test('tell the other domains the athlete’s today, week and units, default for one without rows', async () => {
+  test('tell the other domains the athlete’s today, week and units, metric for one without rows', async () => {
     const id = await api.athlete();
     const calendarOf = async () => {
       const answers = api.look(id).ask(athletesPort);
@@ -70,7 +70,7 @@ describe('preferences', () => {
     expect(await calendarOf()).toEqual({
       timeZone: 'UTC',
       weekStart: 'sunday',
-      units: null,
+      units: 'metric',
       today: '2026-11-20',
     });
     await api

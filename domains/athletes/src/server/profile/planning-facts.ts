@@ -1,7 +1,7 @@
 import { type Look, oncePerRequest } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 import { TRAINING_DAYS } from '../../bounds.ts';
-import { readPreferences } from '../preferences/read-preferences.ts';
+import { readPreferences, UNKNOWN_UNITS } from '../preferences/read-preferences.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
 import { kmOrNull, storedRaceDistance } from './profile-view.ts';
@@ -30,7 +30,7 @@ const factsOf = oncePerRequest(async (look, athleteId: string): Promise<Planning
     restingHrBpm: row.restingHrBpm,
     lthrBpm,
     // Paces stand in /km until the athlete asks for miles.
-    units: units ?? 'metric',
+    units: units ?? UNKNOWN_UNITS,
   };
 });
 

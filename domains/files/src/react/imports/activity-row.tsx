@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { Tag } from '@threshold/ui';
+import { lengthUnit } from '@threshold/physiology';
+import { Tag, useUnits } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { ImportActivityView } from '../../schemas.ts';
 import classes from './activity.module.css';
-import { useLengthUnit } from './use-units.ts';
 import { dayWords, distanceWords, durationWords, typeWords } from './words.ts';
 
 interface ActivityRowProps {
@@ -19,7 +19,7 @@ interface ActivityRowProps {
 
 /** One activity of a file with what the file says of it, and what is to know before it is taken in. */
 export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProps) => {
-  const unit = useLengthUnit();
+  const unit = lengthUnit(useUnits());
   const { activity, fileName, state, warnings, problem, workoutId } = row;
   const title = activity === null ? fileName : typeWords(activity.type);
   return (

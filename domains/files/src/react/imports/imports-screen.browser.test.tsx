@@ -56,13 +56,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (answers: NonNullable<Answers<FilesSlice>['files']> = {}, search: ImportsSearch = {}) =>
+const show = (
+  answers: NonNullable<Answers<FilesSlice>['files']> = {},
+  search: ImportsSearch = {},
+  units: 'metric' | 'imperial' = 'metric',
+) =>
   renderWithApi<FilesSlice>(<ImportsScreen params={{}} search={search} />, {
     at: '/import',
+    units,
     answers: {
       files: {
         imports: () => [],
-        calendar: () => ({ units: null }),
         importActivities: () => ({ activities: [], nextCursor: null }),
         ...answers,
       },
@@ -223,12 +227,16 @@ describe('the preview', () => {
   const ready = anImport({ counts: { ready: 2, duplicate: 1, refused: 1 } });
   const row = (words: RegExp) =>
     page.getByRole('list', { name: 'Activities found' }).getByRole('listitem').filter({ hasText: words });
-  const preview = (answers: NonNullable<Answers<FilesSlice>['files']> = {}) =>
-    show({
-      imports: () => [ready],
-      importActivities: () => ({ activities: found, nextCursor: null }),
-      ...answers,
-    });
+  const preview = (answers: NonNullable<Answers<FilesSlice>['files']> = {}, units?: 'imperial') =>
+    show(
+      {
+        imports: () => [ready],
+        importActivities: () => ({ activities: found, nextCursor: null }),
+        ...answers,
+      },
+      {},
+      units,
+    );
 
   test('names the workout logged by hand that a recording fills', async () => {
     const log = { workoutId: idOf(7), date: localDate('2026-11-20'), type: 'run' };
@@ -278,7 +286,7 @@ describe('the preview', () => {
   );
 
   test('is in miles where the athlete chose them', async () => {
-    await preview({ calendar: () => ({ units: 'imperial' }) });
+    await preview({}, 'imperial');
     await expect.element(row(/Nov 20/)).toMatchTextContent(/Distance 5\.0 mi/);
   });
 

@@ -26,7 +26,7 @@ const api = await createTestApi(files, {
       calendarOf: async () => ({
         timeZone: 'Europe/Oslo',
         weekStart: 'sunday',
-        units: null,
+        units: 'metric' as const,
         today: localDate(look.now().toISOString().slice(0, 10)),
       }),
       lthrOn: async () => null,

@@ -21,7 +21,7 @@ export async function createFilesApi() {
         calendarOf: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday' as const,
-          units: null,
+          units: 'metric' as const,
           today: localDateIn(athletes.timeZone, look.now()),
         }),
         lthrOn: async () => 160,

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
-import { Avatar, Tag } from '@threshold/ui';
+import { lengthUnit } from '@threshold/physiology';
+import { Avatar, Tag, useUnits } from '@threshold/ui';
 import { Fragment } from 'react';
 import type { LeaderboardEntryView } from '../../leaderboard-schemas.ts';
-import { formatActiveTime, formatCount, formatMiles } from '../points/format-points.ts';
+import { formatActiveTime, formatCount, formatDistance } from '../points/format-points.ts';
 import classes from './leaderboard.module.css';
 
 interface LeaderboardTableProps {
@@ -19,7 +20,7 @@ export const LeaderboardTable = ({ entries, ownId }: LeaderboardTableProps) => (
       <tr>
         <th scope="col">Rank</th>
         <th scope="col">Athlete</th>
-        <th scope="col">Miles</th>
+        <th scope="col">{useUnits() === 'metric' ? 'Kilometers' : 'Miles'}</th>
         <th scope="col">Active time</th>
         <th scope="col">Protein goals</th>
         <th scope="col">Points</th>
@@ -54,6 +55,7 @@ function withHiddenCounts(entries: readonly LeaderboardEntryView[]) {
 }
 
 const Row = ({ entry, isOwn }: { readonly entry: LeaderboardEntryView; readonly isOwn: boolean }) => {
+  const units = useUnits();
   const name = `${entry.user.firstName} ${entry.user.lastName}`.trim() || 'Athlete';
   return (
     <tr data-own={isOwn || undefined}>
@@ -74,7 +76,7 @@ const Row = ({ entry, isOwn }: { readonly entry: LeaderboardEntryView; readonly 
           </span>
         </Link>
       </th>
-      <td data-label="mi">{formatMiles(entry.totalMiles)}</td>
+      <td data-label={lengthUnit(units)}>{formatDistance(entry.totalMiles, units)}</td>
       <td data-label="active">{formatActiveTime(entry.totalActivityMinutes)}</td>
       <td data-label="protein goals">{formatCount(entry.proteinGoalsHit)}</td>
       <td className={classes.points}>

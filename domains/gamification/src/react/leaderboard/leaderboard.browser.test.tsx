@@ -43,8 +43,13 @@ const ledgerEntry = (number: number, fields: Partial<LedgerEntryView> = {}): Led
   ...fields,
 });
 const anotherDay = localDate('2026-11-19');
-const show = (entries: LeaderboardEntryView[], rank: Partial<MyRankView> = {}) =>
+const show = (
+  entries: LeaderboardEntryView[],
+  rank: Partial<MyRankView> = {},
+  units: 'metric' | 'imperial' = 'imperial',
+) =>
   renderWithApi<GamificationSlice>(<LeaderboardScreen />, {
+    units,
     answers: {
       gamification: {
         leaderboard: () => entries,
@@ -73,6 +78,14 @@ const show = (entries: LeaderboardEntryView[], rank: Partial<MyRankView> = {}) =
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the leaderboard', () => {
+  test('is in kilometers for a metric athlete, own rank and rankings alike', async () => {
+    await show([entry(1)], {}, 'metric');
+    await expect.element(page.getByRole('columnheader', { name: 'Kilometers' })).toBeVisible();
+    await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/1,987/);
+    await expect.element(page.getByText('68.8')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/\bmi\b|miles/i);
+  });
+
   test('shows the top with rank, miles, active time, protein goals and points, each a way to the profile', async () => {
     await show([entry(1), entry(2, { rank: 1 }), entry(3)]);
     await expect.element(page.getByText('Top 100 Athletes Worldwide')).toBeVisible();

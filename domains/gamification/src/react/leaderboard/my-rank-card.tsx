@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { apiFault } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
-import { Card, ErrorState, LoadingCard, Stat, StatRow } from '@threshold/ui';
+import { lengthUnit } from '@threshold/physiology';
+import { Card, ErrorState, LoadingCard, Stat, StatRow, useUnits } from '@threshold/ui';
 import type { MyRankView } from '../../leaderboard-schemas.ts';
 import { trpc } from '../api.ts';
-import { formatActiveTime, formatCount, formatMiles } from '../points/format-points.ts';
+import { formatActiveTime, formatCount, formatDistance } from '../points/format-points.ts';
 import { LedgerButton } from '../points/ledger-button.tsx';
 import classes from './leaderboard.module.css';
 
@@ -12,6 +13,7 @@ const TITLE = 'Your rank';
 
 /** One's own place and points, whatever one shows to others. */
 export const MyRankCard = ({ className }: { readonly className?: string | undefined }) => {
+  const units = useUnits();
   const { data: mine, error, refetch } = trpc.gamification.myRank.useQuery();
   if (error)
     return (
@@ -40,7 +42,11 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
           />
         </StatRow>
         <StatRow wide>
-          <Stat label="Miles" value={formatMiles(mine.totalMiles)} unit="mi" />
+          <Stat
+            label={units === 'metric' ? 'Kilometers' : 'Miles'}
+            value={formatDistance(mine.totalMiles, units)}
+            unit={lengthUnit(units)}
+          />
           <Stat label="Active time" value={formatActiveTime(mine.totalActivityMinutes)} />
           <Stat label="Protein goals" value={formatCount(mine.proteinGoalsHit)} unit="days" />
         </StatRow>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatActiveTime, formatCount, formatMiles } from './format-points.ts';
+import { formatActiveTime, formatCount, formatDistance } from './format-points.ts';
 
 test.each([
   [0, '0m'],
@@ -11,7 +11,10 @@ test.each([
   expect(formatActiveTime(minutes)).toBe(words);
 });
 
-test('points have their thousands apart, miles one decimal below a hundred', () => {
+test('points have their thousands apart, distances one decimal below a hundred', () => {
   expect(formatCount(4310)).toBe('4,310');
-  expect([0, 8, 42.74, 2847.4].map(formatMiles)).toEqual(['0.0', '8.0', '42.7', '2,847']);
+  const inUnits = (units: 'metric' | 'imperial') =>
+    [0, 8, 42.74, 2847.4].map((miles) => formatDistance(miles, units));
+  expect(inUnits('imperial')).toEqual(['0.0', '8.0', '42.7', '2,847']);
+  expect(inUnits('metric')).toEqual(['0.0', '12.9', '68.8', '4,582']);
 });

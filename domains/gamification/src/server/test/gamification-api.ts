@@ -96,7 +96,7 @@ export async function createGamificationApi() {
         calendarOf: async () => ({
           timeZone: world.timeZone,
           weekStart: world.weekStart,
-          units: null,
+          units: 'metric' as const,
           today: localDateIn(world.timeZone, look.now()),
         }),
         lthrOn: async () => null,

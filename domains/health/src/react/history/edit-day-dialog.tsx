@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { applyIssues, FormError, Modal, notify, useOpened } from '@threshold/ui';
+import { massLabel } from '@threshold/physiology';
+import { applyIssues, FormError, Modal, notify, useOpened, useUnits } from '@threshold/ui';
 import { useState } from 'react';
 import type { HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -10,8 +11,6 @@ import type { EntryValues } from '../quick-entry/entry-form.ts';
 import { MetricInputs } from '../quick-entry/metric-inputs.tsx';
 import classes from '../quick-entry/quick-entry-card.module.css';
 import { TOUCHED } from '../touched.ts';
-import { useUnits } from '../use-units.ts';
-import { weightUnit } from '../weight.ts';
 import { editedDay, valuesOfDay } from './edited-day.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -58,7 +57,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
   });
   return (
     <form noValidate onSubmit={submit} aria-label={`Edit ${longDay(day.date)}`} className={classes.form}>
-      <MetricInputs form={form} weightUnit={weightUnit(units)} />
+      <MetricInputs form={form} weightUnit={massLabel(units)} />
       <FormError message={fault} />
       <Button type="submit" disabled={edit.isPending}>
         {edit.isPending ? 'Saving...' : 'Save changes'}

@@ -1,7 +1,7 @@
-import type { UnitSystem } from '@threshold/physiology';
+import { poundsOf, type UnitSystem } from '@threshold/physiology';
 import type { EditedEntry, HealthView } from '../../schemas.ts';
 import type { EntryValues } from '../quick-entry/entry-form.ts';
-import { poundsOf, shownWeight } from '../weight.ts';
+import { shownWeight } from '../weight.ts';
 
 /** A day as its form shows it, the weight in the athlete's unit. */
 export const valuesOfDay = (day: HealthView, units: UnitSystem): EntryValues => ({

@@ -45,7 +45,11 @@ function kept() {
 }
 
 const show = (answers: HealthAnswers = kept()) =>
-  renderWithApi<HealthSlice>(<HealthScreen />, { at: '/health', answers: { health: answers } });
+  renderWithApi<HealthSlice>(<HealthScreen />, {
+    at: '/health',
+    units: 'imperial',
+    answers: { health: answers },
+  });
 const button = (name: string) => page.getByRole('button', { name });
 const rows = () => page.getByRole('region', { name: 'Your days' }).getByRole('listitem');
 const texts = () =>

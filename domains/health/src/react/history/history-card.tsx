@@ -8,13 +8,13 @@ import {
   lazyDialog,
   MoreEntries,
   notify,
+  useUnits,
 } from '@threshold/ui';
 import { useState } from 'react';
 import type { HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { dayWithYear, longDay } from '../format-day.ts';
 import { TOUCHED } from '../touched.ts';
-import { useUnits } from '../use-units.ts';
 import { dayFacts } from './day-facts.ts';
 import classes from './history.module.css';
 import { useUndo } from './use-undo.ts';

@@ -1,5 +1,5 @@
 import type { CorrectionProps } from '@threshold/api/react';
-import { Modal, useOpened } from '@threshold/ui';
+import { Modal, useOpened, useUnits } from '@threshold/ui';
 import type { HealthEntry } from '../../schemas.ts';
 import { longDay } from '../format-day.ts';
 import { EntryFields } from './entry-fields.tsx';
@@ -8,11 +8,17 @@ import { valuesOfEntry } from './entry-form.ts';
 /** Corrects a day's metrics that were entered without a network and that the server refused. */
 const CorrectEntryDialog = ({ opened, entry, onClose }: CorrectionProps) => {
   const { input } = entry;
+  const units = useUnits();
   const isOpened = useOpened(opened);
   if (!isEntry(input)) return null;
   return (
     <Modal opened={isOpened} onClose={onClose} title={`Health on ${longDay(input.date)}`}>
-      <EntryFields date={input.date} initial={valuesOfEntry(input)} correction={entry} onDone={onClose} />
+      <EntryFields
+        date={input.date}
+        initial={valuesOfEntry(input, units)}
+        correction={entry}
+        onDone={onClose}
+      />
     </Modal>
   );
 };

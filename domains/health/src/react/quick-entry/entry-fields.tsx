@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault, type Correction, isKept, KEPT_NOTICE, useKeptSave } from '@threshold/api/react';
-import type { LocalDate } from '@threshold/physiology';
-import { applyIssues, clearSent, FormError, notify } from '@threshold/ui';
+import { type LocalDate, massLabel } from '@threshold/physiology';
+import { applyIssues, clearSent, FormError, notify, useUnits } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { HealthEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { TOUCHED } from '../touched.ts';
 import { EMPTY_ENTRY, type EntryValues, entryLabel, isEmptyEntry, sentEntry } from './entry-form.ts';
@@ -22,10 +23,11 @@ interface EntryFieldsProps {
 
 /** The form of one day's health metrics; without a network what was entered waits on the device. */
 export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsProps) => {
+  const units = useUnits();
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.health.saveEntry.useMutation({
-    trpc: useKeptSave(entryLabel, correction?.key),
+    trpc: useKeptSave((entry: HealthEntry) => entryLabel(entry, units), correction?.key),
     meta: TOUCHED,
     onSuccess: () =>
       notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' }),
@@ -46,7 +48,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
       clearSent(form, values, EMPTY_ENTRY);
       onDone?.();
     };
-    save.mutate(sentEntry(values, date), {
+    save.mutate(sentEntry(values, { date, units }), {
       onSuccess: done,
       onError: (error) => {
         if (isKept(error)) done();
@@ -59,7 +61,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
   useEffect(() => showRefusal(), []);
   return (
     <form noValidate onSubmit={submit} aria-label="Manual Entry" className={classes.form}>
-      <MetricInputs form={form} weightUnit="lbs" />
+      <MetricInputs form={form} weightUnit={massLabel(units)} />
       <FormError message={fault} />
       {/* Not disabled: a saved form is empty again, and the focus would fall to the page. */}
       <Button

@@ -6,7 +6,9 @@ import { EMPTY_ENTRY, isEmptyEntry, SLEEP_QUALITIES, sentEntry } from './entry-f
 const date = localDate('2026-11-20');
 
 test('blank fields and zeros are left out of what is sent', () => {
-  expect(sentEntry({ ...EMPTY_ENTRY, weight: 150.4, steps: 0, sleepQuality: '4' }, date)).toEqual({
+  expect(
+    sentEntry({ ...EMPTY_ENTRY, weight: 150.4, steps: 0, sleepQuality: '4' }, { date, units: 'imperial' }),
+  ).toEqual({
     date,
     weight: 150.4,
     sleepQuality: 4,
@@ -29,7 +31,15 @@ test('every sleep quality of the specification is one that the server takes', ()
     '5 Excellent',
   ]);
   for (const { value } of SLEEP_QUALITIES)
-    expect(healthEntry.safeParse(sentEntry({ ...EMPTY_ENTRY, sleepQuality: value }, date)).success).toBe(
-      true,
-    );
+    expect(
+      healthEntry.safeParse(sentEntry({ ...EMPTY_ENTRY, sleepQuality: value }, { date, units: 'imperial' }))
+        .success,
+    ).toBe(true);
+});
+
+test('a weight typed in kilograms is sent in lbs', () => {
+  expect(sentEntry({ ...EMPTY_ENTRY, weight: 70.5 }, { date, units: 'metric' })).toEqual({
+    date,
+    weight: 155.4259,
+  });
 });

@@ -1,9 +1,11 @@
-import type { LocalDate } from '@threshold/physiology';
+import { type LocalDate, poundsOf, type UnitSystem } from '@threshold/physiology';
 import type { HealthEntry } from '../../schemas.ts';
 import { shortDay } from '../format-day.ts';
+import { shownWeight, weightText } from '../weight.ts';
 
 /** The metrics as the form holds them; names are the wire's, so that the server's faults find their fields. */
 export interface EntryValues extends Record<string, unknown> {
+  /** In the athlete's unit. */
   readonly weight: number | null;
   readonly steps: number | null;
   readonly sleepHours: number | null;
@@ -31,12 +33,15 @@ export const SLEEP_QUALITIES = [
   { value: '5', label: 'Excellent' },
 ] as const;
 
-/** What is sent: the day and every metric that is filled in; zero counts as empty (Specification section 5). */
-export function sentEntry(values: EntryValues, date: LocalDate): HealthEntry {
+/** What is sent, weight in lbs: the day and every metric that is filled in; zero counts as empty (Specification section 5). */
+export function sentEntry(
+  values: EntryValues,
+  { date, units }: { date: LocalDate; units: UnitSystem },
+): HealthEntry {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = values;
   return {
     date,
-    ...(weight && { weight }),
+    ...(weight && { weight: poundsOf(weight, units) }),
     ...(steps && { steps }),
     ...(sleepHours && { sleepHours }),
     ...(sleepQuality && { sleepQuality: Number(sleepQuality) }),
@@ -46,8 +51,11 @@ export function sentEntry(values: EntryValues, date: LocalDate): HealthEntry {
 }
 
 /** An entry as the form shows it. */
-export const valuesOfEntry = ({ sleepQuality, ...entry }: HealthEntry): EntryValues => ({
-  weight: entry.weight ?? null,
+export const valuesOfEntry = (
+  { weight, sleepQuality, ...entry }: HealthEntry,
+  units: UnitSystem,
+): EntryValues => ({
+  weight: weight === undefined ? null : shownWeight(weight, units),
   steps: entry.steps ?? null,
   sleepHours: entry.sleepHours ?? null,
   sleepQuality: sleepQuality === undefined ? null : String(sleepQuality),
@@ -56,18 +64,11 @@ export const valuesOfEntry = ({ sleepQuality, ...entry }: HealthEntry): EntryVal
 });
 
 /** "Health, Nov 20: weight 150.4 lbs, HRV 61 ms" */
-export function entryLabel({
-  date,
-  weight,
-  steps,
-  sleepHours,
-  sleepQuality,
-  hrv,
-  restingHR,
-}: HealthEntry): string {
+export function entryLabel(entry: HealthEntry, units: UnitSystem): string {
+  const { date, weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality));
   const parts = [
-    weight && `weight ${weight} lbs`,
+    weight && `weight ${weightText(weight, units)}`,
     steps && `${steps.toLocaleString('en-US')} steps`,
     sleepHours && `sleep ${sleepHours} h`,
     quality && `sleep quality ${quality.label}`,

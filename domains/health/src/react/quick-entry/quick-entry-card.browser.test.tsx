@@ -11,8 +11,14 @@ import { anEntry, aRecovery, today } from '../views-for-test.ts';
 import CorrectEntryDialog from './correct-entry-dialog.tsx';
 import { QuickEntryCard } from './quick-entry-card.tsx';
 
-const show = (health: NonNullable<Answers<HealthSlice>['health']> = {}) =>
-  renderWithApi<HealthSlice>(<QuickEntryCard timeZone="Pacific/Kiritimati" />, { answers: { health } });
+const show = (
+  health: NonNullable<Answers<HealthSlice>['health']> = {},
+  units: 'metric' | 'imperial' = 'imperial',
+) =>
+  renderWithApi<HealthSlice>(<QuickEntryCard timeZone="Pacific/Kiritimati" />, {
+    units,
+    answers: { health },
+  });
 
 const field = (name: string) => page.getByLabelText(name);
 const save = () => page.getByRole('button');
@@ -38,6 +44,14 @@ describe('the Manual Entry card', () => {
     await field('Sleep Hours').fill('7');
     await userEvent.keyboard('{ArrowUp}');
     await expect.element(field('Sleep Hours')).toHaveValue('7.5');
+  });
+
+  test('takes kilograms of a metric athlete and sends lbs', async () => {
+    const { inputsOf } = await show({ saveEntry: () => anEntry() }, 'metric');
+    await expect.element(page.getByText('kg')).toBeVisible();
+    await field('Weight').fill('70.5');
+    await save().click();
+    await expect.poll(() => inputsOf('health.saveEntry')).toMatchObject([{ weight: 155.4259 }]);
   });
 
   test('cannot be sent while it is empty, and a zero is empty', async () => {
@@ -142,6 +156,7 @@ describe('without a network', () => {
     await waiting.forget(ATHLETE);
     belongTo(ATHLETE);
     await renderWithApi<HealthSlice>(<QuickEntryCard timeZone="UTC" />, {
+      units: 'imperial',
       answers: { health: { saveEntry: failUnreached } },
       waiting,
     });
@@ -169,7 +184,7 @@ describe('without a network', () => {
     };
     const screen = await renderWithApi<HealthSlice>(
       <CorrectEntryDialog opened entry={entry} onClose={close} />,
-      { answers: { health: { saveEntry: () => anEntry() } } },
+      { units: 'imperial', answers: { health: { saveEntry: () => anEntry() } } },
     );
     await expect.element(field('Weight')).toHaveAccessibleDescription(message);
     await expect.element(field('Weight')).toHaveValue('1504');

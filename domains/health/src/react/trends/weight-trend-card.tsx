@@ -1,5 +1,6 @@
-import { useUnits } from '../use-units.ts';
-import { shownWeight, weightUnit } from '../weight.ts';
+import { massLabel } from '@threshold/physiology';
+import { useUnits } from '@threshold/ui';
+import { shownWeight } from '../weight.ts';
 import { MetricTrendCard } from './metric-trend-card.tsx';
 
 /** The weight of the last 90 days. */
@@ -9,7 +10,7 @@ export const WeightTrendCard = ({ className }: { readonly className?: string | u
     <MetricTrendCard
       metric="weight"
       label="Weight"
-      unit={weightUnit(units)}
+      unit={massLabel(units)}
       shown={(pounds) => shownWeight(pounds, units)}
       empty="Enter your weight to see where it goes."
       className={className}

@@ -14,7 +14,7 @@ export async function createHealthApi() {
         calendarOf: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday',
-          units: null,
+          units: 'metric' as const,
           today: localDateIn(athletes.timeZone, look.now()),
         }),
         lthrOn: async () => null,

@@ -26,7 +26,7 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({
           ...athletes,
-          units: null,
+          units: 'metric' as const,
           weekStart: 'sunday' as const,
           today: localDateIn(athletes.timeZone, look.now()),
         }),

@@ -5,7 +5,7 @@ import { AMOUNTS, amountParts, amountText } from './amounts.ts';
 
 interface AmountStatsProps {
   readonly log: LogView;
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** A log's five amounts, to stand in a row or a grid. */

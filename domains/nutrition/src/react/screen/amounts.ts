@@ -1,19 +1,16 @@
-import { millilitersOf, type UnitSystem, volumeIn } from '@threshold/physiology';
+import { millilitersOf, type UnitSystem, volumeIn, volumeUnit } from '@threshold/physiology';
 import type { LogView } from '../../schemas.ts';
 
 /** What a log counts, by the wire names. */
 export const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
 type Amount = (typeof AMOUNTS)[number];
 
-/** Water is in ounces as specified, in millilitres where the athlete chose metric (ruling 5). */
-const waterUnit = (units: UnitSystem | null) => (units === 'metric' ? 'ml' : 'oz');
-
 /** Ounces, as the wire has them, in the athlete's unit: whole millilitres, or ounces as they are. */
-export const waterShown = (ounces: number, units: UnitSystem | null): number =>
+export const waterShown = (ounces: number, units: UnitSystem): number =>
   units === 'metric' ? Math.round(volumeIn('ml', millilitersOf(ounces, 'oz'))) : ounces;
 
 /** Ounces, as the wire wants them, of what was typed in the athlete's unit. */
-export const waterSent = (typed: number, units: UnitSystem | null): number =>
+export const waterSent = (typed: number, units: UnitSystem): number =>
   units === 'metric' ? volumeIn('oz', millilitersOf(typed, 'ml')) : typed;
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -22,14 +19,14 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 export const numberText = (value: number): string => number.format(value);
 
 /** A log's amount as it is read, `--` where it was not entered. */
-export function amountText(log: LogView, amount: Amount, units: UnitSystem | null): string {
+export function amountText(log: LogView, amount: Amount, units: UnitSystem): string {
   const value = log[amount];
   if (value === null) return '--';
   return numberText(amount === 'hydration' ? waterShown(value, units) : value);
 }
 
 /** What stands at an amount: its label and its unit. */
-export function amountParts(amount: Amount, units: UnitSystem | null): { label: string; unit: string } {
+export function amountParts(amount: Amount, units: UnitSystem): { label: string; unit: string } {
   switch (amount) {
     case 'calories':
       return { label: 'Calories', unit: 'kcal' };
@@ -40,6 +37,6 @@ export function amountParts(amount: Amount, units: UnitSystem | null): { label: 
     case 'fats':
       return { label: 'Fats', unit: 'g' };
     case 'hydration':
-      return { label: 'Hydration', unit: waterUnit(units) };
+      return { label: 'Hydration', unit: volumeUnit(units) };
   }
 }

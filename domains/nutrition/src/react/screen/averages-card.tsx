@@ -1,4 +1,4 @@
-import { Card, type DayBar, DayBars, EmptyState, NumberLink, Stat } from '@threshold/ui';
+import { Card, type DayBar, DayBars, EmptyState, NumberLink, Stat, useUnits } from '@threshold/ui';
 import type { AveragesView, LogView } from '../../schemas.ts';
 import { amountParts, numberText } from './amounts.ts';
 import { shortDay } from './format-day.ts';
@@ -33,7 +33,7 @@ interface AverageProps extends AveragesCardProps {
 }
 
 const Average = ({ amount, averages, logs }: AverageProps) => {
-  const { label, unit } = amountParts(amount, null);
+  const { label, unit } = amountParts(amount, useUnits());
   const average = averages[amount];
   return (
     <div className={classes.average}>

@@ -1,5 +1,5 @@
 import type { CorrectionProps } from '@threshold/api/react';
-import { LoadingLines, Modal, useOpened, useToday } from '@threshold/ui';
+import { LoadingLines, Modal, useOpened, useToday, useUnits } from '@threshold/ui';
 import type { SaveLog } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { valuesOfLog } from './entry.ts';
@@ -13,11 +13,11 @@ const CorrectLogDialog = ({ opened, entry, onClose }: CorrectionProps) => (
 );
 
 const CorrectForm = ({ entry, onClose }: Omit<CorrectionProps, 'opened'>) => {
+  const units = useUnits();
   const { data: calendar } = trpc.nutrition.calendar.useQuery();
   const today = useToday(calendar?.timeZone ?? 'UTC');
   const { input } = entry;
   if (!calendar || !isLog(input)) return <LoadingLines label="Loading entry" heightsPx={[66, 66, 66, 42]} />;
-  const { units } = calendar;
   return (
     <EntryFields
       today={today}

@@ -5,7 +5,7 @@ import { EntryFields } from './entry-fields.tsx';
 
 interface EntryCardProps {
   readonly today: LocalDate;
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** The daily entry form; it is cleared once the day is saved and keeps what was typed when that fails. */

@@ -15,7 +15,7 @@ const MERGED = 'A day has one log: saving again changes the fields you fill and 
 
 interface EntryFieldsProps {
   readonly today: LocalDate;
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
   readonly initial: EntryValues;
   /** The refused entry that is corrected. */
   readonly correction?: Correction;

@@ -31,7 +31,7 @@ export const EMPTY_ENTRY: EntryValues = {
 export const isEmptyEntry = (values: EntryValues): boolean => AMOUNTS.every((name) => values[name] === null);
 
 /** A log as the form shows it. */
-export const valuesOfLog = (log: SaveLog, units: UnitSystem | null): EntryValues => ({
+export const valuesOfLog = (log: SaveLog, units: UnitSystem): EntryValues => ({
   date: log.date,
   calories: log.calories ?? null,
   protein: log.protein ?? null,
@@ -42,7 +42,7 @@ export const valuesOfLog = (log: SaveLog, units: UnitSystem | null): EntryValues
 });
 
 /** "Food, Fri, Nov 20: calories 2,150 kcal, protein 140 g" */
-export function entryLabel(log: SaveLog, units: UnitSystem | null): string {
+export function entryLabel(log: SaveLog, units: UnitSystem): string {
   const parts = AMOUNTS.flatMap((name) => {
     const value = log[name];
     if (value === undefined) return [];
@@ -55,7 +55,7 @@ export function entryLabel(log: SaveLog, units: UnitSystem | null): string {
 /** What the form sends: the fields that are filled. */
 export function sentEntry(
   values: EntryValues,
-  { today, units }: { today: LocalDate; units: UnitSystem | null },
+  { today, units }: { today: LocalDate; units: UnitSystem },
 ): SaveLog {
   const { date, calories, protein, carbs, fats, hydration, notes } = values;
   return {

@@ -21,12 +21,13 @@ const AVERAGES: AveragesView = {
 };
 const NONE: AveragesView = { logs: 0, calories: null, protein: null };
 
-const show = (answers: Nutrition = {}) =>
+const show = (answers: Nutrition = {}, units: 'metric' | 'imperial' = 'imperial') =>
   renderWithApi<NutritionSlice>(<NutritionScreen />, {
     at: '/nutrition',
+    units,
     answers: {
       nutrition: {
-        calendar: () => ({ timeZone: 'UTC', units: null }),
+        calendar: () => ({ timeZone: 'UTC' }),
         logs: () => [...LOGS],
         averages: () => AVERAGES,
         saveLog: (log) => aLog(log.date),
@@ -194,10 +195,7 @@ describe('the daily entry form', () => {
 
   test('takes and shows millilitres where the athlete prefers metric, and sends ounces', async () => {
     const logs = [aLog('2026-11-20', { hydration: 67.6281 })];
-    const { inputsOf } = await show({
-      calendar: () => ({ timeZone: 'UTC', units: 'metric' }),
-      logs: () => logs,
-    });
+    const { inputsOf } = await show({ logs: () => logs }, 'metric');
     await expect.element(card('Today')).toMatchTextContent(/Hydration2,000 ml/);
     await field('Hydration').fill('2000');
     await button().click();
@@ -213,7 +211,7 @@ describe('the day', () => {
     ['Pacific/Kiritimati', '2026-11-21'],
     ['America/Los_Angeles', '2026-11-20'],
   ])('is the athlete’s own: in %s it is %s', async (timeZone, day) => {
-    await show({ calendar: () => ({ timeZone, units: null }) });
+    await show({ calendar: () => ({ timeZone }) });
     await expect.element(date()).toHaveValue(day);
   });
 
@@ -371,7 +369,7 @@ describe('without a network', () => {
       <CorrectLogDialog opened entry={entry} onClose={close} />,
       {
         answers: {
-          nutrition: { calendar: () => ({ timeZone: 'UTC', units: null }), saveLog: (log) => aLog(log.date) },
+          nutrition: { calendar: () => ({ timeZone: 'UTC' }), saveLog: (log) => aLog(log.date) },
         },
       },
     );

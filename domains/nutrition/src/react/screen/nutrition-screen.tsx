@@ -1,5 +1,5 @@
 import { apiFault } from '@threshold/api/react';
-import { ErrorState, LoadingCard, PageTitle, useToday } from '@threshold/ui';
+import { ErrorState, LoadingCard, PageTitle, useToday, useUnits } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { AveragesView, CalendarView, LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -48,8 +48,9 @@ interface CardsProps {
   readonly children: ReactNode;
 }
 
-const Cards = ({ calendar: { timeZone, units }, logs, averages, children }: CardsProps) => {
+const Cards = ({ calendar: { timeZone }, logs, averages, children }: CardsProps) => {
   const today = useToday(timeZone);
+  const units = useUnits();
   return (
     <div className={classes.grid}>
       <EntryCard today={today} units={units} />

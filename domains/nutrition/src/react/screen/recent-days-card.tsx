@@ -8,7 +8,7 @@ import classes from './nutrition.module.css';
 interface RecentDaysCardProps {
   readonly today: LocalDate;
   readonly logs: readonly LogView[];
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** The latest days that were logged, newest first. */

@@ -8,7 +8,7 @@ import classes from './nutrition.module.css';
 interface TodayCardProps {
   readonly today: LocalDate;
   readonly logs: readonly LogView[];
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** What is logged of today so far. */

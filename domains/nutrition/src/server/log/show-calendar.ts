@@ -2,11 +2,8 @@ import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { CalendarView } from '../../schemas.ts';
 
-/**
- * The athlete's time zone, by which the client sets the date, also once midnight has passed on an open page; and the
- * units chosen, in which water is entered and read.
- */
+/** The athlete's time zone, by which the client sets the date, also once midnight has passed on an open page. */
 export async function showCalendar(look: Look): Promise<CalendarView> {
-  const { timeZone, units } = await look.ask(athletesPort).calendarOf(look.athleteId);
-  return { timeZone, units };
+  const { timeZone } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  return { timeZone };
 }

@@ -7,7 +7,7 @@ import { nutrition } from '../index.ts';
 
 /** Nutrition alone on a real database; the athletes around it are a stand-in that a test may set. */
 export async function createNutritionApi() {
-  const athletes = { timeZone: 'UTC', units: null as UnitSystem | null };
+  const athletes = { timeZone: 'UTC', units: 'metric' as UnitSystem };
   const api = await createTestApi(nutrition, {
     ports: [
       lend(athletesPort, (look) => ({

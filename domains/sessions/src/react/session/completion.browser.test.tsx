@@ -72,8 +72,8 @@ describe('the distance step', () => {
   });
 
   test('begins in the athlete’s unit', async () => {
-    const briefing = aBriefing({ units: 'imperial', workout: aWorkout({ type: 'Long run' }) });
-    await showLive({ briefing, recorder: live({ briefing }) });
+    const briefing = aBriefing({ workout: aWorkout({ type: 'Long run' }) });
+    await showLive({ briefing, recorder: live({ briefing }), units: 'imperial' });
     await button('Complete Workout').click();
     await expect.element(page.getByRole('radio', { name: 'mi' })).toBeChecked();
   });

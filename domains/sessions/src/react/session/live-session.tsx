@@ -1,4 +1,5 @@
-import { EmptyState, LoadingLines } from '@threshold/ui';
+import { lengthUnit } from '@threshold/physiology';
+import { EmptyState, LoadingLines, useUnits } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { BriefingView } from '../../schemas.ts';
 import type { Recorder } from '../live/live-session.ts';
@@ -40,11 +41,11 @@ export const LiveSession = ({
   onDiscarded,
   onTakenOver,
 }: LiveSessionProps) => {
+  const unit = lengthUnit(useUnits());
   const state = useLiveState(recorder);
   const link = useStrapLink(strap, recorder, state.phase === 'live');
   useTakenOver(state, onTakenOver);
   const completion = useCompletion(recorder, state);
-  const known = state.phase === 'live' ? state.live.briefing : briefing;
 
   const phase = () => {
     switch (state.phase) {
@@ -88,7 +89,7 @@ export const LiveSession = ({
       {phase()}
       <CompletionDialog
         at={completion.at}
-        unit={known?.units === 'imperial' ? 'mi' : 'km'}
+        unit={unit}
         isSaving={completion.isSaving}
         onEnd={completion.end}
         onCancel={completion.cancel}

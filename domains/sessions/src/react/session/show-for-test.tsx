@@ -9,6 +9,7 @@ interface Shown {
   readonly recorder?: ReturnType<typeof fakeRecorder>;
   readonly strap?: ReturnType<typeof fakeStrap>;
   readonly briefing?: ReturnType<typeof aBriefing>;
+  readonly units?: 'metric' | 'imperial';
 }
 
 /** Shows the live session over a recorder and a strap that the test leads. */
@@ -16,6 +17,7 @@ export async function showLive({
   recorder = fakeRecorder(),
   strap = fakeStrap(),
   briefing = aBriefing(),
+  units = 'metric',
 }: Shown = {}) {
   const ended: string[] = [];
   const screen = await renderWithApi<SessionsSlice>(
@@ -31,7 +33,7 @@ export async function showLive({
         onTakenOver={(workoutId) => ended.push(`taken over: ${workoutId}`)}
       />
     </BareShell>,
-    { answers: {} },
+    { units, answers: {} },
   );
   return { ...screen, recorder, strap, ended };
 }

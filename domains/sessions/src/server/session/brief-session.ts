@@ -13,13 +13,12 @@ export async function briefSession(
   const athletes = look.ask(athletesPort);
   const workout = workoutId === null ? null : await look.ask(trainingPort).workoutToDo(athleteId, workoutId);
   if (workoutId !== null && !workout) throw notFound('Workout not found');
-  const { today } = await athletes.calendarOf(athleteId);
-  const facts = await athletes.planningFactsOf(athleteId);
+  const { today, units } = await athletes.calendarOf(athleteId);
   return {
     athleteId,
     workout: workout && !isRest(workout) ? { ...workout, steps: [...workout.steps] } : null,
     lthrBpm: await athletes.lthrOn(athleteId, today),
-    units: facts?.units ?? 'imperial',
+    units,
     verdict: await look.ask(verdictPort).verdict(),
   };
 }

@@ -50,7 +50,7 @@ export async function createSessionsApi() {
         calendarOf: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday' as const,
-          units: null,
+          units: 'metric' as const,
           today: localDateIn(athletes.timeZone, look.now()),
         }),
         lthrOn: async () => athletes.lthrBpm,

@@ -29,15 +29,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (answers: Social, units: UnitSystem | null = null) =>
+const show = (answers: Social, units: UnitSystem = 'metric') =>
   renderWithApi<SocialSlice>(
     <main>
       <h1>Activity Feed</h1>
-      <ReaderProvider value={{ id: ME, units }}>
+      <ReaderProvider value={{ id: ME }}>
         <Feed />
       </ReaderProvider>
     </main>,
-    { at: '/feed', answers: { social: answers } },
+    { at: '/feed', units, answers: { social: answers } },
   );
 
 const ofItems = (...items: Awaited<ReturnType<NonNullable<Social['feed']>>>['items']) => ({

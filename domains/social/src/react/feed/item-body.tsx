@@ -1,5 +1,5 @@
 import { formatDuration, metersOf } from '@threshold/physiology';
-import { HeroTitle, Stat, StatRow } from '@threshold/ui';
+import { HeroTitle, Stat, StatRow, useUnits } from '@threshold/ui';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { useReader } from '../reader.ts';
 import classes from './feed.module.css';
@@ -36,7 +36,7 @@ interface BodyProps<T extends FeedItemView['type']> {
 }
 
 const WorkoutBody = ({ title, data: { distance, duration, notes } }: BodyProps<'workout'>) => {
-  const { units } = useReader();
+  const units = useUnits();
   const length = distance === null ? null : distanceFigure(metersOf(distance, 'km'), units);
   return (
     <div className={classes.body}>
@@ -54,7 +54,7 @@ const RecordBody = ({ title, data }: BodyProps<'personal_record'>) => (
   <div className={classes.body}>
     <HeroTitle order={2}>{title}</HeroTitle>
     <StatRow>
-      <Stat label="New best" {...recordFigure(data, useReader().units)} />
+      <Stat label="New best" {...recordFigure(data, useUnits())} />
     </StatRow>
   </div>
 );

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { aCommentItem, ben, cleo, ME, mia } from '../views-for-test.ts';
 import { distanceFigure, itemTitle, recordFigure } from './item-words.ts';
 
-test('a distance stands in the unit that the reader chose, in km where they chose none', () => {
-  expect(distanceFigure(10_000, null)).toEqual({ value: '10.0', unit: 'km' });
+test('a distance stands in the reader’s unit', () => {
   expect(distanceFigure(10_000, 'metric')).toEqual({ value: '10.0', unit: 'km' });
   expect(distanceFigure(10_000, 'imperial')).toEqual({ value: '6.2', unit: 'mi' });
 });
@@ -21,7 +20,7 @@ test.each([
 test('a record of miles stands in the unit that the reader chose', () => {
   const record = { recordType: 'longest_run', value: 20, unit: 'miles' } as const;
   expect(recordFigure(record, 'imperial')).toEqual({ value: '20.0', unit: 'mi' });
-  expect(recordFigure(record, null)).toEqual({ value: '32.2', unit: 'km' });
+  expect(recordFigure(record, 'metric')).toEqual({ value: '32.2', unit: 'km' });
 });
 
 const run = { type: 'workout', activityType: 'run' } as const;

@@ -1,6 +1,6 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import type { RecordType } from '@threshold/contracts/training';
-import { lengthIn, metersOf } from '@threshold/physiology';
+import { lengthIn, lengthUnit, metersOf } from '@threshold/physiology';
 import type { CommentedThing, FeedItemType, FeedItemView } from '../../feed-schemas.ts';
 import { nameOf } from '../words.ts';
 
@@ -77,16 +77,16 @@ interface Figure {
   readonly unit: string | undefined;
 }
 
-/** A distance in the unit that the reader chose; km where they chose none (ruling 4). */
-export function distanceFigure(meters: number, units: UnitSystem | null): Figure {
-  const unit = units === 'imperial' ? 'mi' : 'km';
+/** A distance in the reader's unit. */
+export function distanceFigure(meters: number, units: UnitSystem): Figure {
+  const unit = lengthUnit(units);
   return { value: lengthIn(unit, meters).toFixed(1), unit };
 }
 
 type RecordData = Extract<FeedItemView, { type: 'personal_record' }>['data'];
 
 /** A record's miles in the reader's unit, or its minutes as m:ss or h:mm:ss. */
-export function recordFigure({ value, unit }: RecordData, units: UnitSystem | null): Figure {
+export function recordFigure({ value, unit }: RecordData, units: UnitSystem): Figure {
   if (unit === 'miles') return distanceFigure(metersOf(value, 'mi'), units);
   const seconds = Math.round(60 * value);
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -28,7 +28,7 @@ const show = (ui: ReactNode, answers: Social) =>
   renderWithApi<SocialSlice>(
     <main>
       <h1>Profile</h1>
-      <ReaderProvider value={{ id: ME, units: null }}>{ui}</ReaderProvider>
+      <ReaderProvider value={{ id: ME }}>{ui}</ReaderProvider>
     </main>,
     { answers: { social: answers } },
   );

@@ -20,7 +20,7 @@ export async function createSocialApi() {
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({
           timeZone: 'UTC',
-          units: null,
+          units: 'metric' as const,
           weekStart: 'sunday' as const,
           today: localDateIn('UTC', look.now()),
         }),

@@ -27,7 +27,8 @@ type Training = NonNullable<Answers<TrainingSlice>['training']>;
 
 const show = (card: ReactNode, training: Training, units: 'metric' | 'imperial' = 'metric') =>
   renderWithApi<TrainingSlice>(card, {
-    answers: { training: { trainingDay: () => aTrainingDay({ units, chosenUnits: units }), ...training } },
+    units,
+    answers: { training: { trainingDay: () => aTrainingDay(), ...training } },
   });
 
 const text = (words: string | RegExp) => page.getByText(words, { exact: true }).first();

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { NumberNote } from '@threshold/ui';
+import { lengthUnit } from '@threshold/physiology';
+import { NumberNote, useUnits } from '@threshold/ui';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
-import { distanceText, distanceUnit } from '../distance.ts';
+import { distanceText } from '../distance.ts';
 import { shortDay } from '../format-day.ts';
-import { useUnits } from '../use-training-day.ts';
 import classes from './analytics.module.css';
 import { decimalText } from './number-text.ts';
 
@@ -20,7 +20,7 @@ const ADVICE: Readonly<Record<Spike['status'], string>> = {
 /** The latest run against the longest of the thirty days before it. */
 export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
   const units = useUnits();
-  const text = (kilometers: number) => `${distanceText(kilometers, units)} ${distanceUnit(units)}`;
+  const text = (kilometers: number) => `${distanceText(kilometers, units)} ${lengthUnit(units)}`;
   if (spike === null) return <p className={classes.quiet}>No run with a distance in the last 30 days.</p>;
   const { workoutId, date, kilometers, longest, ratio, status } = spike;
   return (

@@ -1,5 +1,4 @@
-import { formatClockTime, type UnitSystem } from '@threshold/physiology';
-import { distanceUnit } from '../distance.ts';
+import { formatClockTime, lengthUnit, type UnitSystem } from '@threshold/physiology';
 
 /** A number with at most so many decimals and thousands apart: "1,234.5". */
 export const decimalText = (value: number, decimals = 1): string =>
@@ -19,4 +18,4 @@ export const raceTime = (seconds: number): string => formatClockTime(seconds).re
 export const eitherDistance = (
   { miles, kilometers }: { readonly miles: number; readonly kilometers: number },
   units: UnitSystem,
-): string => `${decimalText(units === 'metric' ? kilometers : miles)} ${distanceUnit(units)}`;
+): string => `${decimalText(units === 'metric' ? kilometers : miles)} ${lengthUnit(units)}`;

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { EmptyState, Num, NumberNote, Tag, Unit } from '@threshold/ui';
+import { EmptyState, Num, NumberNote, Tag, Unit, useUnits } from '@threshold/ui';
 import type { RecordView } from '../../record-schemas.ts';
 import { trpc } from '../api.ts';
 import { dayWithYear } from '../format-day.ts';
-import { useUnits } from '../use-training-day.ts';
 import classes from './analytics.module.css';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 import { recordValue } from './record-value.ts';

@@ -1,9 +1,9 @@
-import { EmptyState, Num, NumberNote } from '@threshold/ui';
+import { lengthUnit } from '@threshold/physiology';
+import { EmptyState, Num, NumberNote, useUnits } from '@threshold/ui';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
-import { distanceText, distanceUnit } from '../distance.ts';
+import { distanceText } from '../distance.ts';
 import { shortDay } from '../format-day.ts';
-import { useUnits } from '../use-training-day.ts';
 import classes from './analytics.module.css';
 import { decimalText, raceTime } from './number-text.ts';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
@@ -44,7 +44,7 @@ interface PredictionsProps {
 
 const Predictions = ({ predictions, effort }: PredictionsProps) => {
   const units = useUnits();
-  const distance = (meters: number) => `${distanceText(meters / 1000, units)} ${distanceUnit(units)}`;
+  const distance = (meters: number) => `${distanceText(meters / 1000, units)} ${lengthUnit(units)}`;
   const done = `${distance(effort.distanceMeters)} in ${raceTime(effort.seconds)}`;
   return (
     <>

@@ -1,6 +1,6 @@
-import { lengthIn, metersOf, type UnitSystem } from '@threshold/physiology';
+import { lengthIn, lengthUnit, metersOf, type UnitSystem } from '@threshold/physiology';
 import type { RecordView } from '../../record-schemas.ts';
-import { distanceUnit } from '../distance.ts';
+
 import { decimalText, raceTime } from './number-text.ts';
 
 /** A record as it is read: minutes as m:ss or h:mm:ss, miles in the athlete's unit. */
@@ -9,6 +9,6 @@ export function recordValue(
   units: UnitSystem,
 ): { value: string; unit: string | undefined } {
   if (unit === 'minutes') return { value: raceTime(60 * value), unit: undefined };
-  const length = distanceUnit(units);
+  const length = lengthUnit(units);
   return { value: decimalText(lengthIn(length, metersOf(value, 'mi'))), unit: length };
 }

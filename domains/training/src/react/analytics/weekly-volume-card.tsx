@@ -1,10 +1,9 @@
-import { formatDuration } from '@threshold/physiology';
-import { BarsChart, EmptyState, NumberNote, Stat, StatRow } from '@threshold/ui';
+import { formatDuration, lengthUnit } from '@threshold/physiology';
+import { BarsChart, EmptyState, NumberNote, Stat, StatRow, useUnits } from '@threshold/ui';
 import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
-import { distanceUnit } from '../distance.ts';
+
 import { shortDay } from '../format-day.ts';
-import { useUnits } from '../use-training-day.ts';
 import { decimalText, eitherDistance } from './number-text.ts';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
@@ -28,7 +27,7 @@ export const WeeklyVolumeCard = ({ className }: AnalyticsCardProps) => (
 
 const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) => {
   const units = useUnits();
-  const unit = distanceUnit(units);
+  const unit = lengthUnit(units);
   const distanceOf = (week: WeeklyVolumeView['weeks'][number]) =>
     units === 'metric' ? week.kilometers : week.miles;
   const current = weeks.find(({ isCurrent }) => isCurrent);

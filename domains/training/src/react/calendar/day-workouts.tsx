@@ -1,13 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { formatDuration, isRest, type LocalDate, zoneLabel } from '@threshold/physiology';
-import { zoneColor } from '@threshold/ui';
+import { formatDuration, isRest, type LocalDate, lengthUnit, zoneLabel } from '@threshold/physiology';
+import { useUnits, zoneColor } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
-import { distanceText, distanceUnit } from '../distance.ts';
+import { distanceText } from '../distance.ts';
 import { isMissed } from '../is-missed.ts';
 import { typeName } from '../type-name.ts';
-import { useUnits } from '../use-training-day.ts';
 import classes from './calendar.module.css';
 
 interface DayWorkoutsProps {
@@ -71,7 +70,7 @@ const Done = ({ workout: { actualDuration, duration, distance } }: { readonly wo
           {/* A wide space, at which the line may break. */}
           {'\u2002'}
           <span className={classes.distance}>
-            {distanceText(distance, units)} {distanceUnit(units)}
+            {distanceText(distance, units)} {lengthUnit(units)}
           </span>
         </>
       ) : null}

@@ -1,7 +1,6 @@
-import { formatDuration } from '@threshold/physiology';
-import { Card, Stat } from '@threshold/ui';
-import { distanceText, distanceUnit, ofPlanned } from '../distance.ts';
-import { useUnits } from '../use-training-day.ts';
+import { formatDuration, lengthUnit } from '@threshold/physiology';
+import { Card, Stat, useUnits } from '@threshold/ui';
+import { distanceText, ofPlanned } from '../distance.ts';
 import classes from './calendar.module.css';
 import type { PeriodSummary } from './period-summary.ts';
 
@@ -30,7 +29,7 @@ export const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) =>
         <Stat
           label="Distance done"
           value={done}
-          unit={distanceUnit(units)}
+          unit={lengthUnit(units)}
           delta={plannedKm === 0 ? undefined : ofPlanned(distanceText(plannedKm, units), { done, onFoot })}
         />
       </div>

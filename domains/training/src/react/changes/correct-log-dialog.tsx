@@ -1,8 +1,8 @@
 import type { CorrectionProps } from '@threshold/api/react';
-import { LoadingLines, Modal, notify, useOpened } from '@threshold/ui';
+import { lengthUnit } from '@threshold/physiology';
+import { LoadingLines, Modal, notify, useOpened, useUnits } from '@threshold/ui';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
-import { distanceUnit } from '../distance.ts';
-import { useDashboardUnits, useTrainingDay } from '../use-training-day.ts';
+import { useTrainingDay } from '../use-training-day.ts';
 import { LogForm } from './log-form.tsx';
 import { valuesOfEntry } from './log-values.ts';
 import { useLogWorkout } from './use-log-workout.ts';
@@ -16,7 +16,7 @@ const CorrectLogDialog = ({ opened, entry, onClose }: CorrectionProps) => (
 
 const CorrectForm = ({ entry: { key, input, refusal }, onClose }: Omit<CorrectionProps, 'opened'>) => {
   const { data: day } = useTrainingDay();
-  const unit = distanceUnit(useDashboardUnits());
+  const unit = lengthUnit(useUnits());
   const log = useLogWorkout(onClose, key);
   if (!day || !isLogged(input))
     return <LoadingLines label="Loading workout..." heightsPx={[66, 66, 66, 44]} />;

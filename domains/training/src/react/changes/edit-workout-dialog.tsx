@@ -1,8 +1,8 @@
-import type { LocalDate } from '@threshold/physiology';
-import { LoadingLines, Modal, notify, useOpened } from '@threshold/ui';
+import { type LocalDate, lengthUnit } from '@threshold/physiology';
+import { LoadingLines, Modal, notify, useOpened, useUnits } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { distanceUnit } from '../distance.ts';
-import { useDashboardUnits, useTrainingDay } from '../use-training-day.ts';
+
+import { useTrainingDay } from '../use-training-day.ts';
 import { LogForm } from './log-form.tsx';
 import { changedIn, valuesOfLogged } from './log-values.ts';
 import { RecordingForm } from './recording-form.tsx';
@@ -21,11 +21,12 @@ type EditFormProps = Pick<WorkoutDialogProps, 'workout' | 'onClose'>;
 
 const EditForm = ({ workout, onClose }: EditFormProps) => {
   const { data: day } = useTrainingDay();
+  const unit = lengthUnit(useUnits());
   if (!day) return <LoadingLines label="Loading workout..." heightsPx={[66, 66, 66, 44]} />;
   return workout.logged ? (
     <LoggedForm workout={workout} today={day.today} onClose={onClose} />
   ) : (
-    <RecordingForm workout={workout} unit={distanceUnit(day.units)} onClose={onClose} />
+    <RecordingForm workout={workout} unit={unit} onClose={onClose} />
   );
 };
 
@@ -36,7 +37,7 @@ interface LoggedFormProps extends EditFormProps {
 const LoggedForm = ({ workout, today, onClose }: LoggedFormProps) => {
   const edit = trpc.training.editWorkout.useMutation({ meta: TOUCHED });
   const offerUndo = useUndo();
-  const unit = distanceUnit(useDashboardUnits());
+  const unit = lengthUnit(useUnits());
   return (
     <LogForm
       initial={valuesOfLogged(workout, unit)}

@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ApiFault, apiFault, type Correction } from '@threshold/api/react';
-import { DEFAULT_LTHR_BPM, formatDuration, type LocalDate, ZONES, zoneOf } from '@threshold/physiology';
-import { applyIssues, DateField, FormError, NumberField, SelectField } from '@threshold/ui';
+import {
+  DEFAULT_LTHR_BPM,
+  formatDuration,
+  type LocalDate,
+  lengthUnit,
+  ZONES,
+  zoneOf,
+} from '@threshold/physiology';
+import { applyIssues, DateField, FormError, NumberField, SelectField, useUnits } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
-import { distanceUnit } from '../distance.ts';
+
 import { typeName } from '../type-name.ts';
-import { useDashboardUnits, useTrainingDay } from '../use-training-day.ts';
+import { useTrainingDay } from '../use-training-day.ts';
 import { DistanceField } from './distance-field.tsx';
 import classes from './log.module.css';
 import { type LogValues, sentLog } from './log-values.ts';
@@ -34,7 +41,7 @@ interface LogFormProps {
 /** The manual workout form (specification section 5). */
 export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, onFault }: LogFormProps) => {
   const form = useForm<LogValues>({ initialValues: initial });
-  const unit = distanceUnit(useDashboardUnits());
+  const unit = lengthUnit(useUnits());
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const showRefusal = useEffectEvent(() => {

@@ -27,13 +27,16 @@ const logged = aDetailView({ ...doneView, logged: true, generatedBy: 'athlete', 
 
 type Training = NonNullable<Answers<TrainingSlice>['training']>;
 
-async function openDialog(training: Training = { logWorkout: () => logged }) {
+async function openDialog(
+  training: Training = { logWorkout: () => logged },
+  units: 'metric' | 'imperial' = 'imperial',
+) {
   const screen = await renderWithApi<TrainingSlice>(
     <main>
       <h1>Dashboard</h1>
       <LogWorkoutButton today={today} />
     </main>,
-    { answers: { training } },
+    { units, answers: { training } },
   );
   await page.getByRole('button', { name: 'Log Workout' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Log Past Workout' })).toBeVisible();
@@ -132,10 +135,7 @@ describe('Log Past Workout', () => {
   });
 
   test('asks the distance in km of who chose metric, and sends it in miles', async () => {
-    const screen = await openDialog({
-      trainingDay: () => aTrainingDay(),
-      logWorkout: () => logged,
-    });
+    const screen = await openDialog({ logWorkout: () => logged }, 'metric');
     await field('Session').selectOptions('AM');
     await field('Duration (minutes)').fill('50');
     await field('Distance (km)').fill('10');

@@ -31,13 +31,14 @@ const logged = aDetailView({
 });
 type Training = NonNullable<Answers<TrainingSlice>['training']>;
 
-const show = (workout: WorkoutDetailView, training: Training = {}) =>
+const show = (workout: WorkoutDetailView, training: Training = {}, units: 'metric' | 'imperial' = 'metric') =>
   renderWithApi<TrainingSlice>(
     <main>
       <WorkoutScreen workoutId={workout.id} />
     </main>,
     {
       at: `/workout/${workout.id}`,
+      units,
       answers: {
         training: {
           workout: () => workout,
@@ -68,8 +69,7 @@ describe('a logged workout', () => {
   });
 
   test('is edited: only what was touched is sent', async () => {
-    const trainingDay = () => aTrainingDay({ chosenUnits: null });
-    const screen = await show(logged, { trainingDay, editWorkout: () => ({ undoId }) });
+    const screen = await show(logged, { editWorkout: () => ({ undoId }) }, 'imperial');
     await button('Edit').click();
     await expect.element(page.getByLabelText('Distance (miles)')).toHaveValue('5.03');
     await expect.element(page.getByLabelText('Duration (minutes)')).toHaveValue('46');

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { formatDuration } from '@threshold/physiology';
-import { Tag, ZoneBadge } from '@threshold/ui';
+import { formatDuration, lengthUnit } from '@threshold/physiology';
+import { Tag, useUnits, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { distanceText } from '../distance.ts';
 import { dayWithYear } from '../format-day.ts';
 import { rangesInProse } from '../range-text.ts';
 import { typeName } from '../type-name.ts';
 import classes from './history.module.css';
-import { useHistoryUnits } from './use-history-units.ts';
 
 /** One completed workout with what was done of it, leading to its own screen. */
 export const HistoryEntry = ({ workout }: { readonly workout: WorkoutView }) => {
-  const { units, unit } = useHistoryUnits();
+  const units = useUnits();
+  const unit = lengthUnit(units);
   const { actualDuration, actualHR, distance, rpe } = workout;
   return (
     <Link {...trainingPaths.workout(workout.id)} className={classes.entry}>

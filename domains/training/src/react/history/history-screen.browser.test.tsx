@@ -33,12 +33,17 @@ const workouts = [
   aDone(1, { distance: null, rpe: null, actualHR: null }),
 ];
 
-const show = (search: HistorySearch = {}, training: NonNullable<Answers<TrainingSlice>['training']> = {}) =>
+const show = (
+  search: HistorySearch = {},
+  training: NonNullable<Answers<TrainingSlice>['training']> = {},
+  units: 'metric' | 'imperial' = 'metric',
+) =>
   renderWithApi<TrainingSlice>(<HistoryScreen params={{}} search={search} />, {
     at: '/history',
+    units,
     answers: {
       training: {
-        trainingDay: () => aTrainingDay({ chosenUnits: null }),
+        trainingDay: () => aTrainingDay(),
         historySummary: () => aSummary(),
         history: () => ({ workouts, nextCursor: null }),
         ...training,
@@ -75,7 +80,7 @@ describe('the history', () => {
   });
 
   test('is in miles where the athlete chose them', async () => {
-    await show({}, { trainingDay: () => aTrainingDay({ chosenUnits: 'imperial' }) });
+    await show({}, {}, 'imperial');
     await expect.element(page.getByText('10.1')).toBeVisible();
     await expect.element(entries().first()).toMatchTextContent(/Distance 5\.0 mi/);
   });

@@ -1,13 +1,13 @@
-import { formatDuration } from '@threshold/physiology';
-import { Stat } from '@threshold/ui';
+import { formatDuration, lengthUnit } from '@threshold/physiology';
+import { Stat, useUnits } from '@threshold/ui';
 import type { HistorySummaryView } from '../../history-schemas.ts';
 import { distanceText } from '../distance.ts';
 import classes from './history.module.css';
-import { useHistoryUnits } from './use-history-units.ts';
 
 /** What the filtered workouts sum to. */
 export const HistoryTiles = ({ summary }: { readonly summary: HistorySummaryView }) => {
-  const { units, unit } = useHistoryUnits();
+  const units = useUnits();
+  const unit = lengthUnit(units);
   const { totalWorkouts, totalDuration, averageHR, totalDistance } = summary;
   return (
     <ul className={classes.tiles} aria-label="Summary">

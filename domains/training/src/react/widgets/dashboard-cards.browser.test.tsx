@@ -10,8 +10,11 @@ import { MilesTiles } from './miles-tiles.tsx';
 import { ThisWeekCard } from './this-week-card.tsx';
 import { TrainingPlanCard } from './training-plan-card.tsx';
 
-const show = (card: ReactNode, training: NonNullable<Answers<TrainingSlice>['training']>) =>
-  renderWithApi<TrainingSlice>(card, { answers: { training } });
+const show = (
+  card: ReactNode,
+  training: NonNullable<Answers<TrainingSlice>['training']>,
+  units: 'metric' | 'imperial' = 'imperial',
+) => renderWithApi<TrainingSlice>(card, { units, answers: { training } });
 
 const text = (words: string | RegExp) => page.getByText(words, { exact: true });
 const seen = (words: string | RegExp) => expect.element(text(words).first()).toBeVisible();
@@ -50,8 +53,8 @@ test('tiles and week are in kilometres where the athlete chose them (ruling 5)',
     {
       miles: () => someMiles(),
       weeklySummary: () => aWeek(),
-      trainingDay: () => aTrainingDay({ units: 'metric', chosenUnits: 'metric' }),
     },
+    'metric',
   );
   for (const words of ["This week's kilometers", '50.5', 'of 67.6 km planned']) await seen(words);
   for (const words of ['Lifetime kilometers', '4,582', '+190 this month', 'of 67.6 planned'])
@@ -116,7 +119,7 @@ describe('This Week', () => {
 
 describe('Your Training Plan', () => {
   test('shows the week, a bar per week planned against done, and the four phases of the distance', async () => {
-    await show(<TrainingPlanCard />, { plan: () => aPlan() });
+    await show(<TrainingPlanCard />, { plan: () => aPlan() }, 'metric');
     await seen('Week 3 of 8');
     await expect
       .element(image(/From Nov 2 50 km planned, 48 done; .*From Nov 16, now 54 km planned/))
@@ -136,7 +139,6 @@ describe('Your Training Plan', () => {
   test('is in miles where the athlete chose them (ruling 5)', async () => {
     await show(<TrainingPlanCard />, {
       plan: () => aPlan(),
-      trainingDay: () => aTrainingDay({ units: 'imperial', chosenUnits: 'imperial' }),
     });
     await expect
       .element(image(/From Nov 2 31 mi planned, 30 done; .*From Nov 16, now 34 mi planned/))

@@ -1,8 +1,7 @@
-import { formatDuration } from '@threshold/physiology';
-import { Stat, StatRow } from '@threshold/ui';
+import { formatDuration, lengthUnit } from '@threshold/physiology';
+import { Stat, StatRow, useUnits } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
-import { distanceText, distanceUnit } from '../distance.ts';
-import { useUnits } from '../use-training-day.ts';
+import { distanceText } from '../distance.ts';
 
 /** What was done of a workout: time, average heart rate and distance, as far as they are known. */
 export const DoneStats = ({ workout }: { readonly workout: WorkoutView }) => {
@@ -13,7 +12,7 @@ export const DoneStats = ({ workout }: { readonly workout: WorkoutView }) => {
       {actualDuration === null ? null : <Stat label="Time" value={formatDuration(actualDuration)} />}
       {actualHR === null ? null : <Stat label="Avg HR" value={actualHR} unit="bpm" />}
       {distance === null ? null : (
-        <Stat label="Distance" value={distanceText(distance, units)} unit={distanceUnit(units)} />
+        <Stat label="Distance" value={distanceText(distance, units)} unit={lengthUnit(units)} />
       )}
     </StatRow>
   );

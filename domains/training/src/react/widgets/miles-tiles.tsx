@@ -1,11 +1,11 @@
 import { IconTrendingUp } from '@tabler/icons-react';
 import { apiFault } from '@threshold/api/react';
-import { Card, DayBars, ErrorState, LoadingCard, Stat, Tag } from '@threshold/ui';
+import { lengthUnit } from '@threshold/physiology';
+import { Card, DayBars, ErrorState, LoadingCard, Stat, Tag, useUnits } from '@threshold/ui';
 import type { MilesView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { distanceUnit, ofMiles, ofPlanned, tileNumber } from '../distance.ts';
+import { ofMiles, ofPlanned, tileNumber } from '../distance.ts';
 import { weekdayName } from '../format-day.ts';
-import { useDashboardUnits } from '../use-training-day.ts';
 import classes from './miles-tiles.module.css';
 
 /** What the tiles are called in either unit. */
@@ -17,7 +17,7 @@ const TITLES = {
 /** The two distance tiles of the dashboard, one above the other. */
 export const MilesTiles = ({ className }: { readonly className?: string | undefined }) => {
   const { data: miles, error, refetch } = trpc.training.miles.useQuery();
-  const { thisWeek, lifetime } = TITLES[useDashboardUnits()];
+  const { thisWeek, lifetime } = TITLES[useUnits()];
   return (
     <div className={className === undefined ? classes.tiles : `${classes.tiles} ${className}`}>
       {error ? (
@@ -40,8 +40,8 @@ export const MilesTiles = ({ className }: { readonly className?: string | undefi
 };
 
 const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
-  const units = useDashboardUnits();
-  const unit = distanceUnit(units);
+  const units = useUnits();
+  const unit = lengthUnit(units);
   const { thisWeek: title, byDay } = TITLES[units];
   const tile = (miles: number) => tileNumber(ofMiles(miles, units));
   const done = tile(thisWeek.done);
@@ -76,7 +76,7 @@ const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
 };
 
 const LifetimeTile = ({ lifetime, thisMonth }: Pick<MilesView, 'lifetime' | 'thisMonth'>) => {
-  const units = useDashboardUnits();
+  const units = useUnits();
   const { lifetime: title } = TITLES[units];
   return (
     <Card title={title} titleHidden>
@@ -84,7 +84,7 @@ const LifetimeTile = ({ lifetime, thisMonth }: Pick<MilesView, 'lifetime' | 'thi
         <Stat
           label={title}
           value={tileNumber(ofMiles(lifetime, units))}
-          unit={distanceUnit(units)}
+          unit={lengthUnit(units)}
           size="tile"
         />
         {thisMonth === 0 ? null : (

@@ -1,10 +1,9 @@
-import { daysBetween, lengthIn, metersOf, planCardFor } from '@threshold/physiology';
-import { WeekBars } from '@threshold/ui';
+import { daysBetween, lengthIn, lengthUnit, metersOf, planCardFor } from '@threshold/physiology';
+import { useUnits, WeekBars } from '@threshold/ui';
 import type { PlanView } from '../../schemas.ts';
-import { distanceUnit } from '../distance.ts';
+
 import { shortDay } from '../format-day.ts';
 import { MADE_BY } from '../made-by.ts';
-import { useMetricUnits } from '../use-training-day.ts';
 import { leadInWeeks } from './plan-week.ts';
 import classes from './plan-weeks.module.css';
 import { WhyPlan } from './why-plan.tsx';
@@ -34,8 +33,8 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const index = plan.weeks.findIndex(({ isCurrent }) => isCurrent);
   const current = plan.weeks[index];
   const leadIn = leadInWeeks(plan);
-  const units = useMetricUnits();
-  const unit = distanceUnit(units);
+  const units = useUnits();
+  const unit = lengthUnit(units);
   const whole = (km: number) => Math.round(lengthIn(unit, metersOf(km, 'km')));
   return (
     <>

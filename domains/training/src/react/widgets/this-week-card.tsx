@@ -2,14 +2,22 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { apiFault } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
-import { formatDuration, weeklyLoadLabel } from '@threshold/physiology';
-import { Card, ErrorState, LoadingCard, Stat, wholePercentages, ZoneBadge, ZoneSplit } from '@threshold/ui';
+import { formatDuration, lengthUnit, weeklyLoadLabel } from '@threshold/physiology';
+import {
+  Card,
+  ErrorState,
+  LoadingCard,
+  Stat,
+  useUnits,
+  wholePercentages,
+  ZoneBadge,
+  ZoneSplit,
+} from '@threshold/ui';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { distanceUnit, ofMiles, ofPlanned, tileNumber } from '../distance.ts';
+import { ofMiles, ofPlanned, tileNumber } from '../distance.ts';
 import { shortWeekday } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
-import { useDashboardUnits } from '../use-training-day.ts';
 import classes from './this-week-card.module.css';
 import { WeekDays } from './week-days.tsx';
 
@@ -45,7 +53,7 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
 
 const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
   const label = weeklyLoadLabel(week.trainingLoad);
-  const units = useDashboardUnits();
+  const units = useUnits();
   const tile = (miles: number) => tileNumber(ofMiles(miles, units));
   const done = tile(week.totalMileage);
   const onFoot = tile(week.onFootMileage);
@@ -62,7 +70,7 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
       <Stat
         label="Distance"
         value={ofMiles(week.totalMileage, units).toFixed(1)}
-        unit={distanceUnit(units)}
+        unit={lengthUnit(units)}
         delta={week.plannedMileage === 0 ? undefined : ofPlanned(tile(week.plannedMileage), { done, onFoot })}
       />
       <Stat label="Training load" term="week-load" value={week.trainingLoad} delta={label} />

@@ -1,9 +1,15 @@
-import { formatDuration, formatPace, metersOf, paceSecondsPer, stressLevel } from '@threshold/physiology';
-import { Card, StatRow } from '@threshold/ui';
+import {
+  formatDuration,
+  formatPace,
+  lengthUnit,
+  metersOf,
+  paceSecondsPer,
+  stressLevel,
+} from '@threshold/physiology';
+import { Card, StatRow, useUnits } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
-import { distanceText, distanceUnit } from '../distance.ts';
+import { distanceText } from '../distance.ts';
 import { rangeText } from '../range-text.ts';
-import { useUnits } from '../use-training-day.ts';
 import { KnownStat } from './known-stat.tsx';
 import { wasPlanned } from './was-planned.ts';
 import classes from './workout.module.css';
@@ -19,7 +25,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
   const isPlanned = wasPlanned(workout);
   const duration = isPlanned ? workout.duration : null;
   const hrTarget = isPlanned ? workout.hrTarget : null;
-  const unit = distanceUnit(units);
+  const unit = lengthUnit(units);
   const inUnits = (km: number) => `${distanceText(km, units)} ${unit}`;
   const [pace, paceUnit] = averagePace(workout, unit)?.split(' ') ?? [];
   return (
@@ -67,7 +73,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
 /** "5:41 /km"; null without a distance or a time. */
 function averagePace(
   { distance, actualDuration }: Pick<WorkoutDetailView, 'distance' | 'actualDuration'>,
-  unit: ReturnType<typeof distanceUnit>,
+  unit: ReturnType<typeof lengthUnit>,
 ): string | null {
   if (distance === null || actualDuration === null) return null;
   const run = { distanceMeters: metersOf(distance, 'km'), durationSeconds: actualDuration };

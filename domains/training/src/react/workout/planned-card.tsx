@@ -1,8 +1,8 @@
-import { Card, StatRow } from '@threshold/ui';
+import { lengthUnit } from '@threshold/physiology';
+import { Card, StatRow, useUnits } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
-import { distanceText, distanceUnit } from '../distance.ts';
+import { distanceText } from '../distance.ts';
 import { rangeText } from '../range-text.ts';
-import { useUnits } from '../use-training-day.ts';
 import { KnownStat } from './known-stat.tsx';
 import { wasPlanned } from './was-planned.ts';
 
@@ -25,7 +25,7 @@ export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }
         <KnownStat
           label="Distance"
           value={plannedDistance === null ? null : distanceText(plannedDistance, units)}
-          unit={distanceUnit(units)}
+          unit={lengthUnit(units)}
         />
         <KnownStat label="Planned load" term="planned-load" value={plannedStress} unit="TSS" />
       </StatRow>

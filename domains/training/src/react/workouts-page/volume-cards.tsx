@@ -1,14 +1,14 @@
-import { lengthIn, metersOf, planCardFor, type UnitSystem } from '@threshold/physiology';
+import { lengthIn, lengthUnit, metersOf, planCardFor, type UnitSystem } from '@threshold/physiology';
 import { Card, Num, Unit } from '@threshold/ui';
-import { distanceUnit } from '../distance.ts';
+
 import classes from './workouts-page.module.css';
 
 /** The shortest ultra stands for all of them: they wear one card. */
 const ULTRA_KM = 50;
 
 /** What the weeks of an ultra plan's four phases ask for (specification sections 2 and 9). */
-export const VolumeCards = ({ units }: { readonly units: UnitSystem | null }) => {
-  const unit = distanceUnit(units ?? 'metric');
+export const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
+  const unit = lengthUnit(units);
   const { phases } = planCardFor(ULTRA_KM);
   const mostKm = Math.max(...phases.map(({ maxKm }) => maxKm));
   const shown = (km: number) => Math.round(lengthIn(unit, metersOf(km, 'km')));

@@ -35,12 +35,17 @@ const trials = [
 
 type TrainingAnswers = NonNullable<Answers<TrainingSlice>['training']>;
 
-const show = (search: WorkoutsSearch = {}, training: TrainingAnswers = {}) =>
+const show = (
+  search: WorkoutsSearch = {},
+  training: TrainingAnswers = {},
+  units: 'metric' | 'imperial' = 'metric',
+) =>
   renderWithApi<TrainingSlice>(<WorkoutsScreen params={{}} search={search} />, {
     at: '/workouts',
+    units,
     answers: {
       training: {
-        trainingDay: () => aTrainingDay({ chosenUnits: null }),
+        trainingDay: () => aTrainingDay(),
         strength: () => sets,
         trials: () => trials,
         logSet: (input) => aSetView({ ...input, sets: 1 }),
@@ -69,7 +74,7 @@ describe('weekly volume expectations', () => {
   });
 
   test('are in miles where the athlete chose them', async () => {
-    await show({}, { trainingDay: () => aTrainingDay({ chosenUnits: 'imperial' }) });
+    await show({}, {}, 'imperial');
     await expect.element(page.getByText('31–75')).toBeVisible();
   });
 });
@@ -93,7 +98,7 @@ test('what was typed stays while the day cannot be read anew', async () => {
   let broken = false;
   const { inputsOf, queryClient } = await show(
     {},
-    { trainingDay: () => (broken ? refuse(503, 'Not now.') : aTrainingDay({ chosenUnits: null })) },
+    { trainingDay: () => (broken ? refuse(503, 'Not now.') : aTrainingDay()) },
   );
   await field('Reps').fill('5');
   broken = true;
@@ -141,6 +146,7 @@ describe('strength', () => {
           return aSetView({ ...input, sets: 1 });
         },
       },
+      'imperial',
     );
     await page.getByRole('combobox', { name: 'Exercise' }).selectOptions('Deadlift');
     await field('Reps').fill('3');
@@ -155,7 +161,7 @@ describe('strength', () => {
   });
 
   test('takes and shows kilograms where the athlete chose metric, and sends lbs', async () => {
-    const screen = await show({}, { trainingDay: () => aTrainingDay({ chosenUnits: 'metric' }) });
+    const screen = await show();
     await field('Reps').fill('5');
     await field('Weight').fill('100');
     await button('Save Set').click();
@@ -164,7 +170,7 @@ describe('strength', () => {
   });
 
   test('estimates the 1RM as the first set’s weight times 1.3, and tells Epley’s in its note', async () => {
-    await show();
+    await show({}, {}, 'imperial');
     const maxes = page.getByRole('region', { name: 'Estimated 1RM' }).getByRole('listitem');
     await expect.element(maxes.first()).toBeVisible();
     expect(maxes.elements().map((max) => max.textContent)).toEqual([
@@ -217,11 +223,11 @@ describe('time trials', () => {
     await expect.element(page.getByPlaceholder('MM:SS')).toHaveAccessibleName('Time');
   });
 
-  test('measure running in km, rowing in m and biking in miles', async () => {
-    await show(trial);
+  test('measure running and biking in the athlete’s unit, rowing in meters', async () => {
+    await show(trial, {}, 'imperial');
     const activity = page.getByRole('combobox', { name: 'Activity' });
     for (const [name, unit] of [
-      ['Running', 'km'],
+      ['Running', 'miles'],
       ['Rowing', 'm'],
       ['Biking', 'miles'],
     ] as const) {
@@ -266,14 +272,14 @@ describe('time trials', () => {
     await expect.element(page.getByText('Time trial saved successfully')).toBeVisible();
     await expect.element(field('Time')).toHaveValue('');
     await page.getByRole('combobox', { name: 'Activity' }).selectOptions('Biking');
-    await field('Distance').fill('24.8');
+    await field('Distance').fill('40');
     await field('Time').fill('1:02:30');
     await button('Save Time Trial').click();
     await expect
       .poll(() => screen.inputsOf('training.logTrial'))
       .toEqual([
         { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30', pace: '4:30 /km' },
-        { date: '2026-11-20', activity: 'biking', distance: 24.8, time: '1:02:30' },
+        { date: '2026-11-20', activity: 'biking', distance: 24.8548, time: '1:02:30' },
       ]);
   });
 
@@ -319,7 +325,7 @@ test('what cannot be loaded says so and is tried again', async () => {
   );
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
   await button('Retry').click();
-  await expect.element(page.getByText('5 × 185 lbs')).toBeVisible();
+  await expect.element(page.getByText('5 × 83.91 kg')).toBeVisible();
 });
 
 test('the date of an open form goes on at midnight while it stands at today, and stays where another was chosen', async () => {

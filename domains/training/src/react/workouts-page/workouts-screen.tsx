@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { apiFault, type ScreenProps } from '@threshold/api/react';
-import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
+import { ErrorState, LoadingLines, PageTitle, useUnits } from '@threshold/ui';
 import { useTrainingDay } from '../use-training-day.ts';
 import { StrengthTab } from './strength/strength-tab.tsx';
 import { TrialsTab } from './trials/trials-tab.tsx';
@@ -12,13 +12,14 @@ import type { WorkoutsSearch } from './workouts-search.ts';
 /** What ultra weeks ask for, and the log of strength sets and time trials (specification section 2). */
 const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) => {
   const { history } = useRouter();
+  const units = useUnits();
   const { data: day, error, refetch } = useTrainingDay();
   return (
     <div className={classes.screen}>
       <PageTitle title="Workouts" />
       {day ? (
         <>
-          <VolumeCards units={day.chosenUnits} />
+          <VolumeCards units={units} />
           <Tabs
             value={search.tab ?? 'strength'}
             onChange={(tab) => history.replace(tab === 'trials' ? '/workouts?tab=trials' : '/workouts')}
@@ -28,10 +29,10 @@ const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) =>
               <Tabs.Tab value="trials">Time Trials</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="strength" className={classes.panel}>
-              <StrengthTab today={day.today} units={day.chosenUnits} />
+              <StrengthTab today={day.today} units={units} />
             </Tabs.Panel>
             <Tabs.Panel value="trials" className={classes.panel}>
-              <TrialsTab today={day.today} units={day.chosenUnits} />
+              <TrialsTab today={day.today} units={units} />
             </Tabs.Panel>
           </Tabs>
         </>

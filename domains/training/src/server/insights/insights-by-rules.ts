@@ -20,13 +20,13 @@ export async function insightsByRules(look: Look): Promise<FoundInsights> {
   const { athleteId } = look;
   const athletes = look.ask(athletesPort);
   const { units } = await athletes.calendarOf(athleteId);
-  const { today, load, fitness, recovery, injuries, goal, known, profile, verdict } = await verdictFacts(
+  const { today, load, fitness, recovery, injuries, goal, known, verdict } = await verdictFacts(
     look,
     athleteId,
   );
   return findInsights({
     today,
-    units: units ?? profile?.units ?? 'imperial',
+    units,
     lthrBpm: await athletes.lthrOn(athleteId, today),
     verdict,
     load,

@@ -40,7 +40,7 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
   const athletes = {
     timeZone: 'UTC',
     weekStart: 'sunday' as WeekStart,
-    units: null as UnitSystem | null,
+    units: 'metric' as UnitSystem,
     facts: null as PlanningFacts | null,
     lthrBpm: 165 as number | null,
   };

@@ -2,16 +2,14 @@ import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { TrainingDayView } from '../../schemas.ts';
 
-/** The athlete's own time zone, week and units; imperial until a profile says otherwise, as the specification's screens are. */
+/** The athlete's own time zone, week and threshold. */
 export async function showTrainingDay(look: Look): Promise<TrainingDayView> {
   const athletes = look.ask(athletesPort);
-  const { timeZone, weekStart, units } = await athletes.calendarOf(look.athleteId);
+  const { timeZone, weekStart } = await athletes.calendarOf(look.athleteId);
   const facts = await athletes.planningFactsOf(look.athleteId);
   return {
     timeZone,
     weekStart,
-    units: facts?.units ?? 'imperial',
-    chosenUnits: units,
     lthrBpm: facts?.lthrBpm ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { MINIMUM_AGE } from '../../../bounds.ts';
 import { DemoOffer } from '../demo-offer.tsx';
 import { ImportOffer } from '../import-offer.tsx';
 import classes from '../onboarding.module.css';
+import { UnitsChoice } from '../units-choice.tsx';
 
 interface WelcomeStepProps {
   readonly canLoadDemo: boolean;
@@ -21,6 +22,7 @@ export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
         <ZoneBadge key={zone} zone={zone} />
       ))}
     </div>
+    <UnitsChoice />
     <p className={classes.quiet}>
       You must be {MINIMUM_AGE} or older to use Threshold. It is training guidance, not medical advice.
     </p>

@@ -1,21 +1,21 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { estimatedOneRepMax, oneRepMaxByReps, type UnitSystem } from '@threshold/physiology';
+import { estimatedOneRepMax, massLabel, oneRepMaxByReps, type UnitSystem } from '@threshold/physiology';
 import { Stat } from '@threshold/ui';
 import type { SetView } from '../../../strength-schemas.ts';
 import classes from '../workouts-page.module.css';
 import { exerciseName, isAddedLoad } from './exercise-words.ts';
-import { shownWeight, weightUnit } from './weight.ts';
+import { shownWeight } from './weight.ts';
 
 interface OneRepMaxProps {
   readonly set: SetView;
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** The specified estimate from an exercise's first set; Epley's, which knows the reps, stands in its note (ruling 19). */
 export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
   const { exercise, reps, weight } = set;
-  const unit = weightUnit(units);
+  const unit = massLabel(units);
   const name = exerciseName(exercise);
   const byReps = oneRepMaxByReps({ weight, reps });
   const basis = `First set's weight × 1.3: ${reps} × ${shownWeight(weight, units)} ${unit}.`;

@@ -7,7 +7,7 @@ import { firstSets } from './set-groups.ts';
 
 interface OneRepMaxesProps {
   readonly sets: readonly SetView[];
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** The estimated 1RM of each exercise, the one done last first. */

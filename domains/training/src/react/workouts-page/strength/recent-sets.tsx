@@ -1,14 +1,14 @@
-import type { UnitSystem } from '@threshold/physiology';
+import { massLabel, type UnitSystem } from '@threshold/physiology';
 import type { SetView } from '../../../strength-schemas.ts';
 import { dayWithYear } from '../../format-day.ts';
 import classes from '../workouts-page.module.css';
 import { exerciseName } from './exercise-words.ts';
 import { setGroups } from './set-groups.ts';
-import { shownWeight, weightUnit } from './weight.ts';
+import { shownWeight } from './weight.ts';
 
 interface RecentSetsProps {
   readonly sets: readonly SetView[];
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** The latest sets, those of one exercise on one day in a line. */
@@ -26,7 +26,7 @@ export const RecentSets = ({ sets, units }: RecentSetsProps) => (
           {group.map(({ id, reps, weight }) => (
             <span key={id} className={classes.set}>
               {reps} × <b>{shownWeight(weight, units)}</b>
-              <span className={classes.unit}> {weightUnit(units)}</span>
+              <span className={classes.unit}> {massLabel(units)}</span>
             </span>
           ))}
         </p>

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useOnce } from '@threshold/api/react';
-import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
+import { type LocalDate, massLabel, parseLocalDate, poundsOf, type UnitSystem } from '@threshold/physiology';
 import { DateField, NumberField, notify, SelectField } from '@threshold/ui';
 import { type Exercise, REPS_AND_WEIGHT } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
@@ -8,11 +8,10 @@ import { EntryCard } from '../entry-card.tsx';
 import { useEntryFault } from '../use-entry-fault.ts';
 import { useFollowToday } from '../use-follow-today.ts';
 import { EXERCISE_CHOICES, isAddedLoad } from './exercise-words.ts';
-import { poundsOf, weightUnit } from './weight.ts';
 
 interface SetFormProps {
   readonly today: LocalDate;
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 interface SetValues extends Record<string, unknown> {
@@ -61,7 +60,7 @@ export const SetForm = ({ today, units }: SetFormProps) => {
       <NumberField label="Reps" allowDecimal={false} min={0} {...form.getInputProps('reps')} />
       <NumberField
         label={isAddedLoad(exercise) ? 'Weight (added load)' : 'Weight'}
-        unit={weightUnit(units)}
+        unit={massLabel(units)}
         decimalScale={2}
         min={0}
         {...form.getInputProps('weight')}

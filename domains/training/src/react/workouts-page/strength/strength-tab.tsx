@@ -9,7 +9,7 @@ import { SetForm } from './set-form.tsx';
 
 interface StrengthTabProps {
   readonly today: LocalDate;
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 const LATEST_SETS = 50;

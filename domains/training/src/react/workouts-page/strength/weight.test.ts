@@ -1,12 +1,12 @@
-import { kilogramsOf, massIn } from '@threshold/physiology';
+import { kilogramsOf, massIn, poundsOf } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { poundsOf, shownWeight } from './weight.ts';
+import { shownWeight } from './weight.ts';
 
 test('a weight entered in lbs or in kilograms, kept, and read back in the same unit is the same', () => {
   const hundredths = fc.integer({ min: 0, max: 90_000 }).map((value) => value / 100);
   fc.assert(
-    fc.property(hundredths, fc.constantFrom('metric', 'imperial', null), (entered, units) => {
+    fc.property(hundredths, fc.constantFrom('metric', 'imperial'), (entered, units) => {
       const readBack = massIn('lb', kilogramsOf(poundsOf(entered, units), 'lb'));
       expect(shownWeight(readBack, units)).toBe(entered);
     }),

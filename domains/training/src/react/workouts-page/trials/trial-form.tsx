@@ -13,7 +13,7 @@ import { missingField, newTrialValues, type TrialValues } from './trial-values.t
 
 interface TrialFormProps {
   readonly today: LocalDate;
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** One time trial: activity, distance in its unit, time and day. */
@@ -39,7 +39,7 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
       return setFault(ALL_FIELDS);
     }
     // The pace that travels is the specification's, per km, whatever is shown.
-    const perKm = trialPace({ activity, distance: wire, time }, null);
+    const perKm = trialPace({ activity, distance: wire, time }, 'metric');
     save.mutate(
       { date: day, activity, distance: wire, time, ...(perKm !== null && { pace: perKm }) },
       { onSuccess: () => clearSent(form, values, { ...newTrialValues(today), activity }) },

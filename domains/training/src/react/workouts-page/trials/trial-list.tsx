@@ -9,7 +9,7 @@ import { activityName, shownDistance, trialUnit, unitWords } from './trial-units
 
 interface TrialListProps {
   readonly trials: readonly TrialView[];
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** The trials, newest first; the best of each distance that was done more than once says so. */

@@ -11,7 +11,7 @@ interface Run {
 }
 
 /** The pace in the athlete's unit, of runs alone; null while distance or time say nothing yet. */
-export function trialPace({ activity, distance, time }: Run, units: UnitSystem | null): string | null {
+export function trialPace({ activity, distance, time }: Run, units: UnitSystem): string | null {
   const durationSeconds = parseClockTime(time);
   if (activity !== 'running' || durationSeconds === null) return null;
   const unit = trialUnit(activity, units);

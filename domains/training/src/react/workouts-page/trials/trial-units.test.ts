@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { ACTIVITIES, TRIAL_UNITS } from '../../../trial-schemas.ts';
 import { shownDistance, trialUnit, wireDistance } from './trial-units.ts';
 
-test('running is in km, rowing in m and biking in miles, unless the athlete chose', () => {
-  const unitsOf = (units: 'metric' | 'imperial' | null) =>
-    ACTIVITIES.map((activity) => trialUnit(activity, units));
-  expect(unitsOf(null)).toEqual(['km', 'm', 'mi']);
+test('runs and rides are in the athlete’s unit, rowing in meters', () => {
+  const unitsOf = (units: 'metric' | 'imperial') => ACTIVITIES.map((activity) => trialUnit(activity, units));
   expect(unitsOf('metric')).toEqual(['km', 'm', 'km']);
   expect(unitsOf('imperial')).toEqual(['mi', 'm', 'mi']);
 });
@@ -17,7 +15,7 @@ test('a distance entered, kept and read back in the same unit is the same', () =
     fc.property(
       fc.integer({ min: 1, max: 60_000 }).map((hundredths) => hundredths / 100),
       fc.constantFrom(...ACTIVITIES),
-      fc.constantFrom('metric', 'imperial', null),
+      fc.constantFrom('metric', 'imperial'),
       (entered, activity, units) => {
         const unit = TRIAL_UNITS[activity];
         const readBack = lengthIn(unit, metersOf(wireDistance(entered, activity, units), unit));

@@ -8,7 +8,7 @@ import { TrialList } from './trial-list.tsx';
 
 interface TrialsTabProps {
   readonly today: LocalDate;
-  readonly units: UnitSystem | null;
+  readonly units: UnitSystem;
 }
 
 /** A time trial to enter, and those that were done. */

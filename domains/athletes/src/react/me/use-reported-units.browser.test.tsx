@@ -1,0 +1,31 @@
+import { renderWithApi } from '@threshold/testing/react';
+import { browserUnits } from '@threshold/ui';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Me } from '../../schemas.ts';
+import type { AthletesSlice } from '../../server/index.ts';
+import { aMe } from '../../testing/index.ts';
+import { useReportedUnits } from './use-reported-units.ts';
+
+const Reporter = ({ units }: Pick<Me, 'units'>) => {
+  useReportedUnits(aMe({ units }));
+  return <p>There</p>;
+};
+
+const reportsOf = async (units: Me['units']) => {
+  const { inputsOf } = await renderWithApi<AthletesSlice>(<Reporter units={units} />, {
+    answers: { athletes: { savePreferences: (change) => ({ ...aMe(), ...change }) } },
+  });
+  await expect.element(page.getByText('There')).toBeVisible();
+  return () => inputsOf('athletes.savePreferences');
+};
+
+test('the browser’s guess becomes the units of an athlete who has none, once', async () => {
+  const reports = await reportsOf(null);
+  await expect.poll(reports).toEqual([{ units: browserUnits() }]);
+});
+
+test.each(['metric', 'imperial'] as const)('chosen %s units are left as they are', async (units) => {
+  const reports = await reportsOf(units);
+  expect(reports()).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { browserUnits } from '@threshold/ui';
+import { useEffect } from 'react';
+import type { Me } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { TOUCHED } from './touched.ts';
+
+/**
+ * Saves the browser's guess as the units of an athlete who has none, so that what the server writes and other devices
+ * show has them as well (ruling 56).
+ */
+export function useReportedUnits(me: Pick<Me, 'id' | 'units'> | undefined): void {
+  const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: TOUCHED });
+  const id = me?.id;
+  const isUnknown = me?.units === null;
+  useEffect(() => {
+    if (id !== undefined && isUnknown) mutate({ units: browserUnits() });
+  }, [id, isUnknown, mutate]);
+}

@@ -1,0 +1,64 @@
+import type { UnitSystem } from '@threshold/contracts/athletes';
+import { parseLocalDate, WEEKDAYS } from '@threshold/physiology';
+import { CLASS_OPTIONS, LEVEL_OPTIONS, RACE_OPTIONS } from '../words.ts';
+import { canGoOn, type OnboardingValues, STEPS } from './onboarding-form.ts';
+
+/** How far an athlete is, and what they answered. */
+interface OnboardingProgress {
+  readonly index: number;
+  readonly values: OnboardingValues;
+  /** The units in which distances were typed. */
+  readonly units: UnitSystem;
+}
+
+const keyOf = (athleteId: string) => `threshold-onboarding-${athleteId}`;
+
+/** Keeps the answers on the device until onboarding is finished, so that a reload loses none. */
+export const keepOnboarding = (athleteId: string, progress: OnboardingProgress): void =>
+  localStorage.setItem(keyOf(athleteId), JSON.stringify(progress));
+
+/** Onboarding is finished. */
+export const forgetOnboarding = (athleteId: string): void => localStorage.removeItem(keyOf(athleteId));
+
+/** What this athlete answered on this device, or null; what is no answer of this version is left out. */
+export function keptOnboarding(athleteId: string): OnboardingProgress | null {
+  const kept = fieldsOf(parsed(localStorage.getItem(keyOf(athleteId))));
+  const answers = fieldsOf(kept.values);
+  const days = answers.groupFitnessSchedule;
+  const choiceOf = <Value extends string>(options: readonly { readonly value: Value }[], answer: unknown) =>
+    options.find(({ value }) => value === answer)?.value ?? null;
+  const values: OnboardingValues = {
+    age: numberOf(answers.age),
+    lthr: numberOf(answers.lthr),
+    restingHR: numberOf(answers.restingHR),
+    fitnessLevel: choiceOf(LEVEL_OPTIONS, answers.fitnessLevel),
+    weeklyRunKm: numberOf(answers.weeklyRunKm),
+    longestRunKm: numberOf(answers.longestRunKm),
+    preferredFitnessClass: choiceOf(CLASS_OPTIONS, answers.preferredFitnessClass) ?? 'none',
+    groupFitnessSchedule: WEEKDAYS.filter((day) => Array.isArray(days) && days.includes(day)),
+    raceDistance: choiceOf(RACE_OPTIONS, answers.raceDistance),
+    raceDate: parseLocalDate(String(answers.raceDate)),
+  };
+  const index = numberOf(kept.index);
+  if (index === null) return null;
+  const firstUnanswered = STEPS.findIndex((step) => !canGoOn(step, values));
+  const last = firstUnanswered < 0 ? STEPS.length - 1 : firstUnanswered;
+  return {
+    index: Math.min(Math.max(0, Math.floor(index)), last),
+    values,
+    units: kept.units === 'imperial' ? 'imperial' : 'metric',
+  };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

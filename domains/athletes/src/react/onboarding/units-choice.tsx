@@ -1,0 +1,23 @@
+import { apiFault } from '@threshold/api/react';
+import { notify, useUnits } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import { ChoiceGroup } from '../choices.tsx';
+import { TOUCHED } from '../me/touched.ts';
+import { UNIT_OPTIONS } from '../profile/preference-options.ts';
+
+/** The units of every screen, the browser's guess chosen at first; saved at once, as a preference (ruling 56). */
+export const UnitsChoice = () => {
+  const units = useUnits();
+  const save = trpc.athletes.savePreferences.useMutation({
+    meta: TOUCHED,
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (
+    <ChoiceGroup
+      label="Units"
+      options={UNIT_OPTIONS}
+      value={(save.isPending ? save.variables.units : null) ?? units}
+      onChange={(chosen) => save.mutate({ units: chosen })}
+    />
+  );
+};

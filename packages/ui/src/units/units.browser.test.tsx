@@ -1,0 +1,25 @@
+import { guessedUnits } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { UnitsProvider, useUnits } from './units.ts';
+
+const Units = () => <p>{useUnits()}</p>;
+
+test.each(['metric', 'imperial'] as const)('chosen %s units stand on every screen below', async (units) => {
+  const { container } = await render(
+    <UnitsProvider value={units}>
+      <Units />
+    </UnitsProvider>,
+  );
+  expect(container.textContent).toBe(units);
+});
+
+test('without a choice every screen follows the one guess by the browser’s region and time zone', async () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { container } = await render(
+    <UnitsProvider value={null}>
+      <Units />
+    </UnitsProvider>,
+  );
+  expect(container.textContent).toBe(guessedUnits(navigator.language, timeZone));
+});

@@ -1,0 +1,14 @@
+import { guessedUnits, type UnitSystem } from '@threshold/physiology';
+import { createContext, useContext } from 'react';
+
+const ChosenUnits = createContext<UnitSystem | null>(null);
+
+/** Gives what stands below the units that the athlete chose; null while they chose none. */
+export const UnitsProvider = ChosenUnits.Provider;
+
+/** The units of every length, weight and volume on every screen: those chosen, else the guess by the browser's region (ruling 56). */
+export const useUnits = (): UnitSystem => useContext(ChosenUnits) ?? browserUnits();
+
+/** The guess by the browser's region and time zone. */
+export const browserUnits = (): UnitSystem =>
+  guessedUnits(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
