@@ -112,7 +112,7 @@ describe('what leads a session', () => {
       athleteId,
       workout: shown,
       lthrBpm: 160,
-      units: 'imperial',
+      units: 'metric',
       verdict: {
         tone: 'neutral',
         ground: 'form',
