@@ -20,7 +20,7 @@ export async function insightsByRules(look: Look): Promise<FoundInsights> {
   const { athleteId } = look;
   const athletes = look.ask(athletesPort);
   const { units } = await athletes.calendarOf(athleteId);
-  const { today, load, fitness, recovery, injuries, goal, known, verdict } = await verdictFacts(
+  const { today, load, fitness, recovery, injuries, goal, known, profile, verdict } = await verdictFacts(
     look,
     athleteId,
   );
