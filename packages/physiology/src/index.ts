@@ -92,7 +92,7 @@ export { isRun } from './is-run.ts';
 export { arrangeWeek } from './library/arrange-week.ts';
 export { arrangementOf } from './library/arrangement-of.ts';
 export { comparePlans } from './library/compare-plans.ts';
-export { easeDays } from './library/ease-days.ts';
+export { type EaseCause, easeDays } from './library/ease-days.ts';
 export { fittingTypes } from './library/fitting-types.ts';
 export { generatedBy } from './library/generated-by.ts';
 export type {
@@ -156,6 +156,7 @@ export {
 export { FITNESS_LEVELS, type FitnessLevel, type LevelMileage, levelMileage } from './mileage.ts';
 export { type Monotony, type MonotonyVerdict, monotonyOf, monotonyVerdict } from './monotony.ts';
 export { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
+export { type Overload, type OverloadDay, overloadOf } from './overload.ts';
 export { formatPace, paceSecondsPer } from './pace.ts';
 export { type PartOfDay, partOfDay } from './part-of-day.ts';
 export {

@@ -4,9 +4,11 @@ import { importUndone } from '@threshold/contracts/files';
 import { healthLogged } from '@threshold/contracts/health';
 import { injuriesChanged } from '@threshold/contracts/injuries';
 import { recordingsRecomputed, sessionCompleted } from '@threshold/contracts/sessions';
+import { workoutCompleted } from '@threshold/contracts/training';
 import { accountImported } from '@threshold/contracts/users';
 import { loadDemoHistory } from './demo/load-demo-history.ts';
 import { planTrainingFor } from './plans/plan-training-for.ts';
+import { hearDone } from './proposals/hear-done.ts';
 import { hearHealth } from './proposals/hear-health.ts';
 import { hearInjuries } from './proposals/hear-injuries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
@@ -29,6 +31,7 @@ export const listeners = [
   on(importUndone, undoImport),
   on(injuriesChanged, hearInjuries),
   on(healthLogged, hearHealth),
+  on(workoutCompleted, hearDone),
   on(accountImported, async (act) => {
     await markImplausible(act);
     await rebuildRecords(act);

@@ -19,12 +19,36 @@ const MOST_MINUTES = 40;
 const EASY_MINUTES = 75;
 const LEAST_MINUTES = 15;
 const DAYS_BETWEEN = 2;
-const CLASS_WORDS = 'Your recovery has been low: take this class gently, or leave it out.';
+
+/** Why days are eased: the mornings say it, or what was done before. */
+export type EaseCause = 'recovery' | 'overload';
+
+interface EaseWords {
+  /** Of what takes the place of a session: "Your recovery is low: ...". */
+  readonly instead: string;
+  /** Of a class that stays. */
+  readonly ofClass: string;
+  /** Whether hard work may change places with a later easy session; else it is let go. */
+  readonly mayMove: boolean;
+}
+
+const WORDS: Readonly<Record<EaseCause, EaseWords>> = {
+  recovery: {
+    instead: 'Your recovery is low',
+    ofClass: 'Your recovery has been low: take this class gently, or leave it out.',
+    mayMove: true,
+  },
+  overload: {
+    instead: 'You did more than you are used to',
+    ofClass: 'You did more than you are used to: take this class gently, or leave it out.',
+    mayMove: false,
+  },
+};
 
 /**
- * The plan with days on which nothing is hard or long, for an athlete who recovers poorly: such sessions change places
- * with an easy one of their week, 48 hours or more after the last of the days, where every rule still holds; otherwise
- * at most 40 very easy minutes stand there, or 75 easy ones, and what is lost is not made up; where later weeks stand
+ * The plan with days on which nothing is hard or long, for an athlete who recovers poorly or did too much. After poor
+ * recovery such sessions change places with an easy one of their week, 48 hours or more after the last of the days,
+ * where every rule still holds; otherwise, and after overload, at most 40 very easy minutes stand there, or 75 easy ones, and what is lost is not made up; where later weeks stand
  * on it, they are planned again around those days. Classes and the race stay, the class with
  * a word of warning.
  * Missed sessions, a new injury, another race or LTHR need no such step: `planTraining` with today's input (its
@@ -34,23 +58,28 @@ const CLASS_WORDS = 'Your recovery has been low: take this class gently, or leav
  * Law: no hard rule of the answered plan is broken, but for P44 where a lighter week has as much work as before and the
  * week in front of it has less since it was eased.
  */
-export function easeDays(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
+export function easeDays(
+  plan: Plan,
+  input: PlanInput,
+  dates: readonly LocalDate[],
+  cause: EaseCause = 'recovery',
+): ArrangementOutcome {
   const eased = dates
     .filter((date) => plan.sessions.some((row) => row.date === date && row.kind !== 'race'))
     .toSorted();
   const tooMuch = taxingOn(plan, eased);
   let now = plan;
   for (const row of tooMuch) {
-    const next = firstThatHolds(now, input, waysToEase(now, row, eased));
+    const next = firstThatHolds(now, input, waysToEase(now, row, eased, cause));
     if (next === null) {
       const narrow = planAround(plan, input, [...new Set(tooMuch.map(({ date }) => date))]);
       const isEnough = narrow.ok && taxingOn(narrow.plan, eased).length === 0;
       const anew = isEnough ? narrow : planAround(plan, input, eased);
-      return anew.ok ? { ok: true, plan: warned(anew.plan, eased) } : anew;
+      return anew.ok ? { ok: true, plan: warned(anew.plan, eased, cause) } : anew;
     }
     now = next;
   }
-  return { ok: true, plan: warned(now, eased) };
+  return { ok: true, plan: warned(now, eased, cause) };
 }
 
 function taxingOn(plan: Plan, dates: readonly LocalDate[]): PlannedSession[] {
@@ -67,7 +96,7 @@ interface Way {
 }
 
 // First the swaps, nearest day first, then the short very easy session, then an easy one, then none at all.
-function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[]): Way[] {
+function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[], cause: EaseCause): Way[] {
   const weekIndex = plan.weeks.findIndex(
     ({ startsOn, endsOn }) => row.date >= startsOn && row.date <= endsOn,
   );
@@ -83,20 +112,20 @@ function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[]
       (each.kind === 'easy' || each.kind === 'recovery') &&
       !isTaxing(each),
   );
-  const swaps = partners.map((partner) =>
+  const swaps = (WORDS[cause].mayMove ? partners : []).map((partner) =>
     sessions.map((each) => {
       if (isRow(each))
         return { ...each, date: partner.date, session: partner.session, notes: null, why: movedWords(row) };
       const isPartner = each.date === partner.date && each.session === partner.session;
       return isPartner
-        ? { ...each, date: row.date, session: row.session, notes: null, why: easedWords(row) }
+        ? { ...each, date: row.date, session: row.session, notes: null, why: easedWords(row, cause) }
         : each;
     }),
   );
   const insteadOfIt = (workout: string, most: number) =>
     sessions.map((each) => {
       const minutes = Math.max(LEAST_MINUTES, Math.min(most, row.durationMinutes));
-      return isRow(each) ? { ...each, workout, minutes, notes: null, why: easedWords(row) } : each;
+      return isRow(each) ? { ...each, workout, minutes, notes: null, why: easedWords(row, cause) } : each;
     });
   const short = insteadOfIt(gentleType(row, 'Recovery'), MOST_MINUTES);
   // Where the rest of the week or the next one stands on its distance.
@@ -109,8 +138,8 @@ function movedWords({ date }: PlannedSession): string {
   return `Moved here from ${weekdayOf(date)}, because your recovery was low then.`;
 }
 
-function easedWords({ type }: PlannedSession): string {
-  return `Your recovery is low: this takes the place of the ${type.toLowerCase()}.`;
+function easedWords({ type }: PlannedSession, cause: EaseCause): string {
+  return `${WORDS[cause].instead}: this takes the place of the ${type.toLowerCase()}.`;
 }
 
 function gentleType({ type }: PlannedSession, effort: 'Recovery' | 'Easy'): string {
@@ -153,10 +182,11 @@ function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): 
   return { ok: true, plan: explainPlan({ ...anew, score }, input, findings) };
 }
 
-function warned(plan: Plan, dates: readonly LocalDate[]): Plan {
+function warned(plan: Plan, dates: readonly LocalDate[], cause: EaseCause): Plan {
+  const { ofClass } = WORDS[cause];
   const sessions = plan.sessions.map((row) =>
-    row.kind === 'class' && dates.includes(row.date) && !row.notes.includes(CLASS_WORDS)
-      ? { ...row, notes: `${row.notes} ${CLASS_WORDS}` }
+    row.kind === 'class' && dates.includes(row.date) && !row.notes.includes(ofClass)
+      ? { ...row, notes: `${row.notes} ${ofClass}` }
       : row,
   );
   return { ...plan, sessions };

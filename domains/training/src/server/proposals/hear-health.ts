@@ -2,13 +2,11 @@ import type { Act } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { type healthLogged, healthPort } from '@threshold/contracts/health';
-import { addDays, easeDays, type LocalDate } from '@threshold/physiology';
+import { addDays, type LocalDate } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { answered } from './answered.ts';
-import { planAnew } from './planner.ts';
 import { isSafetyAtHand } from './proposals-of.ts';
-import { proposeByRules } from './propose-by-rules.ts';
-import { standingAsPlanned } from './standing-as-planned.ts';
+import { proposeEase } from './propose-ease.ts';
 
 const OUTDATED = 'Your recovery was poor in the meantime, so this proposal no longer fits.';
 
@@ -21,26 +19,13 @@ export async function hearHealth(act: Act, { date }: PayloadOf<typeof healthLogg
   if (await isSafetyAtHand(act)) return;
   const before = await answered(act, 'recovery', days[0] ?? today);
   if (days.some((day) => before.has(day))) return;
-  const anew = await planAnew(act);
-  if (!anew) return;
-  const standing = await standingAsPlanned(act, anew.facts, today);
-  const why =
-    'Your recovery was poor two days running: nothing hard today and tomorrow, so that you absorb what you did.';
-  for (const { input, plan } of [...(standing ? [standing] : []), anew]) {
-    const eased = easeDays(plan, input, [today, addDays(today, 1)]);
-    if (!eased.ok) continue;
-    const ease = {
-      ...anew,
-      input,
-      plan: eased.plan,
-      kind: 'recovery' as const,
-      why,
-      aboutDays: days,
-      outdated: OUTDATED,
-    };
-    await proposeByRules(act, ease);
-    return;
-  }
+  await proposeEase(act, today, {
+    dates: [today, addDays(today, 1)],
+    cause: 'recovery',
+    why: 'Your recovery was poor two days running: nothing hard today and tomorrow, so that you absorb what you did.',
+    aboutDays: days,
+    outdated: OUTDATED,
+  });
 }
 
 async function arePoor(act: Act, days: readonly LocalDate[]): Promise<boolean> {

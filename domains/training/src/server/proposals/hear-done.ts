@@ -1,0 +1,54 @@
+import type { Act } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import { athletesPort } from '@threshold/contracts/athletes';
+import type { workoutCompleted } from '@threshold/contracts/training';
+import {
+  addDays,
+  daysBetween,
+  type LocalDate,
+  type Overload,
+  overloadOf,
+  weekdayOf,
+} from '@threshold/physiology';
+import { awaitTurn } from '../plans/await-turn.ts';
+import { standingGoal } from '../plans/standing-plan.ts';
+import { answered } from './answered.ts';
+import { overloadDays } from './overload-days.ts';
+import { atHand } from './proposals-of.ts';
+import { proposeEase } from './propose-ease.ts';
+
+const OUTDATED = 'You trained very hard in the meantime, so this proposal no longer fits.';
+
+/**
+ * Overload by what was done today or yesterday gives a plan without hard or long work on the next days. It takes the
+ * place of every other proposal but an injury's.
+ */
+export async function hearDone(act: Act, { date }: PayloadOf<typeof workoutCompleted>): Promise<void> {
+  const { today, units } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  if (date > today || date < addDays(today, -1)) return;
+  const found = overloadOf(await overloadDays(act, today), units ?? 'imperial');
+  if (!found || !(await standingGoal(act, today))) return;
+  await awaitTurn(act);
+  if ((await atHand(act))?.kind === 'injury') return;
+  const dates = Array.from({ length: daysBetween(today, found.easyUntil) }, (_, index) =>
+    addDays(today, index + 1),
+  );
+  const before = await answered(act, 'recovery', today);
+  if (dates.every((day) => before.has(day))) return;
+  await proposeEase(act, today, {
+    dates,
+    cause: 'overload',
+    why: wordsOf(found, dates),
+    aboutDays: dates,
+    outdated: OUTDATED,
+  });
+}
+
+const MOST_REASONS = 2;
+
+/** Why, and what becomes of the next days. */
+function wordsOf({ reasons }: Overload, dates: readonly LocalDate[]): string {
+  const names = dates.map(weekdayOf);
+  const days = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${reasons.slice(0, MOST_REASONS).join(' ')} Nothing hard or long on ${days}: what is lost is not made up.`;
+}

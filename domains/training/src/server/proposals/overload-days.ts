@@ -1,0 +1,60 @@
+import type { Look } from '@threshold/api/server';
+import { addDays, isRest, type LocalDate, type OverloadDay } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { isOnFootType } from '../../on-foot.ts';
+import { isHard } from '../plans/kept-days.ts';
+import { trainingTables } from '../tables.ts';
+
+/** Six weeks before each of the last two days, and those. */
+const DAYS = 44;
+
+/** The last days by what was done on them and what a plan asked for, today last. */
+export async function overloadDays(look: Look, today: LocalDate): Promise<OverloadDay[]> {
+  const rows = await rowsSince(look, addDays(today, 1 - DAYS), today);
+  const byDate = Map.groupBy(rows, ({ date }) => date);
+  return Array.from({ length: DAYS }, (_, index) => {
+    const date = addDays(today, index + 1 - DAYS);
+    return overloadDay(date, byDate.get(date) ?? []);
+  });
+}
+
+const rowsSince = (look: Look, from: LocalDate, to: LocalDate) =>
+  trainingTables(look.em)
+    .selectFrom('workout')
+    .select(['date', 'session', 'type', 'zone', 'steps', 'completed', 'plan_id', 'rpe', 'implausible'])
+    .select(['actual_duration_seconds', 'distance_meters', 'training_stress', 'planned_stress'])
+    .select(sql<number | null>`("planned_session"->>'zone')::int`.as('planned_zone'))
+    .where('athlete_id', '=', look.athleteId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .execute();
+
+type Row = Awaited<ReturnType<typeof rowsSince>>[number];
+
+function overloadDay(date: LocalDate, rows: readonly Row[]): OverloadDay {
+  const done = rows.filter((row) => row.completed && !isRest(row) && !row.implausible);
+  const planned = rows.filter((row) => row.plan_id !== null);
+  return {
+    date,
+    stress: done.reduce((sum, row) => sum + (row.training_stress ?? 0), 0),
+    plan:
+      planned.length === 0
+        ? null
+        : {
+            stress: planned.reduce((sum, row) => sum + (row.planned_stress ?? 0), 0),
+            isHard: planned.some((row) => !isRest(row) && isHard(asPlanned(row))),
+          },
+    done: done.map((row) => ({
+      type: row.type,
+      minutes: (row.actual_duration_seconds ?? 0) / 60,
+      distanceMeters: row.distance_meters,
+      rpe: row.rpe,
+      isOnFoot: isOnFootType(row.type),
+      isHard: isHard(row),
+    })),
+  };
+}
+
+/** A session that was logged or imported has the zone that the athlete gave it, beside the one that was planned. */
+const asPlanned = (row: Row) => ({ ...row, zone: row.planned_zone ?? row.zone });

@@ -1,0 +1,42 @@
+import type { Act } from '@threshold/api/server';
+import { type EaseCause, easeDays, type LocalDate } from '@threshold/physiology';
+import { planAnew } from './planner.ts';
+import { proposeByRules } from './propose-by-rules.ts';
+import { standingAsPlanned } from './standing-as-planned.ts';
+
+interface Ease {
+  /** The days on which nothing is to be hard or long. */
+  readonly dates: readonly LocalDate[];
+  readonly cause: EaseCause;
+  /** Why, for the athlete. */
+  readonly why: string;
+  /** The days that the proposal answers to. */
+  readonly aboutDays: readonly LocalDate[];
+  /** Why a proposal that still stands at hand no longer fits. */
+  readonly outdated: string;
+}
+
+/** Lets the athlete decide on easier days: the standing plan with them, or where that breaks a rule, the plan of today. */
+export async function proposeEase(
+  act: Act,
+  today: LocalDate,
+  { dates, cause, why, aboutDays, outdated }: Ease,
+): Promise<void> {
+  const anew = await planAnew(act);
+  if (!anew) return;
+  const standing = await standingAsPlanned(act, anew.facts, today);
+  for (const { input, plan } of [...(standing ? [standing] : []), anew]) {
+    const eased = easeDays(plan, input, dates, cause);
+    if (!eased.ok) continue;
+    await proposeByRules(act, {
+      ...anew,
+      input,
+      plan: eased.plan,
+      kind: 'recovery',
+      why,
+      aboutDays,
+      outdated,
+    });
+    return;
+  }
+}

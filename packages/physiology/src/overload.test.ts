@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, localDate } from './local-date.ts';
+import { type OverloadDay, type OverloadSession, overloadOf } from './overload.ts';
+
+// A Sunday.
+const TODAY = localDate('2026-11-22');
+
+const aSession = (session: Partial<OverloadSession> = {}): OverloadSession => ({
+  type: 'Easy run',
+  minutes: 45,
+  distanceMeters: 8000,
+  rpe: null,
+  isOnFoot: true,
+  isHard: false,
+  ...session,
+});
+
+/** Six weeks of three runs a week, of which the hardest brings 100, and then what is given of the last days. */
+function days(...last: Partial<OverloadDay>[]): OverloadDay[] {
+  return Array.from({ length: 45 }, (_, index) => {
+    const date = addDays(TODAY, index - 44);
+    const given = last[index - 45 + last.length];
+    if (given) return { date, stress: 0, plan: null, done: [], ...given };
+    const stress = index % 7 === 0 ? 100 : index % 7 < 3 ? 50 : 0;
+    return { date, stress, plan: null, done: stress === 0 ? [] : [aSession()] };
+  });
+}
+const easy = { stress: 50, isHard: false };
+
+describe('overload', () => {
+  test('is nothing in weeks like the others', () => {
+    expect(overloadOf(days(), 'metric')).toBeNull();
+    expect(overloadOf(days({ stress: 140, done: [aSession()] }), 'metric')).toBeNull();
+    expect(overloadOf([], 'metric')).toBeNull();
+  });
+
+  test('is 18 and 20 miles on two days at RPE 10: three easy days follow', () => {
+    const far = (distanceMeters: number, minutes: number) => ({
+      stress: 220,
+      done: [aSession({ type: 'Long run', distanceMeters, minutes, rpe: 10 })],
+    });
+    expect(overloadOf(days(far(28_968, 170), far(32_187, 190)), 'imperial')).toEqual({
+      reasons: [
+        'Saturday’s 18.0 mi and Sunday’s 20.0 mi were two hard long days in a row (RPE 10 and 10).',
+        'Saturday brought a training stress of 220; the hardest day of the six weeks before brought 100.',
+      ],
+      easyUntil: '2026-11-25',
+    });
+  });
+
+  test('is two runs of two hours on two days without an RPE too, but not where the plan asked for them', () => {
+    const done = [aSession({ minutes: 125, distanceMeters: 22_000 })];
+    const plan = { stress: 140, isHard: false };
+    expect(overloadOf(days({ stress: 140, done }, { stress: 140, done }), 'metric')?.reasons).toEqual([
+      'Saturday’s 22.0 km and Sunday’s 22.0 km were two hard long days in a row.',
+    ]);
+    expect(overloadOf(days({ stress: 140, done, plan }, { stress: 150, done, plan }), 'metric')).toBeNull();
+    const bike = [aSession({ type: 'Bike', isOnFoot: false, minutes: 125 })];
+    expect(overloadOf(days({ stress: 90, done: bike }, { stress: 90, done: bike }), 'metric')).toBeNull();
+  });
+
+  test('is RPE 9 on a day that was planned easy or moderate: one easy day follows', () => {
+    const spent = { stress: 50, done: [aSession({ rpe: 9 })] };
+    expect(overloadOf(days({ ...spent, plan: easy }), 'metric')).toEqual({
+      reasons: ['Sunday was planned without hard work, and its easy run felt 9 of 10.'],
+      easyUntil: '2026-11-23',
+    });
+    expect(overloadOf(days({ ...spent, plan: { ...easy, isHard: true } }), 'metric')).toBeNull();
+    expect(overloadOf(days(spent), 'metric')).toBeNull();
+    expect(overloadOf(days({ ...spent, plan: easy, done: [aSession({ rpe: 8 })] }), 'metric')).toBeNull();
+  });
+
+  test('is a day’s load half again above the hardest of the six weeks before, unless the plan asked for it', () => {
+    const done = [aSession({ minutes: 100 })];
+    expect(overloadOf(days({ stress: 150, done }), 'metric')).toEqual({
+      reasons: [
+        'Sunday brought a training stress of 150; the hardest day of the six weeks before brought 100.',
+      ],
+      easyUntil: '2026-11-24',
+    });
+    expect(overloadOf(days({ stress: 149, done }), 'metric')).toBeNull();
+    const plan = { stress: 140, isHard: true };
+    expect(overloadOf(days({ stress: 150, done, plan }), 'metric')).toBeNull();
+    expect(overloadOf(days({ stress: 160, done, plan }), 'metric')).not.toBeNull();
+  });
+
+  test('by load needs six days of training to compare with', () => {
+    const known = days({ stress: 300, done: [aSession()] });
+    const blank = known.map((day, index) => (index < 30 ? { ...day, stress: 0, done: [] } : day));
+    expect(overloadOf(blank, 'metric')).not.toBeNull();
+    const less = known.map((day, index) => (index < 34 ? { ...day, stress: 0, done: [] } : day));
+    expect(overloadOf(less, 'metric')).toBeNull();
+  });
+
+  test('of the day before still counts when it is entered a day late', () => {
+    expect(overloadOf(days({ stress: 150, done: [aSession()] }, {}), 'metric')).toMatchObject({
+      easyUntil: '2026-11-23',
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { addDays, type LocalDate, weekdayOf } from './local-date.ts';
+import { distanceText } from './plan/plan-text.ts';
+import type { UnitSystem } from './units.ts';
+
+/** A session that was done. */
+export interface OverloadSession {
+  readonly type: string;
+  /** 0 and up. */
+  readonly minutes: number;
+  readonly distanceMeters: number | null;
+  /** 1 to 10; null where the athlete does not say. */
+  readonly rpe: number | null;
+  readonly isOnFoot: boolean;
+  /** True for zone 4 or 5 anywhere, or 20 minutes of zone 3. */
+  readonly isHard: boolean;
+}
+
+/** One day, by what was done and what a plan asked for. */
+export interface OverloadDay {
+  readonly date: LocalDate;
+  /** TSS of what was done, 0 and up. */
+  readonly stress: number;
+  /** What the plan asked for; null for a day without a plan. */
+  readonly plan: { readonly stress: number; readonly isHard: boolean } | null;
+  readonly done: readonly OverloadSession[];
+}
+
+/** That an athlete did too much, and what follows. */
+export interface Overload {
+  /** What shows it, the weightiest first, each a sentence of the athlete's own numbers. */
+  readonly reasons: readonly string[];
+  /** The last day that is to be easy. */
+  readonly easyUntil: LocalDate;
+}
+
+interface Finding {
+  readonly reason: string;
+  readonly days: number;
+  readonly date: LocalDate;
+}
+
+const BASE_DAYS = 42;
+const LEAST_TRAINING_DAYS = 6;
+const FAR_ABOVE = 1.5;
+const LEAST_STRESS = 50;
+/** Heart rates move within their targets, so what was done is never exactly what was planned. */
+const AS_PLANNED = 1.1;
+const SPENT_RPE = 9;
+const HARD_RPE = 8;
+const LONG_MINUTES = 90;
+const VERY_LONG_MINUTES = 120;
+const EASE = { spent: 1, load: 2, longDays: 3 } as const;
+
+/**
+ * Overload by what was done on the last two of these days: a day that was planned easy or moderate and felt 9 or 10 of
+ * 10 (one easy day follows), a day's stress far above the hardest day of the six weeks before (two), or two hard long
+ * days in a row (three). What a plan asked for is no overload, unless it felt like one.
+ * @param days calendar days without a gap, oldest first, the last one today
+ * @returns null where nothing shows overload
+ */
+export function overloadOf(days: readonly OverloadDay[], units: UnitSystem): Overload | null {
+  const [yesterday, today] = days.slice(-2);
+  if (!yesterday || !today) return null;
+  const findings = [
+    ...longDays([days.at(-3), yesterday], units),
+    ...longDays([yesterday, today], units),
+    ...[yesterday, today].flatMap((day) => [...farAbove(days, day), ...spent(day)]),
+  ].toSorted((a, b) => b.days - a.days);
+  const [first] = findings;
+  if (!first) return null;
+  const ends = findings.map(({ date, days: count }) => addDays(date, count)).toSorted();
+  return {
+    reasons: [...new Set(findings.map(({ reason }) => reason))],
+    easyUntil: ends.at(-1) ?? addDays(first.date, first.days),
+  };
+}
+
+function longDays(
+  [first, second]: readonly [OverloadDay | undefined, OverloadDay | undefined],
+  units: UnitSystem,
+): Finding[] {
+  if (!first || !second) return [];
+  const [one, other] = [hardLong(first), hardLong(second)];
+  if (!one || !other) return [];
+  const wasPlanned = [first, second].every(
+    ({ stress, plan }) => plan !== null && stress <= AS_PLANNED * plan.stress,
+  );
+  const wasSpent = [one, other].every(({ rpe }) => (rpe ?? 0) >= SPENT_RPE);
+  if (wasPlanned && !wasSpent) return [];
+  const both = [
+    [first, one],
+    [second, other],
+  ] as const;
+  const felt = both.flatMap(([, { rpe }]) => (rpe === null ? [] : [rpe]));
+  const rpes = felt.length === 2 ? ` (RPE ${felt.join(' and ')})` : '';
+  const names = both.map(([{ date }, session]) => `${weekdayOf(date)}’s ${lengthOf(session, units)}`);
+  return [
+    {
+      reason: `${names.join(' and ')} were two hard long days in a row${rpes}.`,
+      days: EASE.longDays,
+      date: second.date,
+    },
+  ];
+}
+
+/** The longest session of a day that is hard and long. */
+function hardLong({ done }: OverloadDay): OverloadSession | undefined {
+  return done
+    .filter(
+      ({ minutes, rpe, isHard, isOnFoot }) =>
+        (minutes >= LONG_MINUTES && (isHard || (rpe ?? 0) >= HARD_RPE)) ||
+        (minutes >= VERY_LONG_MINUTES && isOnFoot),
+    )
+    .toSorted((a, b) => b.minutes - a.minutes)[0];
+}
+
+const lengthOf = ({ distanceMeters, minutes }: OverloadSession, units: UnitSystem): string =>
+  distanceMeters !== null && distanceMeters > 0
+    ? distanceText(distanceMeters / 1000, units)
+    : `${Math.round(minutes)} minutes`;
+
+function farAbove(days: readonly OverloadDay[], day: OverloadDay): Finding[] {
+  const end = days.indexOf(day);
+  const before = days.slice(Math.max(0, end - BASE_DAYS), end).filter(({ stress }) => stress > 0);
+  if (before.length < LEAST_TRAINING_DAYS || day.stress < LEAST_STRESS) return [];
+  if (day.plan !== null && day.stress <= AS_PLANNED * day.plan.stress) return [];
+  const hardest = Math.max(...before.map(({ stress }) => stress));
+  if (day.stress < FAR_ABOVE * hardest) return [];
+  return [
+    {
+      reason: `${weekdayOf(day.date)} brought a training stress of ${Math.round(day.stress)}; the hardest day of the six weeks before brought ${Math.round(hardest)}.`,
+      days: EASE.load,
+      date: day.date,
+    },
+  ];
+}
+
+function spent({ date, plan, done }: OverloadDay): Finding[] {
+  if (plan === null || plan.isHard) return [];
+  const worst = done
+    .filter(({ rpe }) => (rpe ?? 0) >= SPENT_RPE)
+    .toSorted((a, b) => (b.rpe ?? 0) - (a.rpe ?? 0))[0];
+  if (!worst) return [];
+  return [
+    {
+      reason: `${weekdayOf(date)} was planned without hard work, and its ${worst.type.toLowerCase()} felt ${worst.rpe} of 10.`,
+      days: EASE.spent,
+      date,
+    },
+  ];
+}
