@@ -191,6 +191,8 @@ export {
   type PlanInput,
   type RunHistory,
 } from './plan/plan-input.ts';
+export { notesToday } from './plan/plan-notes.ts';
+export { distanceText } from './plan/plan-text.ts';
 export { planTraining, RACE_DATE_PAST } from './plan/plan-training.ts';
 export type { Finding } from './plan/validate/finding.ts';
 export type { PlanRow, PlanToCheck } from './plan/validate/plan-row.ts';

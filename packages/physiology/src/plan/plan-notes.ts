@@ -1,10 +1,10 @@
 import { formatDuration } from '../duration.ts';
 import { bodyPartWord } from './body-part-word.ts';
 import { type CareGroup, careGroup, firstRunMinutes } from './care.ts';
-import type { InjuryLimits } from './injury-limits.ts';
+import { type InjuryLimits, injuryLimits } from './injury-limits.ts';
 import { longRunTargetKm } from './limits.ts';
 import type { Plan, PlannedSession } from './plan.ts';
-import type { PlanInput } from './plan-input.ts';
+import type { ActiveInjury, PlanInput } from './plan-input.ts';
 import type { PlannerContext } from './planner-context.ts';
 
 /** Low when a race is in sight and the longest run stays short of what it asks for. */
@@ -27,12 +27,8 @@ export function planNotes(
 ): string[] {
   const { input, goal, limits, pattern, first } = context;
   const notes: string[] = [];
-  if (input.injuries.length > 0) {
-    const named = input.injuries.map(
-      ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPartWord(bodyPart)} injury`,
-    );
-    notes.push(`With your ${named.join(' and ')}: ${injuryWords(limits)}`);
-  }
+  const injured = injuryNote(input.injuries);
+  if (injured !== null) notes.push(injured);
   // Beside rest alone nothing else needs to be said.
   if (!limits.training) return notes;
   notes.push(...careNotes(input));
@@ -66,6 +62,30 @@ export function planNotes(
   return notes;
 }
 
+/** What a plan's notes say first of active injuries; null without one. */
+export function injuryNote(injuries: readonly ActiveInjury[]): string | null {
+  if (injuries.length === 0) return null;
+  const named = injuries.map(
+    ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPartWord(bodyPart)} injury`,
+  );
+  return `${INJURED}${named.join(' and ')}: ${injuryWords(injuryLimits(injuries))}`;
+}
+
+const INJURED = 'With your ';
+
+/**
+ * A stored plan's notes as they read today: what it says of injuries is said of those that are active, and where they
+ * have changed since, that it was made before.
+ */
+export function notesToday(notes: readonly string[], injuries: readonly ActiveInjury[]): string[] {
+  const now = injuryNote(injuries);
+  const since =
+    now === null
+      ? 'This plan was made while you were injured and still spares you.'
+      : 'This plan was made before your injuries changed.';
+  return notes.map((note) => (note.startsWith(INJURED) && note !== now ? since : note));
+}
+
 const CARE_NOTES: Partial<Record<CareGroup, string>> = {
   pregnant:
     'Pregnant or not long after a birth: easy effort only, no run over an hour and no classes. Ask your midwife or doctor what suits you.',
@@ -76,7 +96,7 @@ function careNotes(input: PlanInput): string[] {
   const note = CARE_NOTES[careGroup(input)];
   const most = firstRunMinutes(input);
   if (!Number.isFinite(most)) return note === undefined ? [] : [note];
-  const start = `No recent run of yours is known: no run of the first two weeks is longer than ${formatDuration(60 * most)}. Your profile asks for your weekly distance and longest run; the plan then starts from them.`;
+  const start = `Too little of your recent running is known: no run of the first two weeks is longer than ${formatDuration(60 * most)}. Your profile asks for your weekly distance and longest run; the plan then starts from them.`;
   return note === undefined ? [start] : [note, start];
 }
 

@@ -5,7 +5,7 @@ import type { ProposalView } from '../../proposal-schemas.ts';
 import { MADE_BY } from '../made-by.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
-import { differenceWords, loadWords, PROPOSAL_TITLE } from './proposal-words.ts';
+import { differenceWords, loadWords, proposalTitle } from './proposal-words.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -113,17 +113,20 @@ interface OpenProps {
   readonly onReview: () => void;
 }
 
-const Open = ({ proposal: { kind, why, difference, generatedBy }, onReview }: OpenProps) => (
-  <Note title={PROPOSAL_TITLE[kind]} isOpen action={<Button onClick={onReview}>Review change</Button>}>
-    <p className={classes.words}>{why}</p>
-    {difference ? (
-      <p className={classes.numbers}>
-        {differenceWords(difference)}. Load {loadWords(difference.load)}.
-      </p>
-    ) : null}
-    <MadeBy by={generatedBy} />
-  </Note>
-);
+const Open = ({ proposal, onReview }: OpenProps) => {
+  const { why, difference, generatedBy } = proposal;
+  return (
+    <Note title={proposalTitle(proposal)} isOpen action={<Button onClick={onReview}>Review change</Button>}>
+      <p className={classes.words}>{why}</p>
+      {difference ? (
+        <p className={classes.numbers}>
+          {differenceWords(difference)}. Load {loadWords(difference.load)}.
+        </p>
+      ) : null}
+      <MadeBy by={generatedBy} />
+    </Note>
+  );
+};
 
 const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
   const { undo } = useDecisions();

@@ -5,7 +5,7 @@ import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { LoadTable } from './load-table.tsx';
-import { changedSessions, changeOfLoad, PROPOSAL_TITLE, sameWords } from './proposal-words.ts';
+import { changedSessions, changeOfLoad, proposalTitle, sameWords } from './proposal-words.ts';
 import { useDecisions } from './use-decisions.ts';
 
 interface ProposalDialogProps {
@@ -19,13 +19,13 @@ interface ProposalDialogProps {
 /** A proposed change in full: why, what it comes to, what is different; then accept or keep. */
 const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialogProps) => {
   const { accept, dismiss } = useDecisions();
-  const { id: proposalId, kind, why, difference, generatedBy } = proposal;
+  const { id: proposalId, why, difference, generatedBy } = proposal;
   const onSuccess = () => {
     onDecided();
     onClose();
   };
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title={PROPOSAL_TITLE[kind]} size="lg">
+    <Modal opened={useOpened(opened)} onClose={onClose} title={proposalTitle(proposal)} size="lg">
       <div className={classes.dialog}>
         <p>{why}</p>
         {difference ? <Difference difference={difference} /> : null}

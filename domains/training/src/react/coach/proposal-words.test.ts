@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { aChange, aDifference } from '../../testing/proposal-views.ts';
-import { changeOfLoad, differenceWords, loadWords, sameWords } from './proposal-words.ts';
+import { aChange, aDifference, aProposal } from '../../testing/proposal-views.ts';
+import { changeOfLoad, differenceWords, loadWords, proposalTitle, sameWords } from './proposal-words.ts';
+
+test('the title of an injury’s proposal follows what it does: it spares, or training builds up again', () => {
+  const titleBy = (before: number, after: number) =>
+    proposalTitle(aProposal({ difference: aDifference({ load: { before, after, weeks: [] } }) }));
+  expect(titleBy(1000, 800)).toBe('A plan that spares your injury');
+  expect(titleBy(1000, 2200)).toBe('Training builds up again');
+  expect(proposalTitle(aProposal({ kind: 'missed' }))).toBe('A plan from where you are now');
+});
 
 test('a difference reads in one line, the most sparing changes first', () => {
   expect(differenceWords(aDifference({ added: [aChange()], eased: [aChange(), aChange()] }))).toBe(

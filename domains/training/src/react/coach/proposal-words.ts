@@ -1,7 +1,12 @@
-import type { ProposalDifference, ProposalKind } from '../../proposal-schemas.ts';
+import type { ProposalDifference, ProposalKind, ProposalView } from '../../proposal-schemas.ts';
 
-/** What a proposal is about, as its heading. */
-export const PROPOSAL_TITLE: Readonly<Record<ProposalKind, string>> = {
+/** What a proposal is about, as its heading: with a healed injury more is planned again, and nothing is spared. */
+export function proposalTitle({ kind, difference }: Pick<ProposalView, 'kind' | 'difference'>): string {
+  const isMore = difference !== null && difference.load.after > difference.load.before;
+  return kind === 'injury' && isMore ? 'Training builds up again' : TITLES[kind];
+}
+
+const TITLES: Readonly<Record<ProposalKind, string>> = {
   model: 'The coach has another plan for you',
   missed: 'A plan from where you are now',
   injury: 'A plan that spares your injury',

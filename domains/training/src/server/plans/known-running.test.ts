@@ -28,11 +28,20 @@ test('two recorded weeks replace what the profile says', () => {
 test('recordings of three weeks and a silent profile leave the recorded history as it is', () => {
   const recorded = { weeklyKm: [8, 12, 9], longestRunKm: 6 };
   expect(knownRunning(recorded, stated)).toBe(recorded);
-  expect(knownRunning({ weeklyKm: [8], longestRunKm: 8 }, unknown)).toEqual({
-    weeklyKm: [8],
+  expect(knownRunning(null, unknown)).toBeNull();
+});
+
+test('recordings of one week and a silent profile say nothing of the running yet: one logged run bounds no plan', () => {
+  expect(knownRunning({ weeklyKm: [8], longestRunKm: 8 }, unknown)).toBeNull();
+  expect(knownRunning({ weeklyKm: [0, 8], longestRunKm: 8 }, unknown)).toBeNull();
+  expect(knownRunning({ weeklyKm: [8, 6], longestRunKm: 8 }, unknown)).toEqual({
+    weeklyKm: [8, 6],
     longestRunKm: 8,
   });
-  expect(knownRunning(null, unknown)).toBeNull();
+  expect(knownRunning({ weeklyKm: [0, 8], longestRunKm: 8 }, stated)).toEqual({
+    weeklyKm: [25, 25, 25],
+    longestRunKm: 10,
+  });
 });
 
 test('a longest run alone is kept where no weekly kilometers are given', () => {

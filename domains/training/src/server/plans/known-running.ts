@@ -7,19 +7,20 @@ const WEEKS_THAT_COUNT = 3;
 type StatedRunning = Pick<PlanningFacts, 'weeklyRunKm' | 'longestRunKm'>;
 
 /**
- * The running that a plan starts from. Recordings count alone once they span two weeks. Until then the profile's
- * numbers fill in, and 0 km a week means that the athlete does not run yet.
+ * The running that a plan starts from. Recordings count alone once two weeks of them hold a run. Until then the
+ * profile's numbers fill in, and 0 km a week means that the athlete does not run yet. Where the profile is silent, the
+ * first recordings say nothing: the longest run of a few days is not the longest of the last thirty.
  */
 export function knownRunning(recorded: RunHistory | null, stated: StatedRunning): RunHistory | null {
   const weeks = recorded?.weeklyKm ?? [];
   if (weeks.length >= WEEKS_THAT_COUNT) return recorded;
-  if (weeks.length >= WEEKS_TO_OVERRULE)
+  if (weeks.filter((km) => km > 0).length >= WEEKS_TO_OVERRULE)
     return stated.weeklyRunKm === null
       ? recorded
       : { weeklyKm: sameWeeks(mean(weeks)), longestRunKm: recorded?.longestRunKm ?? null };
   const longestRunKm = largest(recorded?.longestRunKm ?? null, stated.longestRunKm);
   if (stated.weeklyRunKm !== null) return { weeklyKm: sameWeeks(stated.weeklyRunKm), longestRunKm };
-  return longestRunKm === null ? recorded : { weeklyKm: weeks, longestRunKm };
+  return stated.longestRunKm === null ? null : { weeklyKm: weeks, longestRunKm };
 }
 
 const sameWeeks = (km: number): number[] => Array.from({ length: WEEKS_THAT_COUNT }, () => km);

@@ -1,6 +1,7 @@
 import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { daysBetween, lengthIn, parseRaceDistance } from '@threshold/physiology';
+import { injuriesPort } from '@threshold/contracts/injuries';
+import { daysBetween, lengthIn, notesToday, parseRaceDistance } from '@threshold/physiology';
 import type { PlanView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { coveredMeters } from '../workouts/covered-meters.ts';
@@ -53,7 +54,7 @@ export async function showPlan(look: Look): Promise<PlanView | null> {
     generatedBy: plan.generated_by,
     readiness: plan.readiness,
     rampIn: plan.ramp_in,
-    notes: [...plan.notes],
+    notes: notesToday(plan.notes, await look.ask(injuriesPort).activeInjuries(look.athleteId)),
     why: plan.why,
     checks: [...(plan.checks ?? [])],
   };

@@ -1,15 +1,17 @@
 import type { Act } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { injuriesChanged } from '@threshold/contracts/injuries';
+import { planTraining } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
 import { closeAtHand } from './close-at-hand.ts';
 import { differenceOf, isNoDifference } from './difference.ts';
-import { injuryWords } from './injury-words.ts';
+import { injuryWords, recentRunningWords, unchangedWords } from './injury-words.ts';
 import { insertProposal } from './insert-proposal.ts';
 import { planAnew, type Replannable } from './planner.ts';
 import { proposeByRules } from './propose-by-rules.ts';
+import { refreshPlanWords } from './refresh-plan-words.ts';
 
 /**
  * An injury that is new, worse, better or gone gives another plan, which the athlete decides on; while a red flag
@@ -23,11 +25,35 @@ export async function hearInjuries(act: Act, fact: PayloadOf<typeof injuriesChan
   ]);
   const anew = await planAnew(act);
   if (!anew) return;
-  const why = injuryWords(fact, anew.input.injuries);
+  const words = injuryWords(fact, anew.input.injuries);
   const stops = anew.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
-  if (stops) await applyRest(act, anew, why);
-  else await proposeByRules(act, { ...anew, kind: 'injury', why });
+  if (stops) return applyRest(act, anew, words);
+  const why = await trueReasonFirst(act, anew, words);
+  if (await proposeByRules(act, { ...anew, kind: 'injury', why })) return;
+  await refreshPlanWords(act, anew, unchangedWords(fact, anew.input.injuries));
 }
+
+const MOST_OF_IT = 0.5;
+const WORTH_SAYING = 0.1;
+
+/** Where a plan loses more by what was really run than by the injury, that is said first. */
+async function trueReasonFirst(
+  act: Act,
+  { today, input, plan }: Replannable,
+  words: string,
+): Promise<string> {
+  const healthy = planTraining({ ...input, injuries: [] });
+  if (input.injuries.length === 0 || !healthy.ok) return words;
+  const kept = input.kept.map(({ date }) => date);
+  const before = stressOf(await plannedSessions(act, today, kept));
+  const lost = before - stressOf(plan.sessions);
+  const otherwise = before - stressOf(healthy.plan.sessions);
+  if (otherwise < WORTH_SAYING * before || otherwise < MOST_OF_IT * lost) return words;
+  return `${recentRunningWords(input)} ${words}`;
+}
+
+const stressOf = (sessions: readonly { readonly plannedTss: number }[]): number =>
+  sessions.reduce((sum, { plannedTss }) => sum + plannedTss, 0);
 
 async function applyRest(
   act: Act,

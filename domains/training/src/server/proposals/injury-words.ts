@@ -1,6 +1,12 @@
 import type { PayloadOf } from '@threshold/contracts';
 import type { injuriesChanged } from '@threshold/contracts/injuries';
-import { type ActiveInjury, bodyPartWord, injuryLimits } from '@threshold/physiology';
+import {
+  type ActiveInjury,
+  bodyPartWord,
+  distanceText,
+  injuryLimits,
+  type PlanInput,
+} from '@threshold/physiology';
 
 type Change = Pick<PayloadOf<typeof injuriesChanged>, 'change' | 'bodyPart' | 'severity'>;
 
@@ -16,6 +22,26 @@ export function injuryWords({ change, bodyPart, severity }: Change, active: read
       : `Your ${part} is no longer in the way; what else is injured still counts: ${limits}.`;
   const now = `Your ${part} (${severity.toLowerCase()})${change === 'worse' ? ' got worse' : change === 'better' ? ' got better' : ''}`;
   return `${now}: ${limits}.`;
+}
+
+/** What an injury changes where no session of the plan becomes another. */
+export function unchangedWords(fact: Change, active: readonly ActiveInjury[]): string {
+  if (fact.change !== 'recovered' && fact.change !== 'removed') return injuryWords(fact, active);
+  return `Your ${bodyPartWord(fact.bodyPart)} is no longer in the way, and your plan fits as it stands.`;
+}
+
+/** That a plan changes mostly by what was really run, with those numbers. */
+export function recentRunningWords({ history, units }: Pick<PlanInput, 'history' | 'units'>): string {
+  const weeks = history?.weeklyKm ?? [];
+  const km = (distance: number) => distanceText(distance, units);
+  const mean = weeks.reduce((sum, each) => sum + each, 0) / Math.max(1, weeks.length);
+  const parts = [
+    ...(weeks.length > 0 ? [`${km(mean)} a week`] : []),
+    ...(history?.longestRunKm ? [`${km(history.longestRunKm)} in the longest run`] : []),
+  ];
+  return parts.length === 0
+    ? 'Most of this change is that your plan starts again from today.'
+    : `Most of this change is what you really ran in the last weeks: ${parts.join(', ')}.`;
 }
 
 function limitsOf(active: readonly ActiveInjury[]): string {
