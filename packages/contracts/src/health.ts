@@ -15,6 +15,8 @@ export interface RecoveryFacts {
   readonly restingHrChangePercent: number | null;
   /** The mean of the latest 7 rows that have it. */
   readonly sleepHours: number | null;
+  /** Of the newest night. */
+  readonly lastSleepHours: number | null;
   /** The day of the newest HRV or resting heart rate. */
   readonly latestOn: LocalDate | null;
   /** The day of the newest sleep. */

@@ -5,14 +5,16 @@ import { loadWords, type VerdictFacts, verdictOf } from './verdict.ts';
 const range = { min: 50, max: 100, by: 'general', ceiling: 100 } as const;
 const facts: VerdictFacts = {
   load: { current: 75, range },
-  injury: { level: 'none', advice: null },
+  injury: { level: 'none', advice: null, pain: null },
   recovery: null,
+  sleepHours: null,
+  hardTomorrow: null,
   form: 'productive',
   isRecovering: false,
   daysToRace: null,
 };
 const overload = { current: 145, range };
-const injury = { level: 'limiting', advice: 'Keep every session easy.' } as const;
+const injury = { level: 'limiting', advice: 'Keep every session easy.', pain: null } as const;
 const recovery = { score: 25, level: 'concern', hrvWeek: null, mayOvertrain: false } as const;
 const strained = 'strained';
 
@@ -45,6 +47,41 @@ describe('the verdict', () => {
   test('praises nobody whose injury changes the training', () => {
     const minor = { ...injury, level: 'minor' } as const;
     expect(verdictOf({ ...facts, injury: minor }).tone).toBe('neutral');
+  });
+
+  test('eases tomorrow’s hard session after a day that gives cause for concern, and after no other', () => {
+    const tempo = { ...facts, hardTomorrow: 'tempo run' };
+    const eased = 'Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered.';
+    const low = { score: 100, level: 'optimal', hrvWeek: 'below', mayOvertrain: false } as const;
+    const hurts = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 of 10.' } as const;
+    for (const concern of [
+      { sleepHours: 5.2 },
+      { recovery },
+      { recovery: low },
+      { injury: hurts },
+      { load: overload },
+    ])
+      expect(verdictOf({ ...tempo, ...concern }).advice, JSON.stringify(concern)).toMatch(
+        new RegExp(`\\. ${eased}$`),
+      );
+    expect(verdictOf({ ...tempo, sleepHours: 6 }).advice).not.toContain('tomorrow');
+    expect(verdictOf(tempo).advice).not.toContain('tomorrow');
+    expect(verdictOf({ ...facts, recovery }).advice).not.toContain('tomorrow');
+    // Its advice rules out hard work altogether.
+    expect(verdictOf({ ...tempo, injury }).advice).toBe('Keep every session easy.');
+  });
+
+  test('says what a short night and a painful injury are', () => {
+    expect(verdictOf({ ...facts, sleepHours: 5.24 })).toMatchObject({
+      tone: 'neutral',
+      headline: 'You slept little',
+      reasons: [
+        '5.2 hours of sleep last night.',
+        'Last 7 days: 75 stress a day, within the general range of 50–100.',
+      ],
+    });
+    const hurts = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 of 10.' } as const;
+    expect(verdictOf({ ...facts, injury: hurts }).reasons[0]).toBe('Your Achilles hurts 4 of 10.');
   });
 
   test('takes one low morning in a usual week for a reason to start easy, not for a caution', () => {
@@ -80,7 +117,9 @@ test('the load is told with the range it is judged by', () => {
 test('a verdict is a caution exactly where one of its facts is', () => {
   const anyFacts = fc.record({
     load: fc.constantFrom(null, facts.load, overload),
-    injury: fc.constantFrom(facts.injury, injury, { level: 'minor' as const, advice: null }),
+    injury: fc.constantFrom(facts.injury, injury, {
+      ...{ level: 'minor' as const, advice: null, pain: null },
+    }),
     recovery: fc.option(
       fc.record({
         score: fc.constantFrom(25, 62.5, 100),

@@ -12,6 +12,8 @@ export interface VerdictFacts {
     readonly level: 'none' | 'minor' | 'limiting' | 'stops';
     /** What it rules out, as a sentence; null where it rules out nothing. */
     readonly advice: string | null;
+    /** That it hurts, as a sentence; null where it hurts little or nothing. */
+    readonly pain: string | null;
   };
   /** What the latest mornings say; null where nothing was entered within two days. */
   readonly recovery: {
@@ -22,6 +24,10 @@ export interface VerdictFacts {
     /** HRV fell by 15 % or more. */
     readonly mayOvertrain: boolean;
   } | null;
+  /** Hours of sleep last night; null where they are not known. */
+  readonly sleepHours: number | null;
+  /** The hard session that is planned for tomorrow, as it reads within a sentence; null without one. */
+  readonly hardTomorrow: string | null;
   /** How fresh the day began; null while the baseline is built. */
   readonly form: FormBand['band'] | null;
   /** The goal is to recover: every session is easy. */
@@ -38,7 +44,7 @@ export interface Verdict {
   readonly headline: string;
   /** Why, the deciding reason first; none of them says the opposite of the tone. */
   readonly reasons: readonly string[];
-  /** What to do today, in one sentence. */
+  /** What to do today, in one sentence, and one more where tomorrow changes by it. */
   readonly advice: string;
 }
 
@@ -52,7 +58,7 @@ const TAPER_DAYS = 14;
  * Law: a reason of a caution is never praise, and no other verdict has a caution among its reasons.
  */
 export function verdictOf(facts: VerdictFacts): Verdict {
-  const found = [overload(facts), injury(facts), recovery(facts), form(facts)].filter(
+  const found = [overload(facts), injury(facts), recovery(facts), sleep(facts), form(facts)].filter(
     (finding) => finding !== null,
   );
   const inOrder =
@@ -68,7 +74,20 @@ export function verdictOf(facts: VerdictFacts): Verdict {
   const { reason, ...verdict } = first;
   const alike = inOrder.filter((finding) => finding !== first && finding.tone === first.tone);
   const reasons = [reason, ...alike.map((finding) => finding.reason), ...loadSentence(facts)];
-  return { ...verdict, reasons: [...new Set(reasons)] };
+  return { ...verdict, advice: `${verdict.advice}${tomorrow(facts, found)}`, reasons: [...new Set(reasons)] };
+}
+
+/** A day that gives cause for concern eases a hard session of the day after it; an injury's own limits say so already. */
+function tomorrow(
+  { hardTomorrow, injury: { level, pain } }: VerdictFacts,
+  found: readonly Finding[],
+): string {
+  const isLimited = level === 'stops' || level === 'limiting';
+  const isConcern =
+    pain !== null || found.some(({ tone, headline }) => tone === 'caution' || headline === SLEPT_LITTLE);
+  return hardTomorrow === null || isLimited || !isConcern
+    ? ''
+    : ` Ease tomorrow’s ${hardTomorrow} to zones 1 and 2, unless you wake up recovered.`;
 }
 
 const NOTHING_TO_SAY: Finding = {
@@ -90,8 +109,8 @@ function overload({ load }: VerdictFacts): Finding | null {
   };
 }
 
-function injury({ injury: { level, advice }, isRecovering }: VerdictFacts): Finding | null {
-  const found = { ground: 'injury', reason: 'You have an active injury.' } as const;
+function injury({ injury: { level, advice, pain }, isRecovering }: VerdictFacts): Finding | null {
+  const found = { ground: 'injury', reason: pain ?? 'You have an active injury.' } as const;
   if (level === 'stops' || level === 'limiting')
     return {
       ...found,
@@ -151,6 +170,20 @@ function recovery({ recovery: mornings }: VerdictFacts): Finding | null {
     headline: 'You are well recovered',
     reason: `${scored}.`,
     advice: 'Train as planned.',
+  };
+}
+
+const SHORT_SLEEP_HOURS = 6;
+const SLEPT_LITTLE = 'You slept little';
+
+function sleep({ sleepHours }: VerdictFacts): Finding | null {
+  if (sleepHours === null || sleepHours >= SHORT_SLEEP_HOURS) return null;
+  return {
+    tone: 'neutral',
+    ground: 'recovery',
+    headline: SLEPT_LITTLE,
+    reason: `${Math.round(10 * sleepHours) / 10} hours of sleep last night.`,
+    advice: 'Start the session easy and decide after 15 minutes.',
   };
 }
 

@@ -27,6 +27,7 @@ test('recovery is lent as the cards show it, null for what was never entered', a
     restingHrBpm: null,
     restingHrChangePercent: null,
     sleepHours: null,
+    lastSleepHours: null,
     latestOn: null,
     sleepLatestOn: null,
   });
@@ -39,6 +40,7 @@ test('the facts say of which day they are, and nothing of a metric that does not
   expect(await recoveryFacts(api.look(athleteId), athleteId)).toMatchObject({
     latestOn: addDays(api.today(), -80),
     sleepLatestOn: addDays(api.today(), -90),
+    lastSleepHours: 6,
     status: { level: 'concern' },
   });
   await api.as(athleteId).saveEntry({ date: addDays(api.today(), -1), hrv: 60 });

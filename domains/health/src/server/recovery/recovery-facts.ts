@@ -9,6 +9,7 @@ export async function recoveryFacts(look: Look, athleteId: string): Promise<Reco
   const { status, hrv, restingHr } = await readRecovery(look, athleteId);
   const { averageHours, days } = await readSleep(look, athleteId);
   const { band } = await readHrvHistory(look, athleteId);
+  const lastNight = days.findLast(({ sleepHours }) => sleepHours !== null);
   const { hrvPercent, restingHrPercent } = changesThatCount({ hrv, restingHr });
   return {
     status,
@@ -18,7 +19,8 @@ export async function recoveryFacts(look: Look, athleteId: string): Promise<Reco
     restingHrBpm: restingHr?.latest ?? null,
     restingHrChangePercent: restingHrPercent,
     sleepHours: averageHours,
+    lastSleepHours: lastNight?.sleepHours ?? null,
     latestOn: latestDayOf({ hrv, restingHr }),
-    sleepLatestOn: days.findLast(({ sleepHours }) => sleepHours !== null)?.date ?? null,
+    sleepLatestOn: lastNight?.date ?? null,
   };
 }

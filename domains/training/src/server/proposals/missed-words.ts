@@ -1,5 +1,6 @@
 import { weekdayOf } from '@threshold/physiology';
 import { isHard } from '../plans/kept-days.ts';
+import { typeWords } from '../workouts/type-words.ts';
 import type { MissedSession } from './missed-sessions.ts';
 
 const MOST_NAMED = 3;
@@ -13,14 +14,10 @@ export function missedWords(missed: readonly MissedSession[]): string {
   const letGo =
     heavy.length > MOST_NAMED
       ? `the ${heavy.length} hard or long ones are`
-      : `${listed(heavy.map(({ date, type }) => `${weekdayOf(date)}’s ${lowered(type)}`))} ${heavy.length === 1 ? 'is' : 'are'}`;
+      : `${listed(heavy.map(({ date, type }) => `${weekdayOf(date)}’s ${typeWords(type)}`))} ${heavy.length === 1 ? 'is' : 'are'}`;
   const pass = heavy.length < missed.length ? ', easy ones pass' : '';
   return `${start}: ${letGo} let go and not made up${pass}, ${end}`;
 }
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** "Tempo run" within a sentence; names such as "F45" and "10K-pace run" stay. */
-const lowered = (type: string): string =>
-  /^[A-Z][a-z]/.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type;

@@ -31,6 +31,7 @@ export const nothingEntered: RecoveryFacts = {
   restingHrBpm: null,
   restingHrChangePercent: null,
   sleepHours: null,
+  lastSleepHours: null,
   latestOn: null,
   sleepLatestOn: null,
 };

@@ -71,7 +71,7 @@ function accountOf(seed: number): Account {
     raceDate,
     raceDistance: raceDate ? (10 as const) : null,
   } as const;
-  const [recovery, hrv] = recoveryIn(chance, whole);
+  const [recovery, hrv] = recoveryIn(chance, whole, seed);
   const load = gaugeOf(known, planned, today);
   const fitness = fitnessOf(known);
   const runs = days
@@ -83,11 +83,12 @@ function accountOf(seed: number): Account {
       date,
       distanceMeters: whole(3000, index === 0 ? 60_000 : 30_000),
     }));
+  const hardTomorrow = seed % 3 === 0 ? 'Tempo run' : null;
   const facts: InsightFacts = {
     today,
     units,
     lthrBpm: chance() < 0.8 ? 165 : null,
-    verdict: verdictBy({ today, load, fitness, injuries, recovery, goal }),
+    verdict: verdictBy({ today, load, fitness, injuries, recovery, goal, hardTomorrow }),
     load,
     fitness,
     guards: guardsOf(known, runs, null, today),
@@ -106,6 +107,7 @@ function accountOf(seed: number): Account {
 function recoveryIn(
   chance: () => number,
   whole: (min: number, max: number) => number,
+  seed: number,
 ): [RecoveryFacts, Account['hrv']] {
   const count = whole(0, 67);
   const ago = whole(0, 5);
@@ -129,6 +131,7 @@ function recoveryIn(
     restingHrChangePercent: restingHrPercent,
     sleepHours: chance() < 0.5 ? whole(50, 90) / 10 : null,
     latestOn: latest?.date ?? null,
+    lastSleepHours: seed % 4 === 0 ? 5 : 8,
     sleepLatestOn: today,
   };
   const daysAgo = latest ? daysBetween(latest.date, today) : 0;

@@ -2,10 +2,12 @@ import { type Look, oncePerRequest } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import type { Verdict } from '@threshold/physiology';
+import { addDays, isRest, type LocalDate, type Verdict } from '@threshold/physiology';
 import { dailyStress } from '../analytics/daily-stress.ts';
 import { fitnessOf } from '../analytics/show-fitness.ts';
 import { gaugeOf, plannedStress } from '../analytics/training-load.ts';
+import { isHard } from '../plans/kept-days.ts';
+import { trainingTables } from '../tables.ts';
 import { verdictBy } from './verdict-by.ts';
 
 /** What is known of the athlete today, with the verdict over it. */
@@ -25,9 +27,22 @@ export const verdictFacts = oncePerRequest(async (look: Look, athleteId: string)
       raceDistance: profile?.raceDistance ?? null,
       raceDate: profile?.raceDate ?? null,
     } as const,
+    hardTomorrow: await hardOn(look, addDays(today, 1)),
   };
   return { ...facts, known, profile, verdict: verdictBy(facts) };
 });
+
+/** The type of the hard session that is planned for a day; null without one. */
+async function hardOn(look: Look, date: LocalDate): Promise<string | null> {
+  const rows = await trainingTables(look.em)
+    .selectFrom('workout')
+    .select(['session', 'type', 'zone', 'steps', 'actual_duration_seconds'])
+    .where('athlete_id', '=', look.athleteId)
+    .where('date', '=', date)
+    .where('completed', '=', false)
+    .execute();
+  return rows.find((row) => !isRest(row) && isHard(row))?.type ?? null;
+}
 
 /** The one verdict that every screen shows. */
 export async function showVerdict(look: Look): Promise<Verdict> {

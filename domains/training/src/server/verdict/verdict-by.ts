@@ -1,6 +1,7 @@
 import type { RecoveryFacts } from '@threshold/contracts/health';
 import {
   type ActiveInjury,
+  bodyPartWord,
   daysBetween,
   goalOf,
   hrvTrend,
@@ -13,12 +14,15 @@ import {
 } from '@threshold/physiology';
 import type { FitnessView, TrainingLoadView } from '../../analytics-schemas.ts';
 import { injuryAdvice } from '../insights/rest-advice.ts';
+import { typeWords } from '../workouts/type-words.ts';
 
 /** Fewer days of training tell nothing of a load. */
 const KNOWN_DAYS = 7;
 /** What was entered longer ago says nothing of today. */
 const MOST_DAYS_AGO = 2;
 const HIGHEST_EASY = 2;
+/** Plans say to stop at more than 3 of 10. */
+const PAINFUL = 4;
 
 /** What is known of the athlete today. */
 export interface VerdictInput {
@@ -28,19 +32,31 @@ export interface VerdictInput {
   readonly injuries: readonly ActiveInjury[];
   readonly recovery: RecoveryFacts;
   readonly goal: Parameters<typeof goalOf>[0];
+  /** The type of a hard session that is planned for tomorrow; null without one. */
+  readonly hardTomorrow: string | null;
 }
 
 /** The verdict by the numbers that the screens show beside it. */
-export function verdictBy({ today, load, fitness, injuries, recovery, goal }: VerdictInput): Verdict {
+export function verdictBy(input: VerdictInput): Verdict {
+  const { today, load, fitness, injuries, recovery, goal, hardTomorrow } = input;
   const { formBand: band } = fitness;
   return verdictOf({
     load: fitness.daysOfData < KNOWN_DAYS ? null : { current: load.current, range: load.range },
-    injury: { level: injuryLevel(injuries), advice: injuryAdvice(injuries) },
+    injury: { level: injuryLevel(injuries), advice: injuryAdvice(injuries), pain: painOf(injuries) },
     recovery: recoveryFactsOf(recovery, today),
+    sleepHours: recovery.sleepLatestOn === today ? recovery.lastSleepHours : null,
+    hardTomorrow: hardTomorrow === null ? null : typeWords(hardTomorrow),
     form: band === 'strain' ? 'strained' : band,
     isRecovering: goalOf(goal).isRecovery,
     daysToRace: goal.raceDate === null ? null : daysBetween(today, goal.raceDate),
   });
+}
+
+/** The injury that hurts most, from a pain on that a session should not go on with. */
+function painOf(injuries: readonly ActiveInjury[]): string | null {
+  const [worst] = injuries.toSorted((a, b) => (b.painLevel ?? 0) - (a.painLevel ?? 0));
+  const level = worst?.painLevel ?? 0;
+  return worst && level >= PAINFUL ? `Your ${bodyPartWord(worst.bodyPart)} hurts ${level} of 10.` : null;
 }
 
 function injuryLevel(injuries: readonly ActiveInjury[]): VerdictFacts['injury']['level'] {

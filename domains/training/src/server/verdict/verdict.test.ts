@@ -98,3 +98,39 @@ test('poor recovery and an injury are cautions, and the injury comes first', asy
   api.injuries.active = [];
   api.health.recovery = nothingEntered;
 });
+
+test('a day that gives cause for concern says that tomorrow’s tempo run should ease, as long as that is planned', async () => {
+  const eased = /Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered\.$/;
+  const steps = [{ label: 'Tempo', minutes: 25, zone: 3 as const }];
+  const tempo = { date: addDays(today, 1), type: 'Tempo run', zone: 3 as const, steps };
+  const verdict = async (rows: readonly Partial<typeof tempo & typeof done>[] = [tempo]) => {
+    const athleteId = await api.athlete();
+    await insertWorkouts(
+      api.orm.em,
+      rows.map((row) => aWorkout({ athleteId, ...row })),
+    );
+    return api.as(athleteId).verdict();
+  };
+  expect((await verdict()).advice).not.toMatch(/tomorrow/);
+  api.health.recovery = { ...nothingEntered, lastSleepHours: 5.5, sleepLatestOn: today };
+  expect(await verdict()).toMatchObject({
+    headline: 'You slept little',
+    advice: expect.stringMatching(eased),
+  });
+  expect((await verdict([])).advice).not.toMatch(/tomorrow/);
+  expect((await verdict([{ ...tempo, ...done }])).advice).not.toMatch(/tomorrow/);
+  expect((await verdict([{ date: addDays(today, 1) }])).advice).not.toMatch(/tomorrow/);
+  api.health.recovery = { ...nothingEntered, lastSleepHours: 5.5, sleepLatestOn: addDays(today, -1) };
+  expect((await verdict()).advice).not.toMatch(/tomorrow/);
+  api.health.recovery = { ...nothingEntered, status: { score: 25, level: 'concern' }, latestOn: today };
+  expect(await verdict()).toMatchObject({ tone: 'caution', advice: expect.stringMatching(eased) });
+  api.health.recovery = nothingEntered;
+  const achilles = { bodyPart: 'Achilles', severity: 'Mild', dateOfInjury: today, painLevel: 4 } as const;
+  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...achilles, stopsTraining: false }];
+  expect(await verdict()).toMatchObject({
+    ground: 'injury',
+    reasons: ['Your Achilles hurts 4 of 10.'],
+    advice: expect.stringMatching(eased),
+  });
+  api.injuries.active = [];
+});
