@@ -63,7 +63,7 @@ export function planNotes(
 }
 
 /** What a plan's notes say first of active injuries; null without one. */
-export function injuryNote(injuries: readonly ActiveInjury[]): string | null {
+function injuryNote(injuries: readonly ActiveInjury[]): string | null {
   if (injuries.length === 0) return null;
   const named = injuries.map(
     ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPartWord(bodyPart)} injury`,
