@@ -117,9 +117,7 @@ test('the load is told with the range it is judged by', () => {
 test('a verdict is a caution exactly where one of its facts is', () => {
   const anyFacts = fc.record({
     load: fc.constantFrom(null, facts.load, overload),
-    injury: fc.constantFrom(facts.injury, injury, {
-      ...{ level: 'minor' as const, advice: null, pain: null },
-    }),
+    injury: fc.constantFrom(facts.injury, injury, { level: 'minor' as const, advice: null, pain: null }),
     recovery: fc.option(
       fc.record({
         score: fc.constantFrom(25, 62.5, 100),
@@ -129,6 +127,8 @@ test('a verdict is a caution exactly where one of its facts is', () => {
       }),
     ),
     form: fc.constantFrom(null, 'strained', 'productive', 'neutral', 'fresh', 'detraining'),
+    sleepHours: fc.constantFrom(null, 5, 8),
+    hardTomorrow: fc.constantFrom(null, 'tempo run'),
     isRecovering: fc.boolean(),
     daysToRace: fc.option(fc.integer({ min: -5, max: 60 })),
   });
