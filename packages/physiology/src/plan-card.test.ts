@@ -17,6 +17,12 @@ test.each<[RaceDistance, string]>([
   expect(planCardFor(distance).bracket).toBe(bracket);
 });
 
+test('walking and recovery goals have cards of their own names', () => {
+  expect(planCardFor('walking').title).toBe('Walking plan');
+  expect(planCardFor('post-race-recovery').title).toBe('Recovery plan');
+  expect(planCardFor(10).title).toBe('5K to 10K plan');
+});
+
 test('each plan card has four phases, and its length in weeks is twice their number', () => {
   for (const { weeks, phases } of PLAN_CARDS) {
     expect(phases).toHaveLength(4);

@@ -28,15 +28,18 @@ export const PLAN_CARDS: readonly PlanCard[] = [
 ];
 
 /**
- * The plan card for a race goal; walking and recovery, which have no distance, wear the short card.
+ * The plan card for a race goal; walking and recovery, which have no distance, wear the
+ * short card under their own names.
  * Source: Specification section 9, Ruling 15.
  */
 export function planCardFor(distance: RaceDistance): PlanCard {
   const index = typeof distance === 'string' ? 0 : [10, 21.1, 42.2].filter((edge) => distance > edge).length;
   const found = PLAN_CARDS[index];
   if (!found) throw new RangeError(`no plan card for ${distance}`);
-  return found;
+  return typeof distance === 'string' ? { ...found, title: EASY_TITLES[distance] } : found;
 }
+
+const EASY_TITLES = { walking: 'Walking plan', 'post-race-recovery': 'Recovery plan' } as const;
 
 type Km = [min: number, max: number];
 

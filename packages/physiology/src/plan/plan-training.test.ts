@@ -194,6 +194,15 @@ describe('a plan by the athlete', () => {
     },
   );
 
+  test('recovery ends with an easy run that is called no race, and a walking goal with a walk', () => {
+    const last = (raceDistance: 'post-race-recovery' | 'walking') =>
+      planOf(anAthlete({ raceDistance })).sessions.find(({ kind }) => kind === 'race');
+    expect(last('post-race-recovery')?.type).toBe('Closing recovery run');
+    for (const goal of ['post-race-recovery', 'walking'] as const)
+      expect(last(goal)?.notes).not.toMatch(/race day|spend what is left/i);
+    expect(last('walking')?.type).toBe('Race: Walking');
+  });
+
   test('walkers walk', () => {
     const plan = planOf(anAthlete({ raceDistance: 'walking', raceDate: null }));
     expect(plan.sessions.some(({ type }) => type === 'Long walk')).toBe(true);

@@ -45,8 +45,9 @@ export function sessionType(context: PlannerContext, draft: DraftSession): strin
   }
 }
 
-/** The race's name as a session's type, e.g. "Race: Half Marathon run". */
+/** The race's name as a session's type, e.g. "Race: Half Marathon run"; recovery ends without one. */
 export function raceType(distance: RaceDistance): string {
+  if (distance === 'post-race-recovery') return 'Closing recovery run';
   return `Race: ${raceDistanceLabel(distance)}${distance === 'walking' ? '' : ' run'}`;
 }
 
@@ -82,10 +83,17 @@ const NOTES: Record<SessionKind, (target: HrTarget | null) => string> = {
   race: () => 'Race day. Start easy, settle into the target, and spend what is left over the last quarter.',
 };
 
+const EASY_ENDS = {
+  'post-race-recovery': 'The last day of your recovery: easy all the way, and stop while it feels good.',
+  walking: `The day of your walk. Start slowly and keep a pace at which ${EASY_TALK}.`,
+} as const;
+
 const ultraAdvice = (target: HrTarget): string =>
   `Race day. Stay below ${target.high} bpm, walk the climbs from the start, and eat and drink by the clock.`;
 
 function adviceOf({ input, limits }: PlannerContext, kind: SessionKind, target: HrTarget | null): string {
+  const goal = kind === 'race' && typeof input.raceDistance === 'string' ? input.raceDistance : null;
+  if (goal !== null) return EASY_ENDS[goal];
   const isUltra = kind === 'race' && limits.maxZone > 2 && effortOfRace(input.raceDistance) === 'ultra';
   return isUltra && target ? ultraAdvice(target) : NOTES[kind](target);
 }
