@@ -4,4 +4,4 @@ export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { watchOwners } from './owners/watch-owners.ts';
 export { quietLog } from './quiet-log.ts';
 export { somePlanningFacts } from './some-planning-facts.ts';
-export { type RunStatement, statementsDuring } from './statements-during.ts';
+export { mostUnansweredDuring, type RunStatement, statementsDuring } from './statements-during.ts';

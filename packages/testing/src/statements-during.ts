@@ -26,3 +26,20 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<Ru
     query.mockRestore();
   }
 }
+
+/** The most statements that are unanswered at a moment meanwhile, on whatever connections. */
+export async function mostUnansweredDuring(work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(Client.prototype, 'query');
+  let most = 0;
+  const watch = setInterval(() => {
+    const unanswered = query.mock.settledResults.filter(({ type }) => type === 'incomplete');
+    most = Math.max(most, unanswered.length);
+  }, 1);
+  try {
+    await work();
+    return most;
+  } finally {
+    clearInterval(watch);
+    query.mockRestore();
+  }
+}

@@ -6,6 +6,7 @@ import { CHANGED_TOPIC } from '../changed-topic.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Act, Look, SignedIn } from './context.ts';
 import { toFault, toTrpcError } from './fault.ts';
+import { entriesOf } from './long-answer.ts';
 import type { InReadTurn } from './read-turns.ts';
 import type { FindStanding } from './standing-answers.ts';
 import type { CountWrite, WriteKind } from './write-limits.ts';
@@ -95,7 +96,9 @@ export function writeKindOf(meta: unknown): WriteKind | undefined {
 /** A procedure that only reads: its use case gets `ctx.look`, which it shares with the others of its request. */
 export const question = signedInOnly.use(({ ctx, next }) => {
   const read = () => next({ ctx: { look: ctx.sharedLook(ctx.signedIn) } });
-  return ctx.inReadTurn ? ctx.inReadTurn(ctx.signedIn.athleteId, read) : read();
+  return ctx.inReadTurn
+    ? ctx.inReadTurn(ctx.signedIn.athleteId, read, (result) => (result.ok ? entriesOf(result.data) : 0))
+    : read();
 });
 
 /**

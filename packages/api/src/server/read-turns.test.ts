@@ -42,3 +42,42 @@ test('a read that finds 60 waiting is refused, and there is room again once they
   again.end();
   expect(await again.done).toBe('again');
 });
+
+test('after a list of 10,000 entries one read runs at once, and after 20,000 ahead all are refused until time has passed', async () => {
+  const clock = { ms: 0 };
+  const inTurn = readTurns({ now: () => clock.ms });
+  const long = (athleteId: string) =>
+    inTurn(
+      athleteId,
+      async () => 'a list',
+      () => 10_000,
+    );
+  await long('mia');
+  const { begun, read } = heldReads(inTurn);
+  const [one, two] = [read('mia', 'one'), read('mia', 'two')];
+  await expect.poll(() => begun).toEqual(['one']);
+  one.end();
+  await expect.poll(() => begun).toEqual(['one', 'two']);
+  const lists = [long('mia'), long('mia'), long('mia')];
+  two.end();
+  const settled = await Promise.allSettled(lists);
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  await expect(long('mia')).rejects.toMatchObject({ kind: 'too-many', details: { retryAfterSeconds: 2 } });
+  expect(await long('bob')).toBe('a list');
+  clock.ms += 2_000;
+  expect(await long('mia')).toBe('a list');
+});
+
+test('lists of up to 1,000 entries run four at once however many there are', async () => {
+  const inTurn = readTurns({ now: () => 0 });
+  for (let each = 0; each < 50; each += 1)
+    await inTurn(
+      'mia',
+      async () => 'a list',
+      () => 1_000,
+    );
+  const { begun, read } = heldReads(inTurn);
+  const reads = ['a', 'b', 'c', 'd'].map((name) => read('mia', name));
+  await expect.poll(() => begun).toEqual(['a', 'b', 'c', 'd']);
+  for (const each of reads) each.end();
+});

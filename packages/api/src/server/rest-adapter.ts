@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './answer-once.ts';
 import type { Domain } from './domain.ts';
 import { type DoorOptions, pageIdOf, sendFault, signInBeforeBody, useStrictJson } from './http.ts';
+import { jsonOf } from './long-answer.ts';
 import { writeKindOf } from './procedures.ts';
 import type { RestRow } from './rest-table.ts';
 import { refuseUnsafe, strictJson } from './strict-json.ts';
@@ -49,7 +50,7 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
           });
           return row.status === 204
             ? reply.status(204).send()
-            : reply.status(row.status).type('application/json; charset=utf-8').send(JSON.stringify(result));
+            : reply.status(row.status).type('application/json; charset=utf-8').send(jsonOf(result));
         },
       });
     }

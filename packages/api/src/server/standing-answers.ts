@@ -39,6 +39,8 @@ interface Kept {
 /** In every zone of the world a day begins, and clocks are put forward or back, on a quarter of an hour of UTC. */
 const QUARTER_MS = 15 * 60_000;
 const LONGEST_QUESTION = 500;
+/** A longer list is not kept either: to measure it takes as long as to send it. */
+const LONGEST_LIST = 5_000;
 
 /**
  * Keeps answers until the athlete's rows change, or a new day might begin for them: each is filed under the revision
@@ -68,6 +70,7 @@ export function standingAnswers({ entries, bytes, bytesOfOne, along }: StandingA
       return {
         found: before?.since === since ? before : undefined,
         keep: (data) => {
+          if (Array.isArray(data) && data.length > LONGEST_LIST) return;
           const size = question.length + (JSON.stringify(data)?.length ?? 1);
           kept.set(question, { data: unchangeable(data), since }, { size });
         },

@@ -3,7 +3,7 @@ import { demoRequested } from '@threshold/contracts/athletes';
 import type { DoneReplay, LogReplay, ZoneTimeReplay } from '@threshold/contracts/replay';
 import { accountImported } from '@threshold/contracts/users';
 import { addDays, type LocalDate } from '@threshold/physiology';
-import { somePlanningFacts } from '@threshold/testing';
+import { mostUnansweredDuring, somePlanningFacts } from '@threshold/testing';
 import { afterEach, expect, test } from 'vitest';
 import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
@@ -197,6 +197,15 @@ test('an imported account’s sessions and planned workouts of long ago pay noth
   world.done = [doneOn(YEAR_AGO, { source: 'session' }), doneOn(addDays(TODAY, -30), { source: 'plan' })];
   await api.act(mia, (act) => rebuildPoints(act, 'imported'));
   expect(await pointsOf(mia)).toBe(0);
+});
+
+test('thousands of workouts are stored statement by statement, since the time of each counts from when it is sent', async () => {
+  const mia = await api.athlete();
+  world.done = Array.from({ length: 9_000 }, (_, index) =>
+    doneOn(addDays(TODAY, -1 - Math.floor(index / 10))),
+  );
+  const most = await mostUnansweredDuring(() => api.act(mia, (act) => rebuildPoints(act, 'imported')));
+  expect(most).toBeLessThanOrEqual(2);
 });
 
 test('a replayed recording of what nobody can have done pays nothing', async () => {

@@ -6,7 +6,10 @@ import type { EarningChange } from './settle-days.ts';
 /** A statement carries 65,535 values; a row of these has fewer than twenty. */
 const ROWS_AT_ONCE = 2000;
 
-/** Stores the sources and their entries, in one message. Places are given up before others take them. */
+/**
+ * Stores the sources and their entries, in one message unless there are thousands: the time limit of a statement counts
+ * from when it is sent. Places are given up before others take them.
+ */
 export async function storePosting(
   act: Act,
   changes: readonly EarningChange[],
@@ -14,13 +17,15 @@ export async function storePosting(
 ): Promise<void> {
   const moved = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
   const inTurn = earnings.toSorted((one, other) => one.points - other.points);
-  await Promise.all([
-    ...moved.flatMap(({ was }) => (was ? [giveUpPlace(act, was)] : [])),
-    ...portionsOf(entries).map((rows) =>
-      gamificationTables(act.em).insertInto('ledger').values(rows).execute(),
-    ),
-    ...portionsOf(inTurn).map((rows) => storeEarnings(act, rows)),
-  ]);
+  const given = moved.flatMap(({ was }) => (was ? [giveUpPlace(act, was)] : []));
+  const portions = [
+    ...portionsOf(entries).map((rows) => () => storeEntries(act, rows)),
+    ...portionsOf(inTurn).map((rows) => () => storeEarnings(act, rows)),
+  ];
+  if (portions.length > 2) {
+    await Promise.all(given);
+    for (const store of portions) await store();
+  } else await Promise.all([...given, ...portions.map((store) => store())]);
 }
 
 const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
@@ -36,6 +41,9 @@ const giveUpPlace = ({ em, athleteId }: Act, { rule, source_id }: EarningRow) =>
     .where('rule', '=', rule)
     .where('source_id', '=', source_id)
     .execute();
+
+const storeEntries = ({ em }: Act, rows: Posting['entries']) =>
+  gamificationTables(em).insertInto('ledger').values(rows).execute();
 
 const storeEarnings = ({ em }: Act, rows: readonly EarningRow[]) =>
   gamificationTables(em)

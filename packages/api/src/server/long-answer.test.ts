@@ -1,0 +1,43 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { entriesOf, jsonOf } from './long-answer.ts';
+
+test('a list of 10,000 entries is written in pieces with other work between them, and reads as the list', async () => {
+  const list = Array.from({ length: 10_000 }, (_, index) => ({ index, text: 'ünï' }));
+  const answer = jsonOf(list);
+  if (typeof answer === 'string') throw new Error('the list is written in one piece');
+  let isOver = false;
+  let turns = 0;
+  const otherWork = (async () => {
+    while (!isOver) {
+      await nextTurn();
+      turns += 1;
+    }
+  })();
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) pieces.push(piece);
+  isOver = true;
+  await otherWork;
+  expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(list);
+  expect(turns).toBeGreaterThanOrEqual(20);
+});
+
+test.each([
+  [[], '[]'],
+  [[1, 'two'], '[1,"two"]'],
+  [{ list: [1] }, '{"list":[1]}'],
+  [null, 'null'],
+])('the answer %j is written at once', (answer, text) => {
+  expect(jsonOf(answer)).toBe(text);
+});
+
+test.each([
+  [[{ id: 1 }, { id: 2 }], 2],
+  [[], 0],
+  // Heart rates and tracks are cheap.
+  [[1, 2, 3], 0],
+  [{ rows: [{ id: 1 }] }, 0],
+  [null, 0],
+])('the answer %j has %i entries', (answer, entries) => {
+  expect(entriesOf(answer)).toBe(entries);
+});
