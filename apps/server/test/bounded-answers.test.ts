@@ -52,9 +52,11 @@ describe('an athlete with 12,000 workouts in one week', () => {
 });
 
 test('100 reads of one athlete at once are answered 200 or 429, and 64 of them 200', async () => {
+  // Who has just read a long list has less at once.
+  const bea = await world.signIn('bea.holm@example.com');
   const statuses = (
     await Promise.all(
-      Array.from({ length: 100 }, () => world.call('GET', '/api/workouts?date=2026-01-01', ann)),
+      Array.from({ length: 100 }, () => world.call('GET', '/api/workouts?date=2026-01-01', bea)),
     )
   ).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(64);
