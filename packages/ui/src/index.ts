@@ -29,6 +29,7 @@ export { EntryActions } from './entries/entry-actions.tsx';
 export { MoreEntries } from './entries/more-entries.tsx';
 export { type DayBar, DayBars } from './figures/day-bars.tsx';
 export { type Phase, PhaseRail } from './figures/phase-rail.tsx';
+export { Progress } from './figures/progress.tsx';
 export { wholePercentages } from './figures/shares.ts';
 export { Skyline } from './figures/skyline.tsx';
 export { StepProgress } from './figures/step-progress.tsx';

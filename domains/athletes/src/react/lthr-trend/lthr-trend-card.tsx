@@ -95,7 +95,7 @@ const Note = ({ latest: { date, lthr, source } }: { readonly latest: ThresholdVi
       { label: 'In force since', value: shortDate(date) },
       { label: 'From', value: SOURCE_LABELS[source] },
     ]}
-    source="Your profile’s LTHR history; each value holds from its day until the next"
+    source="Your profile’s LTHR history; each value holds from its day until the next, the first also for everything before it"
   >
     Lactate threshold heart rate is the pulse that you can hold for about an hour; your five zones are shares
     of it.

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
+import type { LocalDate } from '@threshold/physiology';
 import { Card, FormGrid, NumberField } from '@threshold/ui';
 import { useState } from 'react';
 import { LthrTestDialog } from '../lthr-test/lthr-test-dialog.tsx';
 import type { TestedLthr } from './profile-form.ts';
 import type { SectionProps } from './section-props.ts';
-import { ThresholdHistory } from './threshold-history.tsx';
+import { ThresholdEditor } from './threshold-editor.tsx';
 import { ZoneTable } from './zone-table.tsx';
 
 interface HeartRateZonesProps extends SectionProps {
+  readonly today: LocalDate;
   readonly tested: TestedLthr | null;
   readonly onTested: (tested: TestedLthr) => void;
 }
@@ -21,7 +23,7 @@ const TESTED_WORDS = {
 } as const;
 
 /** The three heart rates, the zones that they make while they are typed, and where LTHR came from. */
-export const HeartRateZones = ({ form, tested, onTested }: HeartRateZonesProps) => {
+export const HeartRateZones = ({ form, today, tested, onTested }: HeartRateZonesProps) => {
   const [testing, setTesting] = useState(false);
   const { lthr, age } = form.values;
   return (
@@ -60,7 +62,7 @@ export const HeartRateZones = ({ form, tested, onTested }: HeartRateZonesProps) 
         />
       </FormGrid>
       <ZoneTable lthrBpm={lthr} />
-      <ThresholdHistory />
+      <ThresholdEditor today={today} />
       <LthrTestDialog
         opened={testing}
         age={age}

@@ -59,7 +59,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     <form noValidate onSubmit={submit} className={classes.editor} aria-label="Profile">
       <BasicInformation form={form} units={units} />
       <div className={classes.zones}>
-        <HeartRateZones form={form} tested={tested} onTested={setTested} />
+        <HeartRateZones form={form} today={today} tested={tested} onTested={setTested} />
       </div>
       <TrainingPreferences form={form} today={today} units={units} />
       <div className={classes.save}>

@@ -42,6 +42,7 @@ const show = (profile: Partial<ProfileView> = whole, answers: Athletes = {}) =>
         me: () => aMe(),
         profile: () => aProfileView(profile),
         thresholds: () => [],
+        recomputation: () => null,
         saveProfile: () => ({ profile: aProfileView(profile), workoutGeneration: null }),
         ...answers,
       },

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { ErrorState, Tag } from '@threshold/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { ThresholdView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { shortDate } from '../long-date.ts';
 import { SOURCE_LABELS } from '../words.ts';
@@ -8,27 +10,56 @@ import classes from './threshold-history.module.css';
 
 const SHOWN_AT_FIRST = 5;
 
-/** The LTHR values by the day on which they took effect; the past keeps its own (ruling 9). */
-export const ThresholdHistory = () => {
+interface ThresholdHistoryProps {
+  readonly title?: string;
+  /** What stands beside the title; where there is something, the title stands without values, too. */
+  readonly action?: ReactNode;
+  /** What stands between the title and the values. */
+  readonly children?: ReactNode;
+  /** Absent: the values can only be read. */
+  readonly onEdit?: (row: ThresholdView) => void;
+}
+
+/** The LTHR values by the day from which each holds; the first reaches back over everything before (ruling 9). */
+export const ThresholdHistory = ({
+  title = 'LTHR history',
+  action,
+  children,
+  onEdit,
+}: ThresholdHistoryProps) => {
   const { data: rows, error, refetch } = trpc.athletes.thresholds.useQuery();
   const [all, setAll] = useState(false);
   if (error)
     return <ErrorState message="Your LTHR history could not be loaded." onRetry={() => void refetch()} />;
-  if (rows === undefined || rows.length === 0) return null;
+  if (rows === undefined || (rows.length === 0 && action === undefined)) return null;
   return (
     <section aria-labelledby="lthr-history">
-      <h3 id="lthr-history" className={classes.title}>
-        LTHR history
-      </h3>
+      <div className={classes.head}>
+        <h3 id="lthr-history" className={classes.title}>
+          {title}
+        </h3>
+        {action}
+      </div>
+      {children}
       <ul className={classes.list}>
-        {(all ? rows : rows.slice(0, SHOWN_AT_FIRST)).map(({ date, lthr, source }) => (
-          <li key={date} className={classes.row}>
-            <time dateTime={date}>{shortDate(date)}</time>
-            <span className={classes.value}>{lthr === null ? 'Cleared' : `${lthr} bpm`}</span>
+        {(all ? rows : rows.slice(0, SHOWN_AT_FIRST)).map((row) => (
+          <li key={row.date} className={classes.row} data-editable={onEdit !== undefined || undefined}>
+            <time dateTime={row.date}>{shortDate(row.date)}</time>
+            <span className={classes.value}>{row.lthr === null ? 'Cleared' : `${row.lthr} bpm`}</span>
             <span className={classes.source}>
-              {source === 'formula' ? <Tag>estimated</Tag> : null}
-              {SOURCE_LABELS[source]}
+              {row.source === 'formula' ? <Tag>estimated</Tag> : null}
+              {SOURCE_LABELS[row.source]}
             </span>
+            {onEdit === undefined ? null : (
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                aria-label={`Edit LTHR of ${shortDate(row.date)}`}
+                onClick={() => onEdit(row)}
+              >
+                <IconPencil size={18} aria-hidden="true" />
+              </ActionIcon>
+            )}
           </li>
         ))}
       </ul>

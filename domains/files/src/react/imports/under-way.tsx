@@ -1,8 +1,7 @@
-import { Card } from '@threshold/ui';
+import { Card, Progress } from '@threshold/ui';
 import type { ImportProgress, ImportView } from '../../schemas.ts';
 import { UndoImport } from '../report/undo-import.tsx';
 import classes from './imports.module.css';
-import { Progress } from './progress.tsx';
 import { countWords } from './words.ts';
 
 interface UnderWayProps {

@@ -1,10 +1,9 @@
-import { Card, Tag } from '@threshold/ui';
+import { Card, Progress, Tag } from '@threshold/ui';
 import type { ImportActivityState, ImportProgress, ImportView } from '../../schemas.ts';
 import { ActivityList } from '../imports/activity-list.tsx';
 import { ActivityRow } from '../imports/activity-row.tsx';
 import { CountTiles } from '../imports/count-tiles.tsx';
 import classes from '../imports/imports.module.css';
-import { Progress } from '../imports/progress.tsx';
 import { useActivities } from '../imports/use-activities.ts';
 import { countWords } from '../imports/words.ts';
 import { UndoImport } from './undo-import.tsx';

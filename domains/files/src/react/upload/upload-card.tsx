@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Card } from '@threshold/ui';
-import { Progress } from '../imports/progress.tsx';
+import { Card, Progress } from '@threshold/ui';
 import { DropZone } from './drop-zone.tsx';
 import { sizeWords } from './file-rules.ts';
 import classes from './upload.module.css';

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import { type LocalDate, LTHR_BOUNDS_BPM, parseLocalDate } from '@threshold/physiology';
+import { applyIssues, DateField, FormError, NumberField, SelectField } from '@threshold/ui';
+import { type FormEvent, useState } from 'react';
+import type { ThresholdQuestion, ThresholdView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import dialog from '../dialog.module.css';
+import classes from './threshold-dialog.module.css';
+import { ThresholdPreviewText } from './threshold-preview.tsx';
+import { savedThresholdToast, THRESHOLD_TOUCHES } from './threshold-toast.ts';
+
+interface ThresholdFormProps {
+  /** The entry that is edited; null for a new one. */
+  readonly row: ThresholdView | null;
+  readonly today: LocalDate;
+  readonly onRemove: () => void;
+  readonly onDone: () => void;
+}
+
+interface ThresholdValues extends Record<string, unknown> {
+  readonly date: string | null;
+  readonly lthr: number | null;
+  readonly lthrSource: string;
+}
+
+const SOURCES = [
+  { value: 'test', label: 'Threshold test' },
+  { value: 'entered', label: 'Entered by hand' },
+  { value: 'formula', label: 'Age formula' },
+] as const;
+
+const sourceOf = (chosen: string) => SOURCES.find(({ value }) => value === chosen)?.value ?? 'entered';
+
+/** The day, the value and how it was found, with what saving it computes again. */
+export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormProps) => {
+  const form = useForm<ThresholdValues>({
+    initialValues: {
+      date: row?.date ?? today,
+      lthr: row?.lthr ?? null,
+      lthrSource: sourceOf(row?.source ?? 'test'),
+    },
+  });
+  const [fault, setFault] = useState<string | null>(null);
+  const save = trpc.athletes.saveThreshold.useMutation({
+    meta: THRESHOLD_TOUCHES,
+    onSuccess: (recomputation) => {
+      savedThresholdToast('LTHR saved', recomputation);
+      onDone();
+    },
+    onError: (error) => {
+      const refused = apiFault(error);
+      // The app says so itself, and keeps what was typed (ruling 34).
+      if (refused.status !== 401) setFault(applyIssues(form, refused));
+    },
+  });
+  const asked = askedOf(form.values, row);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The dialog is drawn elsewhere, yet React would hand the event on to the profile's form around it.
+    event.stopPropagation();
+    form.onSubmit(({ date, lthr, lthrSource }) => {
+      if (save.isPending) return;
+      setFault(null);
+      const day = date === null ? null : parseLocalDate(date);
+      if (day === null) form.setFieldError('date', 'Date is required');
+      if (lthr === null) form.setFieldError('lthr', 'LTHR is required');
+      if (day === null || lthr === null) return;
+      save.mutate({
+        date: day,
+        lthr,
+        lthrSource: sourceOf(lthrSource),
+        ...(row !== null && { replaces: row.date }),
+      });
+    })(event);
+  };
+  return (
+    <form className={dialog.body} noValidate onSubmit={submit} aria-label="LTHR value">
+      <DateField label="Date" max={today} {...form.getInputProps('date')} />
+      <NumberField
+        data-autofocus
+        label="LTHR"
+        unit="bpm"
+        allowDecimal={false}
+        min={0}
+        {...form.getInputProps('lthr')}
+      />
+      <SelectField label="How it was found" options={SOURCES} {...form.getInputProps('lthrSource')} />
+      <ThresholdPreviewText asked={asked} />
+      <FormError message={fault} />
+      <div className={dialog.buttons}>
+        {row === null ? null : (
+          <Button variant="subtle" className={classes.remove} disabled={save.isPending} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+        <Button variant="default" disabled={save.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** What the preview is asked of what was typed; null while that is no LTHR of a day. */
+function askedOf({ date, lthr }: ThresholdValues, row: ThresholdView | null): ThresholdQuestion | null {
+  const day = date === null ? null : parseLocalDate(date);
+  if (day === null || lthr === null) return null;
+  if (lthr < LTHR_BOUNDS_BPM.min || lthr > LTHR_BOUNDS_BPM.max) return null;
+  return { date: day, lthr, ...(row !== null && { replaces: row.date }) };
+}

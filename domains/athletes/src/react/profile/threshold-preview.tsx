@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
+import { apiFault } from '@threshold/api/react';
+import type { ThresholdQuestion } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import classes from './threshold-dialog.module.css';
+import { previewWords, todayWords } from './threshold-words.ts';
+
+const TYPING_MS = 300;
+
+/** What is computed again if a value is saved or removed; nothing while what was typed is none. */
+export const ThresholdPreviewText = ({ asked }: { readonly asked: ThresholdQuestion | null }) => {
+  const [settled] = useDebouncedValue(asked, TYPING_MS);
+  const { data, error } = trpc.athletes.thresholdPreview.useQuery(
+    settled ?? skipToken,
+    // What workouts there are may have changed since the same was asked.
+    { placeholderData: keepPreviousData, gcTime: 0 },
+  );
+  return (
+    <div className={classes.preview} role="status">
+      {settled === null || asked === null ? (
+        <p>Enter a day and a value to see which workouts are computed again.</p>
+      ) : error ? (
+        <p>{apiFault(error).message}</p>
+      ) : data === undefined ? (
+        <p>Counting workouts...</p>
+      ) : (
+        [previewWords(data), todayWords(data)].map((words) => words !== null && <p key={words}>{words}</p>)
+      )}
+    </div>
+  );
+};
