@@ -1,4 +1,5 @@
 import { Progress } from '@threshold/ui';
+import classes from './threshold-history.module.css';
 import { useRecomputation } from './use-recomputation.ts';
 
 /** How far the workouts are computed again by a changed LTHR; nothing where that is not under way. */
@@ -7,11 +8,13 @@ export const RecomputationProgress = () => {
   if (!progress) return null;
   const { done, total } = progress;
   return (
-    <Progress
-      label="Computing workouts again"
-      words={`Computing ${count(done)} of ${count(total)} workouts again`}
-      share={total === 0 ? null : done / total}
-    />
+    <div className={classes.progress}>
+      <Progress
+        label="Computing workouts again"
+        words={`Computing ${count(done)} of ${count(total)} workouts again`}
+        share={total === 0 ? null : done / total}
+      />
+    </div>
   );
 };
 

@@ -26,8 +26,8 @@ interface ThresholdValues extends Record<string, unknown> {
 }
 
 const SOURCES = [
-  { value: 'test', label: 'Threshold test' },
   { value: 'entered', label: 'Entered by hand' },
+  { value: 'test', label: 'Threshold test' },
   { value: 'formula', label: 'Age formula' },
 ] as const;
 
@@ -39,7 +39,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
     initialValues: {
       date: row?.date ?? today,
       lthr: row?.lthr ?? null,
-      lthrSource: sourceOf(row?.source ?? 'test'),
+      lthrSource: sourceOf(row?.source ?? 'entered'),
     },
   });
   const [fault, setFault] = useState<string | null>(null);
