@@ -89,13 +89,15 @@ test('a browser killed in the middle of a session loses its last second at most,
     await expect(page.getByText(/Your recording was cut off (on .+ )?at \d\d:\d\d/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to it' })).toHaveAttribute('href', '/session/new');
     await page.goto('/session/new', { waitUntil: 'commit' });
+    // Within a minute it goes on by itself; a slow machine is asked.
+    const pause = page.getByRole('button', { name: 'Pause' });
     const goOn = page.getByRole('button', { name: 'Go on, count the time away' });
-    await expect(goOn).toBeVisible();
+    await expect(pause.or(goOn)).toBeVisible();
     // The browser's own start is not the app's: from the first byte of the page on.
     const waitedMs = await page.evaluate(() => performance.now());
     expect(waitedMs).toBeLessThan(2000);
-    await goOn.click();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    if (await goOn.isVisible()) await goOn.click();
+    await expect(pause).toBeVisible();
     await hearStrap(page);
     sent.push(...(await beats(page, strap, round * BEATS_A_ROUND)));
   }

@@ -4,7 +4,7 @@ import { UNSENT } from '../journal/journal.ts';
 import type { HrSample } from '../schemas.ts';
 import { aBriefing, aReading } from './a-briefing-for-test.ts';
 import { createRecording, type Recording } from './create-recording.ts';
-import { foundRecording, goOn } from './found-recording.ts';
+import { afterPause, foundRecording, goesOnAtOnce } from './found-recording.ts';
 import { beginRecording } from './recording-facts.ts';
 import { startTimer } from './timer.ts';
 
@@ -186,14 +186,29 @@ describe('a recording that was cut off', () => {
     expect(foundRecording(cutOff(true), 0, START_MS + 400_400).awaySeconds).toBe(0);
   });
 
-  test('goes on with the time away counted, or as a pause', () => {
+  test('goes on after a pause where it stood', () => {
     const { timer } = cutOff();
-    expect(goOn(timer, 'counts', START_MS + 400_400).elapsedMs).toBe(400_400);
-    expect(goOn(timer, 'was-a-pause', START_MS + 400_400).elapsedMs).toBe(100_400);
-    expect(goOn(cutOff(true).timer, 'counts', START_MS + 400_400)).toMatchObject({
+    expect(afterPause(timer, START_MS + 400_400)).toMatchObject({ elapsedMs: 100_400, isRunning: true });
+    expect(afterPause(cutOff(true).timer, START_MS + 400_400)).toMatchObject({
       elapsedMs: 100_400,
       isRunning: false,
     });
+  });
+
+  test('goes on by itself within a minute, on the screen of its own workout, unless something is to be decided', () => {
+    const workoutId = aBriefing().workout?.id ?? null;
+    const entry = cutOff();
+    const soon = START_MS + 160_400;
+    expect(goesOnAtOnce(entry, workoutId, soon)).toBe(true);
+    expect(goesOnAtOnce(cutOff(true), workoutId, soon)).toBe(true);
+    expect(goesOnAtOnce(entry, workoutId, soon + 1)).toBe(false);
+    expect(goesOnAtOnce(entry, null, soon)).toBe(false);
+    const decided = { ...UNSENT, refusal: 'No' };
+    expect(goesOnAtOnce({ ...entry, delivery: decided }, workoutId, soon)).toBe(false);
+    const other = { ...UNSENT, otherSessionId: 'another' };
+    expect(goesOnAtOnce({ ...entry, delivery: other }, workoutId, soon)).toBe(false);
+    const ended = { ...entry.facts, end: { kind: 'completed', distanceKm: 0, type: null } } as const;
+    expect(goesOnAtOnce({ ...entry, facts: ended }, workoutId, soon)).toBe(false);
   });
 
   test('expires after 24 hours (specification section 9)', () => {

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../journal/journal.ts';
 import type { FoundRecording } from '../react/live/live-session.ts';
-import { advance, secondsOf, type Timer } from './timer.ts';
+import { secondsOf, type Timer } from './timer.ts';
 
 /** From here on a recording can be saved or discarded, not gone on with (specification section 9). */
 export const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
@@ -32,9 +32,21 @@ export function foundRecording(
   };
 }
 
-/**
- * The timer of a recording that goes on: the time away counts as elapsed, or as a pause. One that stood paused when it
- * was cut off still stands.
- */
-export const goOn = (timer: Timer, away: 'counts' | 'was-a-pause', nowMs: number): Timer =>
-  away === 'counts' ? advance(timer, nowMs) : { ...timer, atMs: nowMs };
+/** Up to here a recording that was cut off goes on by itself: its page was reloaded, or its browser came back. */
+const AT_ONCE_MS = 60_000;
+
+/** Whether a recording needs no word of the athlete to go on, on the screen of its own workout. */
+export const goesOnAtOnce = (
+  { facts, timer, delivery }: JournalEntry,
+  workoutId: string | null,
+  nowMs: number,
+): boolean =>
+  nowMs - timer.atMs <= AT_ONCE_MS &&
+  facts.briefing.workout?.id === (workoutId ?? undefined) &&
+  facts.end === null &&
+  facts.completedAtSecond === undefined &&
+  delivery.refusal === null &&
+  delivery.otherSessionId === null;
+
+/** The timer of a recording that goes on now, the time away left out. One that stood paused still stands. */
+export const afterPause = (timer: Timer, nowMs: number): Timer => ({ ...timer, atMs: nowMs });

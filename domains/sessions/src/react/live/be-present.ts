@@ -30,6 +30,7 @@ export function bePresent(core: RecorderCore): Presence {
       state.live.elapsedSeconds === view?.elapsedSeconds &&
       state.live.hrBpm === view.hrBpm;
     if (view && !isShown) core.show();
+    if (state.phase === 'found') core.lookAtFound();
     loop.look();
   };
 
@@ -81,7 +82,7 @@ export function bePresent(core: RecorderCore): Presence {
       tabLock.take(
         () => {
           core.hold(true);
-          void core.load();
+          void core.load({ workoutId });
           void loop.kick();
         },
         () => stage.set({ phase: 'elsewhere' }),

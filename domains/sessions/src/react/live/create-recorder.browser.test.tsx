@@ -349,8 +349,8 @@ describe('two tabs', () => {
     await phaseOf(second).toBe('elsewhere');
     await expect(second.recorder.start(briefing)).rejects.toThrow();
     await first.die();
-    await phaseOf(second).toBe('found');
-    expect(found(second).elapsedSeconds).toBe(20);
+    await phaseOf(second).toBe('live');
+    expect(second.live().elapsedSeconds).toBe(20);
   });
 
   test('a screen that is left without a recording lets the other one record', async () => {

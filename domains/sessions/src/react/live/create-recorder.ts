@@ -51,6 +51,8 @@ export function createRecorder(means: RecorderMeans): OpenRecorder {
     resumeFound: (away) => resumeRecording(core, away),
     hear: (reading) => {
       const recording = going();
+      const { phase } = core.stage.get();
+      if (!recording && (phase === 'opening' || phase === 'found')) core.held.add(reading, now());
       if (!recording) return;
       const { machine, writer, take } = recording;
       const sample = machine.hear(reading, now());

@@ -3,10 +3,12 @@ import { type Call, createCall } from '../../journal/calls.ts';
 import { deliver } from '../../journal/deliver.ts';
 import { createDeliveryLoop, type DeliveryLoop } from '../../journal/delivery-loop.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
-import { foundRecording } from '../../recorder/found-recording.ts';
+import { foundRecording, goesOnAtOnce } from '../../recorder/found-recording.ts';
+import { createHeldReadings, type HeldReadings } from './held-readings.ts';
 import type { LiveState } from './live-session.ts';
 import { lookForRecording, strangersBy } from './look-for-recording.ts';
 import type { RecorderMeans } from './recorder-means.ts';
+import { resumeRecording } from './restore-recording.ts';
 import { isOver, type OnScreen, showLive } from './show-live.ts';
 import { createStage, type Stage } from './stage.ts';
 
@@ -19,6 +21,8 @@ export interface RecorderCore {
   readonly backup: BackupMirror;
   readonly loop: DeliveryLoop;
   readonly stage: Stage<LiveState>;
+  /** What the strap sends while a recording that was cut off has not gone on yet. */
+  readonly held: HeldReadings;
   /** The recording on the screen. */
   readonly onScreen: () => OnScreen | null;
   /** The recording that was found, as long as the athlete has not settled it. */
@@ -30,8 +34,13 @@ export interface RecorderCore {
   clear(): void;
   /** Whether this tab has the lock, and looks into its journal. */
   hold(isHeld: boolean): void;
-  /** Looks into the journal: what is there decides what the screen offers. */
-  load(): Promise<void>;
+  /**
+   * Looks into the journal: what is there decides what the screen offers.
+   * @param opened the workout whose screen has just been opened: its recording goes on where it was cut off but now
+   */
+  load(opened?: { readonly workoutId: string | null }): Promise<void>;
+  /** Shows how much time has passed since a recording was cut off. */
+  lookAtFound(): void;
   /** Shows what delivery has achieved, here or in the service worker. */
   refresh(): Promise<void>;
 }
@@ -42,6 +51,7 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
   const call = createCall(means.fetch);
   const backup = createBackupMirror(means.storage);
   const stage = createStage<LiveState>({ phase: 'opening' });
+  const held = createHeldReadings();
   const loop = createDeliveryLoop(
     () => deliver(journal, means.fetch, now, means.locks),
     now,
@@ -49,6 +59,7 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
   );
   let onScreen: OnScreen | null = null;
   let found: JournalEntry | null = null;
+  let unsentSamples = 0;
   let isHeld = false;
 
   const show = (next: OnScreen | null = onScreen) => {
@@ -62,15 +73,25 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
     found = null;
   };
 
-  const load = async () => {
+  const load: RecorderCore['load'] = async (opened) => {
     // A browser that keeps nothing says so when a session is to be started.
     const waiting = await lookForRecording(journal, strangersBy(call), backup, now()).catch(() => null);
     if (onScreen || !isHeld) return;
     found = waiting?.entry ?? null;
-    if (waiting) {
-      const shown = foundRecording(waiting.entry, waiting.unsentSamples, now());
-      stage.set({ phase: 'found', found: shown });
-    } else if (stage.get().phase !== 'ready') stage.set({ phase: 'ready' });
+    unsentSamples = waiting?.unsentSamples ?? 0;
+    if (found && opened && goesOnAtOnce(found, opened.workoutId, now())) {
+      const isGoingOn = await resumeRecording(core, 'counts').then(
+        () => true,
+        () => false,
+      );
+      if (isGoingOn || onScreen) return;
+    }
+    if (found) lookAtFound();
+    else if (stage.get().phase !== 'ready') stage.set({ phase: 'ready' });
+  };
+
+  const lookAtFound = () => {
+    if (found && !onScreen) stage.set({ phase: 'found', found: foundRecording(found, unsentSamples, now()) });
   };
 
   const refresh = async () => {
@@ -90,7 +111,7 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
     if (!onScreen || isOver(onScreen)) onIdle();
   };
 
-  return {
+  const core: RecorderCore = {
     means,
     journal,
     now,
@@ -98,6 +119,7 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
     backup,
     loop,
     stage,
+    held,
     onScreen: () => onScreen,
     found: () => found,
     show,
@@ -109,6 +131,8 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
       isHeld = held;
     },
     load,
+    lookAtFound,
     refresh,
   };
+  return core;
 }

@@ -110,6 +110,7 @@ describe('a browser that was killed', () => {
     await phaseOf(tab).toBe('ready');
     await tab.die();
     server().world.signedIn = briefing.athleteId;
+    clock.nowMs += 300_000;
     await phaseOf(open()).toBe('found');
   });
 
@@ -122,6 +123,62 @@ describe('a browser that was killed', () => {
     server().world.isOnline = true;
     await phaseOf(open()).toBe('ready');
     await expect.poll(() => server().sessions.size && onlySession().status).toBe('completed');
+  });
+});
+
+describe('a page that was reloaded', () => {
+  const reloaded = async (seconds: number, awayMs: number) => {
+    const tab = await started();
+    await tab.run(seconds, bpmOf);
+    await tab.die();
+    clock.nowMs += awayMs;
+    return open();
+  };
+
+  test('goes on recording by itself, and the seconds away count', async () => {
+    const tab = await reloaded(13, 6000);
+    await phaseOf(tab).toBe('live');
+    expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 19 });
+    await tab.run(60, bpmOf);
+    await tab.recorder.complete({ distanceKm: 0 });
+    expect(onlySession()).toMatchObject({ elapsedSeconds: 79, completions: 1 });
+  });
+
+  test('keeps each heartbeat that the strap sends before the recording is read', async () => {
+    const tab = await reloaded(13, 2000);
+    for (let beat = 0; beat < 3; beat += 1) {
+      tab.recorder.hear({ atMs: clock.nowMs, hrBpm: 140 + beat, rrMs: [] });
+      clock.nowMs += 1000;
+    }
+    await phaseOf(tab).toBe('live');
+    await tab.run(60, bpmOf);
+    await tab.recorder.complete({ distanceKm: 0 });
+    const bySecond = new Map(storedSamples().map(({ t, hr }) => [t, hr]));
+    expect([15, 16, 17].map((t) => bySecond.get(t))).toEqual([140, 141, 142]);
+    expect(onlySession()).toMatchObject({ elapsedSeconds: 78 });
+  });
+
+  test('stands paused where it was paused', async () => {
+    const first = await started();
+    await first.run(20, bpmOf);
+    first.recorder.pause();
+    await first.run(5, bpmOf);
+    await first.die();
+    const tab = open();
+    await phaseOf(tab).toBe('live');
+    expect(tab.live()).toMatchObject({ status: 'paused', elapsedSeconds: 20 });
+  });
+
+  test('asks the athlete where more than a minute has passed, counts it each second, and keeps what the strap sends', async () => {
+    const tab = await reloaded(13, 61_000);
+    await phaseOf(tab).toBe('found');
+    expect(found(tab).awaySeconds).toBe(61);
+    tab.recorder.hear({ atMs: clock.nowMs, hrBpm: 150, rrMs: [] });
+    clock.nowMs += 1000;
+    tab.tick();
+    expect(found(tab).awaySeconds).toBe(62);
+    await tab.recorder.resumeFound('counts');
+    expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 75, maxHrBpm: 150 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { deliverAgain } from '../../journal/deliver-again.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { readSamples } from '../../journal/read-samples.ts';
-import { goOn } from '../../recorder/found-recording.ts';
+import { afterPause } from '../../recorder/found-recording.ts';
 import { secondsOf, type Timer } from '../../recorder/timer.ts';
 import { createActiveRecording } from './active-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
@@ -42,14 +42,27 @@ export async function restoreAsItStood(core: RecorderCore): Promise<OnScreen> {
   return restore(core, { facts: { ...facts, pausedAtMs }, timer, delivery }, { ...timer, isRunning: false });
 }
 
-/** Goes on with what was found; one that had ended already is shown as it ended. */
+/** Goes on with what was found, and with what the strap has sent since; one that had ended already is shown as it ended. */
 export async function resumeRecording(core: RecorderCore, away: 'counts' | 'was-a-pause'): Promise<void> {
   const entry = await foundEntry(core);
-  const timer = entry.facts.end ? entry.timer : goOn(entry.timer, away, core.now());
+  const isPause = away === 'was-a-pause' && !entry.facts.end;
+  if (isPause) core.held.take();
+  const timer = isPause ? afterPause(entry.timer, core.now()) : entry.timer;
   const restored = await restore(core, entry, timer);
-  const { machine, writer } = restored.recording;
-  machine.look(core.now());
+  const { machine, writer, take } = restored.recording;
+  const hearHeld = () => {
+    for (const { reading, heardAtMs } of core.held.take()) {
+      const sample = machine.hear(reading, heardAtMs);
+      if (!sample) continue;
+      take(sample);
+      writer.sample(sample, machine.kept().timer);
+    }
+    machine.look(core.now());
+  };
+  hearHeld();
   await writer.keep(machine.kept());
+  // The strap went on sending meanwhile.
+  hearHeld();
   core.show(restored);
   void core.loop.kick();
 }

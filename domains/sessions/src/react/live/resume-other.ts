@@ -2,7 +2,7 @@ import { adoptedEntry } from '../../journal/adopted-entry.ts';
 import { deliverAgain } from '../../journal/deliver-again.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { readOther } from '../../journal/read-other.ts';
-import { goOn } from '../../recorder/found-recording.ts';
+import { afterPause } from '../../recorder/found-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import { NO_SESSION, restore } from './restore-recording.ts';
 import { type OnScreen, stillGoing } from './show-live.ts';
@@ -21,7 +21,7 @@ export async function resumeOther(core: RecorderCore, begun: OnScreen): Promise<
   const entry =
     (await keptHere(core, otherSessionId)) ?? (await fromServer(core, begun, otherSessionId, isStillShown));
   if (entry?.facts.end !== null) return false;
-  const restored = await restore(core, entry, goOn(entry.timer, 'was-a-pause', now()));
+  const restored = await restore(core, entry, afterPause(entry.timer, now()));
   if (!isStillShown()) return true;
 
   const { machine, writer } = begun.recording;
