@@ -65,23 +65,24 @@ test('a workout that completes a planned session earns points once, asked about,
   expect(await pointsOf(person)).toEqual(before);
 });
 
+const importInto = (newcomer: Person, payload: Uint8Array) =>
+  there.app.fastify.inject({
+    method: 'POST',
+    url: '/api/account/import',
+    headers: {
+      host: 'localhost:3000',
+      origin: ORIGIN,
+      cookie: newcomer.cookie,
+      'content-type': 'application/zip',
+    },
+    payload: Buffer.from(payload),
+  });
+
 test('a planned session that a workout completed travels with the account and opens again in another one', async () => {
   const person = await withRunToday('eli.bru@example.com');
   const { id: workoutId } = await logRun(person, '50m');
   expect(await ask(here, person, 'GET', `/api/workouts?date=${today}`)).toHaveLength(1);
   const zip = new Uint8Array((await here.call('GET', '/api/account/export', person)).rawPayload);
-  const importInto = (newcomer: Person, payload: Uint8Array) =>
-    there.app.fastify.inject({
-      method: 'POST',
-      url: '/api/account/import',
-      headers: {
-        host: 'localhost:3000',
-        origin: ORIGIN,
-        cookie: newcomer.cookie,
-        'content-type': 'application/zip',
-      },
-      payload: Buffer.from(payload),
-    });
 
   const files = unzipSync(zip);
   const text = strFromU8(files['training.json'] ?? new Uint8Array());
@@ -117,11 +118,7 @@ const tcx = (() => {
   return `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${at(0)}</Id>${lap}</Activity></Activities></TrainingCenterDatabase>`;
 })();
 
-test('a logged run and its file are one workout with one post and its points, until the import is taken back', async () => {
-  const person = await withRunToday('una.fil@example.com');
-  here.clock.set(`${today}T19:00:00Z`);
-  const { id: workoutId } = await logRun(person, '50m', 5.6);
-  const points = await pointsOf(person);
+async function landFile(person: Person): Promise<string> {
   const upload = await here.app.fastify.inject({
     method: 'POST',
     url: '/api/imports?name=run.tcx',
@@ -129,9 +126,48 @@ test('a logged run and its file are one workout with one post and its points, un
     payload: Buffer.from(tcx),
   });
   expect(upload.statusCode, upload.body).toBe(200);
+  const { id } = upload.json();
   await doQueuedWork(here);
-  await ask(here, person, 'POST', `/api/imports/${upload.json().id}/confirm`, {});
+  await ask(here, person, 'POST', `/api/imports/${id}/confirm`, {});
   await doQueuedWork(here);
+  return id;
+}
+
+test('a file and the log of it are one workout, which travels with the account and can be kept as two in another one', async () => {
+  const person = await withRunToday('ola.log@example.com');
+  here.clock.set(`${today}T19:00:00Z`);
+  await landFile(person);
+  const points = await pointsOf(person);
+  const { id: workoutId, mergedLog } = await logRun(person, '50m', 5.6);
+  expect(mergedLog).toBe('50m');
+  expect(await pointsOf(person)).toEqual(points);
+  const day = (where: typeof here, who: Person) => ask(where, who, 'GET', `/api/workouts?date=${today}`);
+  expect(await day(here, person)).toMatchObject([{ id: workoutId, actualHR: 140, distance: 9 }]);
+
+  const zip = new Uint8Array((await here.call('GET', '/api/account/export', person)).rawPayload);
+  const newcomer = await there.signIn('ola.other@example.com');
+  const answer = await importInto(newcomer, zip);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await ask(there, newcomer, 'GET', `/api/workout/${workoutId}`)).toMatchObject({ mergedLog: '50m' });
+  await command(there, newcomer, 'splitLog', { workoutId });
+  const both = await day(there, newcomer);
+  expect(both).toHaveLength(2);
+  expect(both.find(({ id }: { id: string }) => id === workoutId)).toMatchObject({
+    actualHR: 140,
+    distance: 9,
+  });
+  expect(both.find(({ id }: { id: string }) => id !== workoutId)).toMatchObject({
+    actualHR: null,
+    duration: '50m',
+  });
+});
+
+test('a logged run and its file are one workout with one post and its points, until the import is taken back', async () => {
+  const person = await withRunToday('una.fil@example.com');
+  here.clock.set(`${today}T19:00:00Z`);
+  const { id: workoutId } = await logRun(person, '50m', 5.6);
+  const points = await pointsOf(person);
+  const importId = await landFile(person);
   const day = () => ask(here, person, 'GET', `/api/workouts?date=${today}`);
   const posts = () =>
     here.query('select id from social.item where athlete_id = ? and type = ?', [person.athleteId, 'workout']);
@@ -143,7 +179,7 @@ test('a logged run and its file are one workout with one post and its points, un
   });
 
   await command(here, person, 'openPlanned', { workoutId });
-  const undone = await here.call('POST', `/api/imports/${upload.json().id}/undo`, person);
+  const undone = await here.call('POST', `/api/imports/${importId}/undo`, person);
   expect(undone.statusCode, undone.body).toBe(200);
   await doQueuedWork(here);
   expect(await day()).toMatchObject([

@@ -175,6 +175,21 @@ export const recordedView = z
     lthrBpm: wholeNumber(90, 210).nullable(),
     target,
     zone,
+    /** The recorded time against the target, block by block; null without a target, or where it cannot be told. */
+    judged: z
+      .object({
+        blocks: z.array(
+          z.object({
+            label: z.string().nullable(),
+            plannedSeconds: seconds.nullable(),
+            belowSeconds: seconds,
+            inSeconds: seconds,
+            aboveSeconds: seconds,
+          }),
+        ),
+        unmeasuredSeconds: seconds,
+      })
+      .nullable(),
     /** At most 600 points in order; `hr` null where nothing was recorded for more than 10 s. */
     curve: z.array(z.object({ t: seconds, hr: bpm.nullable() })),
     /** Null where nothing can be told of it: no track, too short, paused, hard or uneven. */

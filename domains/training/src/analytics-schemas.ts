@@ -34,8 +34,17 @@ export type TrainingLoadView = z.infer<typeof trainingLoadView>;
 export const zoneDistributionView = z.array(z.object({ zone: z.literal([1, 2, 3, 4, 5]), minutes: sum }));
 export type ZoneDistributionView = z.infer<typeof zoneDistributionView>;
 
+const stressScore = z.enum(['tss', 'hrss']);
+
+/** By which score; without one by the better that can be told. */
+export const fitnessInput = z.strictObject({ by: stressScore.optional() });
+export type FitnessInput = z.infer<typeof fitnessInput>;
+
 /** Fitness (42 days), fatigue (7 days) and form (yesterday's difference), day by day. */
 export const fitnessView = z.object({
+  by: stressScore,
+  /** The scores that can be told, the better one first. */
+  offered: z.array(stressScore),
   /** As today began: what the days up to yesterday made of them, rounded to tenths; form is their difference. */
   morning: z
     .object({

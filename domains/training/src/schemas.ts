@@ -98,6 +98,10 @@ export const workoutDetailView = workoutView.extend({
   implausible: z.boolean(),
   /** The type of the planned session that it completed without being started from it, or null. */
   completes: z.string().nullable(),
+  /** HRSS by the recorded minutes in each zone; null without them, and where the athlete's heart rates are not known. */
+  heartRateStress: stress.nullable(),
+  /** The duration of the athlete's own log that became one workout with this recording, or null. */
+  mergedLog: z.string().nullable(),
 });
 export type WorkoutDetailView = z.infer<typeof workoutDetailView>;
 
@@ -152,6 +156,8 @@ export const weeklySummaryView = z.object({
   ),
   /** The sum of the week's training stress. */
   trainingLoad: count,
+  /** What the athlete's last six weeks had by the same day, on the average; null before three weeks are known. */
+  usualLoad: count.nullable(),
   /** Sessions of the week from today on that are not done. */
   upcomingWorkouts: z.array(upcomingWorkout),
   /** Minutes done by the zone of their workout, zones 1 to 5. */

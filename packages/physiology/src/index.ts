@@ -66,6 +66,7 @@ export {
   isUsableHeartRate,
   parseHeartRateMeasurement,
 } from './heart-rate-measurement.ts';
+export { type Heart, heartRateStress } from './heart-rate-stress.ts';
 export {
   type CurvePoint,
   type HrPoint,
@@ -264,9 +265,10 @@ export {
 export { isLogOf } from './same-done.ts';
 export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
 export { type SessionSpike, sessionSpike } from './session-spike.ts';
-export { type SessionToJudge, sessionVerdict } from './session-verdict.ts';
+export { type SessionToJudge, sessionVerdict, type TargetToJudge, targetVerdict } from './session-verdict.ts';
 export { formatSleep, GOOD_SLEEP_HOURS, type SleepLevel, sleepLevel } from './sleep.ts';
 export { nutritionStreak, type Streak, type StreakMark, weeklyStreak, workoutStreak } from './streaks.ts';
+export { type TargetBlock, type TargetSession, targetBlocks } from './target-blocks.ts';
 export {
   TARGET_UNWATCHED,
   type TargetPosition,
@@ -280,6 +282,7 @@ export {
   type TrainingStress,
   trainingStress,
   trainingStressByZone,
+  usualWeekLoad,
   type WeeklyLoadLabel,
   weeklyLoadLabel,
 } from './training-load.ts';

@@ -21,5 +21,7 @@ test('a day shows nothing, a rest day, one workout or a double session', () => {
   expect(dayCard([])).toBe('none');
   expect(dayCard([row('Rest'), row('AM', 'rest')])).toBe('rest');
   expect(dayCard([row('AM')])).toBe('single');
-  expect(dayCard([row('AM'), row('Rest')])).toBe('double');
+  expect(dayCard([row('AM'), row('PM')])).toBe('double');
+  // A workout on a planned rest day.
+  expect(dayCard([row('AM'), row('Rest')])).toBe('single');
 });

@@ -22,11 +22,13 @@ export function isRest(workout: { session: Session; type: string }): boolean {
 export type DayCard = 'none' | 'rest' | 'single' | 'double';
 
 /**
- * The card of a day: nothing, a rest day (every workout is rest), a double session, or one workout.
+ * The card of a day: nothing, a rest day (every workout is rest), a double session, or one workout; a workout beside
+ * planned rest is one.
  * Source: Specification section 2.
  */
 export function dayCard(workouts: readonly { session: Session; type: string }[]): DayCard {
   if (workouts.length === 0) return 'none';
-  if (workouts.every(isRest)) return 'rest';
-  return workouts.length > 1 ? 'double' : 'single';
+  const sessions = workouts.filter((workout) => !isRest(workout)).length;
+  if (sessions === 0) return 'rest';
+  return sessions > 1 ? 'double' : 'single';
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SessionToJudge, sessionVerdict } from './session-verdict.ts';
+import { type SessionToJudge, sessionVerdict, targetVerdict } from './session-verdict.ts';
+import type { TargetBlock } from './target-blocks.ts';
 
 const minutes = (...zones: [number, number, number, number, number]): SessionToJudge['zoneSeconds'] => [
   60 * zones[0],
@@ -55,6 +56,37 @@ describe('the verdict of a session', () => {
     expect(judged({ zoneSeconds: [0, 0, 60, 0, 0], zone: 3 })).toBe(
       '1 of 1 minute in zone 3; none above it.',
     );
+  });
+
+  test('judges by the target where there is one: its range, or its bound', () => {
+    const block = (
+      plannedMinutes: number | null,
+      below: number,
+      within: number,
+      above: number,
+    ): TargetBlock => ({
+      label: null,
+      plannedSeconds: plannedMinutes && 60 * plannedMinutes,
+      belowSeconds: 60 * below,
+      inSeconds: 60 * within,
+      aboveSeconds: 60 * above,
+    });
+    const told = (low: number | null, blocks: TargetBlock[], unmeasuredSeconds = 0) =>
+      targetVerdict({ target: { low, high: 155 }, blocks, unmeasuredSeconds, elapsedSeconds: 3600 });
+    const labeled = (each: TargetBlock) => ({ ...each, label: 'Marathon pace' });
+    expect(told(146, [block(15, 3, 12, 0), block(15, 0, 14, 1)].map(labeled))).toBe(
+      '26 of 30 planned minutes at 146–155 bpm; 3 below it, 1 above it.',
+    );
+    expect(told(146, [block(15, 0, 20, 0)])).toBe(
+      '20 minutes at 146–155 bpm, 5 more than planned; none above it.',
+    );
+    expect(told(146, [block(null, 3, 20, 0)])).toBe('20 of 23 minutes at 146–155 bpm; none above it.');
+    expect(told(null, [block(null, 0, 38, 2)])).toBe('38 of 40 minutes below 155 bpm; 2 above it.');
+    expect(told(null, [block(null, 0, 38, 0)], 600)).toBe(
+      '38 of 38 minutes below 155 bpm; none above it; 10 without a heart rate.',
+    );
+    expect(told(146, [])).toBeNull();
+    expect(told(146, [block(15, 0, 0.5, 0)])).toBeNull();
   });
 
   test('has whole minutes alone, whatever the session', () => {

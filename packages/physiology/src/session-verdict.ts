@@ -1,4 +1,5 @@
-import { hasUpperBoundAlone } from './hr-target.ts';
+import { formatHrTarget, type HrTarget, hasUpperBoundAlone } from './hr-target.ts';
+import type { TargetBlock } from './target-blocks.ts';
 import type { Zone } from './zones.ts';
 
 const LEAST_MEASURED_SECONDS = 60;
@@ -17,8 +18,60 @@ export interface SessionToJudge {
   readonly plannedZoneSeconds: number | null;
 }
 
+/** A finished session that a target was planned for. */
+export interface TargetToJudge {
+  readonly target: HrTarget;
+  /** As `targetBlocks` answers them. */
+  readonly blocks: readonly TargetBlock[];
+  /** Timer time without a heart rate, 0 and up. */
+  readonly unmeasuredSeconds: number;
+  /** Timer time in seconds, 0 and up. */
+  readonly elapsedSeconds: number;
+}
+
 /**
- * A finished session in one sentence of its own numbers: "31 of 40 minutes in zone 4; 6 above it."
+ * A finished session against its target in one sentence: "26 of 30 planned minutes at 146–155 bpm; 1 above it."
+ * @returns null with less than a minute of heart rate where the target was meant: nothing can be said then
+ * Source: Ruling 64. Law: every number in it but the target's is a whole number of minutes, 0 and up.
+ */
+export function targetVerdict({
+  target,
+  blocks,
+  unmeasuredSeconds,
+  elapsedSeconds,
+}: TargetToJudge): string | null {
+  const total = (side: 'belowSeconds' | 'inSeconds' | 'aboveSeconds') =>
+    sum(blocks.map((block) => block[side]));
+  const measured = total('belowSeconds') + total('inSeconds') + total('aboveSeconds');
+  if (measured < LEAST_MEASURED_SECONDS) return null;
+  const text = formatHrTarget(target).replace('-', '–');
+  const where = target.low === null ? text : `at ${text}`;
+  const within = minutesOf(total('inSeconds'));
+  const planned = minutesOf(sum(blocks.map(({ plannedSeconds }) => plannedSeconds ?? 0)));
+  const [below, above] = [minutesOf(total('belowSeconds')), minutesOf(total('aboveSeconds'))];
+  // Only steps that were followed set the warm-up apart from what was meant to be in target.
+  const isByStep = blocks.some(({ label }) => label !== null);
+  const said = isByStep && below > 0 ? `${below} below it, ${above === 0 ? 'none' : above} above it` : null;
+  return `${[
+    measuredAgainst(within, planned, minutesOf(measured), where),
+    said ?? `${above === 0 ? 'none' : above} above it`,
+    ...unmeasured(unmeasuredSeconds, elapsedSeconds),
+  ].join('; ')}.`;
+}
+
+function measuredAgainst(within: number, planned: number, measured: number, where: string): string {
+  if (planned === 0) return `${within} of ${counted(measured)} ${where}`;
+  if (within <= planned) return `${within} of ${counted(planned, 'planned ')} ${where}`;
+  return `${counted(within)} ${where}, ${within - planned} more than planned`;
+}
+
+const unmeasured = (seconds: number, elapsedSeconds: number): string[] =>
+  minutesOf(seconds) > 0 && seconds >= UNMEASURED_SHARE * elapsedSeconds
+    ? [`${minutesOf(seconds)} without a heart rate`]
+    : [];
+
+/**
+ * A finished session without a target in one sentence of its own numbers: "31 of 40 minutes in zone 4; 6 above it."
  * A zone 1 or 2 workout has an upper bound alone: what stays below its zone is as right as what is in it.
  * Where a plan says how long the zone was to be held, that is what the minutes are measured against.
  * @returns null with less than a minute of heart rate: nothing can be said then
@@ -35,9 +88,7 @@ export function sessionVerdict(session: SessionToJudge): string | null {
       ? timeUpTo(minutesOf(sum(zoneSeconds.slice(0, zone))), zone, minutesOf(measured))
       : timeInZone(minutesOf(zoneSeconds[zone - 1] ?? 0), zone, minutesOf(measured), plannedZoneSeconds),
     ...(zone === 5 ? [] : [`${above === 0 ? 'none' : above} above it`]),
-    ...(minutesOf(missed) > 0 && missed >= UNMEASURED_SHARE * elapsedSeconds
-      ? [`${minutesOf(missed)} without a heart rate`]
-      : []),
+    ...unmeasured(missed, elapsedSeconds),
   ];
   return `${parts.join('; ')}.`;
 }
@@ -48,9 +99,7 @@ function timeUpTo(upTo: number, zone: Zone, measured: number): string {
 
 function timeInZone(inZone: number, zone: Zone, measured: number, plannedSeconds: number | null): string {
   const planned = plannedSeconds === null ? 0 : minutesOf(plannedSeconds);
-  if (planned === 0) return `${inZone} of ${counted(measured)} in zone ${zone}`;
-  if (inZone <= planned) return `${inZone} of ${counted(planned, 'planned ')} in zone ${zone}`;
-  return `${counted(inZone)} in zone ${zone}, ${inZone - planned} more than planned`;
+  return measuredAgainst(inZone, planned, measured, `in zone ${zone}`);
 }
 
 const counted = (minutes: number, kind = ''): string =>

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays, localDate } from './local-date.ts';
 import {
   plannedStress,
   stressLevel,
   trainingStress,
   trainingStressByZone,
+  usualWeekLoad,
   weeklyLoadLabel,
 } from './training-load.ts';
 
@@ -25,7 +27,7 @@ test('without an LTHR 160 stands in and the score is flagged estimated', () => {
 });
 
 test('a week under 200 is Light, under 400 Moderate, else High', () => {
-  expect([0, 199, 200, 399, 400].map(weeklyLoadLabel)).toEqual([
+  expect([0, 199, 200, 399, 400].map((load) => weeklyLoadLabel(load, null))).toEqual([
     'Light',
     'Light',
     'Moderate',
@@ -63,4 +65,27 @@ test('stress grows with time and with heart rate', () => {
       },
     ),
   );
+});
+
+test('a week is Light under 80 % of what the athlete’s own weeks had by that day, High above 125 %', () => {
+  expect([399, 400, 625, 626].map((load) => weeklyLoadLabel(load, 500))).toEqual([
+    'Light',
+    'Moderate',
+    'Moderate',
+    'High',
+  ]);
+  expect(weeklyLoadLabel(250, 0)).toBe('Moderate');
+});
+
+test('what is usual is the mean of the last six weeks by the same day, known from the third week on', () => {
+  const weekStart = localDate('2026-11-15');
+  const stressOn = (ago: number, stress: number) => ({ date: addDays(weekStart, -ago), stress });
+  // Wednesday: four days of each week count.
+  const today = addDays(weekStart, 3);
+  const sixWeeks = [7, 14, 21, 28, 35, 42].flatMap((ago) => [stressOn(ago, 60), stressOn(ago - 6, 1000)]);
+  expect(usualWeekLoad(sixWeeks, { weekStart, today })).toBe(60);
+  expect(usualWeekLoad([stressOn(49, 900), ...sixWeeks], { weekStart, today })).toBe(60);
+  expect(usualWeekLoad([stressOn(21, 90), stressOn(7, 30)], { weekStart, today })).toBe(40);
+  expect(usualWeekLoad([stressOn(14, 90), stressOn(7, 30)], { weekStart, today })).toBeNull();
+  expect(usualWeekLoad([], { weekStart, today })).toBeNull();
 });

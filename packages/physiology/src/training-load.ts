@@ -1,3 +1,4 @@
+import { daysBetween, type LocalDate } from './local-date.ts';
 import { DEFAULT_LTHR_BPM, type Zone } from './zones.ts';
 
 // Stored beside every score (Ruling 11).
@@ -28,7 +29,8 @@ export function trainingStress(session: {
   };
 }
 
-const PERCENT_OF_LTHR: Record<Zone, number> = { 1: 80, 2: 88.5, 3: 95, 4: 100, 5: 106 };
+/** The middle of each zone, in percent of LTHR. */
+export const PERCENT_OF_LTHR: Readonly<Record<Zone, number>> = { 1: 80, 2: 88.5, 3: 95, 4: 100, 5: 106 };
 
 /**
  * The stress that minutes in a zone are planned to cost, by the same linear formula at the zone's middle.
@@ -77,12 +79,45 @@ export function stressLevel(tss: number): StressLevel {
 /** The label of a week's summed load. */
 export type WeeklyLoadLabel = 'Light' | 'Moderate' | 'High';
 
+const OWN_LIGHT_SHARE = 0.8;
+const OWN_HIGH_SHARE = 1.25;
+
 /**
- * The label of a week: a TSS sum under 200 is Light, under 400 Moderate, else High.
- * @param weekTss the week's summed TSS, 0 and up
- * Source: Specification section 9, Ruling 22.
+ * The label of a week. Against the athlete's own weeks: under 80 % of what is usual is Light, above 125 % High. Until
+ * these are known: a TSS sum under 200 is Light, under 400 Moderate, else High.
+ * @param weekTss the week's summed TSS so far, 0 and up
+ * @param usualTss as `usualWeekLoad` answers it
+ * Source: Specification section 9, Rulings 22 and 62.
  */
-export function weeklyLoadLabel(weekTss: number): WeeklyLoadLabel {
+export function weeklyLoadLabel(weekTss: number, usualTss: number | null): WeeklyLoadLabel {
+  if (usualTss !== null && usualTss > 0) {
+    if (weekTss < OWN_LIGHT_SHARE * usualTss) return 'Light';
+    return weekTss > OWN_HIGH_SHARE * usualTss ? 'High' : 'Moderate';
+  }
   if (weekTss < 200) return 'Light';
   return weekTss < 400 ? 'Moderate' : 'High';
+}
+
+const USUAL_WEEKS = 6;
+const LEAST_WEEKS = 3;
+
+/**
+ * The load that the athlete's last six weeks had by the same day of the week: the mean of those since the first day of
+ * training among them, rounded.
+ * @param days days with training, in any order
+ * @param week its first day, and today
+ * @returns null with less than three such weeks
+ */
+export function usualWeekLoad(
+  days: readonly { readonly date: LocalDate; readonly stress: number }[],
+  { weekStart, today }: { readonly weekStart: LocalDate; readonly today: LocalDate },
+): number | null {
+  const past = days
+    .map(({ date, stress }) => ({ daysAgo: daysBetween(date, weekStart), stress }))
+    .filter(({ daysAgo }) => daysAgo > 0 && daysAgo <= 7 * USUAL_WEEKS);
+  const weeks = Math.ceil(Math.max(0, ...past.map(({ daysAgo }) => daysAgo)) / 7);
+  if (weeks < LEAST_WEEKS) return null;
+  const dayOfWeek = daysBetween(weekStart, today);
+  const byThen = past.filter(({ daysAgo }) => (7 * USUAL_WEEKS - daysAgo) % 7 <= dayOfWeek);
+  return Math.round(byThen.reduce((sum, { stress }) => sum + stress, 0) / weeks);
 }

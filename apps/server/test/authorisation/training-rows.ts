@@ -21,7 +21,7 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   'training.wordInsights': { other: 'own' },
   'training.trainingLoad': { other: 'own' },
   'training.zoneDistribution': { other: 'own' },
-  'training.fitness': { other: 'own' },
+  'training.fitness': { input: () => ({}), other: 'own' },
   'training.weeklyVolume': { other: 'own' },
   'training.loadGuards': { other: 'own' },
   'training.racePrediction': { other: 'own' },
@@ -95,6 +95,10 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
     other: 'not-found',
   },
   'training.openPlanned': {
+    input: async ({ annsLog }) => ({ workoutId: await annsLog() }),
+    other: 'not-found',
+  },
+  'training.splitLog': {
     input: async ({ annsLog }) => ({ workoutId: await annsLog() }),
     other: 'not-found',
   },

@@ -27,7 +27,7 @@ export const analytics = defineScreen({
       health.hrvHistory.prefetch(),
       training.personalRecords.prefetch(),
       training.zoneDistribution.prefetch(),
-      training.fitness.prefetch(),
+      training.fitness.prefetch({}),
       training.loadGuards.prefetch(),
       health.trends.prefetch(),
       training.racePrediction.prefetch(),

@@ -42,6 +42,8 @@ export const NOTHING_ENTERED = {
   'training.zoneDistribution': { data: [1, 2, 3, 4, 5].map((zone) => ({ zone, minutes: 0 })) },
   'training.fitness': {
     data: {
+      by: 'tss',
+      offered: ['tss'],
       morning: null,
       days: [],
       since: null,

@@ -34,6 +34,8 @@ const workout = {
   generatedBy: 'rules',
   pinned: false,
   completes: null,
+  heartRateStress: null,
+  mergedLog: null,
 };
 const done = { ...workout, completed: 1, actualDuration: 2400, actualHR: 162, maxHR: 174 };
 const address = `/workout/${workout.id}`;
@@ -51,6 +53,7 @@ const recorded = {
   },
   lthrBpm: 168,
   target: null,
+  judged: null,
   zone: 4,
   efficiency: null,
   curve: [

@@ -103,9 +103,30 @@ const plannedSession = workoutRow
   })
   .transform(({ athlete_id: _, planned_session: __, filled_log: ___, ...row }) => row);
 
+/** A log as it was entered, before it and a recording became one workout. */
+const filledLog = workoutRow
+  .extend({
+    athlete_id: rowId.optional(),
+    completed: z.literal(true),
+    source: z.literal('manual'),
+    session_id: z.null(),
+    planned_session: plannedSession.nullable().optional(),
+    filled_log: z.null().optional(),
+    // What the recording had before, where the recording was there first.
+    recording: z
+      .strictObject({
+        rpe: wholeNumber(1, 10).nullable(),
+        notes: text(2000).nullable(),
+        distance_meters: meters.nullable(),
+      })
+      .optional(),
+  })
+  .transform(({ athlete_id: _, filled_log: __, ...row }) => row);
+
 const matchedRow = workoutRow.extend({
-  // Exports of the format's first versions have none.
+  // Exports of the format's first versions have neither.
   planned_session: plannedSession.nullable().default(null),
+  filled_log: filledLog.nullable().default(null),
 });
 
 /** Anybody can write a file: what cannot have been done counts as little as where it is entered (ruling 32). */
@@ -211,7 +232,6 @@ export const accountTables: AccountTables = {
   ],
   leftOut: {
     workout_undo: 'kept for an hour',
-    'workout.filled_log': 'takes an import back, here',
     insight_wording: 'words for numbers that are computed anew',
     'plan.lthr_bpm': 'only says by what the next plan differs',
     'plan.past_matched_at': 'an imported plan is matched with its past here',

@@ -2,6 +2,7 @@ import { command, longList, question, router, standingQuestion } from '@threshol
 import { planningOutcome, verdictView } from '@threshold/contracts/training';
 import { z } from 'zod';
 import {
+  fitnessInput,
   fitnessView,
   loadGuardsView,
   racePredictionView,
@@ -53,6 +54,7 @@ import { logWorkout } from './changes/log-workout.ts';
 import { moveWorkout } from './changes/move-workout.ts';
 import { openPlanned } from './changes/open-planned.ts';
 import { skipWorkout } from './changes/skip-workout.ts';
+import { splitLog } from './changes/split-log.ts';
 import { undoChange } from './changes/undo-change.ts';
 import { entryProcedures } from './entry-procedures.ts';
 import { listHistory } from './history/list-history.ts';
@@ -176,6 +178,10 @@ export const trainingRouter = router({
     .input(workoutInput)
     .output(undoneView)
     .mutation(({ ctx, input }) => openPlanned(ctx.act, input)),
+  splitLog: command
+    .input(workoutInput)
+    .output(undoneView)
+    .mutation(({ ctx, input }) => splitLog(ctx.act, input)),
   undoChange: command
     .input(undoInput)
     .output(undoneView)
@@ -193,9 +199,9 @@ export const trainingRouter = router({
     .output(zoneDistributionView)
     .query(({ ctx }) => zoneDistribution(ctx.look)),
   fitness: standingQuestion
-    .input(nothing)
+    .input(fitnessInput)
     .output(fitnessView)
-    .query(({ ctx }) => showFitness(ctx.look)),
+    .query(({ ctx, input }) => showFitness(ctx.look, input)),
   weeklyVolume: standingQuestion
     .input(nothing)
     .output(weeklyVolumeView)

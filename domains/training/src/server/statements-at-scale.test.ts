@@ -32,7 +32,7 @@ test('among 200,000 workouts of others every statement finds the athlete’s by 
     await me.personalRecords();
     await me.trainingLoad();
     await me.zoneDistribution();
-    await me.fitness();
+    await me.fitness({});
     await me.weeklyVolume();
     await me.loadGuards();
     await me.racePrediction();

@@ -32,7 +32,7 @@ test('every statement names the athlete and finds an index for it', async () => 
     await me.personalRecords();
     await me.trainingLoad();
     await me.zoneDistribution();
-    await me.fitness();
+    await me.fitness({});
     await me.weeklyVolume();
     await me.loadGuards();
     await me.racePrediction();

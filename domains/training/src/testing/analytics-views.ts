@@ -40,6 +40,8 @@ export const aTrainingLoad = (view: Partial<TrainingLoadView> = {}): TrainingLoa
 
 /** Sixty days that rise from a fitness of 30 to 41.8; this morning stands where yesterday ended. */
 export const aFitness = (view: Partial<FitnessView> = {}): FitnessView => ({
+  by: 'tss',
+  offered: ['tss'],
   days: Array.from({ length: 60 }, (_, index) => ({
     date: addDays(today, index - 59),
     fitness: 30 + index / 5,

@@ -89,6 +89,8 @@ export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetai
   deletable: false,
   implausible: false,
   completes: null,
+  heartRateStress: null,
+  mergedLog: null,
   ...view,
 });
 
@@ -118,6 +120,7 @@ export const aWeek = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView 
     isToday: index === 5,
   })),
   trainingLoad: 346,
+  usualLoad: null,
   upcomingWorkouts: [
     {
       id: '019a0000-0000-7000-8000-000000000002',

@@ -2,6 +2,7 @@
 export type NumberTerm =
   | 'zones'
   | 'lthr'
+  | 'heart-rate-stress'
   | 'heart-rate-target'
   | 'average-heart-rate'
   | 'time-in-zone'

@@ -13,6 +13,15 @@ export const loadNumbers = {
     source:
       'The linear training stress score. Others square the intensity: theirs is lower for easy work, so do not mix them.',
   },
+  'heart-rate-stress': {
+    title: 'Heart-rate stress (HRSS)',
+    also: 'heart rate stress score TRIMP load session',
+    meaning:
+      'What one recorded session cost your heart, with an hour at LTHR as 100. A hard minute counts for much more than an easy one, which training stress does not see.',
+    formula:
+      'Minutes in each zone × Banister’s weight of the zone’s middle ÷ that of LTHR. Needs a recorded heart rate, your resting heart rate, LTHR and maximum.',
+    source: 'Banister’s training impulse (1991), scaled to LTHR.',
+  },
   'planned-load': {
     title: 'Planned load',
     also: 'planned stress plan TSS',
@@ -23,7 +32,8 @@ export const loadNumbers = {
   'week-load': {
     title: 'Load of a week',
     also: 'weekly training load light moderate high',
-    meaning: 'The week’s sessions together: under 200 is light, under 400 moderate, more is high.',
+    meaning:
+      'The week’s sessions together, against your own last six weeks by the same day: under 80% of them is light, up to 125% moderate, more is high. Before three weeks are known, under 200 is light, under 400 moderate, more is high.',
     formula: 'Sum of the training stress of the week’s completed workouts.',
     source: 'Your completed workouts; weeks begin on the day that you chose.',
   },

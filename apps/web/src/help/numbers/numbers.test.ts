@@ -39,11 +39,14 @@ describe('what the glossary says is what is reckoned', () => {
     expect(NUMBERS['training-stress'].meaning).toMatch(
       /Under 50 is low \(12 to 24.*under 150 moderate \(24 to 36\).*high \(36 to 48\)/,
     );
-    expect([weeklyLoadLabel(199), weeklyLoadLabel(200), weeklyLoadLabel(400)]).toEqual([
+    expect([199, 200, 400].map((load) => weeklyLoadLabel(load, null))).toEqual(['Light', 'Moderate', 'High']);
+    expect([79, 80, 125, 126].map((load) => weeklyLoadLabel(load, 100))).toEqual([
       'Light',
+      'Moderate',
       'Moderate',
       'High',
     ]);
+    expect(NUMBERS['week-load'].meaning).toMatch(/under 80% .*light, up to 125% moderate/);
     expect(NUMBERS['week-load'].meaning).toMatch(/under 200 is light, under 400 moderate/);
   });
 

@@ -33,7 +33,7 @@ export const planNumbers = {
     also: 'done of planned compliance percent',
     meaning:
       'How much of what was planned you did. A missed session is no debt: nothing is added to make up for it.',
-    formula: 'Of the shown sessions that were due by today, rest left out: completed ÷ all.',
+    formula: 'Of the shown planned sessions that were due by today, rest left out: completed ÷ all.',
     source: 'Your calendar.',
   },
   insights: {

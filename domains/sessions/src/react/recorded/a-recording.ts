@@ -37,6 +37,10 @@ export function aRecording(
     lthrBpm: 168,
     target: { low: 165, high: 171 },
     zone: 4,
+    judged: {
+      blocks: [{ label: null, plannedSeconds: 1920, belowSeconds: 0, inSeconds: 1860, aboveSeconds: 360 }],
+      unmeasuredSeconds: 0,
+    },
     curve: Array.from({ length: 480 }, (_, index) => ({
       t: 5 * index,
       hr: index > 200 && index < 210 ? null : Math.round(150 + 20 * Math.sin(index / 40)),

@@ -1,9 +1,10 @@
-import { DEFAULT_LTHR_BPM, sessionVerdict } from '@threshold/physiology';
+import { DEFAULT_LTHR_BPM, sessionVerdict, targetVerdict } from '@threshold/physiology';
 import { Card, HeroTitle, HrTrace } from '@threshold/ui';
 import { useMemo } from 'react';
 import { EfficiencyLine } from './efficiency-line.tsx';
 import type { Recorded } from './recorded.ts';
 import classes from './recorded-session.module.css';
+import { TargetBlocks } from './target-blocks.tsx';
 
 interface RecordedHeartRateProps {
   readonly recorded: Recorded;
@@ -12,16 +13,10 @@ interface RecordedHeartRateProps {
 
 /** The session's verdict, and its heart rate over time against zones, threshold and target. */
 export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHeartRateProps) => {
-  const { session, lthrBpm, target, zone, curve, efficiency } = recorded;
+  const { session, lthrBpm, target, curve, efficiency, judged } = recorded;
   const points = useMemo(() => curve.map(({ t, hr }) => ({ t, hrBpm: hr })), [curve]);
   const splits = useMemo(() => session.splits.map(({ time }) => time), [session.splits]);
-  const { 1: z1, 2: z2, 3: z3, 4: z4, 5: z5 } = session.zoneTimeDistribution;
-  const verdict = sessionVerdict({
-    zone,
-    zoneSeconds: [z1, z2, z3, z4, z5],
-    elapsedSeconds: session.elapsedSeconds,
-    plannedZoneSeconds,
-  });
+  const verdict = verdictOf(recorded, plannedZoneSeconds);
   return (
     <Card title="Heart rate" action={session.deviceName ?? undefined}>
       {verdict === null ? null : <HeroTitle>{keptTogether(verdict)}</HeroTitle>}
@@ -32,6 +27,9 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
         splits={splits}
         heightPx={280}
       />
+      {target === null || judged === null || judged.blocks.length < 2 ? null : (
+        <TargetBlocks target={target} blocks={judged.blocks} />
+      )}
       {lthrBpm === null ? (
         <p className={classes.quiet}>
           No LTHR was known on that day: the zones are those of {DEFAULT_LTHR_BPM} bpm, estimated.
@@ -41,6 +39,22 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
     </Card>
   );
 };
+
+/** The session against its target; against its zone where it has no target. */
+function verdictOf(
+  { session, target, zone, judged }: Recorded,
+  plannedZoneSeconds: number | null,
+): string | null {
+  const { elapsedSeconds } = session;
+  if (target !== null) return judged && targetVerdict({ target, elapsedSeconds, ...judged });
+  const { 1: z1, 2: z2, 3: z3, 4: z4, 5: z5 } = session.zoneTimeDistribution;
+  return sessionVerdict({
+    zone,
+    zoneSeconds: [z1, z2, z3, z4, z5],
+    elapsedSeconds,
+    plannedZoneSeconds,
+  });
+}
 
 /** A zone's number never begins a line. */
 const keptTogether = (verdict: string): string => verdict.replaceAll(/zone (?=\d)/g, 'zone\u00a0');

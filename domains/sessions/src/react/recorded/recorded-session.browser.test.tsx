@@ -27,12 +27,29 @@ describe('a recorded session', () => {
   test('has a verdict made from its numbers', async () => {
     expect(recordedView.safeParse(aRecording()).error).toBeUndefined();
     await show(() => aRecording());
-    await expect.element(heading('31 of 40 minutes in zone 4; 6 above it.')).toBeVisible();
+    await expect.element(heading('31 of 32 planned minutes at 165–171 bpm; 6 above it.')).toBeVisible();
     await seen('Polar H10');
   });
 
-  test('is measured against its plan where there is one', async () => {
-    await show(() => aRecording(), 32 * 60);
+  test('says of each block of the workout how long it was in target', async () => {
+    const block = {
+      label: 'Threshold',
+      plannedSeconds: 960,
+      belowSeconds: 60,
+      inSeconds: 900,
+      aboveSeconds: 0,
+    };
+    const blocks = [block, { ...block, belowSeconds: 0, inSeconds: 600, aboveSeconds: 360 }];
+    await show(() => aRecording({}, { judged: { blocks, unmeasuredSeconds: 0 } }));
+    const words = '25 of 32 planned minutes at 165–171 bpm; 1 below it, 6 above it.';
+    await expect.element(heading(words)).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Blocks at 165–171 bpm' }).getByRole('row');
+    await expect.element(rows.nth(1)).toMatchTextContent(/^1 Threshold15 of 16 min1 min0 min$/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/^2 Threshold10 of 16 min0 min6 min$/);
+  });
+
+  test('without a target is measured by its zone, against its plan where there is one', async () => {
+    await show(() => aRecording({}, { target: null, judged: null }), 32 * 60);
     await expect.element(heading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
   });
 

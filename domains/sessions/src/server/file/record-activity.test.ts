@@ -66,7 +66,9 @@ describe('an imported activity', () => {
         deviceName: 'Forerunner 265',
       },
       lthrBpm: 160,
-      target: null,
+      // The planned session that it completed asked for it; a file does not follow its steps.
+      target: { low: 148, high: 156 },
+      judged: { blocks: [{ label: null, plannedSeconds: 2700, inSeconds: 0, belowSeconds: 3600 }] },
     });
   });
 

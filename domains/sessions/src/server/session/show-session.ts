@@ -1,8 +1,15 @@
 import { type Look, notFound } from '@threshold/api/server';
-import { trainingPort } from '@threshold/contracts/training';
-import { targetOfSession, thinHrStream } from '@threshold/physiology';
-import type { RecordedView, RecordingView } from '../../schemas.ts';
+import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
+import {
+  type HrTarget,
+  targetBlocks,
+  targetOfSession,
+  thinHrStream,
+  zoneSeconds,
+} from '@threshold/physiology';
+import type { HrSample, RecordedView, RecordingView } from '../../schemas.ts';
 import { readStream } from '../stream/read-stream.ts';
+import type { SessionRow } from '../tables.ts';
 import { findRecorded } from './find-recorded.ts';
 import { needSession } from './find-session.ts';
 import { sessionViewOf, zoneOfSession } from './session-view.ts';
@@ -21,25 +28,48 @@ export async function showRecording(
 
 /** What was recorded of a workout; null where nothing was. */
 export async function showRecorded(look: Look, { workoutId }: { workoutId: string }): Promise<RecordedView> {
-  if (!(await look.ask(trainingPort).workoutToDo(look.athleteId, workoutId)))
-    throw notFound('Workout not found');
+  const workout = await look.ask(trainingPort).workoutToDo(look.athleteId, workoutId);
+  if (!workout) throw notFound('Workout not found');
   const row = await findRecorded(look, workoutId);
   if (!row) return null;
   const stream = await readStream(look, row.id);
-  const { target_low_bpm: low, target_high_bpm: high } = row;
+  const target = targetOf(row, workout);
   const { efficiency_factor: efficiencyFactor, decoupling_percent: decouplingPercent } = row;
   return {
     session: await sessionViewOf(look, row, stream),
     lthrBpm: row.lthr_bpm,
-    target:
-      high === null
-        ? null
-        : targetOfSession({ zone: zoneOfSession(row), type: row.session_type }, { low, high }),
+    target,
     zone: zoneOfSession(row),
+    judged: target && judgedBy({ row, stream, target, workout }),
     curve: thinHrStream(stream, MOST_POINTS),
     efficiency:
       efficiencyFactor === null || decouplingPercent === null
         ? null
         : { efficiencyFactor, decouplingPercent },
   };
+}
+
+/** The target at the start; of a recording that completed a planned session afterwards, that session's. */
+function targetOf(row: SessionRow, { steps, target }: WorkoutToDo): HrTarget | null {
+  const { target_low_bpm: low, target_high_bpm: high } = row;
+  if (high !== null)
+    return targetOfSession({ zone: zoneOfSession(row), type: row.session_type }, { low, high });
+  return steps.length === 0 ? null : target;
+}
+
+interface Judged {
+  readonly row: SessionRow;
+  readonly stream: readonly HrSample[];
+  readonly target: HrTarget;
+  readonly workout: WorkoutToDo;
+}
+
+function judgedBy({ row, stream, target, workout }: Judged) {
+  const zone = zoneOfSession(row);
+  const followsSteps = row.workout_is_new === false && row.hr_source !== 'file';
+  const blocks = targetBlocks(stream, { target, zone, steps: workout.steps, followsSteps });
+  const measured = zoneSeconds(stream, row.lthr_bpm).reduce((sum, seconds) => sum + seconds, 0);
+  return blocks.length === 0
+    ? null
+    : { blocks, unmeasuredSeconds: Math.max(0, row.elapsed_seconds - measured) };
 }

@@ -98,6 +98,9 @@ describe('starting a session', () => {
       lthrBpm: 170,
       zone: 3,
       target: { low: 148, high: 156 },
+      judged: {
+        blocks: [{ label: 'Tempo', plannedSeconds: 2700, belowSeconds: 0, inSeconds: 120, aboveSeconds: 0 }],
+      },
       session: { zoneTimeDistribution: { '2': 120 }, targetZoneSeconds: 0 },
     });
   });

@@ -1,4 +1,7 @@
+import { SegmentedControl } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { EmptyState, NumberNote, Stat, StatRow, Tag, TrendChart } from '@threshold/ui';
+import { useState } from 'react';
 import type { FitnessView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import { shortDay } from '../format-day.ts';
@@ -15,18 +18,54 @@ const RAMPS: Readonly<Record<NonNullable<FitnessView['rampStatus']>, string>> = 
 };
 
 /** Fitness, fatigue and form, day by day. */
-export const FitnessCard = ({ className }: AnalyticsCardProps) => (
-  <ReadCard
-    title="Fitness and Form"
-    className={className}
-    heightsPx={[76, 20, 200, 24, 120, 24]}
-    read={trpc.training.fitness.useQuery()}
-    action={({ buildingBaseline, days }) =>
-      buildingBaseline && days.length > 0 ? <Tag>Building baseline</Tag> : undefined
-    }
-  >
-    {(fitness) => <Fitness fitness={fitness} />}
-  </ReadCard>
+export const FitnessCard = ({ className }: AnalyticsCardProps) => {
+  const [by, setBy] = useState<FitnessView['by']>();
+  return (
+    <ReadCard
+      title="Fitness and Form"
+      className={className}
+      heightsPx={[76, 20, 200, 24, 120, 24]}
+      read={trpc.training.fitness.useQuery(by ? { by } : {}, { placeholderData: keepPreviousData })}
+      action={({ buildingBaseline, days }) =>
+        buildingBaseline && days.length > 0 ? <Tag>Building baseline</Tag> : undefined
+      }
+    >
+      {(fitness) => (
+        <>
+          {fitness.offered.length > 1 ? <ScoreChoice by={by ?? fitness.by} onChoose={setBy} /> : null}
+          <Fitness fitness={fitness} />
+        </>
+      )}
+    </ReadCard>
+  );
+};
+
+const SCORES = {
+  hrss: {
+    label: 'HRSS',
+    words:
+      'By HRSS: your recorded minutes in each zone, the hard ones weighted more. A workout without them counts by TSS.',
+  },
+  tss: { label: 'TSS', words: 'By TSS: time × average heart rate, as on each workout.' },
+} as const;
+
+interface ScoreChoiceProps {
+  readonly by: FitnessView['by'];
+  readonly onChoose: (by: FitnessView['by']) => void;
+}
+
+/** By which score the numbers are read, and what it counts. */
+const ScoreChoice = ({ by, onChoose }: ScoreChoiceProps) => (
+  <>
+    <SegmentedControl
+      aria-label="Stress score"
+      size="xs"
+      value={by}
+      data={(['hrss', 'tss'] as const).map((value) => ({ value, label: SCORES[value].label }))}
+      onChange={onChoose}
+    />
+    <p className={classes.quiet}>{SCORES[by].words}</p>
+  </>
 );
 
 const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {

@@ -31,7 +31,9 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
   const distanceOf = (week: WeeklyVolumeView['weeks'][number]) =>
     units === 'metric' ? week.kilometers : week.miles;
   const current = weeks.find(({ isCurrent }) => isCurrent);
-  const past = weeks.filter(({ isCurrent }) => !isCurrent);
+  // The weeks before the first workout are no weeks of rest.
+  const first = weeks.findIndex(({ sessions }) => sessions > 0);
+  const past = weeks.slice(first).filter(({ isCurrent }) => !isCurrent);
   const average = past.reduce((sum, week) => sum + distanceOf(week), 0) / Math.max(past.length, 1);
   return (
     <>
@@ -50,10 +52,17 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
                   { label: 'Week', value: `${shortDay(current.startsOn)} – ${shortDay(current.endsOn)}` },
                   { label: 'Sessions', value: String(current.sessions) },
                   { label: 'Distance', value: eitherDistance(current, units) },
-                  {
-                    label: `Average of the ${past.length} weeks before`,
-                    value: `${decimalText(average)} ${unit}`,
-                  },
+                  ...(past.length === 0
+                    ? []
+                    : [
+                        {
+                          label:
+                            past.length === 1
+                              ? 'The week before'
+                              : `Average of the ${past.length} weeks before`,
+                          value: `${decimalText(average)} ${unit}`,
+                        },
+                      ]),
                 ]}
                 source="Your completed workouts: logged, recorded and imported"
               >

@@ -96,6 +96,7 @@ describe('the training calendar', () => {
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     expect(stat('Time done')).toBe('Time done1h 32mof 2h 15m planned');
     expect(stat('Distance done')).toBe('Distance done48.1 km8.1 of 24.0 planned on foot');
+    expect(stat('Completion Rate')).toBe('Completion Rate33%');
   });
 
   test('says nothing of a plan where none was', async () => {
@@ -103,6 +104,8 @@ describe('the training calendar', () => {
     await show({}, { workoutsBetween: () => [run] });
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     expect(stat('Time done')).toBe('Time done46m');
+    // What nobody planned is no part of a plan that was kept.
+    expect(stat('Completion Rate')).toBe('Completion Rate--');
   });
 
   test('shows of a session that is done what it came to, and says so by more than colour', async () => {

@@ -6,7 +6,7 @@ import type { WorkoutView } from '../../schemas.ts';
 export interface PeriodSummary {
   readonly total: number;
   readonly completed: number;
-  /** Completed ÷ sessions due to date, in whole percent; null while none was due (ruling 17). */
+  /** Completed ÷ planned sessions due to date, in whole percent; null while none was due (ruling 17). */
   readonly completionPercent: number | null;
   /** Sessions from today on that are not done. */
   readonly remaining: number;
@@ -31,7 +31,7 @@ export function summarize(
   // What came of a session, a file or an entry alone has its own duration and no planned load.
   const planned = sessions.filter(({ plannedStress }) => plannedStress !== null);
   const done = sessions.filter(({ completed }) => completed === 1);
-  const due = sessions.filter(({ date }) => date <= today);
+  const due = planned.filter(({ date }) => date <= today);
   const doneOfDue = due.filter(({ completed }) => completed === 1);
   return {
     total: sessions.length,

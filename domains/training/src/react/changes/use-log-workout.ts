@@ -14,8 +14,9 @@ import { TOUCHED } from './touched.ts';
 export function useLogWorkout(onDone: () => void, replaces?: string) {
   const log = trpc.training.logWorkout.useMutation({ trpc: useKeptSave(labelOf, replaces), meta: TOUCHED });
   return async (entry: LogWorkoutWire): Promise<void> => {
+    let isMerged = false;
     try {
-      await log.mutateAsync(entry);
+      isMerged = (await log.mutateAsync(entry)).mergedLog !== null;
     } catch (error) {
       if (!isKept(error)) throw error;
       onDone();
@@ -24,7 +25,9 @@ export function useLogWorkout(onDone: () => void, replaces?: string) {
     onDone();
     notify({
       title: 'Workout logged!',
-      message: 'Your manual entry has been saved successfully.',
+      message: isMerged
+        ? 'Your recording of the same workout has it: both count as one.'
+        : 'Your manual entry has been saved successfully.',
       tone: 'success',
     });
   };

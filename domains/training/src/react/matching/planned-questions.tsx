@@ -10,6 +10,7 @@ import { trpc } from '../api.ts';
 import { TOUCHED } from '../changes/touched.ts';
 import { shortDay, shortWeekday } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
+import { useTrainingDay } from '../use-training-day.ts';
 import classes from './planned-questions.module.css';
 
 interface PlannedQuestionsProps {
@@ -21,6 +22,7 @@ interface PlannedQuestionsProps {
 
 /** Asks of each workout of some days that may be a planned session whether it counts as that one. */
 export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) => {
+  const today = useTrainingDay().data?.today;
   const questions = trpc.training.plannedQuestions.useQuery(
     { from, to },
     { enabled: workouts.some(({ completed }) => completed === 1) },
@@ -31,7 +33,7 @@ export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) 
         {inWords(question)}
       </Link>
       {from === to ? null : `, ${dayInWords(question.date)}`}: you planned {inWords(question.planned)}, for{' '}
-      {plannedDay(question, 'that day')}.
+      {plannedDay(question, today, 'that day')}.
     </Question>
   ));
 };
@@ -39,6 +41,7 @@ export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) 
 /** The same of one workout, on its own screen. */
 export const QuestionOfWorkout = ({ workout }: { readonly workout: WorkoutView }) => {
   const { id, date, completed } = workout;
+  const today = useTrainingDay().data?.today;
   const questions = trpc.training.plannedQuestions.useQuery(
     { from: date, to: date },
     { enabled: completed === 1 },
@@ -46,7 +49,7 @@ export const QuestionOfWorkout = ({ workout }: { readonly workout: WorkoutView }
   const question = questions.data?.find(({ workoutId }) => workoutId === id);
   return question ? (
     <Question question={question}>
-      You planned {inWords(question.planned)}, for {plannedDay(question, 'this day')}.
+      You planned {inWords(question.planned)}, for {plannedDay(question, today, 'this day')}.
     </Question>
   ) : null;
 };
@@ -97,5 +100,7 @@ const inWords = ({ type, duration }: Pick<PlannedQuestion, 'type' | 'duration'>)
 /** "Fri, Nov 20" */
 const dayInWords = (date: LocalDate) => `${shortWeekday(date)}, ${shortDay(date)}`;
 
-const plannedDay = ({ date, planned }: PlannedQuestion, sameDay: string) =>
-  planned.date === date ? sameDay : dayInWords(planned.date);
+const plannedDay = ({ date, planned }: PlannedQuestion, today: LocalDate | undefined, sameDay: string) => {
+  if (planned.date === today) return 'today';
+  return planned.date === date ? sameDay : dayInWords(planned.date);
+};

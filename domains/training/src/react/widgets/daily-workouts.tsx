@@ -16,7 +16,7 @@ interface DailyWorkoutsProps {
 export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
   const sorted = workouts.toSorted(bySession);
   const kind = dayCard(sorted);
-  const [first, ...others] = sorted;
+  const [first, ...others] = kind === 'single' ? sorted.filter((workout) => !isRest(workout)) : sorted;
   // Where all are done, the card says so for all.
   const marksDone = !isDone(sorted);
   const next = isToday ? sorted.find((workout) => workout.completed === 0 && !isRest(workout)) : undefined;

@@ -108,6 +108,12 @@ describe('a day’s sessions', () => {
     await expect.element(links.nth(2)).toMatchTextContent(/^Strength/);
   });
 
+  test('of a planned rest day with one workout are that workout, and no double session', async () => {
+    await show(() => [aRestView(), aWorkoutView({ ...doneView, type: 'Yoga', zone: 1 })]);
+    await expect.element(page.getByRole('article')).toMatchTextContent(/Yoga/);
+    await expect.element(text('Double Session')).not.toBeInTheDocument();
+  });
+
   test('tell what was done once they are completed', async () => {
     await show(() => [aWorkoutView(doneView)]);
     for (const words of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])

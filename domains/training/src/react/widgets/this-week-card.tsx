@@ -52,7 +52,8 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
 };
 
 const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
-  const label = weeklyLoadLabel(week.trainingLoad);
+  const { trainingLoad, usualLoad } = week;
+  const label = weeklyLoadLabel(trainingLoad, usualLoad);
   const units = useUnits();
   const tile = (miles: number) => tileNumber(ofMiles(miles, units));
   const done = tile(week.totalMileage);
@@ -73,7 +74,12 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
         unit={lengthUnit(units)}
         delta={week.plannedMileage === 0 ? undefined : ofPlanned(tile(week.plannedMileage), { done, onFoot })}
       />
-      <Stat label="Training load" term="week-load" value={week.trainingLoad} delta={label} />
+      <Stat
+        label="Training load"
+        term="week-load"
+        value={trainingLoad}
+        delta={usualLoad ? `${label}, usually ${usualLoad} by now` : label}
+      />
     </div>
   );
 };

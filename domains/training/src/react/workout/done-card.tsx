@@ -63,6 +63,12 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
           unit="TSS"
           delta={stressWords(workout)}
         />
+        <KnownStat
+          label="Heart-rate stress"
+          term="heart-rate-stress"
+          value={workout.heartRateStress}
+          unit="HRSS"
+        />
         <KnownStat label="RPE" term="rpe" value={rpe} unit="of 10" />
       </StatRow>
       {workout.implausible ? <p className={classes.madeBy}>{IMPLAUSIBLE}</p> : null}

@@ -18,6 +18,7 @@ import { CompletedTag } from '../widgets/completed-tag.tsx';
 import { SessionCaution } from '../widgets/session-caution.tsx';
 import { CompletedPlanned } from './completed-planned.tsx';
 import { DoneCard } from './done-card.tsx';
+import { MergedLog } from './merged-log.tsx';
 import { PlannedCard } from './planned-card.tsx';
 import { StartWorkout } from './start-workout.tsx';
 import { StepsCard } from './steps-card.tsx';
@@ -53,6 +54,7 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
       <SessionCaution workout={workout} />
       <WorkoutActions workout={workout} />
       <CompletedPlanned workout={workout} />
+      <MergedLog workout={workout} />
       {workout.completes === null && !wasPlanned(workout) ? <QuestionOfWorkout workout={workout} /> : null}
       {workout.completed === 1 ? <DoneCard workout={workout} /> : null}
       {recorded}

@@ -83,6 +83,23 @@ describe('the workout', () => {
       .toEqual([{ workoutId: aDetailView().id }]);
   });
 
+  test('says that the athlete’s log is part of the recording, and keeps both where asked to', async () => {
+    const workoutId = aDetailView().id;
+    const screen = await show(() => aDetailView({ ...doneView, imported: true, mergedLog: '50m' }), {
+      splitLog: () => ({ workoutIds: [workoutId] }),
+    });
+    await seen(/Your log of 50m is part of this recording/);
+    await page.getByRole('button', { name: 'Keep both' }).click();
+    await expect.poll(() => screen.inputsOf('training.splitLog')).toEqual([{ workoutId }]);
+  });
+
+  test('shows HRSS beside TSS where it is known', async () => {
+    await show(() => aDetailView({ ...doneView, heartRateStress: 41 }));
+    await seen('Heart-rate stress');
+    await seen('41');
+    await seen('HRSS');
+  });
+
   test('asks whether it counts as the planned session of a day, and sends the answer', async () => {
     const [plannedId, workoutId] = ['019a0000-0000-7000-8000-000000000002', aDetailView().id];
     const entered = aDetailView({
@@ -114,6 +131,33 @@ describe('the workout', () => {
     await page.getByRole('button', { name: 'No' }).click();
     await expect.poll(() => screen.inputsOf('training.declinePlanned')).toEqual([{ workoutId }]);
   });
+
+  test.each([
+    ['2026-11-20', 'today'],
+    ['2026-11-19', 'this day'],
+  ])(
+    'asks about a session planned for the day of the workout, %s, with the words "for %s"',
+    async (day, words) => {
+      const date = localDate(day);
+      const entered = aDetailView({ ...doneView, date, type: 'run', plannedStress: null, steps: [] });
+      await show(() => entered, {
+        plannedQuestions: () => [
+          {
+            workoutId: entered.id,
+            date,
+            type: 'run',
+            duration: '46m',
+            planned: { id: '019a0000-0000-7000-8000-000000000002', date, type: 'Easy run', duration: '1h' },
+          },
+        ],
+      });
+      await expect
+        .element(
+          page.getByRole('group', { name: `You planned Easy run, 1h, for ${words}. Count it as done?` }),
+        )
+        .toBeVisible();
+    },
+  );
 
   test('asks nothing of a planned session that was done', async () => {
     const screen = await show(() => aDetailView(doneView));

@@ -91,7 +91,9 @@ describe('the zone distribution', () => {
 
 describe('fitness, fatigue and form', () => {
   test('are empty without training', async () => {
-    expect(await (await having()).fitness()).toEqual({
+    expect(await (await having()).fitness({})).toEqual({
+      by: 'tss',
+      offered: ['tss'],
       morning: null,
       days: [],
       since: null,
@@ -104,9 +106,9 @@ describe('fitness, fatigue and form', () => {
   });
 
   test('rise from nothing: 60 a day is a fatigue of 39.60 on day 7 and a fitness of 38.19 on day 42', async () => {
-    const building = await (await having(...everyDay(41, 60))).fitness();
+    const building = await (await having(...everyDay(41, 60))).fitness({});
     expect(building).toMatchObject({ daysOfData: 41, buildingBaseline: true, formBand: null, ramp: null });
-    const built = await (await having(...everyDay(42, 60))).fitness();
+    const built = await (await having(...everyDay(42, 60))).fitness({});
     expect(built).toMatchObject({ since: ago(41), daysOfData: 42, buildingBaseline: false });
     expect(built.days[6]).toMatchObject({ date: ago(35), fatigue: 39.6, stress: 60 });
     expect(built.days[41]).toMatchObject({ date: today, fitness: 38.19 });
@@ -116,6 +118,26 @@ describe('fitness, fatigue and form', () => {
     expect(built.days[41]?.form).toBe(-22.2);
   });
 
+  test('are read by HRSS where half of the recent load was recorded and the heart is known, by TSS where chosen', async () => {
+    const recorded = everyDay(42, 60).map((day) => ({ ...day, zoneSeconds: [0, 0, 0, 1440, 0] as const }));
+    const logged = everyDay(42, 60).map((day) => ({ ...day, trainingStress: 10 }));
+    api.athletes.facts = someFacts({ lthrBpm: 160, restingHrBpm: 50, maxHrBpm: 185 });
+    const me = await having(
+      ...recorded.map((day) => ({ ...day, zoneSeconds: [...day.zoneSeconds] as never })),
+      ...logged,
+    );
+    // 24 minutes at LTHR are 40 HRSS, beside the TSS of what was only logged.
+    const byHrss = await me.fitness({});
+    expect(byHrss).toMatchObject({ by: 'hrss', offered: ['hrss', 'tss'] });
+    expect(byHrss.days[0]).toMatchObject({ stress: 50 });
+    const byTss = await me.fitness({ by: 'tss' });
+    expect(byTss).toMatchObject({ by: 'tss', offered: ['hrss', 'tss'] });
+    expect(byTss.days[0]).toMatchObject({ stress: 70 });
+    api.athletes.facts = someFacts({ lthrBpm: 160, restingHrBpm: 50, maxHrBpm: null });
+    expect(await me.fitness({ by: 'hrss' })).toMatchObject({ by: 'tss', offered: ['tss'] });
+    api.athletes.facts = null;
+  });
+
   test('count days off, show 180 days and reckon from at most two years back', async () => {
     const { days, since, daysOfData } = await (
       await having(
@@ -123,7 +145,7 @@ describe('fitness, fatigue and form', () => {
         { daysAgo: 400, trainingStress: 420 },
         { daysAgo: 0 },
       )
-    ).fitness();
+    ).fitness({});
     expect([days.length, since, daysOfData]).toEqual([180, ago(400), 401]);
     expect(days[0]).toMatchObject({ date: ago(179), fitness: 0.05, stress: 0 });
   });

@@ -9,19 +9,23 @@ import {
   rampRate,
   settledSeries,
 } from '@threshold/physiology';
-import type { FitnessView } from '../../analytics-schemas.ts';
-import { type DailyStress, dailyStress } from './daily-stress.ts';
+import type { FitnessInput, FitnessView } from '../../analytics-schemas.ts';
+import { type ScoredStress, scoredStress } from './daily-heart-rate-stress.ts';
 
 const SHOWN_DAYS = 180;
 
 /** Fitness, fatigue and form of the last 180 days, reckoned from at most two years before today. */
-export async function showFitness(look: Look): Promise<FitnessView> {
+export async function showFitness(look: Look, { by }: FitnessInput): Promise<FitnessView> {
   const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
-  return fitnessOf(await dailyStress(look, today));
+  return fitnessOf(await scoredStress(look, today), by);
 }
 
-/** The same of a known load. */
-export function fitnessOf({ days }: DailyStress): FitnessView {
+/** The same of a known load, by the better score where none is chosen (ruling 62). */
+export function fitnessOf(scored: ScoredStress, chosen?: FitnessInput['by']): FitnessView {
+  const {
+    score,
+    known: { days },
+  } = scored.find((each) => each.score === chosen) ?? scored[0];
   const series = fitnessSeries(days.map(({ stress }) => stress));
   const buildingBaseline = days.length < BASELINE_DAYS;
   const today = settledSeries(series).at(-1);
@@ -29,6 +33,8 @@ export function fitnessOf({ days }: DailyStress): FitnessView {
   const mornings = series.slice(0, -1).map(({ fitness }) => ({ fitness: tenths(fitness) }));
   const ramp = buildingBaseline ? null : rampRate(mornings);
   return {
+    by: score,
+    offered: scored.map((each) => each.score),
     morning: series.length === 0 ? null : morningAfter(series.at(-2)),
     days: days
       .map((day, index) => {

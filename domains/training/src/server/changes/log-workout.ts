@@ -3,14 +3,19 @@ import { metersOf } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { LogWorkout } from '../../change-schemas.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
+import { awaitTurn } from '../plans/await-turn.ts';
 import { changeDone } from '../workouts/change-done.ts';
 import { completePlanned } from '../workouts/complete-planned.ts';
+import { findRecordingOf, mergeLog } from '../workouts/merge-log.ts';
 import { showWorkout } from '../workouts/show-workout.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 import { whatWasDone } from './what-was-done.ts';
 
-/** Logs a workout of the past by hand (`POST /api/workouts/manual`, specification section 5). */
+/**
+ * Logs a workout of the past by hand (`POST /api/workouts/manual`, specification section 5). A log of what was recorded
+ * already becomes one workout with the recording, which is the answer (ruling 59).
+ */
 export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDetailView> {
   const { em, athleteId } = act;
   const { distance, duration } = entry;
@@ -43,10 +48,30 @@ export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDe
       generatedBy: 'athlete',
       source: 'manual',
     });
+  const recordingId = await recordingOf(act, entry, done);
+  if (recordingId !== null) {
+    await changeDone(act, [recordingId], async () => {
+      await insert();
+      await mergeLog(act, id, recordingId);
+    });
+    return showWorkout(act, { workoutId: recordingId });
+  }
   const logged = async () => {
     await insert();
     await completePlanned(act, { id, date: entry.date });
   };
   await changeDone(act, [id], logged, []);
   return showWorkout(act, { workoutId: id });
+}
+
+async function recordingOf(
+  act: Act,
+  { date, session, type }: LogWorkout,
+  done: Awaited<ReturnType<typeof whatWasDone>>,
+): Promise<string | null> {
+  const { actualDurationSeconds: durationSeconds, distanceMeters } = done;
+  const find = () => findRecordingOf(act, { date, session, type, durationSeconds, distanceMeters });
+  if ((await find()) === null) return null;
+  await awaitTurn(act);
+  return find();
 }

@@ -42,6 +42,8 @@ const quiet: InsightFacts = {
     estimated: false,
   },
   fitness: {
+    by: 'tss',
+    offered: ['tss'],
     morning: null,
     days: [],
     since: null,

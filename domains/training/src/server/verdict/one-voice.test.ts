@@ -73,7 +73,13 @@ function accountOf(seed: number): Account {
   } as const;
   const [recovery, hrv] = recoveryIn(chance, whole, seed);
   const load = gaugeOf(known, planned, today);
-  const fitness = fitnessOf(known);
+  // Half of the accounts have recordings, which HRSS weighs by how hard they were.
+  const byHeartRate: DailyStress = {
+    ...known,
+    days: days.map(({ date, stress }) => ({ date, stress: Math.round(stress * (0.5 + 0.7 * chance())) })),
+  };
+  const tss = { score: 'tss', known } as const;
+  const fitness = fitnessOf(chance() < 0.5 ? [{ score: 'hrss', known: byHeartRate }, tss] : [tss]);
   const runs = days
     .filter(({ stress }) => stress > 0)
     .slice(-20)

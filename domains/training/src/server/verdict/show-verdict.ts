@@ -3,6 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { addDays, isRest, type LocalDate, type Verdict } from '@threshold/physiology';
+import { scoredStress } from '../analytics/daily-heart-rate-stress.ts';
 import { dailyStress } from '../analytics/daily-stress.ts';
 import { fitnessOf } from '../analytics/show-fitness.ts';
 import { gaugeOf, plannedStress } from '../analytics/training-load.ts';
@@ -19,7 +20,7 @@ export const verdictFacts = oncePerRequest(async (look: Look, athleteId: string)
   const facts = {
     today,
     load: gaugeOf(known, await plannedStress(look, today), today),
-    fitness: fitnessOf(known),
+    fitness: fitnessOf(await scoredStress(look, today)),
     injuries: await look.ask(injuriesPort).activeInjuries(athleteId),
     recovery: await look.ask(healthPort).recoveryOf(athleteId),
     goal: {

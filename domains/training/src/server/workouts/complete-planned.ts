@@ -49,7 +49,7 @@ export async function joinPlanned(act: Act, { id, date }: Day, planned: MatchRow
 async function takePlanned(act: Act, workoutId: string, plannedId: string): Promise<boolean> {
   if (!(await holdOpen(act, plannedId))) return false;
   const target = (column: string) =>
-    sql`case when d."source" = 'manual' or d."filled_log" is not null then d.${sql.ref(column)} else p.${sql.ref(column)} end`;
+    sql`case when d."source" = 'manual' or d."filled_log"->'id' = to_jsonb(d."id") then d.${sql.ref(column)} else p.${sql.ref(column)} end`;
   await sql`
     update "training"."workout" d
        set "plan_id" = p."plan_id",
@@ -133,9 +133,9 @@ export const leavePlanned = (act: Act, workoutId: string) =>
      set "plan_id" = null,
          "planned_duration_seconds" =
            nullif("planned_duration_seconds", ("planned_session"->>'planned_duration_seconds')::int),
-         "hr_target" = case when "source" = 'manual' or "filled_log" is not null then "hr_target" end,
-         "hr_low_bpm" = case when "source" = 'manual' or "filled_log" is not null then "hr_low_bpm" end,
-         "hr_high_bpm" = case when "source" = 'manual' or "filled_log" is not null then "hr_high_bpm" end,
+         "hr_target" = case when "source" = 'manual' or "filled_log"->'id' = to_jsonb("id") then "hr_target" end,
+         "hr_low_bpm" = case when "source" = 'manual' or "filled_log"->'id' = to_jsonb("id") then "hr_low_bpm" end,
+         "hr_high_bpm" = case when "source" = 'manual' or "filled_log"->'id' = to_jsonb("id") then "hr_high_bpm" end,
          "pace_target" = null,
          "planned_distance_meters" = null,
          "planned_stress" = null,

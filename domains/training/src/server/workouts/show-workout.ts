@@ -1,7 +1,10 @@
 import { type Look, notFound } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
+import { heartRateStress } from '@threshold/physiology';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { cautionsOf } from './cautions.ts';
+import type { DetailRow } from './workout-columns.ts';
 import { workoutDetailsOf } from './workout-columns.ts';
 import { toWorkoutDetailView } from './workout-view.ts';
 
@@ -15,5 +18,11 @@ export async function showWorkout(
     : undefined;
   if (!row) throw notFound('Workout not found');
   const cautionOf = await cautionsOf(look, [row]);
-  return toWorkoutDetailView(row, cautionOf(row));
+  return { ...toWorkoutDetailView(row, cautionOf(row)), heartRateStress: await heartRateStressOf(look, row) };
+}
+
+async function heartRateStressOf(look: Look, { completed, zone_seconds }: DetailRow): Promise<number | null> {
+  if (!completed || zone_seconds === null) return null;
+  const facts = await look.ask(athletesPort).planningFactsOf(look.athleteId);
+  return facts && heartRateStress(zone_seconds, facts);
 }

@@ -30,9 +30,22 @@ describe('the weekly summary', () => {
         isToday: index === 5,
       })),
       trainingLoad: 0,
+      usualLoad: null,
       upcomingWorkouts: [],
       minutesByZone: [0, 0, 0, 0, 0],
     });
+  });
+
+  test('tells what the athlete’s own last six weeks had by the same day, once three of them are known', async () => {
+    const athleteId = await api.athlete();
+    const stressOn = (daysAgo: number, trainingStress: number) =>
+      aWorkout({ athleteId, date: addDays(today, -daysAgo), ...done, trainingStress });
+    await insertWorkouts(api.orm.em, [stressOn(7, 90), stressOn(14, 60)]);
+    expect(await api.as(athleteId).weeklySummary()).toMatchObject({ usualLoad: null });
+    // What stands on the day after today, three weeks ago, is no part of it; other athletes are none either.
+    await insertWorkouts(api.orm.em, [stressOn(20, 500), stressOn(21, 30), stressOn(0, 100)]);
+    expect(await api.as(athleteId).weeklySummary()).toMatchObject({ usualLoad: 60, trainingLoad: 100 });
+    expect(await api.as(await api.athlete()).weeklySummary()).toMatchObject({ usualLoad: null });
   });
 
   test('starts on the athlete’s first day of the week', async () => {

@@ -1,8 +1,17 @@
 import type { Look } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, isRest, lengthIn, weekOf, type Zone } from '@threshold/physiology';
+import {
+  addDays,
+  isRest,
+  type LocalDate,
+  lengthIn,
+  usualWeekLoad,
+  weekOf,
+  type Zone,
+} from '@threshold/physiology';
 import { isOnFootType } from '../../on-foot.ts';
 import type { WeeklySummaryView } from '../../schemas.ts';
+import { trainingTables } from '../tables.ts';
 import { rowsOfWeek } from './rows-of-week.ts';
 import { durationText } from './workout-view.ts';
 
@@ -13,7 +22,7 @@ const MOST_UPCOMING = 100;
 export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
   const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
   const week = weekOf(today, weekStart);
-  const rows = await rowsOfWeek(look, week);
+  const [rows, usualLoad] = await Promise.all([rowsOfWeek(look, week), usualLoadBy(look, week.start, today)]);
   const sessions = rows.filter((row) => !isRest(row));
   const planned = sessions.filter((row) => row.planned_stress !== null);
   const done = sessions.filter((row) => row.completed);
@@ -40,6 +49,7 @@ export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
       return { date, sessions: ofDay.length, done: doneOfDay.length, isToday: date === today };
     }),
     trainingLoad: sum(done.map((row) => row.training_stress)),
+    usualLoad,
     upcomingWorkouts: sessions
       .filter((row) => !row.completed && row.date >= today)
       .slice(0, MOST_UPCOMING)
@@ -53,6 +63,25 @@ export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
       })),
     minutesByZone: [minutesIn(1), minutesIn(2), minutesIn(3), minutesIn(4), minutesIn(5)],
   };
+}
+
+const USUAL_DAYS = 42;
+
+async function usualLoadBy(look: Look, weekStart: LocalDate, today: LocalDate): Promise<number | null> {
+  const days = await trainingTables(look.em)
+    .selectFrom('workout')
+    .select('date')
+    .select(({ fn }) => fn.sum<number | null>('training_stress').as('stress'))
+    .where('athlete_id', '=', look.athleteId)
+    .where('completed', '=', true)
+    .where('date', '>=', addDays(weekStart, -USUAL_DAYS))
+    .where('date', '<', weekStart)
+    .groupBy('date')
+    .execute();
+  return usualWeekLoad(
+    days.map(({ date, stress }) => ({ date, stress: Number(stress ?? 0) })),
+    { weekStart, today },
+  );
 }
 
 const sum = (values: readonly (number | null)[]) =>

@@ -47,8 +47,12 @@ export type WorkoutRow = Awaited<ReturnType<ReturnType<typeof workoutsOf>['execu
 /** One athlete's workouts with their reasons. */
 export const workoutDetailsOf = (em: EntityManager, athleteId: string) =>
   workoutsOf(em, athleteId)
-    .select(['rationale', 'checks', 'generated_by', 'pinned', 'implausible'])
+    .select(['rationale', 'checks', 'generated_by', 'pinned', 'implausible', 'zone_seconds'])
     .select(sql<string | null>`"planned_session"->>'type'`.as('completes'))
+    .select(
+      sql<number | null>`case when "filled_log"->'recording' is not null
+        then ("filled_log"->>'actual_duration_seconds')::int end`.as('merged_log_seconds'),
+    )
     .select(sql<GeneratedBy | null>`"planned_session"->>'generated_by'`.as('planned_by'));
 
 /** What the screen of one workout reads. */

@@ -50,7 +50,10 @@ export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutV
   caution,
 });
 
-export const toWorkoutDetailView = (row: DetailRow, caution: string | null): WorkoutDetailView => ({
+export const toWorkoutDetailView = (
+  row: DetailRow,
+  caution: string | null,
+): Omit<WorkoutDetailView, 'heartRateStress'> => ({
   ...toWorkoutView(row, caution),
   rationale: row.rationale,
   checks: plannedChecks(row),
@@ -62,4 +65,5 @@ export const toWorkoutDetailView = (row: DetailRow, caution: string | null): Wor
   deletable: isDeletable(row.source),
   implausible: row.implausible,
   completes: row.completes,
+  mergedLog: row.merged_log_seconds === null ? null : formatDuration(row.merged_log_seconds),
 });

@@ -1,0 +1,41 @@
+import type { HrTarget } from '@threshold/physiology';
+import { rangeWords } from '../session/target-words.ts';
+import type { Recorded } from './recorded.ts';
+import classes from './recorded-splits.module.css';
+
+interface TargetBlocksProps {
+  readonly target: HrTarget;
+  readonly blocks: NonNullable<Recorded['judged']>['blocks'];
+}
+
+/** Each block of the workout with its minutes below, in and above the target. */
+export const TargetBlocks = ({ target, blocks }: TargetBlocksProps) => (
+  <table className={classes.splits} aria-label={`Blocks at ${rangeWords(target)}`}>
+    <thead>
+      <tr>
+        <th scope="col">Block</th>
+        <th scope="col">In target</th>
+        <th scope="col">Below</th>
+        <th scope="col">Above</th>
+      </tr>
+    </thead>
+    <tbody>
+      {blocks.map(({ label, plannedSeconds, belowSeconds, inSeconds, aboveSeconds }, index) => (
+        <tr key={index}>
+          <th scope="row">
+            {index + 1} {label}
+          </th>
+          <td className={classes.lap}>
+            {plannedSeconds === null
+              ? minutesText(inSeconds)
+              : `${minutesText(inSeconds, '')} of ${minutesText(plannedSeconds)}`}
+          </td>
+          <td>{minutesText(belowSeconds)}</td>
+          <td>{minutesText(aboveSeconds)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const minutesText = (seconds: number, unit = ' min'): string => `${Math.round(seconds / 60)}${unit}`;

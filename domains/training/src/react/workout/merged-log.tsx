@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { TOUCHED } from '../changes/touched.ts';
+import classes from './workout.module.css';
+
+/** Says that the athlete's own log is part of the recording, and takes it out; nothing where there is none. */
+export const MergedLog = ({ workout: { id, mergedLog } }: { readonly workout: WorkoutDetailView }) => {
+  const split = trpc.training.splitLog.useMutation({
+    meta: TOUCHED,
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  if (mergedLog === null) return null;
+  return (
+    <p className={classes.madeBy}>
+      Your log of {mergedLog} is part of this recording
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={split.isPending}
+        onClick={() => split.mutate({ workoutId: id })}
+      >
+        Keep both
+      </Button>
+    </p>
+  );
+};

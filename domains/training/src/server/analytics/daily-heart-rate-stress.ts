@@ -1,0 +1,85 @@
+import { type Look, oncePerRequest } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, heartRateStress, type LocalDate } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { trainingTables } from '../tables.ts';
+import { type DailyStress, dailyStress } from './daily-stress.ts';
+
+/** What fitness, fatigue and form are read by. */
+type StressScore = 'tss' | 'hrss';
+
+/** From this share of the recent load on, measured minute by minute, HRSS says more than TSS. */
+const LEAST_MEASURED_SHARE = 0.5;
+const RECENT_DAYS = 42;
+
+/** The athlete's load day by day by each score that can be told, the better one first. */
+export type ScoredStress = readonly [Scored, ...Scored[]];
+
+interface Scored {
+  readonly score: StressScore;
+  readonly known: DailyStress;
+}
+
+/**
+ * The athlete's load by TSS, and by HRSS before it where resting heart rate, LTHR and maximum are known and half of the
+ * last six weeks' load has a recorded heart rate. What has none counts by its TSS.
+ */
+export const scoredStress = oncePerRequest(async (look: Look, today: LocalDate): Promise<ScoredStress> => {
+  const known = await dailyStress(look, today);
+  const tss = { score: 'tss', known } as const;
+  const byHeartRate = await dailyHeartRateStress(look, known, today);
+  return byHeartRate === null ? [tss] : [{ score: 'hrss', known: byHeartRate }, tss];
+});
+
+async function dailyHeartRateStress(
+  look: Look,
+  known: DailyStress,
+  today: LocalDate,
+): Promise<DailyStress | null> {
+  const [first] = known.days;
+  const facts = await look.ask(athletesPort).planningFactsOf(look.athleteId);
+  if (!first || !facts || heartRateStress([0, 0, 0, 0, 0], facts) === null) return null;
+  const measured = await measuredDays(look, first.date, today);
+  const recent = ({ date }: { readonly date: LocalDate }) => date > addDays(today, -RECENT_DAYS);
+  const sum = (days: readonly { readonly stress: number }[]) =>
+    days.reduce((total, { stress }) => total + stress, 0);
+  const all = sum(known.days.filter(recent));
+  if (all === 0 || sum(measured.filter(recent)) < LEAST_MEASURED_SHARE * all) return null;
+  const onDay = new Map(measured.map((day) => [day.date, day]));
+  return {
+    days: known.days.map(({ date, stress }) => {
+      const day = onDay.get(date);
+      const byHeartRate = day && heartRateStress(day.zoneSeconds, facts);
+      return { date, stress: day ? stress - day.stress + (byHeartRate ?? day.stress) : stress };
+    }),
+    estimated: known.estimated,
+  };
+}
+
+/** Each day's recorded seconds by zone, with the TSS of the workouts that they are of. */
+async function measuredDays({ em, athleteId }: Look, from: LocalDate, to: LocalDate) {
+  const inZone = (zone: number) => sql<number>`coalesce(sum("zone_seconds"[${sql.lit(zone)}]), 0)::int`;
+  const rows = await trainingTables(em)
+    .selectFrom('workout')
+    .select('date')
+    .select(({ fn }) => fn.sum<number | null>('training_stress').as('stress'))
+    .select([
+      inZone(1).as('z1'),
+      inZone(2).as('z2'),
+      inZone(3).as('z3'),
+      inZone(4).as('z4'),
+      inZone(5).as('z5'),
+    ])
+    .where('athlete_id', '=', athleteId)
+    .where('completed', '=', true)
+    .where('zone_seconds', 'is not', null)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .groupBy('date')
+    .execute();
+  return rows.map(({ date, stress, z1, z2, z3, z4, z5 }) => ({
+    date,
+    stress: Number(stress ?? 0),
+    zoneSeconds: [z1, z2, z3, z4, z5] as const,
+  }));
+}

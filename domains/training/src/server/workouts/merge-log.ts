@@ -1,0 +1,90 @@
+import type { Act, Look } from '@threshold/api/server';
+import { isLogOf, type LocalDate, type Session } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { removeWorkouts } from '../changes/remove-workouts.ts';
+import { trainingTables } from '../tables.ts';
+
+/** A workout as the athlete logs it by hand. */
+interface Logged {
+  readonly date: LocalDate;
+  readonly session: Session;
+  readonly type: string;
+  readonly durationSeconds: number;
+  readonly distanceMeters: number | null;
+}
+
+/**
+ * The recorded workout that a log is of: of its day and kind, as long and as far. Of several that of the same part of
+ * the day; null where it is not clear which, and where another log was merged into it.
+ */
+export async function findRecordingOf({ em, athleteId }: Look, logged: Logged): Promise<string | null> {
+  const rows = await trainingTables(em)
+    .selectFrom('workout')
+    .select(['id', 'type', 'session', 'actual_duration_seconds', 'distance_meters'])
+    .where('athlete_id', '=', athleteId)
+    .where('date', '=', logged.date)
+    .where('completed', '=', true)
+    .where('session_id', 'is not', null)
+    .where('filled_log', 'is', null)
+    .execute();
+  const recordings = rows.filter(({ type, actual_duration_seconds, distance_meters }) => {
+    const durationSeconds = actual_duration_seconds ?? 0;
+    return isLogOf(logged, {
+      type,
+      durationSeconds,
+      elapsedSeconds: durationSeconds,
+      distanceMeters: distance_meters,
+    });
+  });
+  const ofPart = recordings.filter(({ session }) => session === logged.session);
+  const [only, ...others] = recordings.length > 1 ? ofPart : recordings;
+  return only && others.length === 0 ? only.id : null;
+}
+
+/**
+ * Makes one workout of a recording and its log. What was measured stays; the athlete's RPE and notes, and a distance
+ * that was not measured, come from the log, which is kept to take it back.
+ */
+export async function mergeLog({ em, athleteId, ...act }: Act, logId: string, recordingId: string) {
+  await sql`
+    update "training"."workout" w
+       set "filled_log" = (to_jsonb(l) - array['athlete_id', 'planned_session', 'filled_log'])
+             || jsonb_build_object('recording',
+                  jsonb_build_object('rpe', w."rpe", 'notes', w."notes", 'distance_meters', w."distance_meters")),
+           "rpe" = coalesce(w."rpe", l."rpe"),
+           "notes" = case when w."notes" is null or w."notes" = w."planned_notes"
+                          then coalesce(l."notes", w."notes") else w."notes" end,
+           "distance_meters" = coalesce(w."distance_meters", l."distance_meters")
+      from "training"."workout" l
+     where w."athlete_id" = ${athleteId} and w."id" = ${recordingId} and w."filled_log" is null
+       and l."athlete_id" = ${athleteId} and l."id" = ${logId}`.execute(em.getKysely());
+  await removeWorkouts({ em, athleteId, ...act }, [logId]);
+}
+
+/**
+ * Takes a merged log out of its recording: both are workouts of their own, the log by another id, and it completes no
+ * planned session. What the athlete changed in between stays.
+ * @returns whether there was one
+ */
+export async function splitLog({ em, athleteId, now }: Act, recordingId: string, logId: string) {
+  const db = em.getKysely();
+  const { numAffectedRows } = await sql`
+    insert into "training"."workout"
+    select (jsonb_populate_record(null::"training"."workout", "filled_log" || jsonb_build_object(
+             'id', ${logId}::text, 'athlete_id', "athlete_id", 'plan_id', null, 'planned_session', null,
+             'match_declined_at', ${now()}::timestamptz))).*
+      from "training"."workout"
+     where "athlete_id" = ${athleteId} and "id" = ${recordingId}
+       and "filled_log"->'recording' is not null`.execute(db);
+  if (numAffectedRows === 0n) return false;
+  const before = (column: 'rpe' | 'notes' | 'distance_meters', type: 'smallint' | 'text' | 'float8') =>
+    sql`${sql.ref(column)} = case
+      when ${sql.ref(column)} is not distinct from ("filled_log"->>${sql.lit(column)})::${sql.raw(type)}
+      then ("filled_log"->'recording'->>${sql.lit(column)})::${sql.raw(type)} else ${sql.ref(column)} end`;
+  await sql`
+    update "training"."workout"
+       set "filled_log" = null,
+           ${before('rpe', 'smallint')}, ${before('notes', 'text')}, ${before('distance_meters', 'float8')}
+     where "athlete_id" = ${athleteId} and "id" = ${recordingId}`.execute(db);
+  return true;
+}

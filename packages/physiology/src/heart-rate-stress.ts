@@ -1,0 +1,53 @@
+import type { ZoneSeconds } from './hr-stream.ts';
+import { PERCENT_OF_LTHR } from './training-load.ts';
+import { ZONES } from './zones.ts';
+
+/** The heart rates of an athlete in bpm; null where they are not known. */
+export interface Heart {
+  readonly lthrBpm: number | null;
+  readonly restingHrBpm: number | null;
+  readonly maxHrBpm: number | null;
+}
+
+interface KnownHeart {
+  readonly lthrBpm: number;
+  readonly restingHrBpm: number;
+  readonly maxHrBpm: number;
+}
+
+const WEIGHT = 1.92;
+const SECONDS_AN_HOUR = 3600;
+
+/**
+ * HRSS of an hour at a share of LTHR: Banister's training impulse, with an hour at LTHR as 100.
+ * @param percent of LTHR
+ * Source: Banister 1991, as Elevate scales it. Law: it grows with the heart rate, faster the higher it is.
+ */
+export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm }: KnownHeart): number {
+  const reserveAt = (share: number) =>
+    Math.max(0, (share * lthrBpm) / 100 - restingHrBpm) / (maxHrBpm - restingHrBpm);
+  const impulseAt = (share: number) => reserveAt(share) * Math.exp(WEIGHT * reserveAt(share));
+  return (100 * impulseAt(percent)) / impulseAt(100);
+}
+
+/**
+ * Heart-rate stress score (HRSS) of a recorded session: its minutes by zone, each at the middle of its zone. Unlike the
+ * linear training stress it counts a hard minute for much more than an easy one.
+ * @returns rounded; null where resting heart rate, LTHR or maximum is not known, or they are not in this order
+ */
+export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heart: Heart): number | null {
+  const known = knownHeart(heart);
+  if (known === null) return null;
+  const stress = ZONES.map(
+    ({ zone }) =>
+      ((zoneSeconds[zone - 1] ?? 0) * hourlyStress(PERCENT_OF_LTHR[zone], known)) / SECONDS_AN_HOUR,
+  );
+  return Math.round(stress.reduce((sum, each) => sum + each, 0));
+}
+
+/** The heart rates where a heart-rate stress can be computed with them: resting below zone 1, the maximum above LTHR. */
+function knownHeart({ lthrBpm, restingHrBpm, maxHrBpm }: Heart): KnownHeart | null {
+  if (lthrBpm === null || restingHrBpm === null || maxHrBpm === null) return null;
+  const isInOrder = restingHrBpm < 0.75 * lthrBpm && lthrBpm < maxHrBpm;
+  return isInOrder ? { lthrBpm, restingHrBpm, maxHrBpm } : null;
+}
