@@ -30,6 +30,7 @@ const show = (answers: Athletes = {}) =>
         outerSubmit();
       }}
     >
+      <input aria-label="LTHR of the profile" data-path="lthr" />
       <ThresholdEditor today={today} />
     </form>,
     {
@@ -110,6 +111,7 @@ describe('the threshold history', () => {
     await button('Save').click();
     await seen('Max HR must be above LTHR');
     await expect.element(lthr()).toHaveValue('200');
+    await expect.element(lthr()).toHaveFocus();
   });
 
   test('shows how far the workouts are computed again', async () => {

@@ -36,6 +36,8 @@ const sourceOf = (chosen: string) => SOURCES.find(({ value }) => value === chose
 /** The day, the value and how it was found, with what saving it computes again. */
 export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormProps) => {
   const form = useForm<ThresholdValues>({
+    // The profile around it has fields of the same names: a refusal leads the focus to this form's own.
+    name: 'threshold',
     initialValues: {
       date: row?.date ?? today,
       lthr: row?.lthr ?? null,
