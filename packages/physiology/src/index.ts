@@ -32,6 +32,7 @@ export {
   efficiencyOf,
   type NoEfficiencyReason,
 } from './decoupling.ts';
+export { distancesIn } from './distances-in.ts';
 export { formatDuration, parseDuration, totalDuration } from './duration.ts';
 export { type HeartRateDay, longestEasyWeeks } from './easy-weeks.ts';
 export {

@@ -1,3 +1,5 @@
+import { distancesIn } from '@threshold/physiology';
+import { useUnits } from '@threshold/ui';
 import { AchievementIcon } from './achievement-icon.tsx';
 import classes from './achievements.module.css';
 import type { MyAchievement } from './use-achievements.ts';
@@ -19,7 +21,7 @@ export const AchievementTile = ({
     <div className={classes.words}>
       <p className={classes.rarity}>{RARITY_WORDS[rarity]}</p>
       <h3 className={classes.name}>{name}</h3>
-      <p className={classes.description}>{description}</p>
+      <p className={classes.description}>{distancesIn(description, useUnits())}</p>
       {unlockedAt === null ? (
         <Locked name={name} progress={progress} />
       ) : (

@@ -1,4 +1,5 @@
-import { Card } from '@threshold/ui';
+import { distancesIn } from '@threshold/physiology';
+import { Card, useUnits } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { MADE_BY } from '../made-by.ts';
 import { PassedChecks } from '../passed-checks.tsx';
@@ -16,13 +17,16 @@ export const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
     <Reasons workout={workout} />
   );
 
-const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => (
-  <Card title="Why this, why today">
-    {workout.pinned ? <p className={classes.words}>{PINNED}</p> : null}
-    {workout.rationale && !workout.pinned ? (
-      <p className={classes.words}>{rangesInProse(workout.rationale)}</p>
-    ) : null}
-    {workout.pinned ? null : <PassedChecks checks={workout.checks} />}
-    <p className={classes.madeBy}>{MADE_BY[workout.generatedBy]}</p>
-  </Card>
-);
+const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+  const units = useUnits();
+  return (
+    <Card title="Why this, why today">
+      {workout.pinned ? <p className={classes.words}>{PINNED}</p> : null}
+      {workout.rationale && !workout.pinned ? (
+        <p className={classes.words}>{rangesInProse(distancesIn(workout.rationale, units))}</p>
+      ) : null}
+      {workout.pinned ? null : <PassedChecks checks={workout.checks} />}
+      <p className={classes.madeBy}>{MADE_BY[workout.generatedBy]}</p>
+    </Card>
+  );
+};

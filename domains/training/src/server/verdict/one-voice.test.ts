@@ -4,14 +4,17 @@ import {
   addDays,
   changeFromAverage,
   daysBetween,
+  distancesIn,
   hrvBand,
   hrvSentence,
   hrvTrend,
   isOvertrainingDrop,
   localDate,
+  planTraining,
+  planWhy,
   recoveryOf,
 } from '@threshold/physiology';
-import { seededChance } from '@threshold/physiology/testing';
+import { randomAthlete, seededChance } from '@threshold/physiology/testing';
 import { expect, test } from 'vitest';
 import type { InsightsView } from '../../insight-schemas.ts';
 import type { DailyStress } from '../analytics/daily-stress.ts';
@@ -222,13 +225,37 @@ test('no number stands on two screens with two values', () => {
   }
 });
 
+/** What an athlete of these units never reads. */
+const FOREIGN = {
+  metric: /\d (mi|miles|lbs?|oz)\b/,
+  imperial: /\d (km|kg|ml)\b|\b\d{3} m\b/,
+} as const;
+
+test('the words of a plan are in the units of the athlete who reads it, whichever it was made in', () => {
+  const plans = accounts.slice(0, 30).flatMap(({ seed }) => {
+    const input = randomAthlete(seed);
+    const made = planTraining(input);
+    return made.ok ? [{ seed, input, plan: made.plan }] : [];
+  });
+  expect(plans.length).toBeGreaterThan(20);
+  for (const { seed, input, plan } of plans) {
+    const words = [
+      planWhy(plan, input),
+      ...plan.notes,
+      ...plan.sessions.flatMap(({ rationale, checks }) => [rationale, ...checks.map(({ text }) => text)]),
+    ].join('\n');
+    expect(words, `account ${seed}`).toMatch(FOREIGN[input.units === 'metric' ? 'imperial' : 'metric']);
+    for (const units of ['metric', 'imperial'] as const)
+      expect(distancesIn(words, units), `account ${seed} in ${units} units`).not.toMatch(FOREIGN[units]);
+  }
+});
+
 test('one unit system stands on every screen', () => {
   const told = accounts.map(({ facts, insights }) => ({
     units: facts.units,
     text: JSON.stringify([insights, facts.verdict]),
   }));
-  for (const { units, text } of told)
-    expect(text).not.toMatch(units === 'metric' ? /\d(\.\d)? mi\b/ : /\d(\.\d)? km\b/);
+  for (const { units, text } of told) expect(text).not.toMatch(FOREIGN[units]);
   expect(told.filter(({ text }) => /\d km\b/.test(text)).length).toBeGreaterThan(5);
   expect(told.filter(({ text }) => /\d mi\b/.test(text)).length).toBeGreaterThan(5);
 });
