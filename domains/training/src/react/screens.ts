@@ -30,7 +30,7 @@ export const trainingScreens = [
       const reads = trainingReads(reach);
       await Promise.all([
         reads.trainingDay.prefetch(),
-        reads.strength.prefetch({ limit: 50 }),
+        reads.setHistory.prefetchInfinite({}),
         reads.trials.prefetch(),
       ]);
     },

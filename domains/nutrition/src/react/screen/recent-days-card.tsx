@@ -1,24 +1,72 @@
+import { apiFault } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { Card, EmptyState, StatRow } from '@threshold/ui';
-import type { LogView } from '../../schemas.ts';
+import { Card, EmptyState, EntryActions, lazyDialog, MoreEntries, notify, StatRow } from '@threshold/ui';
+import { useState } from 'react';
+import { AVERAGED_LOGS, type LogView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { TOUCHED } from '../touched.ts';
 import { AmountStats } from './amount-stats.tsx';
-import { shortDay } from './format-day.ts';
+import { longDay, shortDay } from './format-day.ts';
 import classes from './nutrition.module.css';
+import { useUndoLog } from './use-undo-log.ts';
+
+const EditLogDialog = lazyDialog(() => import('./edit-log-dialog.tsx'));
 
 interface RecentDaysCardProps {
   readonly today: LocalDate;
+  /** The latest seven. */
   readonly logs: readonly LogView[];
   readonly units: UnitSystem;
 }
 
-/** The latest days that were logged, newest first. */
-export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => (
-  <Card title="Recent days" className={classes.recent}>
-    {logs.length === 0 ? (
-      <EmptyState message="No days logged yet. The first one you save stands here." />
-    ) : (
+/** The days that were logged, newest first: the latest seven, and earlier ones a page at a time. */
+export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => {
+  const [isWhole, setIsWhole] = useState(false);
+  const history = trpc.nutrition.history.useInfiniteQuery(
+    {},
+    { enabled: isWhole, getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  const days = (isWhole && history.data?.pages.flatMap((page) => page.logs)) || logs;
+  return (
+    <Card title="Recent days" className={classes.recent}>
+      {days.length === 0 ? (
+        <EmptyState message="No days logged yet. The first one you save stands here." />
+      ) : (
+        <Days today={today} days={days} units={units} />
+      )}
+      <MoreEntries
+        what="days"
+        hasMore={history.data ? history.hasNextPage : logs.length >= AVERAGED_LOGS}
+        pending={history.isFetching}
+        onMore={() => {
+          setIsWhole(true);
+          if (isWhole) void (history.data ? history.fetchNextPage() : history.refetch());
+        }}
+      />
+    </Card>
+  );
+};
+
+interface DaysProps {
+  readonly today: LocalDate;
+  readonly days: readonly LogView[];
+  readonly units: UnitSystem;
+}
+
+const Days = ({ today, days, units }: DaysProps) => {
+  const offerUndo = useUndoLog();
+  // The dialog of the last day stays, closed, so that it fades out and gives the focus back.
+  const [edited, setEdited] = useState<LogView | null>(null);
+  const [opened, setOpened] = useState(false);
+  const remove = trpc.nutrition.deleteLog.useMutation({
+    meta: TOUCHED,
+    onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Food of ${longDay(date)}`),
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (
+    <>
       <ol className={classes.days}>
-        {logs.map((log) => (
+        {days.map((log) => (
           <li key={log.date} className={classes.day}>
             <h3 className={classes.date}>{log.date === today ? 'Today' : shortDay(log.date)}</h3>
             <div className={classes.eaten}>
@@ -27,9 +75,21 @@ export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => (
               </StatRow>
               {log.notes === null ? null : <p className={classes.notes}>{log.notes}</p>}
             </div>
+            <EntryActions
+              name={longDay(log.date)}
+              pending={remove.isPending}
+              onEdit={() => {
+                setEdited(log);
+                setOpened(true);
+              }}
+              onDelete={() => remove.mutate({ date: log.date })}
+            />
           </li>
         ))}
       </ol>
-    )}
-  </Card>
-);
+      {edited ? (
+        <EditLogDialog log={edited} units={units} opened={opened} onClose={() => setOpened(false)} />
+      ) : null}
+    </>
+  );
+};

@@ -1,4 +1,7 @@
-import { massLabel, type UnitSystem } from '@threshold/physiology';
+import { UnstyledButton } from '@mantine/core';
+import { type LocalDate, massLabel, type UnitSystem } from '@threshold/physiology';
+import { lazyDialog } from '@threshold/ui';
+import { useState } from 'react';
 import type { SetView } from '../../../strength-schemas.ts';
 import { dayWithYear } from '../../format-day.ts';
 import classes from '../workouts-page.module.css';
@@ -6,31 +9,59 @@ import { exerciseName } from './exercise-words.ts';
 import { setGroups } from './set-groups.ts';
 import { shownWeight } from './weight.ts';
 
+const EditSetDialog = lazyDialog(() => import('./edit-set-dialog.tsx'));
+
 interface RecentSetsProps {
+  readonly today: LocalDate;
   readonly sets: readonly SetView[];
   readonly units: UnitSystem;
 }
 
-/** The latest sets, those of one exercise on one day in a line. */
-export const RecentSets = ({ sets, units }: RecentSetsProps) => (
-  <ul className={classes.rows}>
-    {setGroups(sets).map(({ date, exercise, sets: group }) => (
-      <li key={group[0]?.id} className={classes.row}>
-        <div className={classes.what}>
-          <p className={classes.title}>{exerciseName(exercise)}</p>
-          <time className={classes.meta} dateTime={date}>
-            {dayWithYear(date)}
-          </time>
-        </div>
-        <p className={classes.sets}>
-          {group.map(({ id, reps, weight }) => (
-            <span key={id} className={classes.set}>
-              {reps} × <b>{shownWeight(weight, units)}</b>
-              <span className={classes.unit}> {massLabel(units)}</span>
-            </span>
-          ))}
-        </p>
-      </li>
-    ))}
-  </ul>
-);
+/** The latest sets, those of one exercise on one day in a line; each is pressed to edit or delete it. */
+export const RecentSets = ({ today, sets, units }: RecentSetsProps) => {
+  // The dialog of the last set stays, closed, so that it fades out and gives the focus back.
+  const [edited, setEdited] = useState<SetView | null>(null);
+  const [opened, setOpened] = useState(false);
+  const edit = (set: SetView) => {
+    setEdited(set);
+    setOpened(true);
+  };
+  return (
+    <>
+      <ul className={classes.rows}>
+        {setGroups(sets).map(({ date, exercise, sets: group }) => (
+          <li key={group[0]?.id} className={classes.row}>
+            <div className={classes.what}>
+              <p className={classes.title}>{exerciseName(exercise)}</p>
+              <time className={classes.meta} dateTime={date}>
+                {dayWithYear(date)}
+              </time>
+            </div>
+            <div className={classes.sets}>
+              {group.map((set) => (
+                <UnstyledButton
+                  key={set.id}
+                  className={classes.set}
+                  title="Edit or delete"
+                  onClick={() => edit(set)}
+                >
+                  {set.reps} × <b>{shownWeight(set.weight, units)}</b>
+                  <span className={classes.unit}> {massLabel(units)}</span>
+                </UnstyledButton>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {edited ? (
+        <EditSetDialog
+          set={edited}
+          today={today}
+          units={units}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -20,7 +20,8 @@ test('sets of one exercise on one day stand together, in the order in which they
   ]);
 });
 
-test('the first set of an exercise is the newest, and the exercise done last comes first', () => {
+test('the first set of an exercise is the one that the list shows first, and the exercise done last comes first', () => {
   expect(firstSets(newestFirst).map(({ id }) => id)).toEqual(['5', '4']);
+  expect(firstSets(newestFirst.slice(1)).map(({ id }) => id)).toEqual(['4', '2']);
   expect(firstSets([])).toEqual([]);
 });

@@ -20,8 +20,10 @@ export function setGroups(newestFirst: readonly SetView[]): SetGroup[] {
   return groups;
 }
 
-/** The first set of each exercise in a list that is newest first: what its 1RM is estimated from. */
-export const firstSets = (newestFirst: readonly SetView[]): SetView[] =>
-  [...new Map(newestFirst.toReversed().map((set) => [set.exercise, set])).values()].toSorted(
-    (one, other) => newestFirst.indexOf(one) - newestFirst.indexOf(other),
-  );
+/** The set of each exercise that the list of groups shows first: what its 1RM is estimated from. */
+export function firstSets(newestFirst: readonly SetView[]): SetView[] {
+  const first = new Map<Exercise, SetView>();
+  for (const { exercise, sets } of setGroups(newestFirst))
+    if (sets[0] && !first.has(exercise)) first.set(exercise, sets[0]);
+  return [...first.values()];
+}

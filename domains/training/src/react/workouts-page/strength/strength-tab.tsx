@@ -1,6 +1,6 @@
 import { apiFault } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
+import { Card, EmptyState, ErrorState, LoadingLines, MoreEntries } from '@threshold/ui';
 import { trpc } from '../../api.ts';
 import classes from '../workouts-page.module.css';
 import { OneRepMaxes } from './one-rep-maxes.tsx';
@@ -12,11 +12,11 @@ interface StrengthTabProps {
   readonly units: UnitSystem;
 }
 
-const LATEST_SETS = 50;
-
 /** A set to enter, what the latest ones say of the athlete's strength, and the sets themselves. */
 export const StrengthTab = ({ today, units }: StrengthTabProps) => {
-  const { data: sets, error, refetch } = trpc.training.strength.useQuery({ limit: LATEST_SETS });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    trpc.training.setHistory.useInfiniteQuery({}, { getNextPageParam: ({ nextCursor }) => nextCursor });
+  const sets = data?.pages.flatMap((page) => page.sets);
   return (
     <div className={classes.tab}>
       <div className={classes.side}>
@@ -31,8 +31,14 @@ export const StrengthTab = ({ today, units }: StrengthTabProps) => {
         ) : sets.length === 0 ? (
           <EmptyState message="No strength sets yet. Save one to see your estimated 1RM." />
         ) : (
-          <RecentSets sets={sets} units={units} />
+          <RecentSets today={today} sets={sets} units={units} />
         )}
+        <MoreEntries
+          what="sets"
+          hasMore={hasNextPage && !error}
+          pending={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
       </Card>
     </div>
   );

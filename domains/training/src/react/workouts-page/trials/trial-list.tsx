@@ -1,47 +1,98 @@
-import type { UnitSystem } from '@threshold/physiology';
-import { Num, Tag } from '@threshold/ui';
+import { apiFault } from '@threshold/api/react';
+import type { LocalDate, UnitSystem } from '@threshold/physiology';
+import { EntryActions, lazyDialog, MoreEntries, Num, notify, Tag } from '@threshold/ui';
+import { useState } from 'react';
 import type { TrialView } from '../../../trial-schemas.ts';
+import { trpc } from '../../api.ts';
 import { dayWithYear } from '../../format-day.ts';
 import classes from '../workouts-page.module.css';
 import { bestTrials } from './best-trials.ts';
 import { trialPace } from './trial-pace.ts';
 import { activityName, shownDistance, trialUnit, unitWords } from './trial-units.ts';
+import { useUndoTrial } from './use-undo-trial.ts';
+
+const EditTrialDialog = lazyDialog(() => import('./edit-trial-dialog.tsx'));
+/** So many trials are shown at first, and with each press on the button. */
+const PAGE_TRIALS = 20;
 
 interface TrialListProps {
+  readonly today: LocalDate;
   readonly trials: readonly TrialView[];
   readonly units: UnitSystem;
 }
 
-/** The trials, newest first; the best of each distance that was done more than once says so. */
-export const TrialList = ({ trials, units }: TrialListProps) => {
+/**
+ * The trials, newest first, each with Edit and Delete; the best of each distance that was done more than once says so.
+ */
+export const TrialList = ({ today, trials, units }: TrialListProps) => {
   const best = bestTrials(trials);
+  const [shown, setShown] = useState(PAGE_TRIALS);
+  // The dialog of the last trial stays, closed, so that it fades out and gives the focus back.
+  const [edited, setEdited] = useState<TrialView | null>(null);
+  const [opened, setOpened] = useState(false);
+  const offerUndo = useUndoTrial();
+  const nameOf = ({ activity, time, date }: TrialView) =>
+    `${activityName(activity)}, ${time}, ${dayWithYear(date)}`;
+  const remove = trpc.training.deleteTrial.useMutation({
+    onSuccess: ({ undoId }, { trialId }) => {
+      const trial = trials.find(({ id }) => id === trialId);
+      offerUndo(undoId, 'Deleted', trial ? nameOf(trial) : '');
+    },
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
   return (
-    <ul className={classes.rows}>
-      {trials.map((trial) => {
-        const { id, date, activity, distance, time } = trial;
-        const pace = trialPace(trial, units);
-        return (
-          <li key={id} className={classes.row}>
-            <div className={classes.what}>
-              <p className={classes.title}>
-                {activityName(activity)}{' '}
-                <span className={classes.distance}>
-                  {shownDistance(distance, activity, units).toLocaleString('en-US')}{' '}
-                  {unitWords(trialUnit(activity, units))}
-                </span>
+    <>
+      <ul className={classes.rows}>
+        {trials.slice(0, shown).map((trial) => {
+          const { id, date, activity, distance, time } = trial;
+          const pace = trialPace(trial, units);
+          return (
+            <li key={id} className={classes.row}>
+              <div className={classes.what}>
+                <p className={classes.title}>
+                  {activityName(activity)}{' '}
+                  <span className={classes.distance}>
+                    {shownDistance(distance, activity, units).toLocaleString('en-US')}{' '}
+                    {unitWords(trialUnit(activity, units))}
+                  </span>
+                </p>
+                <time className={classes.meta} dateTime={date}>
+                  {dayWithYear(date)}
+                </time>
+              </div>
+              {best.has(id) ? <Tag tone="good">Best</Tag> : null}
+              <p className={classes.time}>
+                <Num>{time}</Num>
+                {pace === null ? null : <span className={classes.meta}>{pace}</span>}
               </p>
-              <time className={classes.meta} dateTime={date}>
-                {dayWithYear(date)}
-              </time>
-            </div>
-            {best.has(id) ? <Tag tone="good">Best</Tag> : null}
-            <p className={classes.time}>
-              <Num>{time}</Num>
-              {pace === null ? null : <span className={classes.meta}>{pace}</span>}
-            </p>
-          </li>
-        );
-      })}
-    </ul>
+              <EntryActions
+                name={nameOf(trial)}
+                pending={remove.isPending}
+                onEdit={() => {
+                  setEdited(trial);
+                  setOpened(true);
+                }}
+                onDelete={() => remove.mutate({ trialId: id })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <MoreEntries
+        what="time trials"
+        hasMore={trials.length > shown}
+        pending={false}
+        onMore={() => setShown(shown + PAGE_TRIALS)}
+      />
+      {edited ? (
+        <EditTrialDialog
+          trial={edited}
+          today={today}
+          units={units}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      ) : null}
+    </>
   );
 };

@@ -25,7 +25,7 @@ export const TrialsTab = ({ today, units }: TrialsTabProps) => {
         ) : trials.length === 0 ? (
           <EmptyState message="No time trials yet. Save one to see how your times change." />
         ) : (
-          <TrialList trials={trials} units={units} />
+          <TrialList today={today} trials={trials} units={units} />
         )}
       </Card>
     </div>

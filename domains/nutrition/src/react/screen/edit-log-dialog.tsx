@@ -1,0 +1,83 @@
+import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import type { UnitSystem } from '@threshold/physiology';
+import { applyIssues, FormError, Modal, NumberField, notify, useOpened } from '@threshold/ui';
+import { useState } from 'react';
+import type { LogView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { TOUCHED } from '../touched.ts';
+import { AMOUNTS, amountParts } from './amounts.ts';
+import { editedLog, valuesOfDay } from './edited-log.ts';
+import type { EntryValues } from './entry.ts';
+import { longDay } from './format-day.ts';
+import classes from './nutrition.module.css';
+import { useUndoLog } from './use-undo-log.ts';
+
+const WIDE = { 'data-wide': true };
+
+interface EditLogDialogProps {
+  readonly log: LogView;
+  readonly units: UnitSystem;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Corrects a day's food; an emptied field is cleared. */
+const EditLogDialog = ({ opened, onClose, ...rest }: EditLogDialogProps) => (
+  <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${longDay(rest.log.date)}`}>
+    <EditForm key={rest.log.date} {...rest} onClose={onClose} />
+  </Modal>
+);
+
+export default EditLogDialog;
+
+const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) => {
+  const offerUndo = useUndoLog();
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm<EntryValues>({ initialValues: valuesOfDay(log, units) });
+  const edit = trpc.nutrition.editLog.useMutation({
+    meta: TOUCHED,
+    onSuccess: ({ undoId }) => {
+      offerUndo(undoId, 'Changed', `Food of ${longDay(log.date)}`);
+      onClose();
+    },
+    onError: (error) => {
+      const refused = apiFault(error);
+      // The app says so itself, and keeps what was typed (ruling 34).
+      if (refused.status === 401) return;
+      setFault(applyIssues(form, refused));
+      notify({ title: 'Error', message: refused.message, tone: 'error' });
+    },
+  });
+  const submit = form.onSubmit((values) => {
+    if (edit.isPending) return;
+    setFault(null);
+    const edited = editedLog(log, values, units);
+    if (edited === null) onClose();
+    else edit.mutate(edited);
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label={`Edit ${longDay(log.date)}`} className={classes.fields}>
+      {AMOUNTS.map((amount) => (
+        <NumberField
+          key={amount}
+          {...amountParts(amount, units)}
+          {...(amount === 'calories' ? { step: 1, allowDecimal: false } : { step: 0.1 })}
+          min={0}
+          {...form.getInputProps(amount)}
+        />
+      ))}
+      <Textarea
+        label="Notes"
+        classNames={{ input: classes.writing }}
+        wrapperProps={WIDE}
+        {...form.getInputProps('notes')}
+      />
+      <FormError message={fault} />
+      <Button type="submit" disabled={edit.isPending}>
+        {edit.isPending ? 'Saving...' : 'Save changes'}
+      </Button>
+    </form>
+  );
+};

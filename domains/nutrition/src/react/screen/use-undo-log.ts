@@ -1,0 +1,15 @@
+import { apiFault } from '@threshold/api/react';
+import { notify, notifyUndoable } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import { TOUCHED } from '../touched.ts';
+
+/** Says that a day's food was changed or deleted and offers to undo it. */
+export function useUndoLog() {
+  const undo = trpc.nutrition.undoChange.useMutation({
+    meta: TOUCHED,
+    onSuccess: () => notify({ title: 'Undone', message: 'The day is as it was before.', tone: 'success' }),
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (undoId: string, title: string, message: string) =>
+    notifyUndoable({ title, message, onUndo: () => undo.mutate({ undoId }) });
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiFault } from '@threshold/api/react';
+import { type LocalDate, massLabel, parseLocalDate, poundsOf, type UnitSystem } from '@threshold/physiology';
+import {
+  DateField,
+  FormError,
+  FormGrid,
+  Modal,
+  NumberField,
+  notify,
+  SelectField,
+  useOpened,
+} from '@threshold/ui';
+import { type Exercise, REPS_AND_WEIGHT, type SetView } from '../../../strength-schemas.ts';
+import { trpc } from '../../api.ts';
+import { useEntryFault } from '../use-entry-fault.ts';
+import { EXERCISE_CHOICES, exerciseName, isAddedLoad } from './exercise-words.ts';
+import { useUndoSet } from './use-undo-set.ts';
+import { shownWeight } from './weight.ts';
+
+interface EditSetDialogProps {
+  readonly set: SetView;
+  readonly today: LocalDate;
+  readonly units: UnitSystem;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+interface SetValues extends Record<string, unknown> {
+  readonly exercise: Exercise;
+  readonly reps: number | null;
+  readonly weight: number | null;
+  readonly date: string | null;
+}
+
+/** Corrects or deletes a set. */
+const EditSetDialog = ({ opened, onClose, ...rest }: EditSetDialogProps) => (
+  <Modal opened={useOpened(opened)} onClose={onClose} title="Edit set">
+    <EditForm key={rest.set.id} {...rest} onClose={onClose} />
+  </Modal>
+);
+
+export default EditSetDialog;
+
+const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'opened'>) => {
+  const name = `${exerciseName(set.exercise)}, ${set.reps} × ${shownWeight(set.weight, units)} ${massLabel(units)}`;
+  const offerUndo = useUndoSet();
+  const before = shownWeight(set.weight, units);
+  const form = useForm<SetValues>({
+    initialValues: { exercise: set.exercise, reps: set.reps, weight: before, date: set.date },
+  });
+  const { fault, setFault, onError } = useEntryFault(form);
+  const done =
+    (title: string) =>
+    ({ undoId }: { readonly undoId: string }) => {
+      onClose();
+      offerUndo(undoId, title, name);
+    };
+  const edit = trpc.training.editSet.useMutation({ onSuccess: done('Changed'), onError });
+  const remove = trpc.training.deleteSet.useMutation({
+    onSuccess: done('Deleted'),
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  const isPending = edit.isPending || remove.isPending;
+  const submit = form.onSubmit(({ exercise, reps, weight, date }) => {
+    if (isPending) return;
+    setFault(null);
+    const day = parseLocalDate(date ?? '');
+    if (reps === null || weight === null) return setFault(REPS_AND_WEIGHT);
+    if (day === null) return form.setFieldError('date', 'Date is required');
+    // A weight that nobody touched goes back as it came, unrounded.
+    const pounds = weight === before ? set.weight : poundsOf(weight, units);
+    edit.mutate({ setId: set.id, date: day, exercise, reps, weight: pounds });
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label="Edit set">
+      <FormGrid>
+        <SelectField label="Exercise" options={EXERCISE_CHOICES} {...form.getInputProps('exercise')} />
+        <DateField label="Date" max={today} {...form.getInputProps('date')} />
+        <NumberField label="Reps" allowDecimal={false} min={0} {...form.getInputProps('reps')} />
+        <NumberField
+          label={isAddedLoad(form.values.exercise) ? 'Weight (added load)' : 'Weight'}
+          unit={massLabel(units)}
+          decimalScale={2}
+          min={0}
+          {...form.getInputProps('weight')}
+        />
+        <FormError message={fault} />
+        <Button type="submit" disabled={isPending}>
+          {edit.isPending ? 'Saving...' : 'Save changes'}
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={() => remove.mutate({ setId: set.id })}>
+          Delete
+        </Button>
+      </FormGrid>
+    </form>
+  );
+};

@@ -1,0 +1,13 @@
+import { apiFault } from '@threshold/api/react';
+import { notify, notifyUndoable } from '@threshold/ui';
+import { trpc } from '../../api.ts';
+
+/** Says that a set was changed or deleted and offers to undo it. */
+export function useUndoSet() {
+  const undo = trpc.training.undoSet.useMutation({
+    onSuccess: () => notify({ title: 'Undone', message: 'The set is as it was before.', tone: 'success' }),
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (undoId: string, title: string, message: string) =>
+    notifyUndoable({ title, message, onUndo: () => undo.mutate({ undoId }) });
+}

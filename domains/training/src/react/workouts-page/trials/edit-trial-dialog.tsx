@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
+import {
+  DateField,
+  FormError,
+  FormGrid,
+  Modal,
+  NumberField,
+  SelectField,
+  TextField,
+  useOpened,
+} from '@threshold/ui';
+import { ALL_FIELDS, type TrialView } from '../../../trial-schemas.ts';
+import { trpc } from '../../api.ts';
+import { useEntryFault } from '../use-entry-fault.ts';
+import {
+  ACTIVITY_CHOICES,
+  activityName,
+  shownDistance,
+  trialUnit,
+  unitWords,
+  wireDistance,
+} from './trial-units.ts';
+import { missingField, type TrialValues } from './trial-values.ts';
+import { useUndoTrial } from './use-undo-trial.ts';
+
+interface EditTrialDialogProps {
+  readonly trial: TrialView;
+  readonly today: LocalDate;
+  readonly units: UnitSystem;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Corrects a time trial. */
+const EditTrialDialog = ({ opened, onClose, ...rest }: EditTrialDialogProps) => (
+  <Modal opened={useOpened(opened)} onClose={onClose} title="Edit time trial">
+    <EditForm key={rest.trial.id} {...rest} onClose={onClose} />
+  </Modal>
+);
+
+export default EditTrialDialog;
+
+const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, 'opened'>) => {
+  const offerUndo = useUndoTrial();
+  const before = shownDistance(trial.distance, trial.activity, units);
+  const form = useForm<TrialValues>({
+    initialValues: { activity: trial.activity, distance: before, time: trial.time, date: trial.date },
+  });
+  const { fault, setFault, onError } = useEntryFault(form);
+  const edit = trpc.training.editTrial.useMutation({
+    onSuccess: ({ undoId }) => {
+      onClose();
+      offerUndo(undoId, 'Changed', `${activityName(trial.activity)}, ${trial.time}`);
+    },
+    onError,
+  });
+  const { activity } = form.values;
+  const submit = form.onSubmit((values) => {
+    if (edit.isPending) return;
+    setFault(null);
+    const { distance, time } = values;
+    const missing = missingField(values);
+    const day = parseLocalDate(values.date ?? '');
+    if (missing || distance === null || day === null) {
+      form.getInputNode(missing ?? 'date')?.focus();
+      return setFault(ALL_FIELDS);
+    }
+    // A distance that nobody touched goes back as it came, unrounded.
+    const isSame = distance === before && activity === trial.activity;
+    const wire = isSame ? trial.distance : wireDistance(distance, activity, units);
+    edit.mutate({ trialId: trial.id, date: day, activity, distance: wire, time });
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label="Edit time trial">
+      <FormGrid>
+        <SelectField label="Activity" options={ACTIVITY_CHOICES} {...form.getInputProps('activity')} />
+        <DateField label="Date" max={today} {...form.getInputProps('date')} />
+        <NumberField
+          label="Distance"
+          unit={unitWords(trialUnit(activity, units))}
+          decimalScale={2}
+          min={0}
+          {...form.getInputProps('distance')}
+        />
+        <TextField label="Time" placeholder="MM:SS" autoComplete="off" {...form.getInputProps('time')} />
+        <FormError message={fault} />
+        <Button type="submit" disabled={edit.isPending}>
+          {edit.isPending ? 'Saving...' : 'Save changes'}
+        </Button>
+      </FormGrid>
+    </form>
+  );
+};
