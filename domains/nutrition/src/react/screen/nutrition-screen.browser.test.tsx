@@ -380,3 +380,40 @@ describe('without a network', () => {
     expect(inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-19', protein: 140, notes: 'Beans' }]);
   });
 });
+
+describe('a mistyped day', () => {
+  const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
+  const undone = { undoChange: () => ({ date: localDate('2026-11-19') }) };
+
+  test('is corrected: only what changed is sent, an emptied field as null, and Undo restores it', async () => {
+    const screen = await show({ editLog: () => change, ...undone });
+    await button('Edit Thursday, November 19').click();
+    const form = page.getByRole('form', { name: 'Edit Thursday, November 19' });
+    await form.getByLabelText('Calories').fill('2150');
+    await form.getByLabelText('Carbs').fill('');
+    await button('Save changes').click();
+    await expect
+      .poll(() => screen.inputsOf('nutrition.editLog'))
+      .toEqual([{ date: '2026-11-19', calories: 2150, carbs: null }]);
+    await button('Undo').click();
+    await expect.poll(() => screen.inputsOf('nutrition.undoChange')).toEqual([change]);
+  });
+
+  test('is emptied at one press, and Undo restores it', async () => {
+    const screen = await show({ deleteLog: () => change, ...undone });
+    await button('Delete Thursday, November 19').click();
+    await visible('Deleted');
+    expect(screen.inputsOf('nutrition.deleteLog')).toEqual([{ date: '2026-11-19' }]);
+    await button('Undo').click();
+    await expect.poll(() => screen.inputsOf('nutrition.undoChange')).toEqual([change]);
+  });
+});
+
+test('earlier days are shown a page at a time', async () => {
+  const week = Array.from({ length: 7 }, (_, ago) => aLog(`2026-11-${20 - ago}`, { calories: 2000 }));
+  const older = aLog('2026-10-01', { calories: 1999 });
+  await show({ logs: () => week, history: () => ({ logs: [...week, older], nextCursor: null }) });
+  await button('Show more days').click();
+  await visible('Thu, Oct 1');
+  await expect.element(button('Show more days')).not.toBeInTheDocument();
+});

@@ -46,7 +46,7 @@ const show = (
     answers: {
       training: {
         trainingDay: () => aTrainingDay(),
-        strength: () => sets,
+        setHistory: () => ({ sets, nextCursor: null }),
         trials: () => trials,
         logSet: (input) => aSetView({ ...input, sets: 1 }),
         logTrial: ({ pace: _, ...input }) => aTrialView(input),
@@ -140,7 +140,7 @@ describe('strength', () => {
     const screen = await show(
       {},
       {
-        strength: () => sets.slice(0, saved === 0 ? 2 : 3),
+        setHistory: () => ({ sets: sets.slice(0, saved === 0 ? 2 : 3), nextCursor: null }),
         logSet: (input) => {
           saved += 1;
           return aSetView({ ...input, sets: 1 });
@@ -175,12 +175,12 @@ describe('strength', () => {
     await expect.element(maxes.first()).toBeVisible();
     expect(maxes.elements().map((max) => max.textContent)).toEqual([
       'Lunge, added load65 lbs',
-      'Squat240.5 lbs',
+      'Squat227.5 lbs',
     ]);
     await button('How the 1RM of Squat is estimated').click();
     await expect
       .element(page.getByRole('tooltip'))
-      .toHaveTextContent("First set's weight × 1.3: 5 × 185 lbs. By reps (Epley): 215.83 lbs.");
+      .toHaveTextContent("First set's weight × 1.3: 8 × 175 lbs. By reps (Epley): 221.67 lbs.");
   });
 
   test('hides Epley’s beyond 12 reps, and is reached by the keyboard', async () => {
@@ -209,9 +209,65 @@ describe('strength', () => {
   });
 
   test('without any set says how to begin', async () => {
-    await show({}, { strength: () => [] });
+    await show({}, { setHistory: () => ({ sets: [], nextCursor: null }) });
     await expect.element(page.getByText(/^No strength sets yet\./)).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Estimated 1RM' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a mistyped set', () => {
+  const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
+  const first = () => sets.find(({ exercise, weight }) => exercise === 'squat' && weight === 185);
+
+  test('is pressed, corrected and sent whole, and Undo restores it', async () => {
+    const screen = await show({}, { editSet: () => change, undoSet: () => ({ setId: first()?.id ?? '' }) });
+    await page.getByRole('button', { name: /^5 × / }).first().click();
+    const form = page.getByRole('form', { name: 'Edit set' });
+    await form.getByLabelText('Reps').fill('6');
+    await button('Save changes').click();
+    await expect
+      .poll(() => screen.inputsOf('training.editSet'))
+      .toEqual([{ setId: first()?.id, date: '2026-11-20', exercise: 'squat', reps: 6, weight: 185 }]);
+    await button('Undo').click();
+    await expect.poll(() => screen.inputsOf('training.undoSet')).toEqual([change]);
+  });
+
+  test('is deleted at one press, and Undo restores it', async () => {
+    const screen = await show({}, { deleteSet: () => change, undoSet: () => ({ setId: first()?.id ?? '' }) });
+    await page.getByRole('button', { name: /^5 × / }).first().click();
+    await page.getByRole('form', { name: 'Edit set' }).getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => screen.inputsOf('training.deleteSet')).toEqual([{ setId: first()?.id }]);
+    await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
+    await button('Undo').click();
+    await expect.poll(() => screen.inputsOf('training.undoSet')).toEqual([change]);
+  });
+});
+
+describe('a mistyped time trial', () => {
+  const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
+
+  test('is corrected, a distance that nobody touched as it came, and deleted; Undo restores it', async () => {
+    const screen = await show(
+      { tab: 'trials' },
+      {
+        editTrial: () => change,
+        deleteTrial: () => change,
+        undoTrial: () => ({ trialId: trials[1]?.id ?? '' }),
+      },
+    );
+    await page.getByRole('button', { name: 'Edit Running, 23:10, Tue, Oct 20, 2026' }).click();
+    await page.getByRole('form', { name: 'Edit time trial' }).getByLabelText('Time').fill('22:10');
+    await button('Save changes').click();
+    await expect
+      .poll(() => screen.inputsOf('training.editTrial'))
+      .toEqual([
+        { trialId: trials[1]?.id, date: '2026-10-20', activity: 'running', distance: 5, time: '22:10' },
+      ]);
+    await page.getByRole('button', { name: 'Delete Running, 23:10, Tue, Oct 20, 2026' }).click();
+    await expect.poll(() => screen.inputsOf('training.deleteTrial')).toEqual([{ trialId: trials[1]?.id }]);
+    await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
+    await button('Undo').click();
+    await expect.poll(() => screen.inputsOf('training.undoTrial')).toEqual([change]);
   });
 });
 
@@ -288,9 +344,9 @@ describe('time trials', () => {
     const rows = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
     await expect.element(rows.first()).toBeVisible();
     expect(rows.elements().map((row) => row.textContent)).toEqual([
-      'Running 5 kmFri, Nov 20, 2026Best22:304:30 /km',
-      'Running 5 kmTue, Oct 20, 202623:104:38 /km',
-      'Rowing 2,000 mFri, Nov 20, 202607:41',
+      'Running 5 kmFri, Nov 20, 2026Best22:304:30 /kmEditDelete',
+      'Running 5 kmTue, Oct 20, 202623:104:38 /kmEditDelete',
+      'Rowing 2,000 mFri, Nov 20, 202607:41EditDelete',
     ]);
   });
 
@@ -317,9 +373,9 @@ test('what cannot be loaded says so and is tried again', async () => {
   await show(
     {},
     {
-      strength: () => {
+      setHistory: () => {
         attempts += 1;
-        return attempts === 1 ? refuse(503, 'Not now.') : sets;
+        return attempts === 1 ? refuse(503, 'Not now.') : { sets, nextCursor: null };
       },
     },
   );
