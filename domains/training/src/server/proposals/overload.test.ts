@@ -17,6 +17,7 @@ const [SATURDAY, SUNDAY] = [addDays(MONDAY, 5), addDays(MONDAY, 6)];
 beforeEach(() => {
   api.clock.set(`${MONDAY}T12:00:00Z`);
   api.injuries.active = [];
+  api.athletes.units = 'imperial';
 });
 
 /** An athlete of five days a week with six weeks of four short runs each, and a plan from a Monday on. */
