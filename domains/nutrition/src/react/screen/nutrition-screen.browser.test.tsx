@@ -84,7 +84,7 @@ describe('the daily entry form', () => {
     await field('Calories').fill('');
     await field('Calories').click();
     await userEvent.keyboard('12.5');
-    await expect.element(field('Calories')).toHaveValue('125');
+    await expect.element(field('Calories')).toHaveValue('12.5');
   });
 
   test('steps by 0.1 for grams and water and by 1 for calories', async () => {
@@ -260,7 +260,7 @@ describe('the recent days', () => {
     await expect.element(days.nth(1)).toMatchTextContent(/^Thu, Nov 19.*Gels every 40 minutes/);
     await expect
       .element(days.nth(2))
-      .toMatchTextContent(/^Tue, Nov 17Calories--Protein118 gCarbs--Fats--Hydration--$/);
+      .toMatchTextContent(/^Tue, Nov 17Calories--Protein118 gCarbs--Fats--Hydration--EditDelete$/);
   });
 
   test('say so while there are none', async () => {
