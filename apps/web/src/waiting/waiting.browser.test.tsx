@@ -82,7 +82,7 @@ describe('what was saved without a network', () => {
     const input = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, zone: 3, maxHR: 400 };
     await keep({ input, refusal: { message, issues: [{ path: 'maxHR', message }] } });
     await openApp('/', {
-      'training.logWorkout': { data: null },
+      'training.logWorkout': { data: { mergedLog: null } },
       'training.trainingDay': {
         data: { timeZone: 'UTC', weekStartsOn: 1, lthrBpm: 168 },
       },

@@ -163,14 +163,15 @@ describe('Your Training Plan', () => {
 
   test('says what the plan wants the athlete to know', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan({ notes: ['Long runs end at 22 km.'] }) });
-    await seen('Long runs end at 22 km.');
+    // The athlete of these tests reads miles.
+    await seen('Long runs end at 13.7 mi.');
   });
 
   test('says why it is as it is and which checks it passed, once it is unfolded', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan() });
     await expect.element(page.getByText('Enough rest days.')).not.toBeVisible();
     await page.getByText('Why this plan').click();
-    await seen('8 calendar weeks toward your Marathon: the highest week holds 64.0 km.');
+    await seen('8 calendar weeks toward your Marathon: the highest week holds 39.8 mi.');
     await seen('Checks it passed');
     await seen('Enough rest days.');
   });

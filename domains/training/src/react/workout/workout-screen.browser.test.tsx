@@ -139,7 +139,15 @@ describe('the workout', () => {
     'asks about a session planned for the day of the workout, %s, with the words "for %s"',
     async (day, words) => {
       const date = localDate(day);
-      const entered = aDetailView({ ...doneView, date, type: 'run', plannedStress: null, steps: [] });
+      const entered = aDetailView({
+        ...doneView,
+        date,
+        type: 'run',
+        generatedBy: 'athlete',
+        logged: true,
+        plannedStress: null,
+        steps: [],
+      });
       await show(() => entered, {
         plannedQuestions: () => [
           {
