@@ -28,6 +28,7 @@ const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>>
   'training.historySummary': () => [{}, { range: 'week' }],
   'training.strength': () => [{ limit: 30 }],
   'training.setHistory': () => [{}],
+  'training.fitness': () => [{}, { by: 'tss' }],
   'health.entries': () => [{ limit: 30 }],
   'health.history': () => [{}, { cursor: '2026-11-20' }],
   'nutrition.logs': () => [{ limit: 30 }],

@@ -36,8 +36,8 @@ export type ZoneDistributionView = z.infer<typeof zoneDistributionView>;
 
 const stressScore = z.enum(['tss', 'hrss']);
 
-/** By which score; without one by the better that can be told. */
-export const fitnessInput = z.strictObject({ by: stressScore.optional() });
+/** By which score; without one by the better that can be told. A page of the version before sends nothing. */
+export const fitnessInput = z.strictObject({ by: stressScore.optional() }).default({});
 export type FitnessInput = z.infer<typeof fitnessInput>;
 
 /** Fitness (42 days), fatigue (7 days) and form (yesterday's difference), day by day. */

@@ -130,6 +130,8 @@ describe('what is read', () => {
       (await api.as(ben).feed({})).items.filter(({ type }) => type === 'comment').length;
     expect(await comments()).toBe(0);
     await api.follow(ben, cyd);
+    expect(await comments()).toBe(0);
+    await api.as(cyd).acceptFollower({ userId: ben });
     expect(await comments()).toBe(1);
   });
 });
