@@ -72,6 +72,9 @@ function injuryNote(injuries: readonly ActiveInjury[]): string | null {
 }
 
 const INJURED = 'With your ';
+const INSTEAD = 'mobility, Pilates or gentle yoga instead of fast runs';
+// What plans said in its place while they had rides, swims and rows.
+const INSTEAD_BEFORE = 'bike, swim or row instead of fast runs';
 
 /**
  * A stored plan's notes as they read today: what it says of injuries is said of those that are active, and where they
@@ -83,7 +86,9 @@ export function notesToday(notes: readonly string[], injuries: readonly ActiveIn
     now === null
       ? 'This plan was made while you were injured and still spares you.'
       : 'This plan was made before your injuries changed.';
-  return notes.map((note) => (note.startsWith(INJURED) && note !== now ? since : note));
+  return notes.map((note) =>
+    note.startsWith(INJURED) && note.replace(INSTEAD_BEFORE, INSTEAD) !== now ? since : note,
+  );
 }
 
 const CARE_NOTES: Partial<Record<CareGroup, string>> = {
@@ -103,7 +108,7 @@ function careNotes(input: PlanInput): string[] {
 function injuryWords({ training, running, volume, maxZone, classes }: InjuryLimits): string {
   if (!training) return 'rest only, until a health professional has looked at it.';
   if (!running) return 'no running; easy cross-training only once a health professional has cleared you.';
-  if (volume === 0.5) return 'half the running, zones 1 and 2 only, bike, swim or row instead of fast runs.';
+  if (volume === 0.5) return `half the running, zones 1 and 2 only, ${INSTEAD}.`;
   if (volume < 1) return `a fifth less running, nothing above zone ${maxZone}.`;
   return classes
     ? 'running as usual, mind the upper body.'

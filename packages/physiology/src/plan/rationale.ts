@@ -52,7 +52,7 @@ function whyThis({ facts, week, shown }: Reasoning, row: FactRow): string {
     case 'strength':
       return 'Once a week strength keeps the legs able to carry the distance.';
     case 'cross':
-      return 'Minutes without impact keep the endurance while the injury heals.';
+      return 'Minutes without impact keep you in training while the injury heals.';
     case 'race':
       return `This is what the plan leads to: ${race}.`;
     default:

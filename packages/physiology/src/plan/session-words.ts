@@ -24,6 +24,9 @@ const RUN_NAMES: Record<RunKind, string> = {
   'race-pace': 'Marathon-pace',
 };
 
+/** What keeps an injured athlete going without a bike, a pool or a machine. */
+const ON_A_MAT = ['Mobility', 'Pilates', 'Gentle yoga'];
+
 /** The type that the athlete reads; runs carry the word run. Source: Ruling 13. */
 export function sessionType(context: PlannerContext, draft: DraftSession): string {
   const { input, goal, limits } = context;
@@ -33,7 +36,7 @@ export function sessionType(context: PlannerContext, draft: DraftSession): strin
     case 'strength':
       return 'Bodyweight strength';
     case 'cross': {
-      const name = `Easy ${limits.crossSports[draft.day % limits.crossSports.length]}`;
+      const name = ON_A_MAT[draft.day % ON_A_MAT.length] ?? 'Mobility';
       return limits.running ? name : `${name} (once cleared)`;
     }
     case 'rest':
@@ -77,8 +80,7 @@ const NOTES: Record<SessionKind, (target: HrTarget | null) => string> = {
     `Scheduled class: work at ${hr?.low}-${hr?.high} bpm, it is one of this week's hard sessions.`,
   strength: () =>
     'Squat, hinge, push, pull and plank with your own weight, slow and clean. Leave two reps in reserve.',
-  cross: (hr) =>
-    `Smooth and without impact, below ${hr?.high} bpm. It keeps the engine running while the legs rest.`,
+  cross: () => 'On a mat, slow and controlled: it keeps you strong and supple while the injury heals.',
   rest: () => 'Rest day: this is when the training turns into fitness. A walk is fine, nothing more.',
   race: () => 'Race day. Start easy, settle into the target, and spend what is left over the last quarter.',
 };
@@ -115,6 +117,15 @@ export function sessionNotes(
   return [advice, ...cautions(context, draft)].join(' ');
 }
 
+const MACHINES = { bike: 'on a bike', swim: 'in a pool', row: 'on a rowing machine' } as const;
+
+// Who has one keeps the endurance better on it.
+function machineWords({ crossSports }: PlannerContext['limits']): string[] {
+  const names = crossSports.map((sport) => MACHINES[sport]);
+  const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  return names.length === 0 ? [] : [`Or the same minutes very easy ${listed}, if you have one.`];
+}
+
 const isRunKind = (kind: SessionKind): boolean => kind in RUN_NAMES;
 
 function cautions({ limits, input }: PlannerContext, { kind }: Pick<DraftSession, 'kind'>): string[] {
@@ -124,6 +135,8 @@ function cautions({ limits, input }: PlannerContext, { kind }: Pick<DraftSession
   }
   if (isRunKind(kind) && startsAsNovice(input)) return ['Walk whenever talking gets hard.'];
   if (!injury || kind === 'rest') return [];
-  if (kind === 'cross' && !limits.running) return ['Only once a health professional has cleared you for it.'];
-  return [`Mind your ${bodyPartWord(injury.bodyPart)}: stop if it hurts more than 3 of 10.`];
+  const machines = kind === 'cross' ? machineWords(limits) : [];
+  if (kind === 'cross' && !limits.running)
+    return [...machines, 'Only once a health professional has cleared you for it.'];
+  return [...machines, `Mind your ${bodyPartWord(injury.bodyPart)}: stop if it hurts more than 3 of 10.`];
 }
