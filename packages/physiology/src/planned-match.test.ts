@@ -47,7 +47,10 @@ describe('the planned session that a workout completes', () => {
     expect(['Long run', 'trail run', 'Jog'].map(workoutKind)).toEqual(['run', 'run', 'run']);
     expect(['indoor bike', 'Easy ride'].map(workoutKind)).toEqual(['ride', 'ride']);
     expect(['hiit', 'Orange Theory', 'CrossFit'].map(workoutKind)).toEqual(['class', 'class', 'class']);
-    expect(workoutKind('Yoga')).toBe(workoutKind('yoga'));
+    expect(['yoga', 'Gentle yoga', 'Pilates (once cleared)'].map(workoutKind)).toEqual(
+      Array.from({ length: 3 }, () => 'mobility'),
+    );
+    expect(workoutKind('Surfing')).toBe(workoutKind('surfing'));
     expect(workoutKind('walk')).not.toBe(workoutKind('run'));
   });
 });

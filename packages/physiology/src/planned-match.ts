@@ -12,6 +12,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:row|rowing)\b/i, 'row'],
   [/\b(?:strength|weights?|lifting|bodyweight)\b/i, 'strength'],
   [/\b(?:orange\s?theory|crossfit|hiit)\b/i, 'class'],
+  [/\b(?:mobility|yoga|pilates|stretching|foam rolling)\b/i, 'mobility'],
 ];
 
 /** The sport of a workout by its type, however it was planned, logged or recorded: its own name where none is known. */
