@@ -26,7 +26,7 @@ const OUTDATED = 'You trained very hard in the meantime, so this proposal no lon
 export async function hearDone(act: Act, { date }: PayloadOf<typeof workoutCompleted>): Promise<void> {
   const { today, units } = await act.ask(athletesPort).calendarOf(act.athleteId);
   if (date > today || date < addDays(today, -1)) return;
-  const found = overloadOf(await overloadDays(act, today), units ?? 'imperial');
+  const found = overloadOf(await overloadDays(act, today), units);
   if (!found || !(await standingGoal(act, today))) return;
   await awaitTurn(act);
   if ((await atHand(act))?.kind === 'injury') return;
