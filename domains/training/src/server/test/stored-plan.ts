@@ -96,6 +96,8 @@ function historyBefore(since: LocalDate, rows: readonly StoredRow[]): PlanInput[
     .map((row) => ({ km: kmOf(row), week: Math.floor((daysBetween(row.date, since) - 1) / 7) }));
   if (runs.length === 0) return null;
   const weeks = Math.max(...runs.map(({ week }) => week)) + 1;
+  // Runs of a single week of less than three say nothing where the profile is silent.
+  if (weeks < 3 && new Set(runs.map(({ week }) => week)).size < 2) return null;
   return {
     weeklyKm: Array.from({ length: weeks }, (_, index) =>
       runs.filter(({ week }) => week === index).reduce((sum, { km }) => sum + km, 0),
