@@ -2,7 +2,7 @@ const POLICY: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src-attr': "'unsafe-inline'",
-  'img-src': "'self' data: https:",
+  'img-src': "'self' data:",
   'connect-src': "'self'",
   'font-src': "'self'",
   'manifest-src': "'self'",

@@ -97,6 +97,13 @@ describe('every kind of answer carries the security headers and its id', () => {
     expect(head).toMatch(/^HTTP\/1.1 404 /);
   });
 
+  test('no answer lets a page load a picture from another host', async () => {
+    for (const url of ['/', '/healthz', '/api/openapi.json'])
+      expect(String((await get(url)).headers['content-security-policy']).split('; ')).toContain(
+        "img-src 'self' data:",
+      );
+  });
+
   test('over https the browser is told to stay there', async () => {
     const secure = await createWorld({
       PUBLIC_ORIGIN: 'https://threshold.example.org',

@@ -36,7 +36,6 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
           me.lthr === null ? 'LTHR not set' : `LTHR ${me.lthr}`,
           ...(mine ? [`${formatCount(mine.points.totalPoints)} FP`] : []),
         ].join(' · '),
-        imageUrl: me.profileImageUrl,
       }}
       userMenu={<AthleteMenu me={me} />}
       notifications={<NotificationBell />}

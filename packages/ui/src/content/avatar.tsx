@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
   readonly name: string;
-  readonly imageUrl?: string | null | undefined;
   /** Diameter in px. */
   readonly size?: number;
 }
@@ -15,23 +13,12 @@ const initialsOf = (name: string): string => {
   return (first + last).toUpperCase();
 };
 
-/** An athlete's picture, or their initials where there is none or it does not load. The name stands beside it. */
-export const Avatar = ({ name, imageUrl, size = 34 }: AvatarProps) => {
-  const [broken, setBroken] = useState<string | null>(null);
-  return (
-    <span className={classes.avatar} style={{ width: size, height: size }} aria-hidden="true">
-      {imageUrl && imageUrl !== broken ? (
-        <img
-          src={imageUrl}
-          alt=""
-          width={size}
-          height={size}
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(imageUrl)}
-        />
-      ) : (
-        initialsOf(name)
-      )}
-    </span>
-  );
-};
+/**
+ * An athlete's initials; their name stands beside it. No picture is shown: its host would learn the IP address of every
+ * athlete who opens the page.
+ */
+export const Avatar = ({ name, size = 34 }: AvatarProps) => (
+  <span className={classes.avatar} style={{ width: size, height: size }} aria-hidden="true">
+    {initialsOf(name)}
+  </span>
+);

@@ -28,5 +28,4 @@ export interface ShellUser {
   readonly name: string;
   /** One quiet line below the name, such as "LTHR 168 · 4,310 FP". */
   readonly detail?: string | undefined;
-  readonly imageUrl?: string | null | undefined;
 }

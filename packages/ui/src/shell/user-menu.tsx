@@ -22,7 +22,7 @@ export const UserMenu = ({ user, children, compact = false }: UserMenuProps) => 
         data-compact={compact || undefined}
         {...(compact ? { 'aria-label': user.name } : {})}
       >
-        <Avatar name={user.name} imageUrl={user.imageUrl} />
+        <Avatar name={user.name} />
         {compact ? null : (
           <span className={classes.words}>
             <span className={classes.name}>{user.name}</span>

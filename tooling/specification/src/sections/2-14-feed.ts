@@ -29,7 +29,7 @@ export const feed: Section = {
     ),
     proved(
       'Each item shows the avatar of its athlete',
-      by(FEED, 'shows each athlete’s picture, or their initials where there is none'),
+      by(FEED, 'shows each athlete’s initials, and asks no other host for their picture'),
     ),
     proved(
       'The next page is asked for at 10% visibility',

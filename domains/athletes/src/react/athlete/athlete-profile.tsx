@@ -18,7 +18,7 @@ export const AthleteProfile = ({ athlete, standing }: AthleteProfileProps) => {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <Avatar name={name} imageUrl={athlete.profileImageUrl} size={64} />
+        <Avatar name={name} size={64} />
         <PageTitle title={name} eyebrow="Athlete Profile" />
         {standing === undefined ? null : <div className={classes.standing}>{standing}</div>}
       </div>

@@ -62,13 +62,9 @@ export const ProfileScreen = ({ onErased, social, settings, activity, children }
   );
 };
 
-const Person = ({
-  profile: { firstName, lastName, email, profileImageUrl },
-}: {
-  readonly profile: ProfileView;
-}) => (
+const Person = ({ profile: { firstName, lastName, email } }: { readonly profile: ProfileView }) => (
   <div className={classes.person}>
-    <Avatar name={`${firstName} ${lastName}`} imageUrl={profileImageUrl} size={48} />
+    <Avatar name={`${firstName} ${lastName}`} size={48} />
     <div>
       <p className={classes.name}>
         {firstName} {lastName}

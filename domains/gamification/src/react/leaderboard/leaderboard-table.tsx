@@ -64,7 +64,7 @@ const Row = ({ entry, isOwn }: { readonly entry: LeaderboardEntryView; readonly 
       </td>
       <th scope="row" className={classes.who}>
         <Link {...athletesPaths.athlete(entry.id)}>
-          <Avatar name={name} imageUrl={entry.user.profileImageUrl} />
+          <Avatar name={name} />
           <span className={classes.name}>
             {name}
             {isOwn ? (

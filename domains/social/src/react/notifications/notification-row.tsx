@@ -34,10 +34,7 @@ export const NotificationRow = ({ notification, onNavigate }: NotificationRowPro
 };
 
 const Sign = ({ notification }: Pick<NotificationRowProps, 'notification'>) => {
-  if ('actor' in notification)
-    return (
-      <Avatar name={nameOf(notification.actor)} imageUrl={notification.actor.profileImageUrl} size={40} />
-    );
+  if ('actor' in notification) return <Avatar name={nameOf(notification.actor)} size={40} />;
   const TypeIcon = notification.type === 'plan' ? IconCalendarCheck : IconMedal;
   return (
     <span className={classes.sign}>

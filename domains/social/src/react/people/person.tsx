@@ -18,7 +18,7 @@ interface PersonProps {
 /** An athlete with avatar and name; the name leads to the profile. */
 export const Person = ({ user, size = 40, below, onNavigate }: PersonProps) => (
   <div className={classes.person}>
-    <Avatar name={nameOf(user)} imageUrl={user.profileImageUrl} size={size} />
+    <Avatar name={nameOf(user)} size={size} />
     <div className={classes.words}>
       <Link {...athletesPaths.athlete(user.id)} className={classes.name} onClick={onNavigate}>
         {nameOf(user)}
