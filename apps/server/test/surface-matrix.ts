@@ -149,6 +149,6 @@ export const SURFACES: readonly Surface[] = [
   { path: 'social.acceptFollower', input: atSubject, tells: STRANGERS },
   { path: 'social.declineFollower', input: atSubject, tells: Array(7).fill('nothing') },
   { path: 'social.unfollow', input: atSubject, tells: [null, null, 'hidden', null, ...gone] },
-  { path: 'social.block', input: atSubject, tells: [null, null, null, null, null, 'nothing', '404'] },
-  { path: 'social.unblock', input: atSubject, tells: [...none, 'nothing', 'nothing', null, '404'] },
+  { path: 'social.block', input: atSubject, tells: [null, null, null, null, null, 'nothing', 'nothing'] },
+  { path: 'social.unblock', input: atSubject, tells: [...none, 'nothing', 'nothing', null, 'nothing'] },
 ];

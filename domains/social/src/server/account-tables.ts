@@ -2,6 +2,7 @@ import type { AccountTables } from '@threshold/api/server';
 import { instant, rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { reportInput } from '../follow-schemas.ts';
+import { UNSEEN_BLOCK } from './safety/list-blocked.ts';
 
 const choices = z.strictObject({
   follower: z.boolean(),
@@ -39,7 +40,7 @@ export const accountTables: AccountTables = {
     { name: 'notification_choices', row: choices, order: [] },
     { name: 'follow', row: follow, order: ['id'], outOnly: NEVER_IN },
     { name: 'follow_request', row: followRequest, order: ['id'], outOnly: NEVER_IN },
-    { name: 'block', row: block, order: ['blocked_id'], outOnly: NEVER_IN },
+    { name: 'block', row: block, order: ['blocked_id'], outOnly: NEVER_IN, unless: UNSEEN_BLOCK },
     { name: 'kudos', row: kudos, order: ['item_id'], outOnly: NEVER_IN },
     { name: 'comment', row: comment, order: ['id'], outOnly: NEVER_IN },
     { name: 'report', row: report, order: ['created_at', 'id'], outOnly: NEVER_IN },

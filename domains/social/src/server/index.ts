@@ -16,6 +16,7 @@ import { notifyWork, pushWork } from './notifications/works.ts';
 import { sendPush } from './push/send-push.ts';
 import { socialRest } from './rest.ts';
 import { socialRouter } from './router.ts';
+import { deleteOldReports } from './safety/delete-old-reports.ts';
 import { store } from './store.ts';
 
 /** What athletes see of each other: who follows whom, what they did, what they say to it and what each is told. */
@@ -34,7 +35,7 @@ export const social = defineDomain({
     workOn(notifyWork, notify, { deadlineSeconds: 60 }),
     workOn(pushWork, (tools, data) => sendPush(tools, data), { deadlineSeconds: 120 }),
   ],
-  jobs: [deleteOldNotifications],
+  jobs: [deleteOldNotifications, deleteOldReports],
   account: accountTables,
 });
 

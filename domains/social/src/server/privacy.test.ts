@@ -1,6 +1,10 @@
+import { exportedAccount } from '@threshold/api/server';
 import type { Visibility } from '@threshold/contracts/athletes';
 import { visibilityChanged } from '@threshold/contracts/athletes';
+import { accountErased } from '@threshold/contracts/users';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { social } from './index.ts';
+import { deleteOldReports } from './safety/delete-old-reports.ts';
 import { createSocialApi } from './test/social-api.ts';
 
 const api = await createSocialApi();
@@ -21,6 +25,13 @@ const show = async (athleteId: string, visibility: Visibility) => {
 const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
 const itemOf = async (athlete: string) => (await feedOf(athlete)).find(({ isOwn }) => isOwn)?.id ?? '';
 const notThere = (message: string) => ({ code: 'NOT_FOUND', message });
+
+const NOBODY = '019a0000-0000-7000-8000-000000000000';
+/** The blocks that the account's file names. */
+const blocksOf = async (athleteId: string) => (await exportedAccount(api.look(athleteId), social))['block'];
+/** What the athlete's account activity says. */
+const notedOf = (athleteId: string) =>
+  api.orm.em.getConnection().execute('select kind from auth.audit_entry where user_id = ?', [athleteId]);
 
 /** Every way in which one athlete may meet what another did. */
 async function surfaces(viewer: string, owner: string, itemId: string) {
@@ -261,7 +272,78 @@ describe('a block', () => {
     ]);
   });
 
-  test('of oneself is refused, and of nobody is not there', async () => {
+  test('cannot be told from a deleted account: by what is answered, listed, counted, noted or exported', async () => {
+    const told = async (userId: string) => {
+      const calls = [
+        () => api.as(mia).followStatus({ userId }),
+        () => api.as(mia).follow({ userId }),
+        () => api.as(mia).followers({ userId }),
+        () =>
+          api.as(mia).report({ about: 'athlete', id: userId, reason: 'harassment', note: 'Writes at night' }),
+        () => api.as(mia).block({ userId }),
+        () => api.as(mia).blocked(),
+        () => api.as(mia).unblock({ userId }),
+      ];
+      const answers: unknown[] = [];
+      for (const call of calls)
+        answers.push(
+          await call().catch(({ code, message }: { code: string; message: string }) => ({ code, message })),
+        );
+      return answers;
+    };
+    await api.as(ben).block({ userId: mia });
+    expect(await told(ben)).toEqual(await told(NOBODY));
+    expect((await told(ben)).slice(3)).toEqual([{ done: true }, { done: true }, [], { done: true }]);
+    expect(await notedOf(mia)).toEqual([]);
+    await api.as(mia).block({ userId: ben });
+    expect(await blocksOf(mia)).toEqual([]);
+    await api.as(ben).unblock({ userId: mia });
+    expect(await api.as(mia).blocked()).toMatchObject([{ id: ben }]);
+    expect(await blocksOf(mia)).toMatchObject([{ blocked_id: ben }]);
+  });
+
+  test('takes kudos and comments of the two away under what either did, as a deleted account would', async () => {
+    await api.workout(mia);
+    await api.workout(ben);
+    const [mias, bens] = [await itemOf(mia), await itemOf(ben)];
+    for (const [by, itemId] of [
+      [ben, mias],
+      [cyd, mias],
+      [mia, bens],
+    ] as const) {
+      await api.as(by).giveKudos({ itemId });
+      await api.as(by).addComment({ itemId, content: 'Strong' });
+    }
+    await api.as(ben).block({ userId: mia });
+    const counts = async (owner: string) =>
+      (await feedOf(owner)).flatMap(({ type, kudosCount, commentCount }) =>
+        type === 'workout' ? [[kudosCount, commentCount]] : [],
+      );
+    expect([await counts(mia), await counts(ben)]).toEqual([[[1, 1]], [[0, 0]]]);
+  });
+
+  test('leaves the blocked out of what either counts under the posts and among the followers of a third', async () => {
+    await api.follow(mia, cyd);
+    await api.follow(ben, cyd);
+    await api.follow(cyd, ben);
+    await api.workout(cyd);
+    await api.work();
+    const itemId = await itemOf(cyd);
+    for (const by of [mia, ben]) await api.as(by).giveKudos({ itemId });
+    await api.as(ben).addComment({ itemId, content: 'Strong' });
+    await api.as(ben).block({ userId: mia });
+    const seenBy = async (reader: string) => {
+      const item = (await feedOf(reader)).find(({ id }) => id === itemId);
+      const { count } = await api.as(reader).followers({ userId: cyd });
+      const { followerCount, followingCount } = await api.as(reader).followStatus({ userId: cyd });
+      return [item?.kudosCount, item?.commentCount, count, followerCount, followingCount];
+    };
+    expect(await seenBy(mia)).toEqual([1, 0, 1, 1, 0]);
+    expect(await seenBy(cyd)).toEqual([2, 1, 2, 2, 1]);
+    expect(await api.as(mia).giveKudos({ itemId })).toEqual({ kudosCount: 1, hasKudos: true });
+  });
+
+  test('of oneself is refused, and of what is no id is not there', async () => {
     await expect(api.as(mia).block({ userId: mia })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(api.as(mia).block({ userId: 'x' })).rejects.toMatchObject(notThere('Athlete not found'));
   });
@@ -300,4 +382,62 @@ test('reports that are sent at once are no more than 20 a day', async () => {
     Array.from({ length: 6 }, () => api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' })),
   );
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
+describe('a report', () => {
+  const kept = () =>
+    api.orm.em
+      .getConnection()
+      .execute(
+        'select athlete_id, reported_id, content, reason, note from social.report where reported_id = ?',
+        [mia],
+      );
+  const erase = (athleteId: string) =>
+    api.act(athleteId, async (act) => {
+      await act.emit(accountErased, { athleteId });
+      await act.em.execute('delete from auth."user" where id = ?', [athleteId]);
+    });
+  beforeEach(async () => {
+    await api.workout(mia);
+    const { id } = await api.as(mia).addComment({ itemId: await itemOf(mia), content: 'Rude words' });
+    await api.as(ben).report({ about: 'comment', id, reason: 'harassment', note: 'I live next door' });
+  });
+
+  test('outlives the account of the reported, with what they wrote', async () => {
+    await erase(mia);
+    expect(await kept()).toEqual([
+      {
+        athlete_id: ben,
+        reported_id: mia,
+        content: 'Rude words',
+        reason: 'harassment',
+        note: 'I live next door',
+      },
+    ]);
+  });
+
+  test('outlives the account of who reported, without who they were and what they said', async () => {
+    await erase(ben);
+    expect(await kept()).toEqual([
+      { athlete_id: null, reported_id: mia, content: 'Rude words', reason: 'harassment', note: null },
+    ]);
+  });
+
+  test('goes two years after it was made', async () => {
+    const { em } = api.orm;
+    const run = () =>
+      deleteOldReports.run({
+        em: em.fork(),
+        log: api.look(mia).log,
+        signal: new AbortController().signal,
+        now: api.clock.now,
+        act: api.act,
+      });
+    api.later(729 * 86_400_000);
+    await run();
+    expect(await kept()).toHaveLength(1);
+    api.later(2 * 86_400_000);
+    await run();
+    expect(await kept()).toEqual([]);
+  });
 });

@@ -18,11 +18,15 @@ const NO_STATS = {
 
 /** An athlete as the reader may see them: the name always, the stats as far as their visibility goes (ruling 33). */
 export async function showAthlete(look: Look, { userId }: { readonly userId: string }): Promise<AthleteView> {
-  const id = rowId.safeParse(userId).data?.toLowerCase() ?? '';
-  const name = id && (await look.ask(usersPort).namesOf([id])).get(id);
-  if (!name) throw notFound('Athlete not found');
-  if ((await look.ask(socialPort).blockedAmong(look.athleteId, [id])).has(id))
-    throw notFound('Athlete not found');
+  const id = rowId.safeParse(userId).data?.toLowerCase();
+  if (!id) throw notFound('Athlete not found');
+  // Both at once and of whatever id, so that neither answer nor time tells a block from nobody.
+  const [names, blocked] = await Promise.all([
+    look.ask(usersPort).namesOf([id]),
+    look.ask(socialPort).blockedAmong(look.athleteId, [id]),
+  ]);
+  const name = names.get(id);
+  if (!name || blocked.has(id)) throw notFound('Athlete not found');
   const { firstName, lastName, profileImageUrl } = name;
   const person = { id, firstName, lastName, profileImageUrl };
   if (!(await showsStats(look, id))) return { ...person, ...NO_STATS, hidden: true };

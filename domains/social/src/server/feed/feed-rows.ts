@@ -33,6 +33,12 @@ const WRITTEN_PAGE = `
 const follows = (id: string) =>
   `exists (select from social.follow where athlete_id = $1 and followee_id = item.${id})`;
 
+/** What of an item the reader sees of a count: what those did with whom a block stands is not counted. */
+const counted = (table: 'kudos' | 'comment') => `
+  ${table}_count - case when (select cardinality(ids) from barred) = 0 then 0 else (
+    select count(*)::int from social.${table} c
+     where c.item_id = item.id and c.athlete_id = any ((select ids from barred)::uuid[])) end as ${table}_count`;
+
 /**
  * A page's items, each by its key, in no order. What else is to be known is read once for all of them: whom a block
  * stands between the reader and, and what of the page they gave kudos to.
@@ -47,7 +53,7 @@ const itemsOf = (page: string) => `
     select array(select item_id from social.kudos
                   where athlete_id = $1 and item_id = any ((select ids from page)::uuid[])) as ids
   )
-  select id, type, athlete_id, subject_id, data, kudos_count, comment_count,
+  select id, type, athlete_id, subject_id, data, ${counted('kudos')}, ${counted('comment')},
          athlete_id = any ((select ids from barred)::uuid[])
            or subject_id is not null and subject_id = any ((select ids from barred)::uuid[]) as blocked,
          ${follows('athlete_id')} as follows_athlete,

@@ -1,5 +1,6 @@
 import type { Look } from '@threshold/api/server';
 import { anyOf } from '@threshold/db';
+import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
 /** Of those ids, the ones whom the viewer follows. */
@@ -17,6 +18,22 @@ export async function followedAmong(
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Whether an athlete has blocked the caller. */
+export async function isBlockedBy({ em, athleteId }: Look, otherId: string): Promise<boolean> {
+  const row = await socialTables(em)
+    .selectFrom('block')
+    .select('blocked_at')
+    .where('athlete_id', '=', otherId)
+    .where('blocked_id', '=', athleteId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those between whom and the caller a block stands, as a subquery. */
+export const barredFrom = (readerId: string) => sql<string>`(
+  select blocked_id from social.block where athlete_id = ${readerId}
+  union all select athlete_id from social.block where blocked_id = ${readerId})`;
 
 /** Of those ids, the ones between whom and the viewer a block stands, whoever set it. */
 export async function blockedAmong(

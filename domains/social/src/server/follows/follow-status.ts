@@ -1,7 +1,8 @@
 import type { Look } from '@threshold/api/server';
+import { sql } from 'kysely';
 import type { AthleteTarget, FollowStatusView } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
-import { followedAmong } from './among.ts';
+import { barredFrom, followedAmong } from './among.ts';
 import { otherAthlete } from './other-athlete.ts';
 import { hasRequested, requestCountOf } from './requests.ts';
 import { shownAmong } from './shown-among.ts';
@@ -23,11 +24,21 @@ export async function followStatus(look: Look, { userId }: AthleteTarget): Promi
   return { isFollowing, ...(await countsOf(look, id)), ...isRequested };
 }
 
-/** How many follow an athlete and are followed. */
+/** How many follow an athlete and are followed; between whom and the reader a block stands is not counted. */
 export async function countsOf(look: Look, athleteId: string) {
+  const barred = barredFrom(look.athleteId);
   const row = await socialTables(look.em)
     .selectFrom('standing')
-    .select(['followers as followerCount', 'following as followingCount'])
+    .select([
+      sql<number>`followers - (select count(*)::int from social.follow
+                                where followee_id = ${athleteId} and athlete_id in ${barred})`.as(
+        'followerCount',
+      ),
+      sql<number>`following - (select count(*)::int from social.follow
+                                where athlete_id = ${athleteId} and followee_id in ${barred})`.as(
+        'followingCount',
+      ),
+    ])
     .where('athlete_id', '=', athleteId)
     .executeTakeFirst();
   return row ?? { followerCount: 0, followingCount: 0 };

@@ -9,6 +9,7 @@ const READ_AT_ONCE = 5_000;
 const PEOPLE_AT_ONCE = 500;
 const ITEMS_AT_ONCE = 500;
 const TOLD_AT_ONCE = 500;
+const REPORTS_AT_ONCE = 500;
 
 /**
  * Takes an athlete whose account is erased out of everybody's counts and feeds, in the act that erases it: all of it or
@@ -35,6 +36,7 @@ export async function hearErasure(act: Act, { athleteId }: { readonly athleteId:
   }
   while ((await removeSome(act, athleteId)) === ITEMS_AT_ONCE);
   await leaveKudosOfMany(act, athleteId);
+  while ((await leaveReports(act, athleteId)) === REPORTS_AT_ONCE);
 }
 
 /** Everybody whose counts know the athlete. */
@@ -87,6 +89,16 @@ async function refuseSome({ em }: Act, athleteId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from social.follow_request where followee_id = ${athleteId} and id in (
       select id from social.follow_request where followee_id = ${athleteId} order by id limit ${PEOPLE_AT_ONCE})`.execute(
+    socialTables(em),
+  );
+  return Number(numAffectedRows);
+}
+
+/** What the athlete reported stays for the operator, without who they were and what they said. */
+async function leaveReports({ em }: Act, athleteId: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update social.report set athlete_id = null, note = null where athlete_id = ${athleteId} and id in (
+      select id from social.report where athlete_id = ${athleteId} limit ${REPORTS_AT_ONCE})`.execute(
     socialTables(em),
   );
   return Number(numAffectedRows);

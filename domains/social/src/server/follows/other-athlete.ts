@@ -11,15 +11,23 @@ const unknown = () => notFound('Athlete not found');
  * @throws DomainError 'not-found', also while a block stands between the two
  */
 export async function otherAthlete(look: Look, userId: string): Promise<UserName> {
-  const athlete = await anyAthlete(look, userId);
-  if ((await blockedAmong(look, look.athleteId, [athlete.id])).size > 0) throw unknown();
+  const id = athleteIdOf(userId);
+  // Both at once and of whatever id, so that neither answer nor time tells a block from nobody.
+  const [names, blocked] = await Promise.all([
+    look.ask(usersPort).namesOf([id]),
+    blockedAmong(look, look.athleteId, [id]),
+  ]);
+  const athlete = names.get(id);
+  if (!athlete || blocked.size > 0) throw unknown();
   return athlete;
 }
 
-/** The same, blocked or not: a block is also set and lifted where one stands. */
-export async function anyAthlete(look: Look, userId: string): Promise<UserName> {
-  const id = rowId.safeParse(userId).data?.toLowerCase();
-  const athlete = id && (await look.ask(usersPort).namesOf([id])).get(id);
-  if (!athlete) throw unknown();
-  return athlete;
+/**
+ * An id that may be somebody's, of any text.
+ * @throws DomainError 'not-found' where it is the form of no id
+ */
+export function athleteIdOf(userId: string): string {
+  const id = rowId.safeParse(userId).data;
+  if (!id) throw unknown();
+  return id.toLowerCase();
 }

@@ -1,9 +1,11 @@
 import { type Act, invalid } from '@threshold/api/server';
+import { usersPort } from '@threshold/contracts/users';
 import { sql } from 'kysely';
 import type { AthleteTarget } from '../../follow-schemas.ts';
+import { isBlockedBy } from '../follows/among.ts';
 import { keepCounts } from '../follows/keep-counts.ts';
 import { lockPair } from '../follows/lock-pair.ts';
-import { anyAthlete } from '../follows/other-athlete.ts';
+import { athleteIdOf } from '../follows/other-athlete.ts';
 import { removeRequest } from '../follows/requests.ts';
 import { endFollow } from '../follows/unfollow-athlete.ts';
 import { spend } from '../limits/spend.ts';
@@ -13,41 +15,58 @@ import { socialTables } from '../tables.ts';
 import { forgetComments } from '../talk/forget-comments.ts';
 
 /**
- * Blocks an athlete: neither follows, sees or is told of the other from now on, and what they wrote under the athlete's
- * own items goes.
+ * Blocks an athlete: neither follows, sees or is told of the other from now on, and what either wrote under the other's
+ * items and their kudos go. Nobody, and who has blocked the caller, are blocked in the same few statements, without a
+ * note of it: the two cannot be told apart, and whom to block is chosen here all the same.
  */
 export async function blockAthlete(act: Act, { userId }: AthleteTarget): Promise<{ done: true }> {
   if (userId.toLowerCase() === act.athleteId) throw invalid('userId', 'You cannot block yourself');
   await spend(act, 'block');
-  const { id: blockedId } = await anyAthlete(act, userId);
+  const blockedId = athleteIdOf(userId);
+  const [names, isUnseen] = await Promise.all([
+    act.ask(usersPort).namesOf([blockedId]),
+    isBlockedBy(act, blockedId),
+  ]);
+  const isThere = names.has(blockedId);
+  if (!isThere || isUnseen) {
+    await addBlock(act, blockedId, isThere);
+    return { done: true };
+  }
   const before = await lockPair(act, blockedId);
-  const { numInsertedOrUpdatedRows: made } = await socialTables(act.em)
-    .insertInto('block')
-    .values({ athlete_id: act.athleteId, blocked_id: blockedId, blocked_at: act.now() })
-    .onConflict((known) => known.columns(['athlete_id', 'blocked_id']).doNothing())
-    .executeTakeFirst();
+  const isMade = await addBlock(act, blockedId, true);
   await removeRequest(act, { requesterId: act.athleteId, followeeId: blockedId });
   await removeRequest(act, { requesterId: blockedId, followeeId: act.athleteId });
   const [own, other] = await endFollow(act, before.own, before.other);
   const [otherThen, ownThen] = await endFollow(act, other, own);
   if (ownThen !== before.own) await keepCounts(act, [ownThen, otherThen]);
-  await removeTheirComments(act, blockedId);
+  await removeTalk(act, { by: blockedId, under: act.athleteId });
+  await removeTalk(act, { by: act.athleteId, under: blockedId });
   await forgetEachOther(act, blockedId);
-  if (made !== 0n) await act.note('blocked', blockedId);
+  if (isMade) await act.note('blocked', blockedId);
   return { done: true };
 }
 
 /** Lifts a block; who followed whom before does not come back. */
 export async function unblockAthlete(act: Act, { userId }: AthleteTarget): Promise<{ done: true }> {
   await spend(act, 'block');
-  const { id: blockedId } = await anyAthlete(act, userId);
+  const blockedId = athleteIdOf(userId);
+  const isUnseen = await isBlockedBy(act, blockedId);
   const { numDeletedRows: lifted } = await socialTables(act.em)
     .deleteFrom('block')
     .where('athlete_id', '=', act.athleteId)
     .where('blocked_id', '=', blockedId)
     .executeTakeFirst();
-  if (lifted !== 0n) await act.note('unblocked', blockedId);
+  if (lifted !== 0n && !isUnseen) await act.note('unblocked', blockedId);
   return { done: true };
+}
+
+/** Writes the block down, where there is somebody to block; true where it is new. */
+async function addBlock(act: Act, blockedId: string, isThere: boolean): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into social.block (athlete_id, blocked_id, blocked_at)
+    select ${act.athleteId}::uuid, ${blockedId}::uuid, ${act.now()}::timestamptz where ${isThere}
+    on conflict do nothing`.execute(socialTables(act.em));
+  return numAffectedRows > 0n;
 }
 
 /** Takes the two out of each other's feeds and out of what each was told; kudos of many name another giver then. */
@@ -71,15 +90,26 @@ async function forgetEachOther(act: Act, otherId: string): Promise<void> {
   }
 }
 
-/** Takes what somebody blocked wrote under the athlete's items away: neither sees it, and so nobody could take it back. */
-async function removeTheirComments(act: Act, blockedId: string): Promise<void> {
-  const gone = await socialTables(act.em)
+/** Takes the kudos and comments of one under the other's items away: neither sees them, and nobody could take them back. */
+async function removeTalk(
+  act: Act,
+  { by, under }: { readonly by: string; readonly under: string },
+): Promise<void> {
+  const tables = socialTables(act.em);
+  await tables
+    .deleteFrom('kudos')
+    .using('item')
+    .whereRef('item.id', '=', 'kudos.item_id')
+    .where('item.athlete_id', '=', under)
+    .where('kudos.athlete_id', '=', by)
+    .execute();
+  const gone = await tables
     .deleteFrom('comment')
     .using('item')
     .whereRef('item.id', '=', 'comment.item_id')
-    .where('item.athlete_id', '=', act.athleteId)
-    .where('comment.athlete_id', '=', blockedId)
+    .where('item.athlete_id', '=', under)
+    .where('comment.athlete_id', '=', by)
     .returning('comment.id')
     .execute();
-  await forgetComments(act, { authorId: blockedId, ownerId: act.athleteId, ids: gone.map(({ id }) => id) });
+  await forgetComments(act, { authorId: by, ownerId: under, ids: gone.map(({ id }) => id) });
 }

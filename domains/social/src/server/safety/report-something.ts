@@ -3,14 +3,17 @@ import { rowId } from '@threshold/contracts/scalars';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReportInput } from '../../follow-schemas.ts';
 import { visibleItem } from '../feed/visible-item.ts';
-import { anyAthlete } from '../follows/other-athlete.ts';
+import { athleteIdOf } from '../follows/other-athlete.ts';
 import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
 
 const MOST_A_DAY = 20;
 const DAY_MS = 86_400_000;
 
-/** Keeps a report for the operator, with what was written as it stands now; at most 20 within a day. */
+/**
+ * Keeps a report for the operator, with what was written as it stands now; at most 20 within a day. An athlete is
+ * reported by any id: who is blocked may do so, and does not learn whether there is anybody.
+ */
 export async function reportSomething(act: Act, report: ReportInput): Promise<{ done: true }> {
   // Counted first: reports that are sent at once follow one another, and none is counted past.
   await spend(act, 'report');
@@ -49,8 +52,7 @@ async function refuseFlood(act: Act): Promise<void> {
 }
 
 async function reported(act: Act, { about, id }: ReportInput) {
-  if (about === 'athlete')
-    return { reportedId: (await anyAthlete(act, id)).id, thingId: null, content: null };
+  if (about === 'athlete') return { reportedId: athleteIdOf(id), thingId: null, content: null };
   if (about === 'item') {
     const item = await visibleItem(act, id);
     return { reportedId: item.athleteId, thingId: item.id, content: JSON.stringify(item.data) };

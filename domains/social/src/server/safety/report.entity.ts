@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { ReportInput } from '../../follow-schemas.ts';
 
-/** What an athlete reports to the operator, who reads this table; what was written is kept as it stood. */
+/**
+ * What an athlete reports to the operator, who reads this table; what was written is kept as it stood, two years. It
+ * outlives both accounts: the athlete who is gone is null, and the reported one an id that is nobody's any more.
+ */
 export const Report = defineEntity({
   name: 'Report',
   schema: 'social',
@@ -16,15 +19,15 @@ export const Report = defineEntity({
   ],
   properties: {
     id: p.uuid().primary(),
-    athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
+    athleteId: () =>
+      p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('set null').nullable(),
     about: p.string().$type<ReportInput['about']>().length(10),
-    reportedId: () =>
-      p.manyToOne(AthleteKey).mapToPk().fieldName('reported_id').deleteRule('cascade').index(),
+    reportedId: p.uuid().index(),
     /** The item or comment; it may be gone by now. */
     thingId: p.uuid().nullable(),
     content: p.text().nullable(),
     reason: p.string().$type<ReportInput['reason']>().length(20),
     note: p.text().nullable(),
-    createdAt: p.datetime(),
+    createdAt: p.datetime().index(),
   },
 });

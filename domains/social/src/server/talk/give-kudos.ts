@@ -1,6 +1,8 @@
 import { type Act, invalid, type Look } from '@threshold/api/server';
+import { sql } from 'kysely';
 import type { ItemTarget, KudosView } from '../../feed-schemas.ts';
 import { visibleItem } from '../feed/visible-item.ts';
+import { barredFrom } from '../follows/among.ts';
 import { spend } from '../limits/spend.ts';
 import { notifyWork } from '../notifications/works.ts';
 import { socialTables } from '../tables.ts';
@@ -27,7 +29,13 @@ export async function kudosOf({ em, athleteId }: Look, itemId: string): Promise<
     .leftJoin('kudos', (own) =>
       own.onRef('kudos.item_id', '=', 'item.id').on('kudos.athlete_id', '=', athleteId),
     )
-    .select(['item.kudos_count', 'kudos.given_at'])
+    .select([
+      'kudos.given_at',
+      sql<number>`item.kudos_count - (select count(*)::int from social.kudos k
+                                       where k.item_id = item.id and k.athlete_id in ${barredFrom(athleteId)})`.as(
+        'kudos_count',
+      ),
+    ])
     .where('item.id', '=', itemId)
     .executeTakeFirst();
   return { kudosCount: row?.kudos_count ?? 0, hasKudos: Boolean(row?.given_at) };

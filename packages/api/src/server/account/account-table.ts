@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 
 /** One table of a domain as it travels with an account: out as it is stored, in again by its own strict schema. */
@@ -26,6 +27,8 @@ export interface AccountTable {
     /** Columns in which that row must hold nothing. */
     readonly whileBlank: readonly string[];
   };
+  /** A condition on rows that stay behind, where there are any. */
+  readonly unless?: RawBuilder<boolean>;
   /** Why it is for the athlete to read alone: whatever a file says here is passed over on the way in. */
   readonly outOnly?: string;
 }

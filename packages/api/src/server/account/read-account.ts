@@ -57,7 +57,7 @@ async function* readRows(
     }
     return;
   }
-  const mine = sql`athlete_id = ${athleteId}`;
+  const mine = sql`athlete_id = ${athleteId} ${table.unless ? sql`and not ${table.unless}` : sql``}`;
   if (table.order.length === 0) return yield await linesOf(mine, sql``);
   const page = sql`order by ${order} limit ${ROWS_AT_ONCE}`;
   for (let after = sql``; ; ) {
