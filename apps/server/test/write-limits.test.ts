@@ -15,6 +15,8 @@ const { person, command, poster } = people(world);
 const WRITES: Readonly<Record<string, (about: { userId: string; itemId: string }) => object>> = {
   follow: ({ userId }) => ({ userId }),
   unfollow: ({ userId }) => ({ userId }),
+  acceptFollower: ({ userId }) => ({ userId }),
+  declineFollower: ({ userId }) => ({ userId }),
   giveKudos: ({ itemId }) => ({ itemId }),
   takeKudosBack: ({ itemId }) => ({ itemId }),
   addComment: ({ itemId }) => ({ itemId, content: 'Go' }),
