@@ -35,6 +35,8 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
           // Nothing here is kept between tests, so that modules are read once.
           isolate: false,
           include: ['packages/{physiology,contracts,ui}/src/**/*.test.ts'],
