@@ -51,7 +51,7 @@ describe('an athlete with 12,000 workouts in one week', () => {
   });
 });
 
-test('100 reads of one athlete at once are answered 200 or 429, and 64 of them 200', async () => {
+test('of 100 reads of one athlete at once at least 64 are answered, and the others are refused with 429', async () => {
   // Who has just read a long list has less at once.
   const bea = await world.signIn('bea.holm@example.com');
   const statuses = (
@@ -59,6 +59,9 @@ test('100 reads of one athlete at once are answered 200 or 429, and 64 of them 2
       Array.from({ length: 100 }, () => world.call('GET', '/api/workouts?date=2026-01-01', bea)),
     )
   ).map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(64);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(36);
+  const answered = statuses.filter((status) => status === 200).length;
+  // A read that ends before the last has come makes room for one more.
+  expect(answered).toBeGreaterThanOrEqual(64);
+  expect(answered).toBeLessThan(100);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(100 - answered);
 });
