@@ -63,8 +63,8 @@ test('an archive is imported by keyboard, stands in the history, is downloaded, 
     await expectAccessible(page);
     await page.goto('/history');
     await expect(page.getByRole('heading', { name: 'Completed Workouts (2)' })).toBeVisible();
-    await expect(page.getByText('5.4').first()).toBeVisible();
-    await page.getByRole('link', { name: /5\.4/ }).first().click();
+    await expect(page.getByText('3.4 mi').first()).toBeVisible();
+    await page.getByRole('link', { name: /3\.4/ }).first().click();
     await expect(page.getByRole('heading', { name: 'Time in zone' })).toBeVisible();
     await expectAccessible(page);
   });

@@ -88,7 +88,7 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
       await expect(mia.getByRole('article', { name: 'Ben Ito: Run' })).toBeVisible({ timeout: 2_000 });
     }).toPass(SOON);
     const item = mia.getByRole('article', { name: 'Ben Ito: Run' });
-    await expect(item).toContainText('10.0');
+    await expect(item).toContainText('6.2');
     await expect(item).toContainText('52m');
     await expect(item).toContainText('Felt easy.');
     await expect(mia.getByText("You've reached the end of your feed")).toBeVisible();

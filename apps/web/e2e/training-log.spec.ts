@@ -106,7 +106,7 @@ test('what is entered of a day is there, on each screen', async ({ page }, info)
     await page.getByLabel('Time', { exact: true }).fill('23:31');
     await page.getByRole('button', { name: 'Save Time Trial' }).click();
     await expect(page.getByText('Time trial saved successfully')).toBeVisible();
-    await expect(page.getByText('4:42 /km').first()).toBeVisible();
+    await expect(page.getByText('4:42 /mi').first()).toBeVisible();
     await expectAccessible(page);
   });
 
