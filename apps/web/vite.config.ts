@@ -20,7 +20,7 @@ const OURS =
   /\/(packages|domains)\/(?!contracts\/src\/scalars|\w+\/src\/([a-z]+-)*schemas\.ts|ui\/src\/(charts|forms)|physiology\/src\/(lthr|mileage)\.ts|athletes\/src\/(bounds|react\/words|react\/profile\/use-import-account)\.ts|physiology\/src\/(rehab|library)\/|training\/src\/(logged-workout|react\/(changes|coach))|(health|nutrition|sessions|injuries)\/|social\/src\/(?!bounds\.ts|react\/(api|notifications\/unread)\.ts))\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/(widgets\/|steps\/|matching\/|verdict\/|passed-checks|changes\/(use-log-dialog|touched))|\/health\/src\/react\/quick-entry\/.*\.css$|\/node_modules\/idb-keyval\/|\/ui\/src\/(brand|content|figures\/(?!step-progress)|note|states|toast)\/?|\/ui\/src\/forms\/.*\.css$|\/@tabler\/|vite\/preload-helper/;
 // What a form is made of comes as one file, too, with what health's cards share: the dashboard has both.
 const FORMS =
-  /\/ui\/src\/forms\/|\/health\/src\/(.*\.ts|react\/quick-entry\/entry-fields\.tsx)$|\/node_modules\/(@mantine\/(form|core\/esm\/components\/(NumberInput|NativeSelect|TextInput|Textarea|InputBase|Combobox))|fast-deep-equal|klona|react-number-format)\//;
+  /\/ui\/src\/forms\/|\/health\/src\/(.*\.ts|react\/quick-entry\/(entry-fields|metric-inputs)\.tsx)$|\/node_modules\/(@mantine\/(form|core\/esm\/components\/(NumberInput|NativeSelect|TextInput|Textarea|InputBase|Combobox))|fast-deep-equal|klona|react-number-format)\//;
 const MANTINE =
   /\/node_modules\/(@floating-ui|@mantine\/(hooks|core\/esm\/(core|components\/(Anchor|Button|CloseButton|Input|Overlay|Paper|Popover|Portal|Text))))\//;
 // Nobody opens one before the page stands.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { startMovedProduct } from './moved-product.ts';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { expect, test } from './watched-page.ts';
 
 const PORT = 3110;
 const HOUR_MS = 3_600_000;
@@ -115,8 +115,6 @@ test('each evening of a new athlete’s first week tells one story on dashboard,
           await oneStory(page, day, size.width < 700);
         }
       });
-    await page.goto('/');
-    await expectAccessible(page);
   } finally {
     await product.stop();
   }
