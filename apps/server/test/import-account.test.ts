@@ -18,8 +18,13 @@ const exportOf = async (world: World, person: Person): Promise<Record<string, Ui
   expect(answer.statusCode).toBe(200);
   return unzipSync(new Uint8Array(answer.rawPayload));
 };
-const importInto = (world: World, person: Person, zip: Uint8Array) =>
-  world.app.fastify.inject({
+const followImport = async (world: World, { athleteId }: Person) => {
+  const work = world.app.host.works.find(({ name }) => name === 'athletes.follow-import');
+  await work?.run({ work: work.name, athleteId, data: {} }, new AbortController().signal);
+};
+/** Imports an account, and computes what follows from it. */
+const importInto = async (world: World, person: Person, zip: Uint8Array) => {
+  const answer = await world.app.fastify.inject({
     method: 'POST',
     url: '/api/account/import',
     headers: {
@@ -30,6 +35,9 @@ const importInto = (world: World, person: Person, zip: Uint8Array) =>
     },
     payload: Buffer.from(zip),
   });
+  if (answer.statusCode === 200) await followImport(world, person);
+  return answer;
+};
 const parts = (files: Record<string, Uint8Array>) =>
   domains.map(({ name, account }) => {
     const text = strFromU8(files[`${name}.json`] ?? new Uint8Array());

@@ -6,6 +6,12 @@ import { rowId } from './scalars.ts';
 /** The rows of an export came into the athlete's empty account, in this transaction; nobody heard them as facts. */
 export const accountImported = defineEvent('accountImported', z.object({ athleteId: rowId }));
 
+/**
+ * The rows of an imported account are committed. What follows from them is computed in this transaction of the job
+ * process: for tens of thousands of workouts that takes seconds, which no request of others may wait for.
+ */
+export const importedAccountReady = defineEvent('importedAccountReady', z.object({ athleteId: rowId }));
+
 /** How an athlete is named wherever others see them. */
 export interface UserName {
   readonly id: string;

@@ -4,6 +4,7 @@ import { socialPort } from '@threshold/contracts/social';
 import { outdatedLogsPort, trainingPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account/account-tables.ts';
+import { importFollower } from './account/follow-import.ts';
 import { lendAthletes, lendCareFacts, lendVisibility } from './lends.ts';
 import { listeners } from './listeners.ts';
 import { recomputePast } from './recomputation/recompute-past.ts';
@@ -23,7 +24,7 @@ export const athletes = defineDomain({
   needs: [outdatedLogsPort, outdatedRecordingsPort, socialPort, trainingPort, usersPort],
   listens: listeners,
   jobs: [recomputePast],
-  works: [recomputeWorker],
+  works: [importFollower, recomputeWorker],
   account: accountTables,
 });
 

@@ -1,5 +1,6 @@
 import { on } from '@threshold/api/server';
 import { accountImported } from '@threshold/contracts/users';
+import { followImportWork } from './account/follow-import.ts';
 import { requestRecomputation } from './recomputation/request-recomputation.ts';
 import { awaitLthrTurn } from './thresholds/lthr-turn.ts';
 
@@ -9,5 +10,6 @@ export const listeners = [
   on(accountImported, async (act) => {
     await awaitLthrTurn(act);
     await requestRecomputation(act);
+    act.enqueue(followImportWork, {});
   }),
 ];

@@ -5,7 +5,7 @@ import { healthLogged } from '@threshold/contracts/health';
 import { injuriesChanged } from '@threshold/contracts/injuries';
 import { recordingsRecomputed, sessionCompleted } from '@threshold/contracts/sessions';
 import { workoutCompleted } from '@threshold/contracts/training';
-import { accountImported } from '@threshold/contracts/users';
+import { importedAccountReady } from '@threshold/contracts/users';
 import { loadDemoHistory } from './demo/load-demo-history.ts';
 import { planTrainingFor } from './plans/plan-training-for.ts';
 import { hearDone } from './proposals/hear-done.ts';
@@ -32,7 +32,7 @@ export const listeners = [
   on(injuriesChanged, hearInjuries),
   on(healthLogged, hearHealth),
   on(workoutCompleted, hearDone),
-  on(accountImported, async (act) => {
+  on(importedAccountReady, async (act) => {
     await markImplausible(act);
     await rebuildRecords(act);
   }),

@@ -3,12 +3,12 @@ import { demoRequested } from '@threshold/contracts/athletes';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { recordingsRecomputed, sessionCompleted } from '@threshold/contracts/sessions';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
-import { accountImported } from '@threshold/contracts/users';
+import { accountImported, importedAccountReady } from '@threshold/contracts/users';
 import { hearFood } from './hear-food.ts';
 import { hearRecomputed } from './hear-recomputed.ts';
 import { hearSession } from './hear-session.ts';
 import { hearRemoval, hearWorkout } from './hear-workout.ts';
-import { rebuildPoints } from './rebuild-points.ts';
+import { leaveToImport, rebuildPoints } from './rebuild-points.ts';
 
 /** The facts that points are given for, each in its own transaction. */
 export const pointListeners = [
@@ -18,5 +18,6 @@ export const pointListeners = [
   on(recordingsRecomputed, hearRecomputed),
   on(nutritionLogged, hearFood),
   on(demoRequested, (act) => rebuildPoints(act, 'demo')),
-  on(accountImported, (act) => rebuildPoints(act, 'imported')),
+  on(accountImported, leaveToImport),
+  on(importedAccountReady, (act) => rebuildPoints(act, 'imported')),
 ];

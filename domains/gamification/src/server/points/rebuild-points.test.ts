@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoRequested } from '@threshold/contracts/athletes';
 import type { DoneReplay, LogReplay, ZoneTimeReplay } from '@threshold/contracts/replay';
-import { accountImported } from '@threshold/contracts/users';
+import { accountImported, importedAccountReady } from '@threshold/contracts/users';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { mostUnansweredDuring, somePlanningFacts } from '@threshold/testing';
 import { afterEach, expect, test } from 'vitest';
@@ -158,6 +158,9 @@ test('an imported account is paid as an import: the last week’s workouts, no t
   past();
   const [zoneTime] = world.zoneTimes;
   await api.act(mia, (act) => act.emit(accountImported, { athleteId: mia }));
+  await runJob();
+  expect(await pointsOf(mia), 'points before the import is followed up').toBe(0);
+  await api.act(mia, (act) => act.emit(importedAccountReady, { athleteId: mia }));
   expect(await pointsOf(mia)).toBe(5);
   // Heard anew, the file's recording is still the file's.
   await api.act(mia, (act) => sayRecorded(act, 90, zoneTime));

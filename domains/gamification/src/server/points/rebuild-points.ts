@@ -68,13 +68,22 @@ export async function rebuildPoints(act: Act, origin: Origin): Promise<void> {
     say(gone.map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })));
     return [...heard.values()];
   });
-  await gamificationTables(act.em)
-    .updateTable('score')
-    .set({ replayed_at: act.now() })
-    .where('athlete_id', '=', athleteId)
-    .execute();
+  await markCounted(act);
   await evaluateAchievements(act);
 }
+
+/** Nobody counts imported rows as lived before they are counted as imported. */
+export async function leaveToImport(act: Act): Promise<void> {
+  await openScore(act);
+  await markCounted(act);
+}
+
+const markCounted = (act: Act) =>
+  gamificationTables(act.em)
+    .updateTable('score')
+    .set({ replayed_at: act.now() })
+    .where('athlete_id', '=', act.athleteId)
+    .execute();
 
 /** Workouts as they were just heard; the rest as it is known. */
 const ofHeard =
