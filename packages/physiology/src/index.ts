@@ -195,7 +195,8 @@ export {
 } from './plan/plan-input.ts';
 export { notesToday } from './plan/plan-notes.ts';
 export { distanceText } from './plan/plan-text.ts';
-export { planTraining, RACE_DATE_PAST } from './plan/plan-training.ts';
+export { planTraining, RACE_DATE_PAST, withUninjured } from './plan/plan-training.ts';
+export { boundByStanding } from './plan/uninjured.ts';
 export type { Finding } from './plan/validate/finding.ts';
 export type { PlanRow, PlanToCheck } from './plan/validate/plan-row.ts';
 export { adviceIn } from './plan/validate/safety-rules.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
 import type { Plan } from '../plan/plan.ts';
+import { withUninjured } from '../plan/plan-training.ts';
 import { randomAthlete } from '../plan/random-athlete.ts';
 import { INJURY_BREAKS } from '../plan/validate/injury-breaks-for-test.ts';
 import { BREAKS } from '../plan/validate/plan-breaks-for-test.ts';
@@ -22,7 +23,7 @@ test('200 random athletes × a model that mutates their weeks: no accepted plan 
 }, 60_000);
 
 const known = [...BREAKS, ...INJURY_BREAKS].filter(({ id, athlete, change }) => {
-  const input = anAthlete(athlete);
+  const input = withUninjured(anAthlete(athlete));
   const findings = validatePlan(change(planOf(input), input), input);
   return SECOND_RULES.includes(id) && findings.some((each) => each.id === id && each.severity === 'hard');
 });
@@ -30,13 +31,13 @@ const known = [...BREAKS, ...INJURY_BREAKS].filter(({ id, athlete, change }) => 
 test('the second writing knows at least eight rules, and finds nothing in the rules plans', () => {
   expect(SECOND_RULES.length).toBeGreaterThanOrEqual(8);
   for (let seed = 1; seed <= 100; seed++) {
-    const input = randomAthlete(seed);
+    const input = withUninjured(randomAthlete(seed));
     expect(secondLook(planOf(input), input), `seed ${seed}`).toEqual([]);
   }
 }, 30_000);
 
 test.each(known)('the second writing of $id catches $what', ({ id, athlete, change }) => {
-  const input = anAthlete(athlete);
+  const input = withUninjured(anAthlete(athlete));
   const plan = planOf(input);
   const broken = change(plan, input);
   // The breaks are as loose as the validator reads plans.

@@ -1,4 +1,4 @@
-import { planTraining } from '../plan/plan-training.ts';
+import { planTraining, withUninjured } from '../plan/plan-training.ts';
 import { randomAthlete, seededChance } from '../plan/random-athlete.ts';
 import { validatePlan } from '../plan/validate/validate-plan.ts';
 import { arrangeWeek } from './arrange-week.ts';
@@ -44,7 +44,7 @@ export function tallyArranged(count: number, weeksEach = 9, firstSeed = 1): Arra
 }
 
 function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): void {
-  const input = randomAthlete(seed);
+  const input = withUninjured(randomAthlete(seed));
   const made = planTraining(input);
   if (!made.ok) throw new Error(`seed ${seed}: ${made.message}`);
   const chance = seededChance(seed * 7_919);

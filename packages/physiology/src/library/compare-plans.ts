@@ -68,6 +68,8 @@ function changeOf({ before, after }: MatchedSession): Change {
     after.durationMinutes - before.durationMinutes,
   ];
   const step = steps.find((each) => each !== 0) ?? after.zone - before.zone;
+  // A race run easily takes longer.
+  if (after.kind === 'race' && before.kind === 'race' && after.zone < before.zone) return 'eased';
   // Cross-training in a lower zone takes the impact out of a run, however long it is: it is no harder.
   const sparesImpact = after.kind === 'cross' && before.kind !== 'cross' && after.zone < before.zone;
   if (step === 0 || (step > 0 && sparesImpact)) return 'retyped';

@@ -17,6 +17,7 @@ const sameType: Likeness = (a, b) => a.type === b.type;
 const sameKind: Likeness = (a, b) => a.kind === b.kind;
 const bothRaces: Likeness = (a, b) => a.kind === 'race' && b.kind === 'race';
 const noRace: Likeness = (a, b) => a.kind !== 'race' && b.kind !== 'race';
+const bothStrengthOrNone: Likeness = (a, b) => (a.kind === 'strength') === (b.kind === 'strength');
 const nearby: Likeness = (a, b) => Math.abs(daysBetween(a.date, b.date)) <= NEARBY_DAYS;
 
 /** Same numbers: type, zone, minutes, distance and stress. */
@@ -41,7 +42,7 @@ const PASSES: readonly (readonly Likeness[])[] = [
   [sameWeek, sameKind, noRace],
   [nearby, sameContent],
   [samePlace, noRace],
-  [sameDate, noRace],
+  [sameDate, noRace, bothStrengthOrNone],
 ];
 
 /**

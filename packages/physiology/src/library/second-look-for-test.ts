@@ -2,7 +2,7 @@ import type { Plan, PlannedSession } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 
 /*
- * Sixteen of the hard rules written once more, from their text alone: nothing is taken from the validator, so that
+ * Seventeen of the hard rules written once more, from their text alone: nothing is taken from the validator, so that
  * one mistake in it cannot pass twice.
  */
 
@@ -178,6 +178,18 @@ const RULES: Readonly<Record<string, Rule>> = {
       .map(({ date }) => dayOf(date))
       .every((day) => !long.has(day + 1) && !before.includes(day - 1) && ![1, 2, 3].includes(race - day));
   },
+  P49: ({ sessions }, { injuries, uninjured = [] }) =>
+    injuries.length === 0 ||
+    uninjured.length === 0 ||
+    sessions.every((row) => {
+      const there = uninjured.filter(({ date }) => date === row.date);
+      return (
+        row.kind === 'rest' ||
+        row.kind === 'race' ||
+        (row.durationMinutes <= Math.max(0, ...there.map(({ minutes }) => minutes)) &&
+          top(row) <= Math.max(0, ...there.map(({ zone }) => zone)))
+      );
+    }),
   P18: ({ sessions }, input) =>
     !isEasyGoal(input) ||
     sessions.every((row) => row.kind === 'race' || (row.kind !== 'class' && top(row) <= 2)),

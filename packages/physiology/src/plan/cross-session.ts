@@ -1,10 +1,12 @@
 import type { DraftSession } from './draft.ts';
 import { daysToRace, type PlannerContext } from './planner-context.ts';
+import { boundOf } from './uninjured.ts';
 import type { DayRole } from './week-roles.ts';
 
 const MINUTES = [40, 30, 38, 25, 35];
 const GENTLE_MINUTES = 30;
 const SHAKEOUT_MINUTES = 20;
+const SHORTEST_MINUTES = 20;
 
 /**
  * Work on a mat instead of a run, where an injury asks for it: nobody was asked for a bike, a pool or a machine.
@@ -15,10 +17,15 @@ export function crossSession(
   day: number,
   rank: number,
   role: DayRole,
-): DraftSession {
+): DraftSession | null {
   const length = MINUTES[rank % MINUTES.length] ?? GENTLE_MINUTES;
-  const minutes =
+  const wanted =
     daysToRace(context, day) <= 2 ? SHAKEOUT_MINUTES : role === 'restful' ? GENTLE_MINUTES : length;
+  const minutes = Math.min(
+    wanted,
+    boundOf(context.uninjured?.get(day), { session: 'AM', isRun: false })?.minutes ?? wanted,
+  );
+  if (minutes < SHORTEST_MINUTES) return null;
   return {
     day,
     session: 'AM',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { anAthlete, planOf } from './athlete-for-test.ts';
-import type { ActiveInjury, PlanInput } from './plan-input.ts';
-import { planTraining } from './plan-training.ts';
+import type { PlannedSession } from './plan.ts';
+import { type ActiveInjury, BODY_PARTS, INJURY_SEVERITIES, type PlanInput } from './plan-input.ts';
+import { planTraining, withUninjured } from './plan-training.ts';
 import { randomAthlete } from './random-athlete.ts';
 import { isRun } from './validate/plan-facts.ts';
 import { validatePlan } from './validate/validate-plan.ts';
@@ -54,7 +55,34 @@ test('500 random athletes with an injured leg or back get plans that break no ha
     const input = { ...randomAthlete(seed), injuries: [{ bodyPart, severity } satisfies ActiveInjury] };
     const outcome = planTraining(input);
     if (!outcome.ok) throw new Error(outcome.message);
-    return validatePlan(outcome.plan, input).filter((finding) => finding.severity === 'hard');
+    return validatePlan(outcome.plan, withUninjured(input)).filter((finding) => finding.severity === 'hard');
   });
   expect(broken.flat()).toEqual([]);
 }, 60_000);
+
+// Written from the words alone: nothing is taken from the planner or the rule.
+test('on no day of 400 random athletes does an injury make a session longer or harder, and none gets a new training day', () => {
+  const found = Array.from({ length: 400 }, (_, seed) => {
+    const healthy = { ...randomAthlete(seed), injuries: [] };
+    const severity = INJURY_SEVERITIES[seed % INJURY_SEVERITIES.length] ?? 'Mild';
+    const bodyPart = BODY_PARTS[seed % BODY_PARTS.length] ?? 'Knee';
+    const before = sessionsOf(healthy);
+    return sessionsOf({ ...healthy, injuries: [{ bodyPart, severity }] }).flatMap((row) => {
+      const sameDay = before.filter(({ date }) => date === row.date);
+      const runs = sameDay.filter(isRun);
+      const others = isRun(row) && runs.length > 0 ? runs : sameDay;
+      const isNew = others.length === 0;
+      const isLonger = row.durationMinutes > longest(others);
+      const isHarder = highestZone([row]) > highestZone(others);
+      return isNew || isLonger || isHarder ? [`${seed} ${bodyPart} ${severity} ${row.date} ${row.type}`] : [];
+    });
+  });
+  expect(found.flat()).toEqual([]);
+}, 60_000);
+
+const sessionsOf = (input: PlanInput): PlannedSession[] =>
+  planOf(input).sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+const longest = (rows: readonly PlannedSession[]) =>
+  Math.max(0, ...rows.map(({ durationMinutes }) => durationMinutes));
+const highestZone = (rows: readonly PlannedSession[]) =>
+  Math.max(0, ...rows.flatMap(({ zone, steps }) => [zone, ...steps.map((step) => step.zone)]));

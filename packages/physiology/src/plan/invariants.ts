@@ -36,6 +36,7 @@ export const INVARIANTS = {
   P46: 'the hours of a week suit the level',
   P47: 'age, pregnancy and unknown running keep runs short and work easy',
   P48: 'nothing hard the day before a long run or in the last three days before a race',
+  P49: 'an injury makes no session longer or harder',
 } as const;
 
 /** The id of a rule. */

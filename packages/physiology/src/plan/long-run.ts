@@ -2,7 +2,7 @@ import type { DraftSession } from './draft.ts';
 import { easyMinutesFor, easySteps } from './easy-run.ts';
 import { longRunTargetKm, maxLongRunShare } from './limits.ts';
 import { kmOfSteps } from './pace-model.ts';
-import { type PlannerContext, runMinutesCap, weekdayIndex } from './planner-context.ts';
+import { boundOfRun, type PlannerContext, runMinutesCap, weekdayIndex } from './planner-context.ts';
 import type { DayRole } from './week-roles.ts';
 
 /** The share of the long run that every other run keeps under. */
@@ -81,14 +81,15 @@ export function longRun(
 ): DraftSession | null {
   if (day === null) return null;
   const isAfterClass = context.pattern.classes.has(weekdayIndex(day));
+  const session = isAfterClass ? 'PM' : 'AM';
+  if (boundOfRun(context, day, session)?.zone === 1) return null;
   const cap = Math.min(
-    runMinutesCap(context, day),
+    runMinutesCap(context, day, session),
     isAfterClass ? BESIDE_CLASS_MINUTES : Number.POSITIVE_INFINITY,
   );
   const most = Math.floor(cap / grain) * grain;
   const minutes = Math.min(most, easyMinutesFor('long', context.pace, km, grain));
   if (minutes < SHORTEST_MINUTES) return null;
   const steps = easySteps('long', minutes);
-  const session = isAfterClass ? 'PM' : 'AM';
   return { day, session, kind: 'long', zone: 2, steps, km: kmOfSteps(context.pace, steps) };
 }

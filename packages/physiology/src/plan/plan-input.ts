@@ -2,6 +2,7 @@ import type { LocalDate, Weekday } from '../local-date.ts';
 import type { FitnessLevel } from '../mileage.ts';
 import type { RaceDistance } from '../race-distance.ts';
 import type { UnitSystem } from '../units.ts';
+import type { UninjuredSession } from './uninjured.ts';
 
 /** The group fitness class that an athlete attends. Source: Specification section 3. */
 export type FitnessClass = 'none' | '9round' | 'orangetheory' | 'f45' | 'barrys' | 'crossfit' | 'custom';
@@ -87,4 +88,9 @@ export interface PlanInput {
    * are in the history, but their hard days and training days count in their calendar week. Absent in older plans.
    */
   recentDays?: readonly KeptDay[];
+  /**
+   * The plan that the athlete would have without `injuries`: with them no session is longer or harder. Absent without
+   * an injury and in older plans; `planTraining` plans it where it is absent.
+   */
+  uninjured?: readonly UninjuredSession[];
 }

@@ -9,6 +9,7 @@ import type { PlanInput } from './plan-input.ts';
 import { planNotes, readinessOf } from './plan-notes.ts';
 import { weekRows } from './plan-rows.ts';
 import type { PlannerContext } from './planner-context.ts';
+import { uninjuredSession } from './uninjured.ts';
 import { scorePlan } from './validate/score-plan.ts';
 import { validatePlan } from './validate/validate-plan.ts';
 
@@ -17,14 +18,15 @@ export const RACE_DATE_PAST = 'Race date is past';
 
 /**
  * Plans the athlete's next eight weeks, or the weeks up to the race: deterministic, without clock or chance.
- * @param input the athlete as the validator sees it too
+ * @param asked the athlete as the validator sees it too
  * @returns the plan with its score, or a refusal when the race date is past
  * Source: Specification section 9, Rulings 13, 14 and 16.
  * Law: no hard rule of `validatePlan` is broken for any input.
  */
-export function planTraining(input: PlanInput): PlanOutcome {
-  const { first, last } = planWindow(input);
+export function planTraining(asked: PlanInput): PlanOutcome {
+  const { first, last } = planWindow(asked);
   if (last < first) return { ok: false, reason: 'race-date-past', message: RACE_DATE_PAST };
+  const input = withUninjured(asked);
   const { context, weeks } = draftPlan(input);
   const sessions = weeks.flatMap((week) => weekRows(context, week));
   const rampIn = isRampIn(context, weeks);
@@ -46,6 +48,18 @@ export function planTraining(input: PlanInput): PlanOutcome {
     ok: true,
     plan: explainPlan({ ...plan, score: scorePlan(plan, input, findings) }, input, findings),
   };
+}
+
+/**
+ * The athlete with the plan that there would be without injuries, which bounds the plan with them.
+ * Law: an injury makes no session longer or harder.
+ */
+export function withUninjured(input: PlanInput): PlanInput {
+  if (input.injuries.length === 0 || input.uninjured) return input;
+  const healthy = planTraining({ ...input, injuries: [] });
+  if (!healthy.ok) return input;
+  const sessions = healthy.plan.sessions.filter(({ kind }) => kind !== 'rest');
+  return { ...input, uninjured: sessions.map(uninjuredSession) };
 }
 
 const THURSDAY = 3;

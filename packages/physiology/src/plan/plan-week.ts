@@ -37,8 +37,8 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   const trained = new Set([...classes, ...runs].map(({ day }) => day));
   const idle = [...roles.keys()].filter((day) => !trained.has(day));
   const isCrossing = asksForCross(context.limits);
-  const cross = (isCrossing ? idle : []).map((day, rank) =>
-    crossSession(context, day, rank, roles.get(day) ?? 'easy'),
+  const cross = (isCrossing ? idle : []).flatMap(
+    (day, rank) => crossSession(context, day, rank, roles.get(day) ?? 'easy') ?? [],
   );
   const sessions = [...classes, ...runs, ...cross];
   const strength = strengthSession(context, frame, roles, sessions);

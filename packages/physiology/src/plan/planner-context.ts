@@ -1,4 +1,5 @@
 import { dayNumber, daysSinceMonday, localDateOfDay } from '../local-date.ts';
+import type { Session } from '../session-order.ts';
 import { FIRST_DAYS, firstRunMinutes } from './care.ts';
 import { CLASS_FREE_DAYS_BEFORE_RACE } from './class-days.ts';
 import { goalOf, longestRecentRunKm, type PlanGoal } from './goal.ts';
@@ -8,6 +9,7 @@ import { type PaceModel, paceModel } from './pace-model.ts';
 import { type DayPattern, pickDays } from './pick-days.ts';
 import type { KeptDay, PlanInput } from './plan-input.ts';
 import { planLimits } from './plan-limits.ts';
+import { boundOf, type SessionBound, type UninjuredDays, uninjuredDays } from './uninjured.ts';
 
 /** A run that was done or is planned: what the next one may not jump past. */
 interface RunMark {
@@ -21,6 +23,8 @@ export interface PlannerContext {
   input: PlanInput;
   goal: PlanGoal;
   limits: InjuryLimits;
+  /** The days of the plan without injuries, which bound this one; null where nothing is injured. */
+  uninjured: UninjuredDays | null;
   pattern: DayPattern;
   pace: PaceModel;
   kept: ReadonlyMap<number, KeptDay>;
@@ -44,6 +48,7 @@ export function plannerContext(input: PlanInput): PlannerContext {
     input,
     goal: goalOf(input),
     limits: planLimits(input),
+    uninjured: uninjuredDays(input),
     pattern: pickDays(input),
     pace: paceModel(input),
     kept,
@@ -116,8 +121,20 @@ export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number 
 
 const GAP_MINUTES = 70;
 
-/** The most minutes a run may last on a day: session limits, and ever less as the race comes near. */
-export function runMinutesCap(context: PlannerContext, day: number): number {
+/** The most minutes a run may last on a day: session limits, ever less as the race comes near, and none by an injury. */
+export function runMinutesCap(context: PlannerContext, day: number, session: Session = 'AM'): number {
+  const bound = boundOfRun(context, day, session);
+  return Math.min(healthyMinutesCap(context, day), bound?.minutes ?? Number.POSITIVE_INFINITY);
+}
+
+/** What the plan without injuries leaves a run; null where nothing is injured. */
+export const boundOfRun = (
+  { uninjured }: PlannerContext,
+  day: number,
+  session: Session = 'AM',
+): SessionBound | null => boundOf(uninjured?.get(day), { session, isRun: true });
+
+function healthyMinutesCap(context: PlannerContext, day: number): number {
   const before = daysToRace(context, day);
   if (before <= 1) return 20;
   if (before <= 2) return 30;

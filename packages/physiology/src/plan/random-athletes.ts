@@ -2,7 +2,7 @@ import { printArranged, tallyArranged } from '../library/arranged-athletes.ts';
 import { daysBetween } from '../local-date.ts';
 import { lostByMore, withMoreRunning } from './more-running.ts';
 import type { PlanInput } from './plan-input.ts';
-import { planTraining } from './plan-training.ts';
+import { planTraining, withUninjured } from './plan-training.ts';
 import { randomAthlete } from './random-athlete.ts';
 import type { Finding } from './validate/finding.ts';
 import { validatePlan } from './validate/validate-plan.ts';
@@ -36,7 +36,8 @@ export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
   const scores: { seed: number; score: number }[] = [];
   let cpuMicroseconds = 0;
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
-    const input = randomAthlete(seed);
+    const athlete = randomAthlete(seed);
+    const input = withUninjured(athlete);
     const before = process.cpuUsage();
     const outcome = planTraining(input);
     const used = process.cpuUsage(before);
@@ -46,7 +47,7 @@ export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
     for (const finding of findings) if (finding.severity === 'hard') tally.hard.push({ seed, finding });
     for (const id of new Set(findings.map((each) => each.id)))
       tally.soft.set(id, (tally.soft.get(id) ?? 0) + 1);
-    for (const more of withMoreRunning(input)) {
+    for (const more of withMoreRunning(athlete)) {
       const after = planTraining(more);
       const what = after.ok ? lostByMore(outcome.plan, after.plan) : after.message;
       tally.pairs++;

@@ -2,7 +2,7 @@ import type { Session } from '../session-order.ts';
 import { trainedLevel } from './care.ts';
 import type { EasyKind } from './easy-run.ts';
 import { backToBackGapDays } from './limits.ts';
-import { daysToRace, type PlannerContext, runMinutesCap } from './planner-context.ts';
+import { boundOfRun, daysToRace, type PlannerContext, runMinutesCap } from './planner-context.ts';
 import type { DayRole } from './week-roles.ts';
 
 /** A place for a run without work: how much of the rest of the week it takes, and how long it may get. */
@@ -41,8 +41,10 @@ export function runSlots(
   const slots: RunSlot[] = [];
   let isLonger = true;
   for (const [day, role] of roles) {
-    const slot = day === longDay ? null : slotFor(context, day, role);
-    if (!slot) continue;
+    const healthy = day === longDay ? null : slotFor(context, day, role);
+    if (!healthy) continue;
+    const isVeryEasy = healthy.kind === 'easy' && boundOfRun(context, day, healthy.session)?.zone === 1;
+    const slot: RunSlot = isVeryEasy ? { ...healthy, kind: 'recovery' } : healthy;
     const isPlain = slot.kind === 'easy' || role === 'class';
     slots.push(isPlain ? { ...slot, weight: slot.weight * (isLonger ? LONGER : SHORTER) } : slot);
     if (isPlain) isLonger = !isLonger;
@@ -51,7 +53,7 @@ export function runSlots(
 }
 
 function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot | null {
-  const cap = runMinutesCap(context, day);
+  const cap = runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM');
   const base: Pick<RunSlot, 'day' | 'session' | 'giveUpRank'> = { day, session: 'AM', giveUpRank: 1 };
   const easy = EASY_MINUTES[trainedLevel(context.input)];
   switch (role) {
@@ -104,14 +106,21 @@ export function doubleSlots(
   return [...roles]
     .filter(
       ([day, role]) =>
-        day !== longDay && (role === 'easy' || role === 'quality') && daysToRace(context, day) > 6,
+        day !== longDay &&
+        (role === 'easy' || role === 'quality') &&
+        daysToRace(context, day) > 6 &&
+        doublesUninjured(context, day),
     )
     .map(([day]) => ({
       day,
       session: 'PM',
       kind: 'recovery',
       weight: 0.45,
-      maxMinutes: DOUBLE_MINUTES,
+      maxMinutes: Math.min(DOUBLE_MINUTES, boundOfRun(context, day, 'PM')?.minutes ?? DOUBLE_MINUTES),
       giveUpRank: 3,
     }));
 }
+
+// An injury brings no second run to a day with one.
+const doublesUninjured = ({ uninjured }: PlannerContext, day: number) =>
+  !uninjured || uninjured.get(day)?.some(({ session, isRun }) => session === 'PM' && isRun) === true;

@@ -25,6 +25,7 @@ export function strengthSession(
   for (const wanted of ['quality', 'easy', 'class'] as const) {
     for (const [day, role] of roles) {
       if (role !== wanted || daysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
+      if (context.uninjured && !context.uninjured.get(day)?.some(({ isStrength }) => isStrength)) continue;
       const there = sessions.filter((each) => each.day === day);
       const minutes = there.reduce((sum, { steps }) => sum + minutesOfSteps(steps), 0);
       const place = PLACES.find((session) => there.every((each) => each.session !== session));

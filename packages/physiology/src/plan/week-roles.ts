@@ -2,6 +2,7 @@ import { trainedLevel } from './care.ts';
 import { asksForCross } from './injury-limits.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 import {
+  boundOfRun,
   daysToRace,
   isClassDay,
   isHardAlready,
@@ -34,7 +35,7 @@ export function weekRoles(
   if (isEasyOnly && !asksForCross(context.limits)) return roles;
   const role = isEasyOnly ? 'cross' : 'quality';
   for (const day of qualityOrder(roles)) {
-    if (left > 0 && hasEasyNeighbours(context, roles, day)) {
+    if (left > 0 && hasEasyNeighbours(context, roles, day) && (isEasyOnly || worksUninjured(context, day))) {
       roles.set(day, role);
       left--;
     }
@@ -45,12 +46,15 @@ export function weekRoles(
 function trainingDays(context: PlannerContext, frame: WeekFrame): number[] {
   const days: number[] = [];
   for (let day = frame.first; day <= frame.last; day++) {
-    const isFree = day !== context.goal.raceDay && !context.kept.has(day);
+    const isFree = day !== context.goal.raceDay && !context.kept.has(day) && trainsUninjured(context, day);
     if (isFree && context.pattern.training.has(weekdayIndex(day))) days.push(day);
   }
   const room = roomForTraining(context, frame);
   return keepOneRest(context, frame, days.length <= room ? days : withinRoom(context, days, room));
 }
+
+// An injury adds no training day.
+const trainsUninjured = ({ uninjured }: PlannerContext, day: number) => uninjured?.has(day) ?? true;
 
 // Where the only rest day of the week is race day, the day before the last goes free instead.
 function keepOneRest({ goal, pattern }: PlannerContext, frame: WeekFrame, days: readonly number[]): number[] {
@@ -113,6 +117,10 @@ function hardDays(context: PlannerContext, frame: WeekFrame): number {
   for (let day = frame.monday; day <= frame.last; day++) if (isHardAlready(context, day)) hard++;
   return hard;
 }
+
+// Nor does it bring work to a day without.
+const worksUninjured = (context: PlannerContext, day: number) =>
+  (boundOfRun(context, day)?.zone ?? Number.POSITIVE_INFINITY) > 2;
 
 const QUALITY_WEEKDAYS = [1, 3, 2, 4, 5, 0, 6];
 

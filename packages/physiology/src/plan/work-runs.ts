@@ -1,8 +1,8 @@
 import type { Zone } from '../zones.ts';
 import type { DraftSession } from './draft.ts';
 import { maxWorkKm } from './limits.ts';
-import { kmOfSteps, zoneKm } from './pace-model.ts';
-import { type PlannerContext, runMinutesCap } from './planner-context.ts';
+import { kmOfSteps, minutesOfSteps, zoneKm } from './pace-model.ts';
+import { boundOfRun, type PlannerContext, runMinutesCap } from './planner-context.ts';
 import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
 import { type DayRole, daysWithRole } from './week-roles.ts';
 
@@ -79,6 +79,7 @@ function workRun(
   if (minutes < SHORTEST_MINUTES) return null;
   const usual = workFor(context.input, context.goal, context.limits, nth, weekIndex);
   const isBounded = usual.zone >= 3;
+  if (usual.zone > (boundOfRun(context, day)?.zone ?? usual.zone)) return null;
   const work = isBounded
     ? { ...usual, repMinutes: Math.min(usual.repMinutes, Math.floor(mostMinutes)) }
     : usual;
@@ -104,6 +105,8 @@ function sharpener(
   if (day === undefined || highestZone(context.input, context.limits) < 3) return null;
   const steps = sharpenerSteps();
   const km = kmOfSteps(context.pace, steps);
+  const bound = boundOfRun(context, day);
+  if (bound && (bound.zone < 3 || bound.minutes < minutesOfSteps(steps))) return null;
   return km > Math.min(runCapKm, budgetKm)
     ? null
     : { day, session: 'AM', kind: 'sharpener', zone: 3, steps, km };

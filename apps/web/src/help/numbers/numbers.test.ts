@@ -71,8 +71,8 @@ describe('what the glossary says is what is reckoned', () => {
   });
 
   test('the rules that a plan is checked by', () => {
-    expect(Object.keys(INVARIANTS)).toHaveLength(36);
-    expect(NUMBERS['plan-checks'].formula).toContain('Thirty-six rules');
+    expect(Object.keys(INVARIANTS)).toHaveLength(37);
+    expect(NUMBERS['plan-checks'].formula).toContain('Thirty-seven rules');
   });
 
   test('sleep, protein, ads and the targets of recovery', () => {

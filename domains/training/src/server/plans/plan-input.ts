@@ -1,7 +1,7 @@
 import type { Look } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import type { LocalDate, PlanInput } from '@threshold/physiology';
+import { type LocalDate, type PlanInput, withUninjured } from '@threshold/physiology';
 import { keptDays, pastDays, recentDays } from './kept-days.ts';
 import { knownRunning } from './known-running.ts';
 import type { PlannableFacts } from './planning-goal.ts';
@@ -27,7 +27,7 @@ export async function planInputOf(
     keptDays(look, today),
     recentDays(look, since),
   ]);
-  return {
+  return withUninjured({
     today: since,
     // Nobody who left the level open is asked for more than a beginner.
     level: facts.fitnessLevel ?? 'beginner',
@@ -50,5 +50,5 @@ export async function planInputOf(
     isPregnant: care.isPregnant,
     kept: [...past, ...kept],
     recentDays: recent,
-  };
+  });
 }

@@ -89,6 +89,18 @@ describe('an injury', () => {
     expect(changed.filter(({ why }) => why === '')).toEqual([]);
   });
 
+  test.each(['Mild', 'Moderate'] as const)(
+    'that is %s makes no session longer or harder than the plan that stands, also weeks after it was made',
+    async (severity) => {
+      const { athleteId, me } = await planned(9);
+      await injured(athleteId, 'logged', [injury('Knee', severity)]);
+      const { proposal } = await me.proposal();
+      expect(proposal?.kind).toBe('injury');
+      expect(proposal?.difference?.eased.length).toBeGreaterThan(0);
+      expect(proposal?.difference?.harder).toEqual([]);
+    },
+  );
+
   test('that is gone by then lets its proposal be accepted: what stands in for runs is no training that nobody asked for', async () => {
     const { athleteId, me } = await planned();
     await injured(athleteId, 'logged', [injury('Knee', 'Moderate')]);

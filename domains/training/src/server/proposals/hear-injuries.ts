@@ -23,7 +23,7 @@ export async function hearInjuries(act: Act, fact: PayloadOf<typeof injuriesChan
     awaitTurn(act),
     closeAtHand(act, 'An injury changed in the meantime, so this proposal no longer fits.'),
   ]);
-  const anew = await planAnew(act);
+  const anew = await planAnew(act, fact.change === 'logged' || fact.change === 'worse');
   if (!anew) return;
   const words = injuryWords(fact, anew.input.injuries);
   const stops = anew.input.injuries.some(({ stopsTraining }) => stopsTraining === true);

@@ -1,6 +1,7 @@
 import type { Act } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
+  boundByStanding,
   type LocalDate,
   type Plan,
   type PlanCheck,
@@ -10,6 +11,7 @@ import {
   validatePlan,
 } from '@threshold/physiology';
 import { planInputOf } from '../plans/plan-input.ts';
+import { plannedSessions } from '../plans/planned-sessions.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import { standingGoal } from '../plans/standing-plan.ts';
 import { hardRules } from './unsafe.ts';
@@ -26,8 +28,11 @@ export interface Replannable {
   readonly checks: readonly PlanCheck[];
 }
 
-/** The rules plan of today, where a plan stands that is not over; null where there is nothing to plan anew. */
-export async function planAnew(act: Act): Promise<Replannable | null> {
+/**
+ * The rules plan of today, where a plan stands that is not over; null where there is nothing to plan anew.
+ * @param isWithinStanding an injury came or got worse: no run is longer or harder than the one that stands on its day
+ */
+export async function planAnew(act: Act, isWithinStanding = false): Promise<Replannable | null> {
   const athletes = act.ask(athletesPort);
   const { today } = await athletes.calendarOf(act.athleteId);
   const [standing, facts] = await Promise.all([
@@ -35,7 +40,8 @@ export async function planAnew(act: Act): Promise<Replannable | null> {
     athletes.planningFactsOf(act.athleteId),
   ]);
   if (!standing || !facts || !isPlannable(facts)) return null;
-  const input = await planInputOf(act, today, facts);
+  const athlete = await planInputOf(act, today, facts);
+  const input = isWithinStanding ? await withinStanding(act, athlete) : athlete;
   const made = planTraining(input);
   if (!made.ok) return null;
   const findings = validatePlan(made.plan, input);
@@ -46,4 +52,11 @@ export async function planAnew(act: Act): Promise<Replannable | null> {
   }
   act.log.error({ rules: broken }, 'a plan broke its rules and was not proposed');
   return null;
+}
+
+async function withinStanding(act: Act, input: PlanInput): Promise<PlanInput> {
+  if (!input.uninjured) return input;
+  const kept = input.kept.map(({ date }) => date);
+  const standing = await plannedSessions(act, input.today, kept);
+  return { ...input, uninjured: boundByStanding(input.uninjured, standing) };
 }

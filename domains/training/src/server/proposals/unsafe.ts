@@ -10,7 +10,7 @@ export const hardRules = (findings: Findings): InvariantId[] =>
  * Rules of good coaching that are younger than some stored plans. They shape every plan that is made; one that was
  * made before them may still be accepted or brought back.
  */
-const SHAPING: ReadonlySet<InvariantId> = new Set(['P44', 'P45', 'P48']);
+const SHAPING: ReadonlySet<InvariantId> = new Set(['P44', 'P45', 'P48', 'P49']);
 
 /** What of the findings counts against a plan that was made before. */
 export const findingsAgainstStored = (findings: Findings): Findings =>

@@ -4,6 +4,7 @@ import { type Break, first, isKind, lasting, on, scaled } from './plan-breaks-fo
 const STOPPED: Partial<PlanInput> = {
   injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }],
 };
+const MILD_KNEE: Partial<PlanInput> = { injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] };
 const AN_EASY_BIKE = { kind: 'cross', session: 'AM', type: 'Easy bike' } as const;
 
 /** What injuries rule out, planned all the same. */
@@ -76,6 +77,29 @@ export const INJURY_BREAKS: readonly Break[] = [
       history: { weeklyKm: [40, 40, 40, 40], longestRunKm: 16 },
     },
     change: scaled(1.1, '2026-11-30', '2026-12-06'),
+  },
+  {
+    id: 'P49',
+    what: 'an easy run that a mild knee lengthens to 89 minutes',
+    athlete: MILD_KNEE,
+    change: first(isKind('easy'), (row) => lasting(row, 89)),
+  },
+  {
+    id: 'P49',
+    what: 'tempo on the day of an easy run with a mild knee',
+    athlete: MILD_KNEE,
+    change: first(isKind('easy'), { zone: 3 }),
+  },
+  {
+    id: 'P49',
+    what: 'a run on a day of rest with a mild knee',
+    athlete: MILD_KNEE,
+    change: first(isKind('rest'), (row) => ({
+      ...lasting({ ...row, durationMinutes: 20 }, 20),
+      kind: 'easy',
+      session: 'AM',
+      plannedKm: 3,
+    })),
   },
   {
     id: 'P04',

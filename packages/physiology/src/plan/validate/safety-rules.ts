@@ -1,6 +1,7 @@
 import { weeklyBoundsKm } from '../goal.ts';
 import { injuryBounds } from '../injury-bounds.ts';
 import { bannedWord } from '../injury-limits.ts';
+import { boundOf, uninjuredDays } from '../uninjured.ts';
 import { type Finding, hard, mi } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
 import { type FactRow, isRun, isTraining, keptKm, type PlanFacts } from './plan-facts.ts';
@@ -49,6 +50,36 @@ export function injuredRunsBounded({ rows, weeks, injuries, input }: PlanFacts):
     .filter((week) => week.rows.some(isRun) && week.km > Math.max(1.005 * weekKm, keptKm(week) + 0.01))
     .map((week) => hard('P43', `${week.label}: ${mi(week.km)}, ${mi(weekKm)} at most`));
   return [...runs, ...full];
+}
+
+// Stress is reckoned from minutes in zones: an easy run in a hilly one's place may come to a little more of it.
+const STRESS_SLACK = 1.05;
+
+/**
+ * P49: an injury makes no session longer or harder than the one in its place, and adds no training day. A race that is
+ * run easily takes longer.
+ */
+export function injuryAddsNothing({ rows, input }: PlanFacts): Finding[] {
+  const days = uninjuredDays(input);
+  if (!days) return [];
+  return rows
+    .filter((row) => isTraining(row) && row.kind !== 'race')
+    .flatMap((row) => {
+      const uninjured = days.get(row.day);
+      const isStrength = row.kind === 'strength';
+      const sameUse = isStrength ? uninjured?.filter((each) => each.isStrength) : uninjured;
+      const bound = sameUse?.length ? boundOf(sameUse, { session: row.session, isRun: isRun(row) }) : null;
+      if (!bound) return [hard('P49', `${row.date}: ${row.type} where the plan without the injury has none`)];
+      if (row.durationMinutes > bound.minutes)
+        return [
+          hard('P49', `${row.date}: ${row.durationMinutes} minutes, ${bound.minutes} without the injury`),
+        ];
+      if (highestZone(row) > bound.zone)
+        return [hard('P49', `${row.date}: zone ${highestZone(row)}, zone ${bound.zone} without the injury`)];
+      return row.plannedTss > STRESS_SLACK * bound.stress + 1
+        ? [hard('P49', `${row.date}: a stress of ${row.plannedTss}, ${bound.stress} without the injury`)]
+        : [];
+    });
 }
 
 /** The most characters of a note. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, WEEKDAYS } from '../../local-date.ts';
 import { anAthlete, planOf } from '../athlete-for-test.ts';
 import { INVARIANTS } from '../invariants.ts';
+import { withUninjured } from '../plan-training.ts';
 import { INJURY_BREAKS } from './injury-breaks-for-test.ts';
 import { BREAKS, first, isKind, scaled } from './plan-breaks-for-test.ts';
 import { validatePlan } from './validate-plan.ts';
@@ -10,7 +11,7 @@ const ALL_BREAKS = [...BREAKS, ...INJURY_BREAKS];
 
 describe('the plan rules', () => {
   test.each(ALL_BREAKS)('$id catches $what', ({ id, athlete, change }) => {
-    const input = anAthlete(athlete);
+    const input = withUninjured(anAthlete(athlete));
     const plan = planOf(input);
     expect(validatePlan(plan, input).map((finding) => finding.id)).not.toContain(id);
     const broken = validatePlan(change(plan, input), input);

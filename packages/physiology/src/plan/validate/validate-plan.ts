@@ -14,7 +14,13 @@ import {
 import { type PlanFacts, planFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
 import { backToBack, humanNumbers, longRunReached, noSpikes, runsNotTooLong } from './run-rules.ts';
-import { completeAndCareful, harmlessNotes, injuredRunsBounded, injuriesRespected } from './safety-rules.ts';
+import {
+  completeAndCareful,
+  harmlessNotes,
+  injuredRunsBounded,
+  injuriesRespected,
+  injuryAddsNothing,
+} from './safety-rules.ts';
 import { daysFilled, insidePlan, raceInPlace, wellFormed } from './shape-rules.ts';
 import { lightLastDays, staysSharp, volumeFalls } from './taper-rules.ts';
 import { growsSlowly, longRunShare, reachesFloor, stepsBack, underCeiling } from './volume-rules.ts';
@@ -60,6 +66,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   humanNumbers,
   injuriesRespected,
   injuredRunsBounded,
+  injuryAddsNothing,
   bodyRespected,
   longRunReached,
   harmlessNotes,
