@@ -354,6 +354,53 @@ describe('poor recovery', () => {
   });
 });
 
+describe('a proposal that poor recovery gave', () => {
+  const log = (athleteId: string, date = api.today()) =>
+    api.act(athleteId, (act) =>
+      act.emit(healthLogged, { athleteId, date, sleepHours: null, isCorrection: true }),
+    );
+  async function eased() {
+    const { athleteId, me } = await planned();
+    const hard = (await me.workouts({})).find(({ date, zone }) => date > api.today() && zone >= 3);
+    api.clock.set(`${hard?.date}T12:00:00Z`);
+    const days = [addDays(api.today(), -1), api.today()];
+    const poor = Object.fromEntries(days.map((day) => [day, 'concern' as const]));
+    api.health.levels = poor;
+    await log(athleteId);
+    const { proposal } = await me.proposal();
+    expect(proposal).toMatchObject({ kind: 'recovery', status: 'open' });
+    return { athleteId, me, poor, id: proposal?.id ?? '' };
+  }
+
+  test('is withdrawn once the mistyped morning is corrected, and comes back where it was right', async () => {
+    const { athleteId, me, poor, id } = await eased();
+    api.health.levels = { ...poor, [api.today()]: 'optimal' };
+    await log(athleteId);
+    expect(await endingOf(athleteId, id)).toMatchObject({
+      status: 'failed',
+      failure: 'You corrected your health entry, and your recovery no longer asks for easier days.',
+    });
+    await expect(me.acceptProposal({ proposalId: id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    api.health.levels = poor;
+    await log(athleteId);
+    expect((await me.proposal()).proposal).toMatchObject({ kind: 'recovery', status: 'open' });
+  });
+
+  test('is withdrawn by the correction of an earlier day that both are compared with', async () => {
+    const { athleteId, id } = await eased();
+    api.health.levels = {};
+    await log(athleteId, addDays(api.today(), -4));
+    expect(await endingOf(athleteId, id)).toMatchObject({ status: 'failed' });
+  });
+
+  test('stays while the corrected days are still poor', async () => {
+    const { athleteId, me, id } = await eased();
+    await log(athleteId);
+    await log(athleteId, addDays(api.today(), -1));
+    expect((await me.proposal()).proposal).toMatchObject({ id, status: 'open' });
+  });
+});
+
 describe('poor recovery while a model’s plan waits', () => {
   test('takes its place', async () => {
     const { athleteId, me } = await planned();

@@ -1,4 +1,7 @@
 import type { Act } from '@threshold/api/server';
+
+import type { LocalDate } from '@threshold/physiology';
+import { sql } from 'kysely';
 import type { ProposalStatus } from '../../proposal-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { coachWork } from './coach-work.ts';
@@ -9,20 +12,31 @@ interface Closing {
   readonly status: Extract<ProposalStatus, 'dismissed' | 'failed' | 'cancelled'>;
   /** Why, for the athlete. */
   readonly failure?: string | null;
+  /** False where the days that it answered to may be answered again. */
+  readonly isAnswer?: boolean;
 }
 
 /** The plan that a proposal stood on is no more. */
 export const STALE = 'Your plan changed in the meantime, so this proposal no longer fits it.';
 
+const NO_DAYS = sql<readonly LocalDate[]>`'[]'`;
+
 /** Closes a proposal at hand: nothing of the plan changes. Who closes has awaited the athlete's turn. */
 export async function closeProposal(
   act: Act,
   proposalId: string,
-  { status, failure = null }: Closing,
+  { status, failure = null, isAnswer = true }: Closing,
 ): Promise<void> {
   const row = await trainingTables(act.em)
     .updateTable('proposal')
-    .set({ status, failure, decided_at: act.now(), input: null, plan: null })
+    .set({
+      status,
+      failure,
+      decided_at: act.now(),
+      input: null,
+      plan: null,
+      ...(!isAnswer && { about_days: NO_DAYS }),
+    })
     .where('athlete_id', '=', act.athleteId)
     .where('id', '=', proposalId)
     .where('status', 'in', ['working', 'open'])

@@ -5,13 +5,21 @@ import { type healthLogged, healthPort } from '@threshold/contracts/health';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { answered } from './answered.ts';
-import { isSafetyAtHand } from './proposals-of.ts';
+import { closeProposal } from './close-proposal.ts';
+import { atHand, isSafetyAtHand, proposalsOf } from './proposals-of.ts';
 import { proposeEase } from './propose-ease.ts';
 
+const WHY =
+  'Your recovery was poor two days running: nothing hard today and tomorrow, so that you absorb what you did.';
 const OUTDATED = 'Your recovery was poor in the meantime, so this proposal no longer fits.';
+const CORRECTED = 'You corrected your health entry, and your recovery no longer asks for easier days.';
 
-/** Poor recovery today and the day before gives a plan without hard work today and tomorrow. */
+/**
+ * Poor recovery today and the day before gives a plan without hard work today and tomorrow. An open proposal whose days
+ * read better by now is withdrawn.
+ */
 export async function hearHealth(act: Act, { date }: PayloadOf<typeof healthLogged>): Promise<void> {
+  await withdrawCorrected(act);
   const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
   const days = [addDays(today, -1), today];
   if (!days.includes(date) || !(await arePoor(act, days))) return;
@@ -22,11 +30,25 @@ export async function hearHealth(act: Act, { date }: PayloadOf<typeof healthLogg
   await proposeEase(act, today, {
     dates: [today, addDays(today, 1)],
     cause: 'recovery',
-    why: 'Your recovery was poor two days running: nothing hard today and tomorrow, so that you absorb what you did.',
+    why: WHY,
     aboutDays: days,
     outdated: OUTDATED,
   });
 }
+
+async function withdrawCorrected(act: Act): Promise<void> {
+  if (!(await isOfRecovery(act))) return;
+  await awaitTurn(act);
+  const row = await proposalsOf(act)
+    .select('about_days')
+    .where('status', '=', 'open')
+    .where('why', '=', WHY)
+    .executeTakeFirst();
+  if (!row || (await arePoor(act, row.about_days))) return;
+  await closeProposal(act, row.id, { status: 'failed', failure: CORRECTED, isAnswer: false });
+}
+
+const isOfRecovery = async (act: Act) => (await atHand(act))?.why === WHY;
 
 async function arePoor(act: Act, days: readonly LocalDate[]): Promise<boolean> {
   for (const day of days) {
