@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await fastify.register(restAdapter, doors);
   await fastify.register(fileAdapter, { ...doors, uploadFolder: join(config.dataDir, 'uploads') });
   await fastify.register(trpcAdapter, doors);
-  const hub = toldHub(orm, log, config.databaseListenUrl);
+  const hub = toldHub({ orm, log, listenUrl: config.databaseListenUrl, signIns: auth });
   await fastify.register(eventRoutes, { hub, resolve: auth.resolve });
   await fastify.register(accountRoutes, { ...doors, forget: auth.forget, dataDir: config.dataDir });
   const { origin } = config;

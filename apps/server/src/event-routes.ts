@@ -49,7 +49,7 @@ export async function eventRoutes(
         isOver = true;
         stream.push(null);
       };
-      const ear: Ear = { hear: (text) => say(`data: ${text}\n\n`), end };
+      const ear: Ear = { signInId: signedIn.signInId, hear: (text) => say(`data: ${text}\n\n`), end };
       const beatOnce = async () => {
         // A database that is away ends nobody's sign-in.
         const still = await resolve(request).catch(() => signedIn);
@@ -66,6 +66,12 @@ export async function eventRoutes(
       stream.once('close', leave);
       reply.raw.once('close', leave);
       await hub.join(athleteId, ear);
+      // The sign-in may have ended before its end could be heard. A database that is away ends nobody's.
+      const still = await resolve(request).catch(() => signedIn);
+      if (still?.signInId !== signedIn.signInId) {
+        leave();
+        throw new TRPCError({ code: 'UNAUTHORIZED' });
+      }
       say(`retry: ${COME_BACK_MS}\n\n`);
       return (
         reply

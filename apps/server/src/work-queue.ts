@@ -61,8 +61,7 @@ export async function workOnQueue(options: WorkQueueOptions): Promise<Listening>
   const looking = setInterval(move, pace.pollSeconds * 1_000);
   const listening = listenTo({
     url,
-    channel: WORK_CHANNEL,
-    heard: hear,
+    channels: { [WORK_CHANNEL]: hear },
     began: () => {
       move();
       hearing.resolve();

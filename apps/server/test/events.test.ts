@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { SignedIn } from '@threshold/api/server';
 import { quietLog } from '@threshold/testing';
 import Fastify from 'fastify';
@@ -177,6 +178,79 @@ describe('a stream', () => {
   });
 });
 
+describe('a sign-in that ends', () => {
+  const email = 'eve.long@example.com';
+  /** How the stream ended within 2 seconds: with its last event, or not at all. */
+  const endOf = async (stream: Stream): Promise<unknown> => {
+    const late = setTimeout(2_000).then(() => false);
+    const isOver = await Promise.race([stream.ended.then(() => true), late]);
+    return isOver ? stream.told().at(-1) : 'still open';
+  };
+  const ended = { topic: 'sign-in', data: 'ended' };
+  const staysOpen = async (stream: Stream, as: Person, data: string) => {
+    await tell(as, 'imports', data);
+    await expect.poll(stream.told).toContainEqual({ topic: 'imports', data });
+  };
+  const end = async (as: Person, signInId = '') =>
+    expect((await world.call('DELETE', `/api/sign-ins${signInId}`, as)).statusCode).toBe(204);
+  /** The sign-ins of a person, the oldest first. */
+  const signInIdsOf = async ({ athleteId }: Person): Promise<string[]> =>
+    (
+      await world.query<{ id: string }>('select id from auth.sign_in where user_id = ? order by id', [
+        athleteId,
+      ])
+    ).map(({ id }) => id);
+
+  test('everywhere closes every open stream of the athlete in each process, and nobody else’s', async () => {
+    const server = await startServer({ DATABASE_URL: world.databaseUrl, JOB_PROCESS: 'separate' });
+    await server.says('answers at');
+    const [phone, desk] = [await world.signIn(email), await world.signIn(email)];
+    const there = await listen(phone, server.port);
+    await expect.poll(there.said).toContain('retry');
+    const bobThere = await listen(bob, server.port);
+    await expect.poll(bobThere.said).toContain('retry');
+    const [here, alsoHere, bobHere] = [await opened(phone), await opened(desk), await opened(bob)];
+    await end(desk);
+    expect(await Promise.all([here, alsoHere, there].map(endOf))).toEqual([ended, ended, ended]);
+    // The sign-in was in the memory of the other process: it answers no more by it.
+    expect((await listen(phone, server.port)).status).toBe(401);
+    expect((await listen(desk)).status).toBe(401);
+    await staysOpen(bobHere, bob, 'after everywhere');
+    await expect.poll(bobThere.told).toContainEqual({ topic: 'imports', data: 'after everywhere' });
+  });
+
+  test('alone closes its own streams, not those of the athlete’s other browser', async () => {
+    const phone = await world.signIn(email);
+    const [phonesId = ''] = await signInIdsOf(phone);
+    const desk = await world.signIn(email);
+    const [onPhone, onDesk] = [await opened(phone), await opened(desk)];
+    await end(desk, `/${phonesId}`);
+    expect(await endOf(onPhone)).toEqual(ended);
+    await staysOpen(onDesk, desk, 'after the phone');
+    expect((await world.call('POST', '/api/logout', desk)).statusCode).toBe(204);
+    expect(await endOf(onDesk)).toEqual(ended);
+  });
+
+  test('with an erased account closes its streams', async () => {
+    const gone = await world.signIn('gone.soon@example.com');
+    const stream = await opened(gone);
+    expect((await world.call('DELETE', '/api/account', gone)).statusCode).toBe(204);
+    expect(await endOf(stream)).toEqual(ended);
+  });
+
+  test('keeps its streams where the transaction that ends it fails', async () => {
+    const stays = await world.signIn(email);
+    const stream = await opened(stays);
+    await expect(
+      world.orm.em.fork().transactional(async (em) => {
+        await em.execute('delete from auth.sign_in where user_id = ?', [stays.athleteId]);
+        throw new Error('it fails');
+      }),
+    ).rejects.toThrow('it fails');
+    await staysOpen(stream, stays, 'after the failure');
+  });
+});
+
 describe('a stream and its sign-in', () => {
   let signedIn: SignedIn | null | Error;
   const start = async () => {
@@ -184,7 +258,7 @@ describe('a stream and its sign-in', () => {
     const app = Fastify();
     onTestFinished(() => app.close());
     await app.register(eventRoutes, {
-      hub: toldHub(world.orm, quietLog),
+      hub: toldHub({ orm: world.orm, log: quietLog, signIns: world.app.auth }),
       resolve: async () => {
         if (signedIn instanceof Error) throw signedIn;
         return signedIn;

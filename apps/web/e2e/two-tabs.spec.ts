@@ -50,6 +50,25 @@ test('a tab leaves what it shows once somebody else has signed in in another one
   await expect(title(page, 'Dashboard')).toBeVisible();
 });
 
+test('a page leaves for the sign-in page once its athlete has signed out everywhere in another browser', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = `liv.tab${Date.now()}@example.com`;
+  await signInNewAthlete(page, email);
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  await typeAge(page);
+  await stream;
+  const other = await anotherAthlete(browser, baseURL, email);
+  await other.goto('/profile');
+  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(other).toHaveTitle(/^Threshold - /);
+  await expect(page.getByText('You were signed out. Sign in again to continue.')).toBeVisible();
+  expect(new URL(other.url()).search).toBe('');
+});
+
 test('a tab that did not hear of it saves nothing as somebody else, and says that its sign-in has ended', async ({
   page,
   context,

@@ -29,7 +29,7 @@ export interface AuthOptions {
 }
 
 /** The sign-in, as the host wires it. */
-export interface Auth extends Pick<SignIns, 'resolve' | 'forget'> {
+export interface Auth extends Pick<SignIns, 'resolve' | 'forget' | 'forgetEnded' | 'forgetAll'> {
   /** The routes of signing in and out; register it at the root, without a prefix. */
   readonly plugin: FastifyPluginAsync;
   /** The `onRequest` hook against writes from other sites; add it at the root, before the routes. */
@@ -83,6 +83,8 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
     plugin,
     resolve: signIns.resolve,
     forget: signIns.forget,
+    forgetEnded: signIns.forgetEnded,
+    forgetAll: signIns.forgetAll,
     refuseCrossSite: refuseCrossSite(origin),
     sessionCookie: cookies.names.session,
     signIn: (person) => signInDirectly(writing, identitiesOf, cookies, person),

@@ -6,6 +6,7 @@ export type { AuthConfig } from './auth-config.ts';
 export { type Auth, type AuthOptions, createAuth } from './create-auth.ts';
 export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts';
 export { disableAccount, enableAccount } from './disable-account.ts';
+export { type EndedSignIn, readEndedSignIn, SIGN_IN_ENDED_CHANNEL } from './ended-sign-in.ts';
 export { exportAccount } from './export-account.ts';
 export { lendUsers } from './lend-users.ts';
 export { linkIdentity } from './link-identity.ts';

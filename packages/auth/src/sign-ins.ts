@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Cookies } from './cookies.ts';
+import type { EndedSignIn } from './ended-sign-in.ts';
 import { endOf, seenEveryMs } from './sign-in-life.ts';
 import { authTables } from './tables.ts';
 import { hashOf } from './token.ts';
@@ -36,6 +37,10 @@ export interface SignIns {
   endAll(athleteId: string): Promise<void>;
   /** Drops what is remembered of an athlete whose rows are gone. */
   forget(athleteId: string): void;
+  /** Drops a sign-in that ended in another process. */
+  forgetEnded(ended: Pick<EndedSignIn, 'tokenHash'>): void;
+  /** Drops what is remembered of sign-ins in force: some may have ended without a word to this process. */
+  forgetAll(): void;
 }
 
 /** How long a sign-in is believed without asking the database again. */
@@ -133,6 +138,12 @@ export function signInsOf(orm: MikroORM, cookies: Cookies, now: () => Date): Sig
       for (const [hash, known] of remembered.entries()) {
         if (known !== 'ended' && known.signedIn.athleteId === athleteId) remembered.set(hash, 'ended');
       }
+    },
+    forgetEnded({ tokenHash }) {
+      remembered.set(tokenHash, 'ended');
+    },
+    forgetAll() {
+      for (const [hash, known] of remembered.entries()) if (known !== 'ended') remembered.delete(hash);
     },
   };
 }

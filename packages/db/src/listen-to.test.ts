@@ -16,15 +16,18 @@ afterAll(async () => {
 });
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const say = (text: string) => client.query('select pg_notify($1, $2)', ['a channel', text]);
+const say = (text: string, channel = 'a channel') =>
+  client.query('select pg_notify($1, $2)', [channel, text]);
 
-test('hears what is said on its channel, also after its connection was cut, and closes', async () => {
+test('hears what is said on each of its channels and on no other, also after its connection was cut, and closes', async () => {
   const heard: string[] = [];
   let beginnings = 0;
   const listening = listenTo({
     url: database.url,
-    channel: 'a channel',
-    heard: (text) => heard.push(text),
+    channels: {
+      'a channel': (text) => heard.push(text),
+      'another channel': (text) => heard.push(`another: ${text}`),
+    },
     began: () => {
       beginnings += 1;
     },
@@ -32,15 +35,18 @@ test('hears what is said on its channel, also after its connection was cut, and 
     applicationName: 'an ear',
   });
   await expect.poll(() => beginnings).toBe(1);
+  await say('nobody hears it', 'a third channel');
   await say('one');
-  await expect.poll(() => heard).toEqual(['one']);
+  await say('two', 'another channel');
+  await expect.poll(() => heard).toEqual(['one', 'another: two']);
 
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'an ear'`,
   );
   await expect.poll(() => beginnings, { timeout: 5_000 }).toBe(2);
-  await say('two');
-  await expect.poll(() => heard).toEqual(['one', 'two']);
+  await say('three', 'another channel');
+  await say('four');
+  await expect.poll(() => heard.slice(2)).toEqual(['another: three', 'four']);
 
   await listening.close();
   const { rows } = await client.query(`select 1 from pg_stat_activity where application_name = 'an ear'`);

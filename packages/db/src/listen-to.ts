@@ -12,9 +12,8 @@ const PATIENCE_MS = 5_000;
 /** What is heard, and by whom. */
 export interface ListenOptions {
   readonly url: string;
-  /** The name of the channel, as `pg_notify` gets it. */
-  readonly channel: string;
-  readonly heard: (payload: string) => void;
+  /** What hears each channel, by the channel's name as `pg_notify` gets it. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>;
   /** Called after each beginning: what was said before, or while the connection was away, was not heard. */
   readonly began: () => void;
   readonly log: Log;
@@ -27,7 +26,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Hears a channel of NOTIFY on a connection of its own, which comes back by itself however it was lost. */
+/** Hears channels of NOTIFY on a connection of its own, which comes back by itself however it was lost. */
 export function listenTo(options: ListenOptions): Listening {
   const closing = new AbortController();
   const kept = keepListening(options, closing.signal);
@@ -55,7 +54,10 @@ async function keepListening(options: ListenOptions, closing: AbortSignal): Prom
       });
     } catch (error) {
       if (!closing.aborted)
-        options.log.warn({ channel: options.channel, fault: sqlFault(error)?.kind }, 'listening broke off');
+        options.log.warn(
+          { channels: Object.keys(options.channels), fault: sqlFault(error)?.kind },
+          'listening broke off',
+        );
     } finally {
       await client.end().catch(() => undefined);
     }
@@ -66,7 +68,7 @@ async function keepListening(options: ListenOptions, closing: AbortSignal): Prom
 
 async function listenOnce(
   client: Client,
-  { channel, heard, began }: ListenOptions,
+  { channels, began }: ListenOptions,
   closing: AbortSignal,
   well: () => void,
 ): Promise<void> {
@@ -77,11 +79,11 @@ async function listenOnce(
   client.once('end', () => lose(new Error('the connection ended')));
   const close = () => lose(closing.reason);
   closing.addEventListener('abort', close);
-  client.on('notification', ({ payload = '' }) => heard(payload));
+  client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
   const ping = setInterval(() => void client.query('select 1').catch(lose), PING_MS);
   try {
     await Promise.race([client.connect(), lost]);
-    await Promise.race([client.query(`listen "${channel}"`), lost]);
+    await Promise.race([client.query(listenStatements(channels)), lost]);
     well();
     began();
     await lost;
@@ -90,3 +92,8 @@ async function listenOnce(
     closing.removeEventListener('abort', close);
   }
 }
+
+const listenStatements = (channels: ListenOptions['channels']): string =>
+  Object.keys(channels)
+    .map((channel) => `listen "${channel}"`)
+    .join('; ');

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isRecording } from '../offline/is-recording.ts';
 import { leavePage } from '../sign-out/leave-page.ts';
 import { onSignInElsewhere, type SignInWord } from './sign-in-channel.ts';
+import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 import { useSignInEnded } from './use-sign-in-ended.ts';
 
 /** Few ever see it: its script comes then. */
@@ -54,5 +55,10 @@ export const SignInEnded = () => {
     return () => document.removeEventListener('visibilitychange', look);
   }, [ended]);
 
-  return <SignInEndedDialog opened={ended} hasBegun={whose !== undefined} onClose={() => setEnded(false)} />;
+  return (
+    <>
+      {whose !== undefined && <SignedOutElsewhere onKept={() => setEnded(true)} />}
+      <SignInEndedDialog opened={ended} hasBegun={whose !== undefined} onClose={() => setEnded(false)} />
+    </>
+  );
 };

@@ -11,10 +11,20 @@ import { RECORDING_BACKUP } from './recording-backup.ts';
 export async function forgetAthlete(athleteId: string): Promise<void> {
   // A browser without storage has nothing to forget.
   await Promise.allSettled([
-    keptReads.clear(),
-    'caches' in window ? caches.delete(DOCUMENT_CACHE) : undefined,
+    forgetReads(),
     loadLeaving().then(({ forgetRecordings }) => forgetRecordings(athleteId)),
     waitingEntries.forget(athleteId),
+  ]);
+}
+
+/**
+ * Lets go of what this device keeps to show it, after a sign-out in another browser. What was recorded or entered here
+ * and the server does not have stays, to be sent once its athlete signs in here again.
+ */
+export async function forgetReads(): Promise<void> {
+  await Promise.allSettled([
+    keptReads.clear(),
+    'caches' in window ? caches.delete(DOCUMENT_CACHE) : undefined,
     forgetValues(),
   ]);
 }

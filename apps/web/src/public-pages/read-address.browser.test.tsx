@@ -23,6 +23,13 @@ test('the landing page says what to do where the e-mail belongs to an account wi
   await expect.element(failed()).not.toBeVisible();
 });
 
+test('the landing page says that the visitor was signed out elsewhere', async () => {
+  const { container } = await render(<Landing />);
+  readAddress(container, { pathname: '/', search: '?signin=ended' });
+  await expect.element(page.getByText('You were signed out. Sign in again to continue.')).toBeVisible();
+  await expect.element(failed()).not.toBeVisible();
+});
+
 test('the landing page claims what the specification claims', async () => {
   const { container } = await render(<Landing />);
   const claims = [...container.querySelectorAll('.claims li')].map((claim) => claim.textContent);

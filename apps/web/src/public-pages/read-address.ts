@@ -1,11 +1,11 @@
 /**
- * Shows that a sign-in did not complete, and leads a sign-in back to where the visitor wanted to go
+ * Shows why a sign-in did not complete or has ended, and leads a sign-in back to where the visitor wanted to go
  * (rulings 34 and 35).
  */
 export function readAddress(page: ParentNode, address: Pick<Location, 'pathname' | 'search'>): void {
   const outcome = new URLSearchParams(address.search).get('signin');
-  for (const message of page.querySelectorAll<HTMLElement>('[data-sign-in-failed]'))
-    message.hidden = message.dataset.signInFailed !== outcome;
+  for (const message of page.querySelectorAll<HTMLElement>('[data-sign-in-outcome]'))
+    message.hidden = message.dataset.signInOutcome !== outcome;
   const back = outcome !== null ? address.pathname : address.pathname + address.search;
   for (const link of page.querySelectorAll<HTMLAnchorElement>('[data-sign-in-returns]'))
     link.href = `/api/login?returnTo=${encodeURIComponent(back)}`;

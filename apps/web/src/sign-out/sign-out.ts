@@ -24,8 +24,14 @@ export async function signOut(athleteId: string, way: WayOut): Promise<void> {
   await leaveSignedOut(athleteId);
 }
 
+let leaving = false;
+
+/** Whether this page is on its way to the landing page. */
+export const isLeaving = (): boolean => leaving;
+
 /** Once signed out: nothing of the athlete stays on this device, and every tab leaves for the landing page. */
 export async function leaveSignedOut(athleteId: string): Promise<void> {
+  leaving = true;
   await forgetAthlete(athleteId);
   announceSignIn({ athleteId, isSignedIn: false });
   location.assign('/');

@@ -14,6 +14,7 @@ export {
 export type { ToldHandler } from './told-ears.ts';
 export { useChangesElsewhere } from './use-changes-elsewhere.ts';
 export { useOnce } from './use-once.ts';
+export { useSignInDoubt } from './use-sign-in-doubt.ts';
 export { useTold } from './use-told.ts';
 export type { Correction, CorrectionProps } from './waiting/correction.ts';
 export { isKept, KEPT_NOTICE } from './waiting/keep.ts';

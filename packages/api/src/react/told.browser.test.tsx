@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearTold } from './told.ts';
+import { hearTold, SIGN_IN_TOPIC } from './told.ts';
 
 /** The browser's stream, as the test says that it goes. */
 class FakeSource extends EventTarget {
@@ -195,6 +195,20 @@ test('a stream that was refused is asked for again, with pauses that grow', () =
   vi.advanceTimersByTime(1);
   open()[0]?.open();
   expect([FakeSource.all.length, heard]).toEqual([3, [null]]);
+});
+
+test('a stream that is refused says once that the sign-in may have ended, until it was open again', () => {
+  const heard: unknown[] = [];
+  leaves.push(hearTold(SIGN_IN_TOPIC, (data) => heard.push(data), false).leave);
+  vi.advanceTimersByTime(5_000);
+  open()[0]?.fail(2);
+  vi.advanceTimersByTime(3_000);
+  open()[0]?.fail(2);
+  expect(heard).toEqual(['refused']);
+  vi.advanceTimersByTime(6_000);
+  open()[0]?.open();
+  open()[0]?.fail(2);
+  expect(heard).toEqual(['refused', null, 'refused']);
 });
 
 test('a tab that is hidden for long gives its stream back, and reads anew when it is seen again', () => {

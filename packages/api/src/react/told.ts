@@ -2,6 +2,8 @@ import { createEars, type Ear, type ToldHandler } from './told-ears.ts';
 import { whosePage } from './whose-page.ts';
 
 const ADDRESS = '/api/events';
+/** On it the server says that this page's sign-in has ended, and the page that its stream was refused. */
+export const SIGN_IN_TOPIC = 'sign-in';
 /** Nothing that may come by itself is part of a screen's first load. */
 const LATER_MS = 5_000;
 const FIRST_PAUSE_MS = 3_000;
@@ -46,6 +48,7 @@ function open(): void {
     // The browser comes back by itself, but not after a refusal.
     if (opened.readyState !== EventSource.CLOSED) return;
     close();
+    if (pauseMs === FIRST_PAUSE_MS) ears.say(SIGN_IN_TOPIC, 'refused');
     if (ears.areAny() && !document.hidden) opening = setTimeout(open, pauseMs);
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   });

@@ -46,6 +46,10 @@ export const abuseFromOutside: Section = {
       ),
       by(MATRIX, 'an erased athlete is signed out at once, on every procedure'),
       by(SIGN_INS, 'any sign-in ends after 60 days, however often it is used'),
+      by(
+        `${SERVER}/events.test.ts`,
+        'everywhere closes every open stream of the athlete in each process, and nobody else’s',
+      ),
     ),
     proved(
       '31 Sign-ins, writes and the model have limits, told with Retry-After',

@@ -8,12 +8,15 @@ import { ZonesSection } from './zones-section.tsx';
 /** The page that signed-out visitors see at `/` (Specification section 1). */
 export const Landing = () => (
   <PublicFrame>
-    <p className="notice" role="alert" data-sign-in-failed="failed" hidden>
+    <p className="notice" role="alert" data-sign-in-outcome="failed" hidden>
       Sign-in did not complete. Try again.
     </p>
-    <p className="notice" role="alert" data-sign-in-failed="other-identity" hidden>
+    <p className="notice" role="alert" data-sign-in-outcome="other-identity" hidden>
       Your e-mail address belongs to an account here that signs in another way. Sign in as before, or ask
       whoever runs this installation to link your new sign-in to your account.
+    </p>
+    <p className="notice" role="alert" data-sign-in-outcome="ended" hidden>
+      You were signed out. Sign in again to continue.
     </p>
     <Hero />
     <Claims />
