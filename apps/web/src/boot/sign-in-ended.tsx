@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMe } from '@threshold/athletes/react';
-import { lazyDialog } from '@threshold/ui';
+import { forgetUnsavedInput, lazyDialog } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isRecording } from '../offline/is-recording.ts';
 import { leavePage } from '../sign-out/leave-page.ts';
@@ -42,7 +42,10 @@ export const SignInEnded = () => {
     } else if (isSignedIn) {
       // Somebody else's sign-in must never save what the first one typed. What is recorded goes on all the same.
       if (await isRecording().catch(() => true)) setEnded(true);
-      else location.assign('/');
+      else {
+        forgetUnsavedInput();
+        location.assign('/');
+      }
     }
   });
   useEffect(() => onSignInElsewhere((word) => void hear(word)), []);

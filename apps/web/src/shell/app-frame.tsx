@@ -12,12 +12,14 @@ import { SigningOut } from '../sign-out/signing-out.tsx';
 import { useWaiting } from '../waiting/use-waiting.ts';
 import { WaitingSection } from '../waiting/waiting-section.tsx';
 import { SignedInShell } from './signed-in-shell.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNewDay } from './use-new-day.ts';
 import { usePage } from './use-page.ts';
 
 /** The page in the shell, or alone where it asks for that. */
 const Framed = ({ me }: { readonly me: Me }) => {
   usePage();
+  useLeaveGuard();
   useNewDay(me.timeZone);
   useKeptNotice();
   useRestNotice();

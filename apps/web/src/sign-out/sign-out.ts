@@ -1,5 +1,5 @@
 import { callPlainly } from '@threshold/api/react';
-import { notify } from '@threshold/ui';
+import { forgetUnsavedInput, notify } from '@threshold/ui';
 import { announceSignIn } from '../boot/sign-in-channel.ts';
 import { forgetAthlete } from '../offline/forget-athlete.ts';
 
@@ -33,6 +33,7 @@ export const isLeaving = (): boolean => leaving;
 export async function leaveSignedOut(athleteId: string): Promise<void> {
   leaving = true;
   await forgetAthlete(athleteId);
+  forgetUnsavedInput();
   announceSignIn({ athleteId, isSignedIn: false });
   location.assign('/');
 }

@@ -1,6 +1,6 @@
 import { useMe } from '@threshold/athletes/react';
 import { loadLeaving, loadUnsavedDialog } from '@threshold/sessions/react';
-import { lazyDialog, nextTask } from '@threshold/ui';
+import { lazyDialog, mayDiscard, nextTask } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
 import { labelsWaiting, sendLabels } from '../waiting/leaving.ts';
 import { sayFailed, signOut, type WayOut } from './sign-out.ts';
@@ -13,6 +13,7 @@ export const SigningOut = ({ children }: { readonly children: ReactNode }) => {
   const athleteId = useMe().data?.id ?? '';
   const [asking, setAsking] = useState<WayOut | null>(null);
   const ask = async (way: WayOut) => {
+    if (!(await mayDiscard())) return;
     const leaving = await loadLeaving().catch(() => null);
     if (!leaving) sayFailed();
     else if ((await leaving.unsavedOf(athleteId)).length > 0 || (await labelsWaiting(athleteId)).length > 0)

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { createApiClient, createQueryClient } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { aMe, aProfileView } from '@threshold/athletes/testing';
@@ -26,6 +26,7 @@ export async function openApp(
   at: string,
   changes: Record<string, Answer> = {},
   network: Promise<void> = Promise.resolve(),
+  history: RouterHistory = createMemoryHistory({ initialEntries: [at] }),
 ) {
   notifications.clean();
   const answers: Record<string, Answer> = {
@@ -49,7 +50,6 @@ export async function openApp(
   });
   const client = createApiClient({ keptReads, waiting: waitingEntries });
   const queryClient = createQueryClient();
-  const history = createMemoryHistory({ initialEntries: [at] });
   const router = createAppRouter({ client, queryClient }, history);
   await render(<App client={client} queryClient={queryClient} router={router} />);
   return {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, getDefaultZIndex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
 import { Modal } from './modal.tsx';
@@ -22,6 +22,9 @@ interface ConfirmDialogProps {
   readonly returnFocus?: boolean;
 }
 
+/** A question stands above every dialog, whichever was drawn first. */
+const ABOVE_DIALOGS = getDefaultZIndex('modal') + 1;
+
 /** Asks before an act that is hard to take back. Focus starts on Cancel; Escape cancels. */
 export const ConfirmDialog = ({
   opened,
@@ -43,6 +46,7 @@ export const ConfirmDialog = ({
     closeOnClickOutside={!pending}
     withCloseButton={!pending}
     size="sm"
+    zIndex={ABOVE_DIALOGS}
     returnFocus={returnFocus}
   >
     <div className={classes.message}>{children}</div>

@@ -8,6 +8,7 @@ import {
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect, useInsertionEffect } from 'react';
 import { ToastRegion } from '../toast/toast-region.tsx';
+import { DiscardQuestion } from '../unsaved/discard-question.tsx';
 import { cssVariablesResolver } from './css-variables.ts';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS, theme } from './theme.ts';
 
@@ -45,6 +46,7 @@ export const ThresholdProvider = ({ children, colorScheme, nonce }: ThresholdPro
       <Tooltip.Group openDelay={TOOLTIP_DELAY_MS} closeDelay={TOOLTIP_SKIP_DELAY_MS}>
         {children}
       </Tooltip.Group>
+      <DiscardQuestion />
       <ToastRegion />
     </MantineProvider>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { adopt, applyIssues, FormError, notify, useToday, useUnits } from '@threshold/ui';
+import { adopt, applyIssues, FormError, notify, useToday, useUnits, useUnsavedInput } from '@threshold/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Me, ProfileView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -35,6 +35,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
+  useUnsavedInput(form.isDirty() && !save.isPending);
   const shown = useRef({ profile, units });
   const { getValues, setValues, setFieldValue, isDirty, resetDirty } = form;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import { massLabel } from '@threshold/physiology';
-import { applyIssues, FormError, Modal, notify, useOpened, useUnits } from '@threshold/ui';
+import { applyIssues, FormError, Modal, notify, useOpened, useUnits, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import type { HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -48,6 +48,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
+  useUnsavedInput(form.isDirty() && !edit.isPending);
   const submit = form.onSubmit((values) => {
     if (edit.isPending) return;
     setFault(null);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault, type Correction, isKept, KEPT_NOTICE, useKeptSave } from '@threshold/api/react';
 import { type LocalDate, massLabel } from '@threshold/physiology';
-import { applyIssues, clearSent, FormError, notify, useUnits } from '@threshold/ui';
+import { applyIssues, clearSent, FormError, notify, useUnits, useUnsavedInput } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HealthEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -40,6 +40,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
+  useUnsavedInput(form.isDirty() && !save.isPending);
   const isDisabled = save.isPending || date === null || isEmptyEntry(form.values);
   const submit = form.onSubmit((values) => {
     if (isDisabled || date === null) return;

@@ -2,7 +2,15 @@ import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import type { UnitSystem } from '@threshold/physiology';
-import { applyIssues, FormError, Modal, NumberField, notify, useOpened } from '@threshold/ui';
+import {
+  applyIssues,
+  FormError,
+  Modal,
+  NumberField,
+  notify,
+  useOpened,
+  useUnsavedInput,
+} from '@threshold/ui';
 import { useState } from 'react';
 import type { LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -50,6 +58,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
+  useUnsavedInput(form.isDirty() && !edit.isPending);
   const submit = form.onSubmit((values) => {
     if (edit.isPending) return;
     setFault(null);

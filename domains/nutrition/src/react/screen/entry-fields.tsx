@@ -2,7 +2,15 @@ import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault, type Correction, isKept, KEPT_NOTICE, useKeptSave } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { applyIssues, clearSent, DateField, FormError, NumberField, notify } from '@threshold/ui';
+import {
+  applyIssues,
+  clearSent,
+  DateField,
+  FormError,
+  NumberField,
+  notify,
+  useUnsavedInput,
+} from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaveLog } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -42,6 +50,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
+  useUnsavedInput(form.isDirty() && !save.isPending);
   const isDisabled = save.isPending || isEmptyEntry(form.values);
   const submit = form.onSubmit((values) => {
     if (isDisabled) return;

@@ -9,7 +9,15 @@ import {
   ZONES,
   zoneOf,
 } from '@threshold/physiology';
-import { applyIssues, DateField, FormError, NumberField, SelectField, useUnits } from '@threshold/ui';
+import {
+  applyIssues,
+  DateField,
+  FormError,
+  NumberField,
+  SelectField,
+  useUnits,
+  useUnsavedInput,
+} from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
@@ -44,6 +52,7 @@ export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, o
   const unit = lengthUnit(useUnits());
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  useUnsavedInput(form.isDirty() && !pending);
   const showRefusal = useEffectEvent(() => {
     if (refused !== null) setFault(applyIssues(form, refused));
   });

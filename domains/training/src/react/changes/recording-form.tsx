@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import type { LengthUnit } from '@threshold/physiology';
-import { applyIssues, FormError, notify, SelectField } from '@threshold/ui';
+import { applyIssues, FormError, notify, SelectField, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import { LOGGED_TYPES, type LoggedType } from '../../logged-workout.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
@@ -63,6 +63,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
       notify({ title: 'Error saving workout', message: refused.message, tone: 'error' });
     },
   });
+  useUnsavedInput(form.isDirty() && !edit.isPending);
   const submit = form.onSubmit(({ type, distance, rpe, notes }) => {
     if (edit.isPending) return;
     if (!form.isDirty()) return onClose();

@@ -1,0 +1,169 @@
+import '@threshold/ui/styles.css';
+import { createHashHistory } from '@tanstack/react-router';
+import { aProfileView } from '@threshold/athletes/testing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { NOTHING_ENTERED } from '../testing/nothing-entered.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { waitingEntries } from '../waiting/waiting-entries.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const question = () => page.getByRole('dialog', { name: 'Discard what you entered?' });
+const answer = (words: 'Discard' | 'Keep editing') =>
+  question().getByRole('button', { name: words, exact: true }).click();
+const link = (name: string) =>
+  page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name, exact: true });
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+const typedIn = (name: string) => {
+  const field = box(name).element();
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
+};
+
+/** Whether a reload would be asked about. */
+const holdsPage = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Each form: where it stands and the field that is filled. */
+const FORMS = [
+  { name: 'the health entry form', at: '/', field: 'Weight', typed: '70' },
+  { name: 'the food entry form', at: '/nutrition', field: 'Calories', typed: '2150' },
+  { name: 'the profile form', at: '/profile', field: 'Max HR', typed: '191' },
+  { name: 'the log-workout dialog', at: '/', field: 'Notes', typed: 'Hills', opens: 'Log Workout' },
+] as const;
+
+const ANSWERS = {
+  ...NOTHING_ENTERED,
+  'nutrition.calendar': { data: { timeZone: 'UTC' } },
+  'nutrition.logs': { data: [] },
+  'nutrition.averages': { data: { logs: 0, calories: null, protein: null } },
+};
+const cleanUps: (() => void)[] = [];
+
+/** Opens the app with a history as that of a browser, which has come to the form from the merch store. */
+async function openForm({
+  at,
+  field,
+  opens,
+}: Pick<(typeof FORMS)[number], 'at' | 'field'> & { opens?: string }) {
+  location.hash = '#/merch';
+  const history = createHashHistory();
+  cleanUps.push(() => {
+    history.destroy();
+    window.history.replaceState(null, '', `${location.pathname}${location.search}`);
+  });
+  const app = await openApp('/merch', ANSWERS, Promise.resolve(), history);
+  const path = () => app.address().split('?')[0];
+  await link(at === '/' ? 'Dashboard' : at === '/nutrition' ? 'Nutrition' : 'Profile').click();
+  await expect.poll(path).toBe(at);
+  if (opens) await page.getByRole('button', { name: opens, exact: true }).click();
+  await expect.element(box(field)).toBeVisible();
+  return { ...app, path, history };
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  for (const { key } of await waitingEntries.list()) await waitingEntries.remove(key);
+});
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+  vi.restoreAllMocks();
+});
+
+describe.each(FORMS)('what was typed into $name', (form) => {
+  test('is lost neither by the browser’s Back nor by a reload without a question', async () => {
+    const { path, history } = await openForm(form);
+    expect(holdsPage()).toBe(false);
+    await box(form.field).fill(form.typed);
+    await expect.poll(holdsPage).toBe(true);
+    history.back();
+    await answer('Keep editing');
+    await expect.element(box(form.field)).toHaveValue(form.typed);
+    expect(path()).toBe(form.at);
+    await expect.poll(() => location.hash).toBe(`#${form.at}`);
+    history.back();
+    await answer('Discard');
+    await expect.poll(path).toBe('/merch');
+    await expect.element(question()).not.toBeInTheDocument();
+    expect(holdsPage()).toBe(false);
+  });
+
+  test('and taken out again is not asked about', async () => {
+    const { path, history } = await openForm(form);
+    const before = typedIn(form.field);
+    await box(form.field).fill(form.typed);
+    await expect.poll(holdsPage).toBe(true);
+    await box(form.field).fill(before);
+    await expect.poll(holdsPage).toBe(false);
+    history.back();
+    await expect.poll(path).toBe('/merch');
+    await expect.element(question()).not.toBeInTheDocument();
+  });
+});
+
+test('a link is followed once the question is answered, and asks no second time', async () => {
+  const { path } = await openForm(FORMS[2]);
+  await box('Max HR').fill('191');
+  await link('Achievements').click();
+  await expect.element(question()).toBeVisible();
+  await expect.element(question().getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(path()).toBe('/profile');
+  await link('Achievements').click();
+  await answer('Discard');
+  await expect.poll(path).toBe('/achievements');
+  await link('Merch Store').click();
+  await expect.poll(path).toBe('/merch');
+});
+
+test('Escape closes the log-workout dialog only once the question is answered', async () => {
+  await openForm(FORMS[3]);
+  const dialog = page.getByRole('dialog', { name: 'Log Past Workout' });
+  await box('Notes').fill('Hills');
+  await userEvent.keyboard('{Escape}');
+  await answer('Keep editing');
+  await expect.element(box('Notes')).toHaveValue('Hills');
+  await expect.element(box('Notes')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await answer('Discard');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Log Workout', exact: true }).click();
+  await expect.element(box('Notes')).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test.each([
+  ['saved', { data: null }],
+  ['waiting on the device for a network', 'unreached'],
+] as const)('food that is %s is not asked about', async (_what, answered) => {
+  const { answers, path } = await openForm(FORMS[1]);
+  answers['nutrition.saveLog'] = answered;
+  await box('Calories').fill('2150');
+  await expect.poll(holdsPage).toBe(true);
+  await page.getByRole('button', { name: 'Save Nutrition' }).click();
+  await expect.element(box('Calories')).toHaveValue('');
+  expect(holdsPage()).toBe(false);
+  await link('Merch Store').click();
+  await expect.poll(path).toBe('/merch');
+});
+
+test('a profile that is saved is not asked about, and one that is refused is', async () => {
+  const { answers, path } = await openForm(FORMS[2]);
+  answers['athletes.saveProfile'] = { status: 400 };
+  await box('Max HR').fill('191');
+  const save = page.getByRole('button', { name: 'Save Profile' });
+  await save.click();
+  await expect
+    .element(page.getByRole('form', { name: 'Profile' }).getByRole('alert'))
+    .toHaveTextContent('Refused with 400');
+  expect(holdsPage()).toBe(true);
+  const profile = aProfileView({ maxHR: 191 });
+  answers['athletes.profile'] = { data: profile };
+  answers['athletes.saveProfile'] = { data: { profile, workoutGeneration: null } };
+  await save.click();
+  await expect.poll(holdsPage).toBe(false);
+  await link('Merch Store').click();
+  await expect.poll(path).toBe('/merch');
+});

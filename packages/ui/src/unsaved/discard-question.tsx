@@ -1,0 +1,10 @@
+import { lazyDialog } from '../dialogs/lazy-dialog.tsx';
+import { useDiscardQuestion } from './may-discard.ts';
+
+const DiscardDialog = lazyDialog(() => import('./discard-dialog.tsx'));
+
+/** Where the app asks before what was entered is lost. */
+export const DiscardQuestion = () => {
+  const { isAsked, reply } = useDiscardQuestion();
+  return <DiscardDialog opened={isAsked} onDiscard={() => reply(true)} onClose={() => reply(false)} />;
+};
