@@ -32,7 +32,6 @@ export {
   efficiencyOf,
   type NoEfficiencyReason,
 } from './decoupling.ts';
-export { distancesIn } from './distances-in.ts';
 export { formatDuration, parseDuration, totalDuration } from './duration.ts';
 export { type HeartRateDay, longestEasyWeeks } from './easy-weeks.ts';
 export {
@@ -155,6 +154,7 @@ export {
   type ThresholdFault,
   thresholdFaults,
 } from './lthr.ts';
+export { measuresIn } from './measures-in.ts';
 export { FITNESS_LEVELS, type FitnessLevel, type LevelMileage, levelMileage } from './mileage.ts';
 export { type Monotony, type MonotonyVerdict, monotonyOf, monotonyVerdict } from './monotony.ts';
 export { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
@@ -295,6 +295,7 @@ export {
   lengthIn,
   lengthUnit,
   type MassUnit,
+  METERS_PER_YARD,
   massIn,
   massLabel,
   massOfPounds,

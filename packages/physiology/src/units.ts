@@ -3,6 +3,9 @@ const METERS = { mi: 1609.344, km: 1000, m: 1 } as const;
 const KILOGRAMS = { lb: 0.45359237, kg: 1 } as const;
 const MILLILITERS = { oz: 29.5735, ml: 1 } as const;
 
+/** A yard, exactly. */
+export const METERS_PER_YARD = 0.9144;
+
 /** A unit of length that a screen shows. */
 export type LengthUnit = keyof typeof METERS;
 /** A unit of mass that a screen shows. */

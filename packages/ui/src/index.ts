@@ -68,6 +68,6 @@ export { notify } from './toast/notify.ts';
 export { notifyUndoable } from './toast/notify-undoable.ts';
 export type { Toast } from './toast/toast.ts';
 export { PLAN_TOAST_DURATION_MS } from './toast/toast-limits.ts';
-export { browserUnits, UnitsProvider, useUnits } from './units/units.ts';
+export { browserUnits, UnitsProvider, useMeasuresIn, useUnits } from './units/units.ts';
 export { mayDiscard } from './unsaved/may-discard.ts';
 export { forgetUnsavedInput, hasUnsavedInput, useUnsavedInput } from './unsaved/unsaved-input.ts';

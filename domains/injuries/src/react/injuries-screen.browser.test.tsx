@@ -1,4 +1,5 @@
 import '@threshold/ui/styles.css';
+import type { UnitSystem } from '@threshold/contracts/athletes';
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,9 +11,10 @@ import InjuriesScreen from './screen/injuries-screen.tsx';
 
 type InjuriesAnswers = NonNullable<Answers<InjuriesSlice>['injuries']>;
 
-const show = (answers: InjuriesAnswers = {}) =>
+const show = (answers: InjuriesAnswers = {}, units: UnitSystem = 'metric') =>
   renderWithApi<InjuriesSlice>(<InjuriesScreen />, {
     at: '/injuries',
+    units,
     answers: {
       injuries: {
         calendar: () => ({ timeZone: 'UTC' }),
@@ -259,6 +261,30 @@ describe('the detail dialog', () => {
     expect(document.querySelector('details[open]')?.textContent).toContain(
       PLAN.phases[1]?.exercises[0]?.name,
     );
+  });
+
+  test.each([
+    ['metric', ['15 meters', 'Begin with 5 kg', 'run 3.2 km in one go']],
+    ['imperial', ['16 yards', 'Begin with 11 lbs', 'run 2.0 miles in one go']],
+  ] as const)('is in the reader’s %s units', async (units, words) => {
+    const [first, ...others] = PLAN.phases;
+    const exercises = (first?.exercises ?? []).map((exercise) => ({
+      ...exercise,
+      sets: '1',
+      reps: '15 metres',
+      precautions: 'Begin with 5 kg.',
+    }));
+    const plan = {
+      ...PLAN,
+      phases: [...(first ? [{ ...first, exercises }] : []), ...others],
+      returnToActivityGuidelines: ['Step 6: run 2.0 miles (3.2 km) in one go.'],
+    };
+    await show({ injuries: () => [anInjury({ aiRehabExercises: JSON.stringify(plan) })] }, units);
+    await button('Rehab plan').click();
+    for (const text of words) await expect.element(dialog()).toMatchTextContent(new RegExp(text));
+    await expect
+      .element(dialog())
+      .not.toMatchTextContent(units === 'metric' ? /miles|yards|lbs/ : / km| kg|meters|metres/);
   });
 
   test('says where a model wrote it, and waits while one does', async () => {

@@ -1,13 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
-import { distancesIn } from '@threshold/physiology';
-import { useUnits } from '@threshold/ui';
+import { useMeasuresIn } from '@threshold/ui';
 import type { PlanView } from '../schemas.ts';
 import classes from './passed-checks.module.css';
 import { rangesInProse } from './range-text.ts';
 
 /** The rules that a plan or a session keeps; nothing where none is told. */
 export const PassedChecks = ({ checks }: { readonly checks: PlanView['checks'] }) => {
-  const units = useUnits();
+  const measuresIn = useMeasuresIn();
   return checks.length === 0 ? null : (
     <>
       <h3 className={classes.title}>Checks it passed</h3>
@@ -15,7 +14,7 @@ export const PassedChecks = ({ checks }: { readonly checks: PlanView['checks'] }
         {checks.map(({ id, text }) => (
           <li key={id} className={classes.check}>
             <IconCheck size={16} stroke={2} aria-hidden="true" />
-            <span>{rangesInProse(distancesIn(text, units))}</span>
+            <span>{rangesInProse(measuresIn(text))}</span>
           </li>
         ))}
       </ul>

@@ -17,6 +17,9 @@ import {
 import { taperCapKm } from './validate/taper-rules.ts';
 import { lowShare } from './validate/week-rules.ts';
 
+/** What a run may exceed a tenth over the longest by (rule P13). */
+const SPIKE_MARGIN_KM = 0.8;
+
 /** One thing to say about a session, or nothing where it does not apply. */
 type Check = (facts: PlanFacts, week: WeekFacts, row: FactRow) => string | null;
 
@@ -160,11 +163,11 @@ function spikeText({ rows, input, start, keptDays }: PlanFacts, row: FactRow): s
     ...rows.filter((each) => isRun(each) && isNear(each.day)).map(({ plannedKm }) => plannedKm ?? 0),
     ...[...keptDays].filter(([day]) => isNear(day)).map(([, { km }]) => km),
   );
-  const mostKm = 1.1 * before + 0.8;
+  const mostKm = 1.1 * before + SPIKE_MARGIN_KM;
   // Before anything is known the rule has nothing to compare with.
   if (before === 0 || (row.plannedKm ?? 0) > mostKm) return null;
-  const [km, most] = [row.plannedKm ?? 0, mostKm].map((each) => distanceText(each, input.units));
-  return `${km}; ${most} at most, a tenth and 800 m over the longest run of the 30 days before.`;
+  const text = (km: number) => distanceText(km, input.units);
+  return `${text(row.plannedKm ?? 0)}; ${text(mostKm)} at most, a tenth and ${text(SPIKE_MARGIN_KM)} over the longest run of the 30 days before.`;
 }
 
 /**

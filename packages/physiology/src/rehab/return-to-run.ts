@@ -23,7 +23,7 @@ const RETURN_TO_RUN: readonly RunStage[] = [
 
 const METERS_PER_MILE = 1609.344;
 
-/** A stage in words, its distance in miles and kilometres. */
+/** A stage in words, its distance in miles and kilometers; a screen shows the reader's one. */
 export function runStageText({ walkMinutes, runMinutes, miles }: RunStage): string {
   const distance = `${miles.toFixed(1)} miles (${((miles * METERS_PER_MILE) / 1000).toFixed(1)} km)`;
   if (runMinutes === null) return `run ${distance} in one go`;

@@ -1,4 +1,5 @@
 import type { NumberTerm } from '@threshold/ui';
+import type { GlossaryText } from './number-entry.ts';
 import { NUMBER_GROUPS, NUMBERS } from './number-groups.ts';
 
 /** A group with those of its numbers that were found. */
@@ -8,6 +9,9 @@ interface FoundGroup {
 }
 
 const isTerm = (name: string): name is NumberTerm => Object.hasOwn(NUMBERS, name);
+/** A reader of either system finds a number by the words of the other. */
+const inBothUnits = (text: GlossaryText) =>
+  typeof text === 'string' ? text : `${text.metric} ${text.imperial}`;
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The numbers whose texts have a beginning of each word, by their groups; groups without any are left out. */
@@ -19,7 +23,7 @@ export function findNumbers(searched: string): readonly FoundGroup[] {
       .filter(isTerm)
       .filter((term) => {
         const { title: name, also, meaning, formula } = NUMBERS[term];
-        const words = wordsOf([name, also, meaning, formula].join(' '));
+        const words = wordsOf([name, also, meaning, formula].map(inBothUnits).join(' '));
         return wanted.every((start) => words.some((word) => word.startsWith(start)));
       }),
   })).filter(({ terms }) => terms.length > 0);

@@ -7,6 +7,9 @@ import {
   GOOD_SLEEP_HOURS,
   INVARIANTS,
   LTHR_BOUNDS_BPM,
+  lengthIn,
+  lengthUnit,
+  metersOf,
   PROTEIN_GOAL_GRAMS,
   RACE_PHASES,
   RECOVERY_TARGETS,
@@ -15,6 +18,8 @@ import {
   ZONES,
 } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
+import { findNumbers } from './find-numbers.ts';
+import { glossaryText } from './number-entry.ts';
 import { NUMBERS } from './number-groups.ts';
 
 describe('what the glossary says is what is reckoned', () => {
@@ -57,9 +62,12 @@ describe('what the glossary says is what is reckoned', () => {
     expect(NUMBERS.fitness.meaning).toContain(`first ${BASELINE_DAYS} days`);
   });
 
-  test('the miles of each level', () => {
-    const miles = FITNESS_LEVELS.map(({ minMiles, maxMiles }) => `${minMiles}–${maxMiles}`);
-    for (const range of miles) expect(NUMBERS['plan-miles'].formula).toContain(range);
+  test.each(['metric', 'imperial'] as const)('the weekly distance of each level in %s units', (units) => {
+    const shown = (miles: number) => Math.round(lengthIn(lengthUnit(units), metersOf(miles, 'mi')));
+    for (const { minMiles, maxMiles } of FITNESS_LEVELS)
+      expect(glossaryText(NUMBERS['plan-miles'].formula, units)).toContain(
+        `${shown(minMiles)}–${shown(maxMiles)}`,
+      );
   });
 
   test('the days of each phase before the race', () => {
@@ -82,5 +90,23 @@ describe('what the glossary says is what is reckoned', () => {
     expect(NUMBERS.hrv.source).toContain(`${RECOVERY_TARGETS.hrvAboveMs} ms`);
     const { low, high } = RECOVERY_TARGETS.restingHrBpm;
     expect(NUMBERS['resting-heart-rate'].source).toContain(`${low} to ${high} bpm`);
+  });
+});
+
+describe('in the reader’s units', () => {
+  const FOREIGN = {
+    metric: /\b(miles?|mi|yards?|pounds?|lbs?|ounces?|oz|feet|ft)\b/i,
+    imperial: /\b(kilomet(?:er|re)s?|km|met(?:er|re)s?|kilograms?|kg|ml)\b/i,
+  } as const;
+
+  test.each(['metric', 'imperial'] as const)('no text of the glossary names what is not %s', (units) => {
+    for (const [term, { title, meaning, formula, source }] of Object.entries(NUMBERS))
+      for (const text of [title, meaning, formula, source])
+        expect(glossaryText(text, units), term).not.toMatch(FOREIGN[units]);
+  });
+
+  test('a number is found by the words of either system', () => {
+    for (const words of ['weekly volume kilometers', 'weekly volume miles'])
+      expect(findNumbers(words).flatMap(({ terms }) => terms)).toEqual(['weekly-volume']);
   });
 });

@@ -2,14 +2,18 @@ import type { NumberEntry } from './number-entry.ts';
 
 export const planNumbers = {
   'plan-miles': {
-    title: 'Miles of the plan',
+    title: { metric: 'Kilometers of the plan', imperial: 'Miles of the plan' },
     also: 'weekly mileage level beginner intermediate advanced pro',
     meaning:
       'How far each week goes. Your level sets a ceiling that no week passes and a floor that it aims at.',
-    formula:
-      'Weekly miles by level: beginner 20–35, intermediate 35–50, advanced 50–70, pro 70–100, after a race 10–25. A week grows by about a tenth at most over what you ran, the fourth is lighter, the last ones taper.',
+    formula: {
+      metric:
+        'Weekly kilometers by level: beginner 32–56, intermediate 56–80, advanced 80–113, pro 113–161, after a race 16–40. A week grows by about a tenth at most over what you ran, the fourth is lighter, the last ones taper.',
+      imperial:
+        'Weekly miles by level: beginner 20–35, intermediate 35–50, advanced 50–70, pro 70–100, after a race 10–25. A week grows by about a tenth at most over what you ran, the fourth is lighter, the last ones taper.',
+    },
     source:
-      'The level in your profile and your own last weeks. The card of phases in kilometres shows typical volumes, not yours.',
+      'The level in your profile and your own last weeks. The card of phases shows typical volumes, not yours.',
   },
   'race-countdown': {
     title: 'Race countdown and phase',

@@ -3,8 +3,8 @@ import type { NumberEntry } from './number-entry.ts';
 export const runningNumbers = {
   pace: {
     title: 'Pace',
-    also: 'average pace minutes per mile kilometre speed',
-    meaning: 'How long a mile or a kilometre took you.',
+    also: 'average pace minutes per mile kilometer speed',
+    meaning: { metric: 'How long a kilometer took you.', imperial: 'How long a mile took you.' },
     formula: 'Time without pauses ÷ distance.',
     source: 'Your recording, your file, or what you entered; the unit is that of your preferences.',
   },
@@ -16,18 +16,22 @@ export const runningNumbers = {
     source: 'Your recording.',
   },
   'weekly-volume': {
-    title: 'Weekly volume, and miles',
+    title: { metric: 'Weekly volume, and kilometers', imperial: 'Weekly volume, and miles' },
     also: 'distance week month total',
     meaning: 'How far you went, so far.',
-    formula: 'Sum of the distances of the workouts that you completed; a mile is 1.609 km.',
+    formula: 'Sum of the distances of the workouts that you completed.',
     source: 'Your completed workouts: logged, recorded and imported.',
   },
   'efficiency-factor': {
     title: 'Efficiency factor',
     also: 'EF aerobic speed per heartbeat',
     meaning: 'How much speed one heartbeat gives you. Growing over weeks means better aerobic fitness.',
-    formula:
-      'Metres a minute ÷ heart rate, after the first ten minutes of a steady run in zones 1 to 3 with twenty minutes or more behind them.',
+    formula: {
+      metric:
+        'Meters a minute ÷ heart rate, after the first ten minutes of a steady run in zones 1 to 3 with twenty minutes or more behind them.',
+      imperial:
+        'Yards a minute ÷ heart rate, after the first ten minutes of a steady run in zones 1 to 3 with twenty minutes or more behind them.',
+    },
     source: 'Joe Friel. Heat, hills and wind move it too.',
   },
   decoupling: {
@@ -59,7 +63,7 @@ export const runningNumbers = {
     title: 'Personal records',
     also: 'PR PB best fastest longest',
     meaning:
-      'Your best so far: longest run and workout, most miles in a week, fastest 5K, 10K, half and marathon.',
+      'Your best so far: longest run and workout, the longest week, fastest 5K, 10K, half and marathon.',
     formula:
       'The least time over a distance within one run, or the most of one workout or week. A new one has to be strictly better.',
     source:

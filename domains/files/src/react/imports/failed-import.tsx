@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { apiFault } from '@threshold/api/react';
-import { Card, notify } from '@threshold/ui';
+import { Card, notify, useMeasuresIn } from '@threshold/ui';
 import type { ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './imports.module.css';
@@ -9,6 +9,7 @@ const UNKNOWN = 'Nothing could be read of this file.';
 
 /** An import of which nothing could be read, with the reason. */
 export const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportView }) => {
+  const measuresIn = useMeasuresIn();
   const discard = trpc.files.discardImport.useMutation({
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });
@@ -16,7 +17,7 @@ export const FailedImport = ({ view: { id, name, problem } }: { readonly view: I
     <Card title="Import failed">
       <div role="alert">
         <p className={classes.fileName}>{name}</p>
-        <p className={classes.quiet}>{problem ?? UNKNOWN}</p>
+        <p className={classes.quiet}>{measuresIn(problem ?? UNKNOWN)}</p>
       </div>
       <div className={classes.bar}>
         <Button

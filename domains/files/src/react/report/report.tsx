@@ -1,4 +1,4 @@
-import { Card, Progress, Tag } from '@threshold/ui';
+import { Card, Progress, Tag, useMeasuresIn } from '@threshold/ui';
 import type { ImportActivityState, ImportProgress, ImportView } from '../../schemas.ts';
 import { ActivityList } from '../imports/activity-list.tsx';
 import { ActivityRow } from '../imports/activity-row.tsx';
@@ -23,6 +23,7 @@ interface ReportProps {
 /** What became of an import, row by row, with the way back. */
 export const Report = ({ view, progress }: ReportProps) => {
   const { id, name, state, counts, problem } = view;
+  const measuresIn = useMeasuresIn();
   const activities = useActivities(id);
   const isDone = state === 'done';
   const { landed, leftOut, undone, duplicate, refused, ready } = counts;
@@ -44,7 +45,7 @@ export const Report = ({ view, progress }: ReportProps) => {
           }
         />
       )}
-      {problem === null ? null : <p className={classes.quiet}>{problem}</p>}
+      {problem === null ? null : <p className={classes.quiet}>{measuresIn(problem)}</p>}
       <ActivityList
         label="Activities of this import"
         query={activities}

@@ -1,5 +1,4 @@
-import { distancesIn } from '@threshold/physiology';
-import { useUnits } from '@threshold/ui';
+import { useMeasuresIn } from '@threshold/ui';
 import { AchievementIcon } from './achievement-icon.tsx';
 import classes from './achievements.module.css';
 import type { MyAchievement } from './use-achievements.ts';
@@ -21,7 +20,7 @@ export const AchievementTile = ({
     <div className={classes.words}>
       <p className={classes.rarity}>{RARITY_WORDS[rarity]}</p>
       <h3 className={classes.name}>{name}</h3>
-      <p className={classes.description}>{distancesIn(description, useUnits())}</p>
+      <p className={classes.description}>{useMeasuresIn()(description)}</p>
       {unlockedAt === null ? (
         <Locked name={name} progress={progress} />
       ) : (

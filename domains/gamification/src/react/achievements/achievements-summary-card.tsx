@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { apiFault } from '@threshold/api/react';
 import { gamificationPaths } from '@threshold/contracts/gamification';
-import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
+import { Card, EmptyState, ErrorState, LoadingCard, useMeasuresIn } from '@threshold/ui';
 import { usePointsTold } from '../points/use-points-told.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import classes from './achievements.module.css';
@@ -13,6 +13,7 @@ const LATEST = 5;
 /** The profile's summary: how many are unlocked, the latest of them, and the way to the gallery. */
 export const AchievementsSummaryCard = ({ className }: { readonly className?: string | undefined }) => {
   usePointsTold();
+  const measuresIn = useMeasuresIn();
   const { achievements, error, retry } = useAchievements();
   if (error)
     return (
@@ -36,7 +37,7 @@ export const AchievementsSummaryCard = ({ className }: { readonly className?: st
         {unlocked.length} of {achievements.length} unlocked
       </p>
       {unlocked.length === 0 ? (
-        <EmptyState message="Your first mile unlocks the first one." />
+        <EmptyState message={measuresIn('Your first mile unlocks the first one.')} />
       ) : (
         <ul className={classes.latest}>
           {latestOf(unlocked).map(({ id, name, icon, rarity }) => (

@@ -1,3 +1,4 @@
+import { useMeasuresIn } from '@threshold/ui';
 import type { RehabPlanView } from '../../rehab-schemas.ts';
 import { doseWords } from '../words/dose-words.ts';
 import classes from './detail.module.css';
@@ -5,21 +6,24 @@ import classes from './detail.module.css';
 type Exercise = RehabPlanView['phases'][number]['exercises'][number];
 
 /** The exercises of a phase with dose, how to do them, and what to mind. */
-export const ExerciseList = ({ exercises }: { readonly exercises: readonly Exercise[] }) => (
-  <ul className={classes.exercises}>
-    {exercises.map(({ name, description, sets, reps, frequency, duration, precautions }) => (
-      <li key={name} className={classes.exercise}>
-        <div className={classes.exerciseHead}>
-          <p className={classes.exerciseName}>{name}</p>
-          <p className={classes.dose}>
-            <b>{doseWords({ sets, reps })}</b> <span>· {frequency}</span>
+export const ExerciseList = ({ exercises }: { readonly exercises: readonly Exercise[] }) => {
+  const measuresIn = useMeasuresIn();
+  return (
+    <ul className={classes.exercises}>
+      {exercises.map(({ name, description, sets, reps, frequency, duration, precautions }) => (
+        <li key={name} className={classes.exercise}>
+          <div className={classes.exerciseHead}>
+            <p className={classes.exerciseName}>{name}</p>
+            <p className={classes.dose}>
+              <b>{measuresIn(doseWords({ sets, reps }))}</b> <span>· {frequency}</span>
+            </p>
+          </div>
+          <p>{measuresIn(description)}</p>
+          <p className={classes.quiet}>
+            {duration}. <b>Mind:</b> {measuresIn(precautions)}
           </p>
-        </div>
-        <p>{description}</p>
-        <p className={classes.quiet}>
-          {duration}. <b>Mind:</b> {precautions}
-        </p>
-      </li>
-    ))}
-  </ul>
-);
+        </li>
+      ))}
+    </ul>
+  );
+};

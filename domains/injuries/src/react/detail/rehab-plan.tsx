@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { apiFault } from '@threshold/api/react';
-import { ErrorState, notify, Tag } from '@threshold/ui';
+import { ErrorState, notify, Tag, useMeasuresIn } from '@threshold/ui';
 import { type RehabPlanView, readRehabPlan } from '../../rehab-schemas.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -13,6 +13,7 @@ import { ExerciseList } from './exercise-list.tsx';
 
 /** The rehabilitation plan with its honest label, the current phase first. */
 export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
+  const measuresIn = useMeasuresIn();
   const plan = readRehabPlan(injury.aiRehabExercises);
   const regenerate = trpc.injuries.regenerateRehab.useMutation({
     meta: TOUCHED,
@@ -55,7 +56,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
       {injury.stopsExercises ? (
         <Lines title="First of all" lines={plan.whenToSeekProfessionalHelp} strong />
       ) : null}
-      <p>{plan.summary}</p>
+      <p>{measuresIn(plan.summary)}</p>
       <p>
         <b>Estimated recovery:</b> {plan.estimatedRecoveryTime}
       </p>
@@ -70,6 +71,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
 };
 
 const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injury: InjuryView }) => {
+  const measuresIn = useMeasuresIn();
   const current = injury.status === 'active' ? currentPhase(plan, injury) : undefined;
   const others = plan.phases.filter((phase) => phase !== current);
   return (
@@ -83,7 +85,7 @@ const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injur
           </summary>
           <ul className={classes.goals}>
             {phase.goals.map((goal) => (
-              <li key={goal}>{goal}</li>
+              <li key={goal}>{measuresIn(goal)}</li>
             ))}
           </ul>
           {phase.exercises.length === 0 ? (
@@ -103,13 +105,16 @@ interface LinesProps {
   readonly strong?: boolean;
 }
 
-const Lines = ({ title, lines, strong }: LinesProps) => (
-  <section className={classes.lines} data-strong={strong || undefined}>
-    <h3>{title}</h3>
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  </section>
-);
+const Lines = ({ title, lines, strong }: LinesProps) => {
+  const measuresIn = useMeasuresIn();
+  return (
+    <section className={classes.lines} data-strong={strong || undefined}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{measuresIn(line)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};

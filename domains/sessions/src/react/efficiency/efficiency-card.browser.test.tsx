@@ -1,5 +1,5 @@
 import '@threshold/ui/styles.css';
-import { addDays, localDate } from '@threshold/physiology';
+import { addDays, localDate, type UnitSystem } from '@threshold/physiology';
 import { refuse, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -18,8 +18,8 @@ const run = (daysAgo: number, decouplingPercent: number, type = 'Easy run'): Eff
 });
 const RUNS = [run(40, 11.2), run(19, 7.5), run(3, 4.2)];
 
-const show = (efficiency: () => EfficiencyEntry[]) =>
-  renderWithApi<SessionsSlice>(<EfficiencyCard />, { answers: { sessions: { efficiency } } });
+const show = (efficiency: () => EfficiencyEntry[], units: UnitSystem = 'metric') =>
+  renderWithApi<SessionsSlice>(<EfficiencyCard />, { units, answers: { sessions: { efficiency } } });
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 
 describe('aerobic efficiency', () => {
@@ -46,6 +46,16 @@ describe('aerobic efficiency', () => {
       'Nov 17.5',
       'Nov 174.2',
     ]);
+  });
+
+  test.each([
+    ['metric', '1.19', 'm/min per bpm'],
+    ['imperial', '1.31', 'yd/min per bpm'],
+  ] as const)('is in the reader’s %s units: %s %s', async (units, factor, unit) => {
+    await show(() => RUNS, units);
+    await expect
+      .element(page.getByRole('region', { name: 'Aerobic Efficiency' }))
+      .toMatchTextContent(new RegExp(`${factor} ?${unit}`));
   });
 
   test('says what a recording needs where there is none', async () => {

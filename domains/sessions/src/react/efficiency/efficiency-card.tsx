@@ -10,10 +10,11 @@ import {
   StatRow,
   type StatusTone,
   TrendChart,
+  useUnits,
 } from '@threshold/ui';
 import type { EfficiencyEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { factorText, percentText } from './efficiency-text.ts';
+import { factorIn, factorText, factorUnit, factorWords, percentText } from './efficiency-text.ts';
 import { shortDay } from './short-day.ts';
 
 const TITLE = 'Aerobic Efficiency';
@@ -60,14 +61,15 @@ interface EfficiencyProps {
 
 const Efficiency = ({ runs, latest }: EfficiencyProps) => {
   const { level } = decouplingVerdict(latest.decouplingPercent);
+  const units = useUnits();
   const x = runs.map(({ date }) => date);
   return (
     <>
       <StatRow wide>
         <Stat
           label="Efficiency factor"
-          value={factorText(latest.efficiencyFactor)}
-          unit="m/min per bpm"
+          value={factorText(factorIn(latest.efficiencyFactor, units))}
+          unit={factorUnit(units)}
           delta={`${latest.type}, ${shortDay(latest.date)}`}
         />
         <Stat
@@ -80,9 +82,11 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
       </StatRow>
       <TrendChart
         label="Efficiency factor"
-        unit="m/min per bpm"
+        unit={factorUnit(units)}
         x={x}
-        series={[{ name: 'Efficiency factor', values: runs.map((run) => run.efficiencyFactor) }]}
+        series={[
+          { name: 'Efficiency factor', values: runs.map((run) => factorIn(run.efficiencyFactor, units)) },
+        ]}
         formatX={shortDay}
         formatValue={factorText}
         heightPx={160}
@@ -104,19 +108,23 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
   );
 };
 
-const Note = ({ latest }: { readonly latest: EfficiencyEntry }) => (
-  <NumberNote
-    term="efficiency-factor"
-    title={TITLE}
-    formula="Efficiency factor: metres a minute ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes"
-    inputs={[
-      { label: 'Latest run', value: `${latest.type}, ${shortDay(latest.date)}` },
-      { label: 'Efficiency factor', value: `${factorText(latest.efficiencyFactor)} m/min per bpm` },
-      { label: 'Decoupling', value: `${percentText(latest.decouplingPercent)} %` },
-    ]}
-    source="Joe Friel’s efficiency factor and decoupling; your own recordings"
-  >
-    More speed for each heartbeat is better aerobic fitness; a decoupling below 5 % is good, 5 to 10 %
-    moderate, more is low. Heat, hills and wind move it too: no track tells whether the way was flat.
-  </NumberNote>
-);
+const Note = ({ latest }: { readonly latest: EfficiencyEntry }) => {
+  const units = useUnits();
+  const factor = factorText(factorIn(latest.efficiencyFactor, units));
+  return (
+    <NumberNote
+      term="efficiency-factor"
+      title={TITLE}
+      formula={`Efficiency factor: ${factorWords(units)} ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes`}
+      inputs={[
+        { label: 'Latest run', value: `${latest.type}, ${shortDay(latest.date)}` },
+        { label: 'Efficiency factor', value: `${factor} ${factorUnit(units)}` },
+        { label: 'Decoupling', value: `${percentText(latest.decouplingPercent)} %` },
+      ]}
+      source="Joe Friel’s efficiency factor and decoupling; your own recordings"
+    >
+      More speed for each heartbeat is better aerobic fitness; a decoupling below 5 % is good, 5 to 10 %
+      moderate, more is low. Heat, hills and wind move it too: no track tells whether the way was flat.
+    </NumberNote>
+  );
+};

@@ -1,5 +1,6 @@
 import { decouplingVerdict } from '@threshold/physiology';
-import { factorText, percentText } from '../efficiency/efficiency-text.ts';
+import { useUnits } from '@threshold/ui';
+import { factorIn, factorText, factorWords, percentText } from '../efficiency/efficiency-text.ts';
 import type { Recorded } from './recorded.ts';
 import classes from './recorded-session.module.css';
 
@@ -7,10 +8,13 @@ import classes from './recorded-session.module.css';
 export const EfficiencyLine = ({
   efficiencyFactor,
   decouplingPercent,
-}: NonNullable<Recorded['efficiency']>) => (
-  <p className={classes.quiet}>
-    Decoupling {percentText(decouplingPercent)} %: {decouplingVerdict(decouplingPercent).words.toLowerCase()}{' '}
-    between the first and the second half. Efficiency factor {factorText(efficiencyFactor)} metres a minute
-    for each bpm.
-  </p>
-);
+}: NonNullable<Recorded['efficiency']>) => {
+  const units = useUnits();
+  return (
+    <p className={classes.quiet}>
+      Decoupling {percentText(decouplingPercent)} %:{' '}
+      {decouplingVerdict(decouplingPercent).words.toLowerCase()} between the first and the second half.
+      Efficiency factor {factorText(factorIn(efficiencyFactor, units))} {factorWords(units)} for each bpm.
+    </p>
+  );
+};

@@ -27,7 +27,7 @@ describe('a recording from a file', () => {
   ])('of %s %% decoupling says in one line what that means', async (percent, words) => {
     await show(judged(percent));
     await seen(words);
-    await seen(/Efficiency factor 1\.15 metres a minute for each bpm/);
+    await seen(/Efficiency factor 1\.15 meters a minute for each bpm/);
   });
 
   test('says nothing of efficiency where it cannot tell', async () => {

@@ -89,7 +89,7 @@ describe('the distance step', () => {
     await showLive({ recorder: aRun() });
     await button('Complete Workout').click();
     await page.getByLabelText('Distance').fill('1000.01');
-    await expect.element(page.getByText('Distance must be at most 1000 km')).toBeVisible();
+    await expect.element(page.getByText('Distance must be at most 1,000 km')).toBeVisible();
     await expect.element(button('Next')).toBeDisabled();
   });
 

@@ -80,7 +80,7 @@ describe('the feed', () => {
       .toMatchTextContent(
         /Ben Ito.*2 hours ago.*Workout.*Run.*Distance.*10\.0 ?km.*Duration.*52m.*Felt easy\./,
       );
-    await expect.element(items.nth(1)).toMatchTextContent(/Achievement.*Century.*Run 100 miles in all\./);
+    await expect.element(items.nth(1)).toMatchTextContent(/Achievement.*Century.*Run 160\.9 km in all\./);
     await expect.element(items.nth(2)).toMatchTextContent(/Personal record.*Fastest 5K.*New best.*19:45/);
     await expect
       .element(items.nth(3))
@@ -136,6 +136,14 @@ describe('the feed', () => {
   test('shows distances in the reader’s units', async () => {
     await show(ofItems(aWorkout()), 'imperial');
     await expect.element(page.getByRole('article')).toMatchTextContent(/6\.2 ?mi/);
+  });
+
+  test.each([
+    ['metric', /Run 160\.9 km in all/],
+    ['imperial', /Run 100 miles in all/],
+  ] as const)('shows what an achievement is for in the reader’s %s units', async (units, words) => {
+    await show(ofItems(anAchievement()), units);
+    await seen(words);
   });
 
   test('asks for the next page where its end comes into sight, each page once', async () => {

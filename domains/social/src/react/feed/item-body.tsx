@@ -1,5 +1,5 @@
 import { formatDuration, metersOf } from '@threshold/physiology';
-import { HeroTitle, Stat, StatRow, useUnits } from '@threshold/ui';
+import { HeroTitle, Stat, StatRow, useMeasuresIn, useUnits } from '@threshold/ui';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { useReader } from '../reader.ts';
 import classes from './feed.module.css';
@@ -7,6 +7,7 @@ import { distanceFigure, itemTitle, recordFigure } from './item-words.ts';
 
 /** What was done, by its type. */
 export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
+  const measuresIn = useMeasuresIn();
   const title = itemTitle(item, useReader().id);
   switch (item.type) {
     case 'workout':
@@ -15,7 +16,7 @@ export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
       return (
         <div className={classes.body}>
           <HeroTitle order={2}>{title}</HeroTitle>
-          <p className={classes.notes}>{item.data.achievement.description}</p>
+          <p className={classes.notes}>{measuresIn(item.data.achievement.description)}</p>
         </div>
       );
     case 'personal_record':

@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconMedal } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '@threshold/ui';
+import { Avatar, useMeasuresIn } from '@threshold/ui';
 import type { NotificationView } from '../../notification-schemas.ts';
 import { When } from '../when.tsx';
 import { nameOf } from '../words.ts';
@@ -14,7 +14,8 @@ interface NotificationRowProps {
 
 /** One notification; the whole row leads to what it is about. */
 export const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => {
-  const { subject, rest, detail } = notificationWords(notification);
+  const measuresIn = useMeasuresIn();
+  const { subject, rest, detail } = notificationWords(notification, measuresIn);
   return (
     <li className={classes.row} data-unread={!notification.isRead || undefined}>
       <Sign notification={notification} />

@@ -13,8 +13,11 @@ interface Words {
   readonly detail?: string;
 }
 
-/** A notification in words. */
-export function notificationWords(notification: NotificationView): Words {
+/** A notification in words; `measuresIn` puts what the product composed into the reader's units. */
+export function notificationWords(
+  notification: NotificationView,
+  measuresIn: (text: string) => string,
+): Words {
   switch (notification.type) {
     case 'follower':
       return { subject: nameOf(notification.actor), rest: 'follows you' };
@@ -33,7 +36,7 @@ export function notificationWords(notification: NotificationView): Words {
       return {
         subject: notification.name,
         rest: 'is unlocked',
-        detail: notification.description,
+        detail: measuresIn(notification.description),
       };
     case 'plan':
       return {

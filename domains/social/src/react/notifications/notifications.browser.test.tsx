@@ -1,4 +1,5 @@
 import '@threshold/ui/styles.css';
+import type { UnitSystem } from '@threshold/contracts/athletes';
 import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -34,14 +35,14 @@ const ALL: NotificationView[] = [
 ];
 
 const Count = () => <output>{useUnread() ?? '?'} unread</output>;
-const showPanel = (answers: Social) =>
+const showPanel = (answers: Social, units: UnitSystem = 'metric') =>
   renderWithApi<SocialSlice>(
     <main>
       <h1>Dashboard</h1>
       <Count />
       <NotificationsPanel opened onClose={() => undefined} />
     </main>,
-    { answers: { social: answers } },
+    { units, answers: { social: answers } },
   );
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 
@@ -78,6 +79,14 @@ describe('the notifications', () => {
     await expect.poll(() => inputsOf('social.markNotificationsRead')).toEqual([{ upTo: idOf(9) }]);
     await seen('0 unread');
     await expectAccessible();
+  });
+
+  test.each([
+    ['metric', /Run 160\.9 km in all/],
+    ['imperial', /Run 100 miles in all/],
+  ] as const)('name distances in the reader’s %s units', async (units, words) => {
+    await showPanel({ notifications: () => ({ notifications: ALL, unread: 0, nextCursor: null }) }, units);
+    await seen(words);
   });
 
   test('come in while they are looked at', async () => {

@@ -1,5 +1,5 @@
 import '@threshold/ui/styles.css';
-import { localDate } from '@threshold/physiology';
+import { localDate, type UnitSystem } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -10,13 +10,17 @@ import { AskCoachLine } from '../widgets/ask-coach-line.tsx';
 import { CoachLine } from '../widgets/coach-line.tsx';
 import { TrainingPlanCard } from '../widgets/training-plan-card.tsx';
 
-const show = (training: NonNullable<Answers<TrainingSlice>['training']>, canAsk = true) =>
+const show = (
+  training: NonNullable<Answers<TrainingSlice>['training']>,
+  canAsk = true,
+  units: UnitSystem = 'metric',
+) =>
   renderWithApi<TrainingSlice>(
     <>
       <CoachLine />
       {canAsk ? <AskCoachLine /> : null}
     </>,
-    { answers: { training } },
+    { units, answers: { training } },
   );
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -89,6 +93,31 @@ describe('a proposal', () => {
     await expect.element(dialog).toMatchTextContent(/40 sessions stay as they are/);
     await expect.element(dialog.getByRole('row', { name: 'Nov 23 410 372' })).toBeVisible();
     await expect.element(dialog).toMatchTextContent(/Built from training rules/);
+  });
+
+  test.each([
+    ['metric', '20.0 km a week', 'The week falls to 16.1 km.'],
+    ['imperial', '12.4 mi a week', 'The week falls to 10.0 mi.'],
+  ] as const)('is read in the reader’s %s units, whichever it was made in', async (units, mean, week) => {
+    const change = aChange({ why: 'The week falls to 10.0 mi.' });
+    await show(
+      {
+        proposal: () =>
+          aCoach({
+            proposal: aProposal({
+              why: 'What you really ran in the last weeks: 20.0 km a week.',
+              difference: aDifference({ eased: [change] }),
+            }),
+          }),
+      },
+      true,
+      units,
+    );
+    await seen(`What you really ran in the last weeks: ${mean}.`);
+    await button('Review change').click();
+    const dialog = page.getByRole('dialog', { name: 'A plan that spares your injury' });
+    await expect.element(dialog.getByText(new RegExp(mean))).toBeVisible();
+    await expect.element(dialog.getByText(week)).toBeVisible();
   });
 
   test('is accepted, and undone from the note that stays', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazyDialog } from '@threshold/ui';
+import { lazyDialog, useMeasuresIn } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { MADE_BY } from '../made-by.ts';
@@ -115,9 +115,10 @@ interface OpenProps {
 
 const Open = ({ proposal, onReview }: OpenProps) => {
   const { why, difference, generatedBy } = proposal;
+  const measuresIn = useMeasuresIn();
   return (
     <Note title={proposalTitle(proposal)} isOpen action={<Button onClick={onReview}>Review change</Button>}>
-      <p className={classes.words}>{why}</p>
+      <p className={classes.words}>{measuresIn(why)}</p>
       {difference ? (
         <p className={classes.numbers}>
           {differenceWords(difference)}. Load {loadWords(difference.load)}.
@@ -130,6 +131,7 @@ const Open = ({ proposal, onReview }: OpenProps) => {
 
 const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
   const { undo } = useDecisions();
+  const measuresIn = useMeasuresIn();
   return (
     <Note
       title="Your plan was changed"
@@ -144,7 +146,7 @@ const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
         ) : null
       }
     >
-      <p className={classes.words}>{proposal.why}</p>
+      <p className={classes.words}>{measuresIn(proposal.why)}</p>
       {proposal.canUndo ? null : (
         <p className={classes.words}>
           {proposal.kind === 'injury'

@@ -1,4 +1,4 @@
-import { ZoneBadge } from '@threshold/ui';
+import { useMeasuresIn, ZoneBadge } from '@threshold/ui';
 import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
 import { shortDay, shortWeekday } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
@@ -25,13 +25,16 @@ export const DifferenceList = ({ difference }: { readonly difference: ProposalDi
 const keyOf = ({ before, after }: ChangedSession) =>
   [before, after].map((placed) => (placed ? `${placed.date} ${placed.session}` : '')).join('>');
 
-const Change = ({ change: { before, after, why } }: { readonly change: ChangedSession }) => (
-  <li className={classes.change}>
-    {before ? <Side word={after ? 'Now' : null} placed={before} /> : null}
-    {after ? <Side word={before ? 'Then' : null} placed={after} from={before} isNew /> : null}
-    {why === '' ? null : <p className={classes.words}>{why}</p>}
-  </li>
-);
+const Change = ({ change: { before, after, why } }: { readonly change: ChangedSession }) => {
+  const measuresIn = useMeasuresIn();
+  return (
+    <li className={classes.change}>
+      {before ? <Side word={after ? 'Now' : null} placed={before} /> : null}
+      {after ? <Side word={before ? 'Then' : null} placed={after} from={before} isNew /> : null}
+      {why === '' ? null : <p className={classes.words}>{measuresIn(why)}</p>}
+    </li>
+  );
+};
 
 const dayOf = ({ date, session }: Placed) =>
   `${shortWeekday(date)}, ${shortDay(date)}${session === 'Rest' ? '' : `, ${session}`}`;

@@ -1,4 +1,4 @@
-import { Modal, Stat, StatRow, useOpened } from '@threshold/ui';
+import { Modal, Stat, StatRow, useMeasuresIn, useOpened } from '@threshold/ui';
 import type { ProposalDifference, ProposalView } from '../../proposal-schemas.ts';
 import { MADE_BY } from '../made-by.ts';
 import classes from './coach.module.css';
@@ -19,6 +19,7 @@ interface ProposalDialogProps {
 /** A proposed change in full: why, what it comes to, what is different; then accept or keep. */
 const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialogProps) => {
   const { accept, dismiss } = useDecisions();
+  const measuresIn = useMeasuresIn();
   const { id: proposalId, why, difference, generatedBy } = proposal;
   const onSuccess = () => {
     onDecided();
@@ -27,7 +28,7 @@ const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialog
   return (
     <Modal opened={useOpened(opened)} onClose={onClose} title={proposalTitle(proposal)} size="lg">
       <div className={classes.dialog}>
-        <p>{why}</p>
+        <p>{measuresIn(why)}</p>
         {difference ? <Difference difference={difference} /> : null}
         {generatedBy ? (
           <p className={classes.words}>

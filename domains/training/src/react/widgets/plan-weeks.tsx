@@ -1,4 +1,4 @@
-import { daysBetween, distancesIn, lengthIn, lengthUnit, metersOf, planCardFor } from '@threshold/physiology';
+import { daysBetween, lengthIn, lengthUnit, measuresIn, metersOf, planCardFor } from '@threshold/physiology';
 import { useUnits, WeekBars } from '@threshold/ui';
 import type { PlanView } from '../../schemas.ts';
 
@@ -71,7 +71,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
       </div>
       {plan.notes.map((note) => (
         <p key={note} className={classes.note}>
-          {distancesIn(note, units)}
+          {measuresIn(note, units)}
         </p>
       ))}
       <WhyPlan plan={plan} />

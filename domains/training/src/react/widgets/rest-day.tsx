@@ -1,6 +1,6 @@
 import { HeroTitle, Tag, ThresholdLine } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
-import { rangesInProse } from '../range-text.ts';
+import { useNotesText } from '../use-notes-text.ts';
 import { NextSession } from './next-session.tsx';
 import classes from './session.module.css';
 
@@ -12,14 +12,8 @@ interface RestDayProps {
 /** A day of rest: its badge, its type, what to do with it, and today also what it is the rest for. */
 export const RestDay = ({ workouts, isToday }: RestDayProps) => (
   <div className={classes.rest}>
-    {workouts.map(({ id, type, notes }) => (
-      <div key={id} className={classes.restful}>
-        <div className={classes.badges}>
-          <Tag>Rest</Tag>
-        </div>
-        <HeroTitle>{type}</HeroTitle>
-        {notes === null ? null : <p className={classes.words}>{rangesInProse(notes)}</p>}
-      </div>
+    {workouts.map((workout) => (
+      <Rest key={workout.id} workout={workout} />
     ))}
     <div className={classes.flat}>
       <ThresholdLine />
@@ -27,3 +21,16 @@ export const RestDay = ({ workouts, isToday }: RestDayProps) => (
     {isToday ? <NextSession /> : null}
   </div>
 );
+
+const Rest = ({ workout }: { readonly workout: WorkoutView }) => {
+  const notes = useNotesText(workout);
+  return (
+    <div className={classes.restful}>
+      <div className={classes.badges}>
+        <Tag>Rest</Tag>
+      </div>
+      <HeroTitle>{workout.type}</HeroTitle>
+      {notes === null ? null : <p className={classes.words}>{notes}</p>}
+    </div>
+  );
+};

@@ -27,7 +27,7 @@ interface SessionBlockProps {
 
 /** One workout in full: the whole block leads to the workout, its notes open in place. */
 export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNext }: SessionBlockProps) => {
-  const { session, zone, type, steps, rpe, notes } = workout;
+  const { session, zone, type, steps, rpe } = workout;
   const done = workout.completed === 1;
   return (
     <article className={classes.block} aria-label={`${session}: ${typeName(type)}`}>
@@ -61,7 +61,7 @@ export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNex
           <StartSession workout={workout} isNext={false} />
         </div>
       ) : null}
-      <SessionNotes notes={notes} initiallyShown={opensNotes && !done} />
+      <SessionNotes workout={workout} initiallyShown={opensNotes && !done} />
     </article>
   );
 };

@@ -2,19 +2,21 @@ import { Collapse, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import { rangesInProse } from '../range-text.ts';
+import type { WorkoutView } from '../../schemas.ts';
+import { useNotesText } from '../use-notes-text.ts';
 import classes from './session.module.css';
 
 interface SessionNotesProps {
-  readonly notes: string | null;
+  readonly workout: Pick<WorkoutView, 'notes' | 'completed'>;
   /** Whether they are open at first: on the session that is next, not on those that are over or stand below it. */
   readonly initiallyShown?: boolean;
 }
 
 /** A workout's notes, shown and hidden by their button; nothing where there are none. */
-export const SessionNotes = ({ notes, initiallyShown = false }: SessionNotesProps) => {
+export const SessionNotes = ({ workout, initiallyShown = false }: SessionNotesProps) => {
   const [isShown, { toggle }] = useDisclosure(initiallyShown);
   const notesId = useId();
+  const notes = useNotesText(workout);
   if (notes === null) return null;
   return (
     <div className={classes.notes}>
@@ -28,7 +30,7 @@ export const SessionNotes = ({ notes, initiallyShown = false }: SessionNotesProp
         <IconChevronDown size={16} aria-hidden="true" data-open={isShown || undefined} />
       </UnstyledButton>
       <Collapse expanded={isShown} id={notesId}>
-        <p className={classes.words}>{rangesInProse(notes)}</p>
+        <p className={classes.words}>{notes}</p>
       </Collapse>
     </div>
   );

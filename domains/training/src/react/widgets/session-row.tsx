@@ -37,6 +37,6 @@ export const SessionRow = ({ workout, marksDone, isNext }: SessionRowProps) => (
       {isRest(workout) ? null : <StartSession workout={workout} isNext={isNext} />}
     </div>
     <SessionCaution workout={workout} />
-    <SessionNotes notes={workout.notes} />
+    <SessionNotes workout={workout} />
   </article>
 );

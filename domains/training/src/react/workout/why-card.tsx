@@ -1,5 +1,4 @@
-import { distancesIn } from '@threshold/physiology';
-import { Card, useUnits } from '@threshold/ui';
+import { Card, useMeasuresIn } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { MADE_BY } from '../made-by.ts';
 import { PassedChecks } from '../passed-checks.tsx';
@@ -18,12 +17,12 @@ export const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
   );
 
 const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
-  const units = useUnits();
+  const measuresIn = useMeasuresIn();
   return (
     <Card title="Why this, why today">
       {workout.pinned ? <p className={classes.words}>{PINNED}</p> : null}
       {workout.rationale && !workout.pinned ? (
-        <p className={classes.words}>{rangesInProse(distancesIn(workout.rationale, units))}</p>
+        <p className={classes.words}>{rangesInProse(measuresIn(workout.rationale))}</p>
       ) : null}
       {workout.pinned ? null : <PassedChecks checks={workout.checks} />}
       <p className={classes.madeBy}>{MADE_BY[workout.generatedBy]}</p>

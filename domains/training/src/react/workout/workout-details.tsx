@@ -10,8 +10,8 @@ import { WorkoutActions } from '../changes/workout-actions.tsx';
 import { longDay } from '../format-day.ts';
 import { isMissed } from '../is-missed.ts';
 import { QuestionOfWorkout } from '../matching/planned-questions.tsx';
-import { rangesInProse } from '../range-text.ts';
 import { typeName } from '../type-name.ts';
+import { useNotesText } from '../use-notes-text.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { VerdictLine } from '../verdict/verdict-line.tsx';
 import { CompletedTag } from '../widgets/completed-tag.tsx';
@@ -35,6 +35,7 @@ interface WorkoutDetailsProps {
 /** The workout: what was done, what to do, its shape, and why it stands on this day. */
 export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
   const today = useTrainingDay().data?.today;
+  const notes = useNotesText(workout);
   const missedAt = today !== undefined && isMissed(workout, today) ? today : null;
   return (
     <div className={classes.screen}>
@@ -64,9 +65,9 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
           {workout.steps.length === 0 ? null : <StepsCard steps={workout.steps} />}
         </div>
         <div className={classes.column}>
-          {workout.notes === null ? null : (
+          {notes === null ? null : (
             <Card title="Notes">
-              <p className={classes.words}>{rangesInProse(workout.notes)}</p>
+              <p className={classes.words}>{notes}</p>
             </Card>
           )}
           {workout.logged || wasPlanned(workout) ? <WhyCard workout={workout} /> : null}

@@ -1,17 +1,23 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { applyIssues, notify } from '@threshold/ui';
+import { applyIssues, notify, useMeasuresIn } from '@threshold/ui';
 import { useState } from 'react';
 
 /** What is wrong with an entry: said by its own form, or told by the server, whose issues go to their fields. */
 export function useEntryFault<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
+  const measuresIn = useMeasuresIn();
   const [fault, setFault] = useState<string | null>(null);
   const onError = (error: unknown) => {
-    const refused = apiFault(error);
+    const { status, message, issues } = apiFault(error);
     // The app says so itself, and keeps what was typed (ruling 34).
-    if (refused.status === 401) return;
-    setFault(applyIssues(form, refused));
-    notify({ title: 'Error', message: refused.message, tone: 'error' });
+    if (status === 401) return;
+    setFault(
+      applyIssues(form, {
+        message: measuresIn(message),
+        issues: issues.map((issue) => ({ ...issue, message: measuresIn(issue.message) })),
+      }),
+    );
+    notify({ title: 'Error', message: measuresIn(message), tone: 'error' });
   };
   return { fault, setFault, onError };
 }

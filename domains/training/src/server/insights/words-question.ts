@@ -8,7 +8,7 @@ import { displacedNumbersIn, mislabelledNumbersIn, newNumbersIn } from './number
 /** The question for an athlete's insights in plain words. They are numbers and rules' sentences, nothing that was written by hand. */
 export const wordsQuestion = (found: FoundInsights): ModelRequest<InsightWords> => ({
   purpose: 'insights',
-  promptVersion: 'insights-3',
+  promptVersion: 'insights-4',
   instructions: INSTRUCTIONS,
   data: found,
   schema: insightWords,
@@ -83,4 +83,4 @@ Rules that are checked by code:
 - name each number before it, and let a finding's numbers come in the order of its message;
 - keep every finding, add none; a warning stays a warning, and neither it nor the summary beside it encourages to train more or harder; where restsOrTrainsEasily is true, nothing does;
 - no diagnosis, no drugs or supplements, no weight-loss advice, no links.
-Speak to the athlete as "you", like a calm coach: concrete, short sentences, plain British English, no markdown.`;
+Speak to the athlete as "you", like a calm coach: concrete, short sentences, plain American English, no markdown.`;

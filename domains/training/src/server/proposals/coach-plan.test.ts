@@ -86,6 +86,20 @@ describe('a model that answers every week', () => {
   });
 });
 
+test.each([
+  ['metric', 'km', /\d (?:mi|miles)\b/],
+  ['imperial', 'mi', /\d km\b/],
+] as const)('a model is asked in the athlete’s %s units alone', async (units, unit, foreign) => {
+  await planned({ ...someFacts(), units });
+  await api.work();
+  const [first] = asked;
+  expect(first?.data).toMatchObject({
+    athlete: { distanceUnit: unit },
+    week: { targetDistance: expect.stringMatching(new RegExp(`^[\\d.]+ ${unit}$`)) },
+  });
+  for (const { data } of asked) expect(JSON.stringify(data)).not.toMatch(foreign);
+});
+
 describe('what the model says and what becomes of it', () => {
   test.each(['refused', 'auth', 'budget', 'not-configured'] as const)(
     '%s: it is asked once, and the proposal says why nothing came of it',

@@ -209,7 +209,7 @@ describe('asking the coach anew', () => {
     await me.askCoach();
     await api.work();
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'model', status: 'open' });
-    expect(JSON.stringify(asked.at(-1)?.data)).toContain('"recentWeeksKm":[24.');
+    expect(JSON.stringify(asked.at(-1)?.data)).toContain('"recentWeeks":["15.1 mi"');
   });
 
   test('is refused without a plan, and while a red flag stops all training', async () => {

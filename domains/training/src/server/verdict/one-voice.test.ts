@@ -4,12 +4,12 @@ import {
   addDays,
   changeFromAverage,
   daysBetween,
-  distancesIn,
   hrvBand,
   hrvSentence,
   hrvTrend,
   isOvertrainingDrop,
   localDate,
+  measuresIn,
   planTraining,
   planWhy,
   recoveryOf,
@@ -246,7 +246,7 @@ test('the words of a plan are in the units of the athlete who reads it, whicheve
     ].join('\n');
     expect(words, `account ${seed}`).toMatch(FOREIGN[input.units === 'metric' ? 'imperial' : 'metric']);
     for (const units of ['metric', 'imperial'] as const)
-      expect(distancesIn(words, units), `account ${seed} in ${units} units`).not.toMatch(FOREIGN[units]);
+      expect(measuresIn(words, units), `account ${seed} in ${units} units`).not.toMatch(FOREIGN[units]);
   }
 });
 

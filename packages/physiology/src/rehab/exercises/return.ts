@@ -29,7 +29,7 @@ export const RETURN_EXERCISES = [
     level: 'return',
     name: 'Easy strides',
     description:
-      'At the end of an easy run speed up smoothly over 60 metres, hold for a moment, roll out, and walk back.',
+      'At the end of an easy run speed up smoothly over 60 meters, hold for a moment, roll out, and walk back.',
     sets: '1',
     reps: '4',
     frequency: 'Twice a week',

@@ -101,7 +101,7 @@ export const STRENGTH_EXERCISES = [
     name: 'Farmer carry',
     description: 'Walk tall with a weight in each hand, short steps, shoulders down.',
     sets: '3',
-    reps: '30 metres',
+    reps: '30 meters',
     frequency: 'Every other day',
     duration: '8 minutes',
     precautions: 'Weights that you can put down at any moment.',

@@ -3,7 +3,7 @@ import { asksDistance } from '@threshold/physiology';
 import { NumberField, SelectField } from '@threshold/ui';
 import { type FormEvent, useState } from 'react';
 import classes from './completion.module.css';
-import { averagePace, type DistanceUnit, MOST_KM, toKm } from './distance-km.ts';
+import { averagePace, type DistanceUnit, fromKm, MOST_KM, toKm } from './distance-km.ts';
 import { PaceStat } from './pace-stat.tsx';
 
 /** What a session ends with. */
@@ -70,7 +70,11 @@ export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd 
               placeholder="0.00"
               value={distance}
               onChange={setDistance}
-              error={isTooFar ? `Distance must be at most ${MOST_KM} km` : undefined}
+              error={
+                isTooFar
+                  ? `Distance must be at most ${Math.floor(fromKm(MOST_KM, unit)).toLocaleString('en-US')} ${unit}`
+                  : undefined
+              }
             />
             <SegmentedControl
               aria-label="Unit"

@@ -1,0 +1,83 @@
+import { formatPace } from './pace.ts';
+import {
+  kilogramsOf,
+  type LengthUnit,
+  lengthIn,
+  lengthUnit,
+  METERS_PER_YARD,
+  massIn,
+  massLabel,
+  massUnit,
+  metersOf,
+  type UnitSystem,
+} from './units.ts';
+
+const LENGTHS: ReadonlyMap<string, LengthUnit> = new Map([
+  ['km', 'km'],
+  ['miles', 'mi'],
+  ['mi', 'mi'],
+]);
+
+const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
+const RANGE = `${NUMBER}(?:–${NUMBER})?`;
+const BOTH_LENGTHS = new RegExp(String.raw`${NUMBER} miles \(${NUMBER} km\)`, 'g');
+const LENGTH = new RegExp(String.raw`${RANGE} (km|miles|mi)\b`, 'g');
+const MASS = new RegExp(String.raw`${RANGE} (kg|lbs?)\b`, 'g');
+const PACE = /(\d+:\d\d)(?:-(\d+:\d\d))? \/(km|mi)\b/g;
+
+/**
+ * A text that the product composed, with its lengths, paces and weights in the reader's units: texts are stored in
+ * those of the day on which they were made. The names of races and of track intervals are no measures. Source: Ruling 56.
+ */
+export function measuresIn(text: string, units: UnitSystem): string {
+  const isMetric = units === 'metric';
+  const unit = lengthUnit(units);
+  const mass = massUnit(units);
+  return text
+    .replaceAll(BOTH_LENGTHS, isMetric ? '$2 km' : '$1 miles')
+    .replaceAll(LENGTH, (whole: string, from: string, to: string | undefined, written: string) => {
+      const stored = LENGTHS.get(written) ?? unit;
+      if (stored === unit) return whole;
+      return `${rangeText([from, to], 1, (value) => lengthIn(unit, metersOf(value, stored)))} ${unit}`;
+    })
+    .replaceAll(MASS, (whole: string, from: string, to: string | undefined, written: string) => {
+      const stored = written === 'kg' ? 'kg' : 'lb';
+      if (stored === mass) return whole;
+      const shown = (value: number) => massIn(mass, kilogramsOf(value, stored));
+      return `${rangeText([from, to], isMetric ? 1 : 0, shown)} ${massLabel(units)}`;
+    })
+    .replaceAll(PACE, (whole: string, from: string, to: string | undefined, written: string) => {
+      const stored = LENGTHS.get(written) ?? unit;
+      if (stored === unit) return whole;
+      const shown = (clock: string) =>
+        formatPace((secondsOf(clock) * metersOf(1, unit)) / metersOf(1, stored), unit);
+      return to === undefined ? shown(from) : `${shown(from).split(' ')[0]}-${shown(to)}`;
+    })
+    .replaceAll(/\b(\d+) met(?:er|re)s\b/g, (_whole: string, meters: string) =>
+      isMetric ? `${meters} meters` : `${Math.round(Number(meters) / METERS_PER_YARD)} yards`,
+    )
+    .replaceAll(/\b(\d{3}) m over\b/g, (whole: string, meters: string) =>
+      isMetric ? whole : `${lengthIn('mi', Number(meters)).toFixed(1)} mi over`,
+    )
+    .replaceAll(
+      /\bfirst mile\b/g,
+      isMetric ? `first ${lengthIn('km', metersOf(1, 'mi')).toFixed(1)} km` : '$&',
+    );
+}
+
+/** Seconds of "5:10". */
+function secondsOf(clock: string): number {
+  const [minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return 60 * minutes + seconds;
+}
+
+/** "20–35" in another unit: a range of whole numbers stays one, a single number has so many decimals. */
+function rangeText(
+  [from, to]: readonly [string, string | undefined],
+  decimals: number,
+  shown: (value: number) => number,
+): string {
+  const inUnit = (text: string) => shown(Number(text.replaceAll(',', '')));
+  if (to === undefined) return inUnit(from).toFixed(decimals);
+  return [from, to].map((text) => Math.max(1, Math.round(inUnit(text)))).join('–');
+}
