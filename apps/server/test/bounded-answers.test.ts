@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type Person } from './world.ts';
 
@@ -45,9 +46,55 @@ describe('an athlete with 12,000 workouts in one week', () => {
     '/api/trpc/training.racePrediction',
     '/api/trpc/training.performanceInsights',
     '/api/trpc/training.personalRecords',
-  ])('is answered %s with 200', async (url) => {
+  ])('is answered %s with 200, after at most two seconds of processor time', async (url) => {
+    const before = process.threadCpuUsage();
     const answer = await world.call('GET', url, ann);
+    const { user, system } = process.threadCpuUsage(before);
     expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+    expect((user + system) / 1_000, 'milliseconds of the processor').toBeLessThan(2_000);
+  });
+});
+
+describe('an athlete with 1,000 planned workouts of 40 KB each, as another version took them in', () => {
+  let bob: Person;
+  beforeAll(async () => {
+    bob = await world.signIn('bob.wide@example.com');
+    await world.call('POST', '/api/profile', bob, { lthr: 168 });
+    const planId = randomUUID();
+    await world.query(
+      `insert into training.plan (id, athlete_id, starts_on, ends_on, race_date, race_distance, inputs_hash, score,
+         readiness, ramp_in, weeks, notes, checks, generated_by, created_at, superseded_at)
+       values (?, ?, '2026-11-16', '2027-01-10', '2027-01-10', '21.1', '', 80, 'on-track', false, '[]', '[]', '[]',
+         'rules', now(), now())`,
+      [planId, bob.athleteId],
+    );
+    await world.query(
+      `insert into training.workout (id, athlete_id, plan_id, date, session, type, zone, completed, steps, checks,
+         generated_by, source)
+       select gen_random_uuid(), ?, ?, date '2026-10-31' + (each / 3)::int, (array['AM', 'Lunch', 'PM'])[1 + each % 3], 'Easy run', 2, false,
+         (select jsonb_agg(jsonb_build_object('label', repeat('x', 200), 'minutes', 1, 'zone', 2))
+            from generate_series(1, 170)), '[]', 'rules', 'plan'
+       from generate_series(1, 1000) each`,
+      [bob.athleteId, planId],
+    );
+  });
+
+  test('gets the latest of them, in an answer of at most 13 MB', async () => {
+    const answer = await world.call('GET', '/api/workouts', bob);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.length).toBeLessThan(13_000_000);
+    const rows: { date: string }[] = answer.json();
+    expect(rows.length).toBeGreaterThan(200);
+    expect(rows.at(-1)?.date).toBe('2027-09-29');
+  });
+
+  test('publishes a calendar of at most 1 MB', async () => {
+    const { path } = (await world.call('POST', '/api/trpc/training.makeCalendarFeed', bob, {})).json().result
+      .data;
+    const answer = await world.call('GET', path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body.match(/^UID:/gm)).toHaveLength(1_000);
+    expect(answer.rawPayload.length).toBeLessThan(1_500_000);
   });
 });
 

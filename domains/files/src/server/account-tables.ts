@@ -62,6 +62,7 @@ export const accountTables: AccountTables = {
     {
       name: 'activity',
       mostRows: 100_000,
+      mostCharacters: 96 * 1024 * 1024,
       row: activityRow,
       order: ['import_id', 'position'],
       references: { import_id: 'import' },

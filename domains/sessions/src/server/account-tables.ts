@@ -81,10 +81,20 @@ const track = z
     error: 'must hold as many values in each of its lists',
   });
 
+const MEBI = 1024 * 1024;
+/** Streams are bounded by what an archive may unpack to. */
+const MOST_STREAM_CHARACTERS = 2 ** 31;
+
 /** Every session of the athlete with its whole stream and track, as it is stored. */
 export const accountTables: AccountTables = {
   tables: [
-    { name: 'session', row: session, mostRows: 30_000, order: ['started_at', 'id'] },
+    {
+      name: 'session',
+      row: session,
+      mostRows: 30_000,
+      mostCharacters: 48 * MEBI,
+      order: ['started_at', 'id'],
+    },
     {
       name: 'chunk',
       row: chunk,
@@ -92,7 +102,8 @@ export const accountTables: AccountTables = {
       mostRows: 2_000_000,
       order: ['session_id', 'first_second'],
       // An hour with 20 RR intervals a second.
-      longestLine: 2 * 1024 * 1024,
+      longestLine: 2 * MEBI,
+      mostCharacters: MOST_STREAM_CHARACTERS,
       references: { session_id: 'session' },
       ownedBy: 'session_id',
     },
@@ -100,6 +111,7 @@ export const accountTables: AccountTables = {
       name: 'split',
       row: split,
       mostRows: 600_000,
+      mostCharacters: 96 * MEBI,
       order: ['session_id', 'second'],
       references: { session_id: 'session' },
       ownedBy: 'session_id',
@@ -110,7 +122,8 @@ export const accountTables: AccountTables = {
       mostRows: 30_000,
       order: ['session_id'],
       // A track of two days by the second.
-      longestLine: 8 * 1024 * 1024,
+      longestLine: 8 * MEBI,
+      mostCharacters: MOST_STREAM_CHARACTERS,
       references: { session_id: 'session' },
       ownedBy: 'session_id',
     },

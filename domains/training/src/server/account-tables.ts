@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { EXERCISES } from '../strength-schemas.ts';
 import { ACTIVITIES } from '../trial-schemas.ts';
 
+const MEBI = 1024 * 1024;
 const bpm = wholeNumber(25, 250);
 const seconds = wholeNumber(0, 172_800);
 const meters = decimal(0, 1_000_000);
@@ -205,12 +206,21 @@ const proposal = z.strictObject({
 /** Everything training keeps of the athlete, as it is stored. */
 export const accountTables: AccountTables = {
   tables: [
-    { name: 'plan', row: plan, order: ['created_at', 'id'] },
+    {
+      name: 'plan',
+      row: plan,
+      // A plan a week for twenty years.
+      mostCharacters: 64 * MEBI,
+      order: ['created_at', 'id'],
+    },
     {
       name: 'workout',
       row: workout,
       mostRows: 30_000,
       mostADay: 200,
+      // One with the longest notes, which completed a planned session and fills a log.
+      longestLine: 32 * 1024,
+      mostCharacters: 48 * MEBI,
       order: ['date', 'id'],
       references: { plan_id: 'plan' },
     },

@@ -2,8 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { entriesOf, jsonOf } from './long-answer.ts';
 
+test('a list of 700 entries of 16 KB is written in pieces of at most 300 KB', async () => {
+  const list = Array.from({ length: 700 }, (_, index) => ({ index, text: 'x'.repeat(16_000) }));
+  const answer = jsonOf(list);
+  if (typeof answer === 'string') throw new Error('the list is written in one piece');
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) pieces.push(piece);
+  expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(list);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(300_000);
+});
+
 test('a list of 10,000 entries is written in pieces with other work between them, and reads as the list', async () => {
-  const list = Array.from({ length: 10_000 }, (_, index) => ({ index, text: 'ünï' }));
+  const list = Array.from({ length: 10_000 }, (_, index) => ({ index, text: 'ünï'.repeat(200) }));
   const answer = jsonOf(list);
   if (typeof answer === 'string') throw new Error('the list is written in one piece');
   let isOver = false;
@@ -33,11 +43,13 @@ test.each([
 
 test.each([
   [[{ id: 1 }, { id: 2 }], 2],
+  // Long entries count for as many as they are long.
+  [Array(10).fill({ text: 'x'.repeat(11_989) }), 100],
   [[], 0],
   // Heart rates and tracks are cheap.
   [[1, 2, 3], 0],
   [{ rows: [{ id: 1 }] }, 0],
   [null, 0],
-])('the answer %j has %i entries', (answer, entries) => {
+])('the answer %.40j has %i entries', (answer, entries) => {
   expect(entriesOf(answer)).toBe(entries);
 });

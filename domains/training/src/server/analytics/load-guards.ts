@@ -73,10 +73,7 @@ function spikeOf(
 ): LoadGuardsView['spike'] {
   if (!latest || latest.date < addDays(today, -BEFORE_DAYS)) return null;
   const earlier = [...done, ...stated];
-  const longest = longestBefore(
-    latest,
-    earlier.filter((run, index) => !isFreshJump(run, earlier.slice(index + 1), latest)),
-  );
+  const longest = longestBefore(latest, withoutFreshJumps(latest, earlier));
   const { ratio, level } = sessionSpike({
     distanceMeters: latest.distanceMeters,
     longestOf30DaysMeters: longest?.distanceMeters ?? null,
@@ -96,20 +93,38 @@ function spikeOf(
   };
 }
 
-/** The longest run of the 30 days before a run. */
-const longestBefore = <Run extends EarlierRun>(
-  { date }: EarlierRun,
-  earlier: readonly Run[],
-): Run | undefined =>
-  earlier
-    .filter((run) => run.date >= addDays(date, -BEFORE_DAYS))
-    .toSorted((a, b) => b.distanceMeters - a.distanceMeters)[0];
+/** The longest run of the 30 days before a run; of equal ones the latest. */
+function longestBefore<Run extends EarlierRun>({ date }: EarlierRun, earlier: readonly Run[]) {
+  const from = addDays(date, -BEFORE_DAYS);
+  let longest: Run | undefined;
+  for (const run of earlier)
+    if (run.date >= from && run.distanceMeters > (longest?.distanceMeters ?? 0)) longest = run;
+  return longest;
+}
 
-/** A jump of the two days before is no yardstick: the legs are not used to it yet. */
-function isFreshJump(run: EarlierRun, before: readonly EarlierRun[], { date }: EarlierRun): boolean {
-  if (run.date < addDays(date, -FRESH_DAYS)) return false;
-  const longestOf30DaysMeters = longestBefore(run, before)?.distanceMeters ?? null;
-  const { level } = sessionSpike({ distanceMeters: run.distanceMeters, longestOf30DaysMeters });
+/**
+ * Leaves out each jump of the two days before a run: the legs are not used to it yet. It passes over the runs once, as
+ * there may be thousands of a day.
+ * @param earlier the latest first
+ */
+function withoutFreshJumps<Run extends EarlierRun>({ date }: EarlierRun, earlier: readonly Run[]): Run[] {
+  const freshFrom = addDays(date, -FRESH_DAYS);
+  /** The longest of each day so far, the oldest day first. */
+  const longestOfDays = new Map<LocalDate, EarlierRun>();
+  const kept: Run[] = [];
+  for (const run of earlier.toReversed()) {
+    if (run.date < freshFrom || !isJump(run, longestBefore(run, [...longestOfDays.values()]))) kept.push(run);
+    if (run.distanceMeters > (longestOfDays.get(run.date)?.distanceMeters ?? 0))
+      longestOfDays.set(run.date, run);
+  }
+  return kept.toReversed();
+}
+
+function isJump({ distanceMeters }: EarlierRun, longest: EarlierRun | undefined): boolean {
+  const { level } = sessionSpike({
+    distanceMeters,
+    longestOf30DaysMeters: longest?.distanceMeters ?? null,
+  });
   return level === 'caution' || level === 'strong';
 }
 

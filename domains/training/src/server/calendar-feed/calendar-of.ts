@@ -4,6 +4,8 @@ import { withPlannedTarget } from '../workouts/planned-target.ts';
 import type { Step, WorkoutSource } from '../workouts/workout-parts.ts';
 
 const REFRESH_SECONDS = 3600;
+/** The longest description: a planned session has a few steps, an imported one may have hundreds. */
+const MOST_CHARACTERS = 600;
 
 /** What of a planned workout stands in the feed: the plan alone, nothing that was measured. */
 export interface FeedWorkout {
@@ -57,5 +59,8 @@ function descriptionOf(workout: FeedWorkout): string {
     ...(seconds === null ? [] : [`Duration: ${formatDuration(seconds)}`]),
     ...(hr_target === null ? [] : [`Heart rate: ${hr_target}`]),
     ...steps.map(({ label, minutes, zone }) => `${minutes} min ${label}, Zone ${zone}`),
-  ].join('\n');
+  ]
+    .join('\n')
+    .slice(0, MOST_CHARACTERS)
+    .toWellFormed();
 }

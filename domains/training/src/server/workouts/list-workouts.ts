@@ -7,10 +7,15 @@ import { toWorkoutView } from './workout-view.ts';
 
 /** Workouts of one answer: thirteen years of two a day. */
 const MOST_WORKOUTS = 10_000;
+/** Characters of one answer: a little more than so many ordinary workouts have. */
+const MOST_CHARACTERS = 12_000_000;
+/** Names and numbers of a workout, and of one of its steps. */
+const ROW_CHARACTERS = 700;
+const STEP_CHARACTERS = 40;
 /** Workouts of one statement: other requests have their turn between two. */
-const PAGE_SIZE = 1000;
+const PAGE_SIZE = 500;
 
-/** The athlete's workouts of one day, or all there are (ruling 51), by date; of more than 10,000 the latest. */
+/** The athlete's workouts of one day, or all there are (ruling 51), by date; of more than 10,000, or of 12 MB, the latest. */
 export async function listWorkouts(
   look: Look,
   { date }: { date?: LocalDate | undefined },
@@ -18,7 +23,7 @@ export async function listWorkouts(
   return date === undefined ? latestWorkouts(look) : listWorkoutsBetween(look, { from: date, to: date });
 }
 
-/** The athlete's workouts of a span of days, for a calendar; of more than 10,000 the latest. */
+/** The athlete's workouts of a span of days, for a calendar; of more than 10,000, or of 12 MB, the latest. */
 export const listWorkoutsBetween = (
   look: Look,
   span: { from: DateSpan['start']; to: DateSpan['end'] },
@@ -33,6 +38,7 @@ async function latestWorkouts(look: Look, span?: { from: LocalDate; to: LocalDat
     .limit(PAGE_SIZE);
   const ofSpan = span ? found.where('date', '>=', span.from).where('date', '<=', span.to) : found;
   const views: WorkoutView[] = [];
+  let characters = 0;
   let last: WorkoutRow | undefined;
   do {
     const after: WorkoutRow | undefined = last;
@@ -46,8 +52,19 @@ async function latestWorkouts(look: Look, span?: { from: LocalDate; to: LocalDat
       : ofSpan
     ).execute();
     const cautionOf = await cautionsOf(look, page);
-    views.push(...page.map((row) => toWorkoutView(row, cautionOf(row))));
+    for (const row of page) {
+      characters += charactersOf(row);
+      if (characters > MOST_CHARACTERS) return views.toReversed();
+      views.push(toWorkoutView(row, cautionOf(row)));
+    }
     last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
   } while (last && views.length < MOST_WORKOUTS);
   return views.toReversed();
 }
+
+/** About as many as the workout has in an answer. */
+const charactersOf = ({ notes, steps }: WorkoutRow): number =>
+  steps.reduce(
+    (sum, { label }) => sum + STEP_CHARACTERS + label.length,
+    ROW_CHARACTERS + (notes?.length ?? 0),
+  );

@@ -14,6 +14,8 @@ export interface AccountTable {
   readonly longestLine?: number;
   /** The most rows that come in, where 20,000, one a day for fifty years, are not enough. */
   readonly mostRows?: number;
+  /** The most characters of all rows together that come in, where 16 Mi are not enough. */
+  readonly mostCharacters?: number;
   /** The most rows of one `date` that come in, where there is a limit. */
   readonly mostADay?: number;
   /** The columns that order the athlete's rows and tell each from the others; none where there is one row at most. */

@@ -45,6 +45,7 @@ describe('a row of an archive', () => {
     },
     { name: 'word', row: z.strictObject({ id: z.int() }), order: ['id'] },
     { name: 'day', row: z.strictObject({ date: z.string() }), order: ['date'], mostRows: 5, mostADay: 2 },
+    { name: 'line', row: z.strictObject({ text: z.string() }), order: ['text'], mostCharacters: 100_000 },
   ];
   const read = async (file: string) => {
     const batches = [];
@@ -81,6 +82,22 @@ describe('a row of an archive', () => {
     expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(most);
     await expect(read(fileOf(most + 1))).rejects.toThrow(`notes.json, ${table}, row ${most + 1}: `);
   });
+
+  test.each([
+    ['16 Mi where its table says nothing', 'note', 20, 1_000_000],
+    ['as many as its table says', 'line', 100, 1_100],
+  ])(
+    'is one of rows that together have %s characters at the most',
+    async (_most, table, count, characters) => {
+      const row = (id: number) =>
+        table === 'note' ? { id, text: 'x'.repeat(characters) } : { text: 'x'.repeat(characters) };
+      const lines = Array.from({ length: count }, (_, id) => JSON.stringify(row(id)));
+      const fileOf = (rows: readonly string[]) => `{\n"${table}": [\n${rows.join(',\n')}\n]\n}\n`;
+      await expect(read(fileOf(lines))).rejects.toThrow(/characters long$/);
+      const taken = await read(fileOf(lines.slice(0, Math.floor(0.8 * count))));
+      expect(taken.reduce((sum, each) => sum + each.count, 0)).toBe(Math.floor(0.8 * count));
+    },
+  );
 
   test('is one of a few of its day, however the days are mixed', async () => {
     const fileOf = (days: readonly number[]) =>

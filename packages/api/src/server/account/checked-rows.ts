@@ -7,6 +7,8 @@ import type { AccountTable } from './account-table.ts';
 const ROWS_AT_ONCE = 500;
 /** Rows of a table that says nothing of it. */
 const MOST_ROWS = 20_000;
+/** Characters of a table that says nothing of it. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
 const CHARACTERS_AT_ONCE = 1_000_000;
 
 /** Rows of one table that have passed its schema. */
@@ -33,6 +35,7 @@ export async function* checkedRows(
   let current: AccountTable | undefined;
   let lastRow = 0;
   let days = new Map<unknown, number>();
+  let ofTable = 0;
   const batch = (table: AccountTable): RowBatch => {
     const whole = { table: table.name, count: rows.length, json: `[${rows.join(',')}]`, lastRow };
     rows = [];
@@ -45,9 +48,12 @@ export async function* checkedRows(
       if (current && rows.length > 0) yield batch(current);
       current = tableOf(tables, current, line.table, file.name);
       days = new Map();
+      ofTable = 0;
     }
     if (current.outOnly !== undefined) continue;
     refuseMoreThan(current, line, file.name);
+    ofTable += line.text.length;
+    refuseMoreCharacters(current, ofTable, line, file.name);
     const checked = checkedRow(current, line, file.name);
     refuseFullDay(current, checked, days, line, file.name);
     const row = JSON.stringify(checked);
@@ -74,6 +80,16 @@ function tableOf(
 
 function refuseMoreThan({ mostRows = MOST_ROWS }: AccountTable, line: AccountLine, file: string): void {
   if (line.number > mostRows) throw refusal(line, file, `at most ${mostRows} rows of an account come in`);
+}
+
+function refuseMoreCharacters(
+  { mostCharacters = MOST_CHARACTERS }: AccountTable,
+  characters: number,
+  line: AccountLine,
+  file: string,
+): void {
+  if (characters > mostCharacters)
+    throw refusal(line, file, `the rows up to this one are more than ${mostCharacters} characters long`);
 }
 
 /** @param days counts the rows of each date so far */
