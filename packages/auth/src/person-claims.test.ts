@@ -18,6 +18,13 @@ describe('names', () => {
     ['none: the local part', {}, 'mia.berg', ''],
     ['blanks alone: the local part', { given_name: '  ', name: ' ' }, 'mia.berg', ''],
     ['invisible characters alone: the local part', { name: '\u200b\u2060' }, 'mia.berg', ''],
+    [
+      'fillers and blank patterns alone: the local part',
+      { name: '\u3164\u115f \u1160\u2800\uffa0', given_name: '\ufe0f\u{e0101}', family_name: '\u034f' },
+      'mia.berg',
+      '',
+    ],
+    ['fillers within a name', { given_name: 'Mi\u3164a\u2800', family_name: 'Be\ufe0frg' }, 'Mia', 'Berg'],
     ['turned writing', { name: 'Mia \u202egreB\u202c' }, 'Mia', 'greB'],
     ['no text: the local part', { given_name: 7, name: null }, 'mia.berg', ''],
     [

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@threshold/contracts/visible-text';
 import { z } from 'zod';
 
 /** A person as the provider vouches for them. */
@@ -61,11 +62,10 @@ function imageUrl(text = ''): string | null {
 
 /** A name without control and invisible characters and double spaces, at most 100 code points. */
 function plain(text = ''): string {
-  const clean = text
-    .toWellFormed()
-    .replace(/\p{Cf}/gu, '')
+  const spaced = text.toWellFormed().replace(/\p{Cc}/gu, ' ');
+  const clean = withoutUnseen(spaced)
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .replace(/\p{Z}+/gu, ' ')
     .trim();
   return [...clean].slice(0, longestName).join('').trim();
 }

@@ -1,5 +1,5 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
-import { withoutUnseen } from './clean-text.ts';
+import { withoutUnseen } from '@threshold/contracts/visible-text';
 import { holdsAddress } from './redact.ts';
 
 /** What an untrusted answer is: fit to stand, or why not. */

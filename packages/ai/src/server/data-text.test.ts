@@ -13,6 +13,7 @@ describe('a text', () => {
     ['\u202eright to left\u202c \u2066isolated\u2069', 'right to left isolated'],
     ['controls\u0000\u001b[31m\u0085', 'controls[31m'],
     ['hidden\u{e0049}\u{e0067} tags\u{e0101}', 'hidden tags'],
+    ['fillers\u3164\u115f and blank\u2800 patterns', 'fillers and blank patterns'],
     ['<b>bold</b> & "quoted"', 'bbold/b & "quoted"'],
     ['＜ｆｕｌｌ＞ ｗｉｄｔｈ', 'full width'],
     ['lone \ud800 surrogate', 'lone surrogate'],
