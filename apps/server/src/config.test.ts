@@ -220,7 +220,7 @@ describe('configuration', () => {
   test.each(['10.0.0.0/8', '127.0.0.1, ::1', 'loopback', 'fd00::/8,uniquelocal'])(
     'TRUST_PROXY=%s is taken',
     (TRUST_PROXY) => {
-      expect(read({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+      expect(read({ ...PRODUCTION, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
     },
   );
 
@@ -297,6 +297,15 @@ describe('configuration', () => {
     const { AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET } = PRODUCTION;
     const own = { ...reachable, AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET };
     expect(read(own).bundledIdentity).toBe('off');
+  });
+
+  test('behind a proxy without PUBLIC_ORIGIN, the bundled provider is taken only when told so', () => {
+    const proxied = { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' };
+    expect(problemsOf(proxied)).toEqual([
+      expect.stringMatching(/^AUTH_ISSUER is missing where TRUST_PROXY is set without PUBLIC_ORIGIN: /),
+    ]);
+    expect(read({ ...proxied, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }).bundledIdentity).toBe('exposed');
+    expect(read({ ...proxied, PUBLIC_ORIGIN: 'http://localhost:3000' }).bundledIdentity).toBe('on');
   });
 
   test.each([

@@ -104,7 +104,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   // By way of a URL: the origin of port 80 names no port.
   const origin = env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`).origin;
   const external = env.AUTH_ISSUER !== undefined;
-  const isExposed = production || !isLoopback(env.HOST) || !isLoopback(new URL(origin).hostname);
+  const isExposed =
+    production || isProxied(env) || !isLoopback(env.HOST) || !isLoopback(new URL(origin).hostname);
   const problems = combinationProblems(env, { production, external, isExposed });
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -188,7 +189,7 @@ function combinationProblems(env: Environment, { production, external, isExposed
   // By the address and not by NODE_ENV alone: who makes the product reachable easily forgets that variable.
   if (isExposed && !external && env.ALLOW_DEV_IDP_IN_PRODUCTION !== '1')
     problems.push(
-      `${problem('AUTH_ISSUER', production ? 'is missing in production' : 'is missing where HOST or PUBLIC_ORIGIN is not this machine alone')}; the bundled provider lets anybody in as anybody: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
+      `${problem('AUTH_ISSUER', `is missing ${whyExposed(env, production)}`)}; the bundled provider lets anybody in as anybody: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
     );
   if (!production) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(problem('PUBLIC_ORIGIN', 'is missing in production'));
@@ -196,6 +197,17 @@ function combinationProblems(env: Environment, { production, external, isExposed
   if (env.AUTH_ISSUER && !env.AUTH_ISSUER.startsWith('https://'))
     problems.push(problem('AUTH_ISSUER', 'must be https in production'));
   return problems;
+}
+
+/** Whether a reverse proxy leads others here by an address that is not known. */
+const isProxied = (env: Environment): boolean =>
+  env.TRUST_PROXY !== undefined && env.PUBLIC_ORIGIN === undefined;
+
+function whyExposed(env: Environment, production: boolean): string {
+  if (production) return 'in production';
+  return isProxied(env)
+    ? 'where TRUST_PROXY is set without PUBLIC_ORIGIN'
+    : 'where HOST or PUBLIC_ORIGIN is not this machine alone';
 }
 
 /** What both processes read, and may not be combined. */

@@ -153,6 +153,18 @@ describe('doctor', () => {
     }
   });
 
+  test('finds the bundled provider bad behind a proxy without PUBLIC_ORIGIN', async () => {
+    const proxied = { TRUST_PROXY: '127.0.0.1' };
+    const { code, said } = await run('doctor', proxied);
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /BAD {3}AUTH_ISSUER is missing where TRUST_PROXY is set without PUBLIC_ORIGIN: .*lets anybody in as anybody/,
+    );
+    const allowed = await run('doctor', { ...proxied, ALLOW_DEV_IDP_IN_PRODUCTION: '1' });
+    expect(allowed.said).toMatch(/BAD {3}The bundled identity provider lets anybody in as anybody/);
+    expect(allowed.said).toMatch(/BAD {3}PUBLIC_ORIGIN is not set, but TRUST_PROXY is/);
+  });
+
   test('lists every problem of a configuration, and a database that is away', async () => {
     const { code, said } = await run('doctor', { NODE_ENV: 'production' });
     expect(code).toBe(1);

@@ -151,6 +151,7 @@ describe('with a collector', () => {
       ...quiet(),
       JOB_PROCESS: 'separate',
       TRUST_PROXY: 'loopback',
+      PUBLIC_ORIGIN: 'http://localhost',
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
     });
     await server.says('answers at');

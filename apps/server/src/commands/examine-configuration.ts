@@ -41,7 +41,9 @@ function core(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   ];
 }
 
-function address({ origin, trustProxy }: Config): Finding {
+function address({ origin, originIsDefault, trustProxy }: Config): Finding {
+  if (originIsDefault && trustProxy)
+    return bad('PUBLIC_ORIGIN is not set, but TRUST_PROXY is: set it to the address by which browsers come.');
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'https:')
     return trustProxy
