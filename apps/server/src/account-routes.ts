@@ -12,6 +12,9 @@ import { writeArchive } from './write-archive.ts';
 /** How long a reader of an export may take nothing of it. */
 const IDLE_MS = 20_000;
 
+/** Of a deletion, which needs no body: a longer one is refused before it is read. */
+const DELETE_BODY_LIMIT_BYTES = 1_024;
+
 const ARCHIVE_HEADERS = {
   'content-type': 'application/zip',
   'content-disposition': 'attachment; filename="threshold-account.zip"',
@@ -77,12 +80,16 @@ export async function accountRoutes(
     routes: [importAccount({ domains: host.domains, turns })],
   });
 
-  app.delete<{ Querystring: { keep?: unknown } }>('/api/account', async (request, reply) => {
-    const athleteId = await athleteOf(request);
-    await host.act(athleteId, eraseAccount);
-    forget(athleteId);
-    // As at a sign-out, the app lets go of the storage by itself.
-    const storage = request.query.keep === 'storage' ? '' : ', "storage"';
-    return reply.header('clear-site-data', `"cache", "cookies"${storage}`).status(204).send();
-  });
+  app.delete<{ Querystring: { keep?: unknown } }>(
+    '/api/account',
+    { bodyLimit: DELETE_BODY_LIMIT_BYTES },
+    async (request, reply) => {
+      const athleteId = await athleteOf(request);
+      await host.act(athleteId, eraseAccount);
+      forget(athleteId);
+      // As at a sign-out, the app lets go of the storage by itself.
+      const storage = request.query.keep === 'storage' ? '' : ', "storage"';
+      return reply.header('clear-site-data', `"cache", "cookies"${storage}`).status(204).send();
+    },
+  );
 }

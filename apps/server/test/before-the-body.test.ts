@@ -38,6 +38,25 @@ describe('a write without a sign-in', () => {
   ])('%s %s is refused with 401 before its body arrives', async (method, path) => {
     expect(await headAlone(method, path, JSON_OF_HALF_A_MEGABYTE)).toContain(' 401 ');
   });
+
+  test.each(['/api/account/import', '/api/imports?name=run.fit'])(
+    'POST %s is refused with 401 before its body arrives',
+    async (path) => {
+      const file = { 'content-type': 'application/octet-stream', 'content-length': '500000' };
+      expect(await headAlone('POST', path, file)).toContain(' 401 ');
+    },
+  );
+
+  test.each([
+    ['POST', '/api/logout'],
+    ['DELETE', '/api/sign-ins'],
+    ['DELETE', '/api/sign-ins/01a1f8d3-ea00-71b2-81d9-776172458cf9'],
+    ['DELETE', '/api/account'],
+  ])('%s %s takes no long body: 413 before it arrives', async (method, path) => {
+    const announced = { 'content-type': 'application/json', 'content-length': '2000' };
+    expect(await headAlone(method, path, announced)).toContain(' 413 ');
+    expect(await headAlone(method, path, {})).toMatch(/ (204|401) /);
+  });
 });
 
 describe('a compressed body', () => {

@@ -27,6 +27,9 @@ export type SignInOutcome = 'signed-in' | 'failed' | 'limited';
 const DISABLED =
   'This account is disabled. Nobody can sign in to it until whoever runs this installation enables it again.\n';
 
+/** Of the routes that need no body: a longer one is refused before it is read, whoever sends it. */
+const BODY_LIMIT = { bodyLimit: 1_024 } as const;
+
 interface RouteOptions {
   readonly config: AuthConfig;
   readonly cookies: Cookies;
@@ -90,7 +93,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     },
   );
 
-  app.post<Query>('/api/logout', async (request, reply) => {
+  app.post<Query>('/api/logout', BODY_LIMIT, async (request, reply) => {
     const token = cookies.tokenOf(request);
     const athleteId = token === undefined ? null : await signIns.end(token);
     if (athleteId !== null) await note(request, 'signed-out', athleteId);
@@ -98,7 +101,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     return token === undefined ? reply.code(204).send() : signedOut(reply, cookies, request.query);
   });
 
-  app.delete<Query>('/api/sign-ins', async (request, reply) => {
+  app.delete<Query>('/api/sign-ins', BODY_LIMIT, async (request, reply) => {
     const signedIn = await signIns.resolve(request);
     if (!signedIn) return reply.code(401).send({ message: 'Please sign in' });
     await signIns.endAll(signedIn.athleteId);
@@ -106,16 +109,20 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     return signedOut(reply, cookies, request.query);
   });
 
-  app.delete<Query & { Params: { signInId: string } }>('/api/sign-ins/:signInId', async (request, reply) => {
-    const signedIn = await signIns.resolve(request);
-    if (!signedIn) return reply.code(401).send({ message: 'Please sign in' });
-    const { signInId } = request.params;
-    const ended = rowId.safeParse(signInId).success && (await signIns.endOne(signedIn.athleteId, signInId));
-    if (!ended) return reply.code(404).send({ message: 'Not found' });
-    const isOwn = signInId === signedIn.signInId;
-    await note(request, isOwn ? 'signed-out' : 'sign-in-ended', signedIn.athleteId);
-    return isOwn ? signedOut(reply, cookies, request.query) : reply.code(204).send();
-  });
+  app.delete<Query & { Params: { signInId: string } }>(
+    '/api/sign-ins/:signInId',
+    BODY_LIMIT,
+    async (request, reply) => {
+      const signedIn = await signIns.resolve(request);
+      if (!signedIn) return reply.code(401).send({ message: 'Please sign in' });
+      const { signInId } = request.params;
+      const ended = rowId.safeParse(signInId).success && (await signIns.endOne(signedIn.athleteId, signInId));
+      if (!ended) return reply.code(404).send({ message: 'Not found' });
+      const isOwn = signInId === signedIn.signInId;
+      await note(request, isOwn ? 'signed-out' : 'sign-in-ended', signedIn.athleteId);
+      return isOwn ? signedOut(reply, cookies, request.query) : reply.code(204).send();
+    },
+  );
 }
 
 /**
