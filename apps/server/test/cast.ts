@@ -19,7 +19,9 @@ export interface Cast {
   /** The id of an import of Ann's that is still being read; begins one where none is. */
   annsImport(): Promise<string>;
   /** What undoes a change that Ann has just made. */
-  annsUndo(domain?: 'training' | 'set' | 'trial' | 'health' | 'nutrition'): Promise<string>;
+  annsUndo(
+    domain?: 'training' | 'set' | 'trial' | 'health' | 'nutrition' | 'injury' | 'check-in',
+  ): Promise<string>;
   /** A day of which Ann alone has a health entry. */
   annsHealthDay(): Promise<string>;
   /** The id of another strength set of Ann's each time. */
@@ -32,6 +34,8 @@ export interface Cast {
   annsProposal(status?: 'working' | 'open' | 'accepted'): Promise<string>;
   /** The id of another mild injury of Ann's elbow each time, with what she ticks of the urgent signs. */
   annsInjury(urgentSigns?: readonly string[]): Promise<string>;
+  /** A check-in of another injury of Ann's each time. */
+  annsCheckIn(): Promise<{ injuryId: string; date: string }>;
   /** Nobody has watched an ad yet. */
   adsAhead(): Promise<unknown>;
   /** The id of a fourth one, who waits for Ann to accept them as a follower. */
@@ -84,6 +88,27 @@ export async function castOf(world: World): Promise<Cast> {
   };
   const annsFoodDay = async (): Promise<string> =>
     (await command('nutrition.saveLog', { date: '2026-11-18', calories: 2100, protein: 90 })).date;
+  const annsInjury = async (urgentSigns: readonly string[] = []): Promise<string> => {
+    const injury = {
+      bodyPart: 'Elbow',
+      injuryType: 'Tendon pain',
+      severity: 'Mild',
+      dateOfInjury: '2026-11-18',
+      currentPainLevel: 2,
+      urgentSigns,
+    };
+    // Fifty may be logged within a day: of those that other calls were made about the newest stay.
+    await world.query(
+      'delete from injuries.injury where id in (select id from injuries.injury order by id desc offset 20)',
+    );
+    return (await world.call('POST', '/api/injuries', ann, injury)).json().id;
+  };
+  const annsCheckIn = async () => {
+    const injuryId = await annsInjury();
+    const date = '2026-11-19';
+    await command('injuries.saveCheckIn', { injuryId, date, during: 2, baseline: 1 });
+    return { injuryId, date };
+  };
   return {
     ann,
     bob,
@@ -165,21 +190,8 @@ export async function castOf(world: World): Promise<Cast> {
       );
       return row?.id ?? '';
     },
-    annsInjury: async (urgentSigns = []) => {
-      const injury = {
-        bodyPart: 'Elbow',
-        injuryType: 'Tendon pain',
-        severity: 'Mild',
-        dateOfInjury: '2026-11-18',
-        currentPainLevel: 2,
-        urgentSigns,
-      };
-      // Fifty may be logged within a day: of those that other calls were made about the newest stay.
-      await world.query(
-        'delete from injuries.injury where id in (select id from injuries.injury order by id desc offset 20)',
-      );
-      return (await world.call('POST', '/api/injuries', ann, injury)).json().id;
-    },
+    annsInjury,
+    annsCheckIn,
     adsAhead: async () => {
       await world.query(`delete from gamification.earning where rule = 'ad'`);
       await world.query('delete from gamification.ad_claim');
@@ -207,6 +219,8 @@ export async function castOf(world: World): Promise<Cast> {
         trial: async () => command('training.deleteTrial', { trialId: await annsTrial() }),
         health: async () => command('health.editEntry', { date: await annsHealthDay(), steps: 9500 }),
         nutrition: async () => command('nutrition.editLog', { date: await annsFoodDay(), carbs: 250 }),
+        injury: async () => command('injuries.deleteInjury', { injuryId: await annsInjury() }),
+        'check-in': async () => command('injuries.deleteCheckIn', await annsCheckIn()),
       };
       return (await change[domain]()).undoId;
     },

@@ -192,6 +192,21 @@ export type InjuryView = z.infer<typeof injuryView>;
 export const checkInSaved = z.object({ checkIn: checkInView, injury: injuryView });
 export type CheckInSaved = z.infer<typeof checkInSaved>;
 
+/** An injury was deleted, which can be undone within the hour. */
+export const injuryDeleted = z.strictObject({ injuryId: rowId, undoId: rowId });
+export type InjuryDeleted = z.infer<typeof injuryDeleted>;
+
+/** One day's check-in of an injury. */
+export const checkInDay = z.strictObject({ injuryId: rowId, date: localDate });
+export type CheckInDay = z.infer<typeof checkInDay>;
+
+/** A check-in was deleted, which can be undone within the hour; the injury as it stands without it. */
+export const checkInDeleted = z.object({ undoId: rowId, injury: injuryView });
+export type CheckInDeleted = z.infer<typeof checkInDeleted>;
+
+/** A deletion that is to be undone. */
+export const undoInput = z.strictObject({ undoId: z.string() });
+
 /** By which time zone the athlete's day is told. */
 export const calendarView = z.object({ timeZone: z.string() });
 export type CalendarView = z.infer<typeof calendarView>;

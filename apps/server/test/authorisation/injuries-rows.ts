@@ -39,6 +39,18 @@ export const injuriesRows: Readonly<Record<string, MatrixRow>> = {
     inPath: { id: 'injuryId' },
     other: 'not-found',
   },
+  'injuries.restoreInjury': {
+    input: async ({ annsUndo }) => ({ undoId: await annsUndo('injury') }),
+    other: 'not-found',
+  },
+  'injuries.deleteCheckIn': {
+    input: async ({ annsCheckIn }) => annsCheckIn(),
+    other: 'not-found',
+  },
+  'injuries.restoreCheckIn': {
+    input: async ({ annsUndo }) => ({ undoId: await annsUndo('check-in') }),
+    other: 'not-found',
+  },
   'injuries.deleteInjury': {
     input: async ({ annsInjury }) => ({ injuryId: await annsInjury() }),
     inPath: { id: 'injuryId' },

@@ -1,5 +1,6 @@
 import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
+import { localDate } from '@threshold/physiology';
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import type { InjuryView } from '../schemas.ts';
 import type { InjuriesSlice } from '../server/index.ts';
 import { anInjury, CHECK_INS, FLAGGED, PLAN, RECOVERED } from './injury-for-test.ts';
 import InjuriesScreen from './screen/injuries-screen.tsx';
+import { shortDay } from './words/days.ts';
 
 type InjuriesAnswers = NonNullable<Answers<InjuriesSlice>['injuries']>;
 
@@ -440,7 +442,11 @@ describe('the detail dialog', () => {
   });
 
   test('deletes only after the specified question', async () => {
-    const { inputsOf } = await show({ deleteInjury: (input) => input });
+    const undoId = '019a0000-0000-7000-8000-0000000000aa';
+    const { inputsOf } = await show({
+      deleteInjury: (input) => ({ ...input, undoId }),
+      restoreInjury: () => anInjury(),
+    });
     await button('Rehab plan').click();
     await inDialog('Delete').click();
     await visible('Are you sure you want to delete this injury record?');
@@ -450,6 +456,38 @@ describe('the detail dialog', () => {
       .getByRole('button', { name: 'Delete', exact: true })
       .click();
     await expect.poll(() => inputsOf('injuries.deleteInjury')).toEqual([{ injuryId: anInjury().id }]);
+    await visible('Injury deleted');
+    await button('Undo').click();
+    await expect.poll(() => inputsOf('injuries.restoreInjury')).toEqual([{ undoId }]);
+    await visible('Undone');
+  });
+
+  test('deletes the latest check-in at one press, and Undo restores it', async () => {
+    const undoId = '019a0000-0000-7000-8000-0000000000ab';
+    let checkIns = [...CHECK_INS];
+    const { inputsOf } = await show({
+      checkIns: () => checkIns,
+      deleteCheckIn: () => {
+        checkIns = checkIns.slice(1);
+        return { undoId, injury: anInjury() };
+      },
+      restoreCheckIn: () => {
+        checkIns = [...CHECK_INS];
+        return anInjury();
+      },
+    });
+    await button('Check in').click();
+    const [latest, next] = CHECK_INS;
+    const remove = (date: string | undefined) =>
+      inDialog(`Delete check-in of ${shortDay(localDate(date ?? ''))}`);
+    await remove(latest?.date).click();
+    await expect
+      .poll(() => inputsOf('injuries.deleteCheckIn'))
+      .toEqual([{ injuryId: latest?.injuryId, date: latest?.date }]);
+    await expect.element(remove(next?.date)).toBeVisible();
+    await button('Undo').click();
+    await expect.poll(() => inputsOf('injuries.restoreCheckIn')).toEqual([{ undoId }]);
+    await expect.element(remove(latest?.date)).toBeVisible();
   });
 });
 

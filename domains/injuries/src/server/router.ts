@@ -3,21 +3,28 @@ import { z } from 'zod';
 import {
   calendarView,
   changeInjuryInput,
+  checkInDay,
+  checkInDeleted,
   checkInSaved,
   checkInView,
   confirmSeenInput,
+  injuryDeleted,
   injuryInput,
   injuryView,
   logInjuryInput,
   saveCheckInInput,
+  undoInput,
 } from '../schemas.ts';
+import { deleteCheckIn } from './check-in/delete-check-in.ts';
 import { listCheckIns } from './check-in/list-check-ins.ts';
+import { restoreCheckIn } from './check-in/restore-check-in.ts';
 import { saveCheckIn } from './check-in/save-check-in.ts';
 import { confirmSeen } from './flags/confirm-seen.ts';
 import { changeInjury } from './injury/change-injury.ts';
 import { deleteInjury } from './injury/delete-injury.ts';
 import { listInjuries } from './injury/list-injuries.ts';
 import { logInjury } from './injury/log-injury.ts';
+import { restoreInjury } from './injury/restore-injury.ts';
 import { regenerateRehab } from './rehab/regenerate-rehab.ts';
 import { showCalendar } from './show-calendar.ts';
 
@@ -48,8 +55,12 @@ export const injuriesRouter = router({
     .mutation(({ ctx, input }) => changeInjury(ctx.act, input)),
   deleteInjury: command
     .input(injuryInput)
-    .output(injuryInput)
+    .output(injuryDeleted)
     .mutation(({ ctx, input }) => deleteInjury(ctx.act, input)),
+  restoreInjury: command
+    .input(undoInput)
+    .output(injuryView)
+    .mutation(({ ctx, input }) => restoreInjury(ctx.act, input)),
   regenerateRehab: command
     .input(injuryInput)
     .output(injuryView)
@@ -62,4 +73,12 @@ export const injuriesRouter = router({
     .input(saveCheckInInput)
     .output(checkInSaved)
     .mutation(({ ctx, input }) => saveCheckIn(ctx.act, input)),
+  deleteCheckIn: command
+    .input(checkInDay)
+    .output(checkInDeleted)
+    .mutation(({ ctx, input }) => deleteCheckIn(ctx.act, input)),
+  restoreCheckIn: command
+    .input(undoInput)
+    .output(injuryView)
+    .mutation(({ ctx, input }) => restoreCheckIn(ctx.act, input)),
 });

@@ -7,6 +7,7 @@ import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { EditInjuryDialog } from '../log/edit-injury-dialog.tsx';
 import { TOUCHED } from '../touched.ts';
+import { useUndo } from '../use-undo.ts';
 import classes from './detail.module.css';
 
 const failed = (error: unknown) =>
@@ -22,6 +23,7 @@ interface InjuryActionsProps {
 export const InjuryActions = ({ injury, today, onGone }: InjuryActionsProps) => {
   const { id, bodyPart, status } = injury;
   const [asking, setAsking] = useState<'recover' | 'delete' | 'edit' | null>(null);
+  const { injuryDeleted } = useUndo();
   const close = () => setAsking(null);
   const recover = trpc.injuries.changeInjury.useMutation({
     meta: TOUCHED,
@@ -35,9 +37,9 @@ export const InjuryActions = ({ injury, today, onGone }: InjuryActionsProps) => 
   const remove = trpc.injuries.deleteInjury.useMutation({
     meta: TOUCHED,
     onError: failed,
-    onSuccess: () => {
+    onSuccess: ({ undoId }) => {
       close();
-      notify({ title: 'Injury deleted', message: bodyPart, tone: 'success' });
+      injuryDeleted(undoId, 'Injury deleted', bodyPart);
       onGone();
     },
   });

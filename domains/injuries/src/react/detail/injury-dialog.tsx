@@ -8,6 +8,7 @@ import { trpc } from '../api.ts';
 import { PainDays } from '../figures/pain-days.tsx';
 import { NotADiagnosis } from '../screen/not-a-diagnosis.tsx';
 import { CheckInForm } from './check-in-form.tsx';
+import { DeleteCheckIn } from './delete-check-in.tsx';
 import classes from './detail.module.css';
 import { Facts } from './facts.tsx';
 import { InjuryActions } from './injury-actions.tsx';
@@ -65,10 +66,12 @@ export const InjuryDialog = ({ injury, tab, today, onTab, onClose }: InjuryDialo
 
 const CheckIns = ({ injury, today }: { readonly injury: InjuryView; readonly today: LocalDate }) => {
   const { data, error, refetch } = trpc.injuries.checkIns.useQuery({ injuryId: injury.id });
+  const latest = data?.[0];
   if (data)
     return (
       <>
         <PainDays checkIns={data} today={today} />
+        {latest ? <DeleteCheckIn checkIn={latest} /> : null}
         <CheckInForm injury={injury} checkIns={data} today={today} />
       </>
     );

@@ -1,22 +1,30 @@
-import type { Act } from '@threshold/api/server';
+import { type Act, undoableEntry } from '@threshold/api/server';
+import type { InjuryDeleted } from '../../schemas.ts';
+import { daysOf } from '../check-in/days-of.ts';
+import { CHECK_IN_TABLE, INJURY_TABLE } from '../entry-tables.ts';
 import { forgetRehabWork, writeRehabWork } from '../rehab/rehab-work.ts';
 import { injuriesTables } from '../tables.ts';
 import { holdNeeded } from './hold-injury.ts';
 import { tellChange } from './tell-limits.ts';
 
-/** Deletes an injury with its check-ins; what a model was writing for it is cancelled, and what it wrote forgotten. */
-export async function deleteInjury(
-  act: Act,
-  { injuryId }: { injuryId: string },
-): Promise<{ injuryId: string }> {
+/** Deletes an injury with its check-ins, which can be undone; what a model was writing for it is cancelled, and what it wrote forgotten. */
+export async function deleteInjury(act: Act, { injuryId }: { injuryId: string }): Promise<InjuryDeleted> {
   const row = await holdNeeded(act, injuryId);
   act.cancel(writeRehabWork, { injuryId });
-  await injuriesTables(act.em)
-    .deleteFrom('injury')
-    .where('athlete_id', '=', act.athleteId)
-    .where('id', '=', injuryId)
-    .execute();
+  const days = await daysOf(act, injuryId);
+  const deleted = {
+    table: INJURY_TABLE,
+    rowIds: [injuryId],
+    ...(days.length > 0 && { details: { table: CHECK_IN_TABLE, rowIds: days.map(({ id }) => id) } }),
+  };
+  const { undoId } = await undoableEntry(act, deleted, () =>
+    injuriesTables(act.em)
+      .deleteFrom('injury')
+      .where('athlete_id', '=', act.athleteId)
+      .where('id', '=', injuryId)
+      .execute(),
+  );
   if (act.modelName !== null) act.enqueue(forgetRehabWork, {});
   if (row.status === 'active') await tellChange(act, row, 'removed');
-  return { injuryId };
+  return { injuryId, undoId };
 }

@@ -14,7 +14,20 @@ const DAY_MS = 86_400_000;
  * @throws DomainError 'conflict' where no more are kept, 'too-many' with the seconds until the first of the fifty is a
  * day old
  */
-export async function refuseTooMany({ em, athleteId, now }: Act): Promise<void> {
+export async function refuseTooMany(act: Act): Promise<void> {
+  const injuries = await refuseBeyondMost(act);
+  const before = act.now().getTime() - DAY_MS;
+  const first = madeAt(injuries[MOST_A_DAY - 1]?.id ?? '')?.getTime();
+  if (first === undefined || first < before) return;
+  const seconds = Math.ceil((first - before) / 1_000);
+  throw tooMany(`At most ${MOST_A_DAY} injuries can be logged within a day`, Math.max(1, seconds));
+}
+
+/**
+ * The athlete's injuries, newest first, in her turn.
+ * @throws DomainError 'conflict' where no more are kept
+ */
+export async function refuseBeyondMost({ em, athleteId }: Act): Promise<readonly { readonly id: string }[]> {
   const turn = sql`select pg_advisory_xact_lock(hashtextextended(${`injuries of ${athleteId}`}, 0))`;
   const newest = injuriesTables(em)
     .selectFrom('injury')
@@ -26,9 +39,5 @@ export async function refuseTooMany({ em, athleteId, now }: Act): Promise<void> 
   const [, injuries] = await Promise.all([turn.execute(em.getKysely()), newest.execute()]);
   if (injuries.length >= MOST_INJURIES)
     throw conflict(`${MOST_INJURIES} injuries are kept here, and no more: please delete an old one first.`);
-  const before = now().getTime() - DAY_MS;
-  const first = madeAt(injuries[MOST_A_DAY - 1]?.id ?? '')?.getTime();
-  if (first === undefined || first < before) return;
-  const seconds = Math.ceil((first - before) / 1_000);
-  throw tooMany(`At most ${MOST_A_DAY} injuries can be logged within a day`, Math.max(1, seconds));
+  return injuries;
 }

@@ -188,6 +188,17 @@ describe('with a language model', () => {
     api.clock.set(before.toISOString());
   });
 
+  test('an injury that is restored is asked about where a plan was still being written when it was deleted', async () => {
+    const { injuryId, mia, now } = await logged();
+    const { undoId } = await mia.deleteInjury({ injuryId });
+    await api.work();
+    expect(requests).toEqual([]);
+    expect(await mia.restoreInjury({ undoId })).toMatchObject({ generatedBy: 'rules', isBeingWritten: true });
+    steps.push({ plan: goodPlan });
+    await api.work();
+    expect(await now()).toMatchObject({ generatedBy: 'model', isBeingWritten: false });
+  });
+
   test('a deleted injury takes along what the model wrote, also what it was writing then', async () => {
     const { athleteId, injuryId, mia } = await logged();
     steps.push({ plan: goodPlan });

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Act } from '../context.ts';
 import { conflict, notFound } from '../domain-error.ts';
 import { apiTables } from '../store.ts';
-import { EntryUndo, type StoredRows } from './entry-undo.entity.ts';
+import { type ChangedRows, EntryUndo, type StoredRows } from './entry-undo.entity.ts';
 
 const KEPT_MS = 3_600_000;
 
@@ -16,14 +16,24 @@ export interface UndoableChange {
   readonly undoId: string;
 }
 
-/** Changes or deletes the named rows of a table and keeps them as they were, so that the athlete can undo it. */
+/** Rows of one table, by their ids. */
+interface EntryRows {
+  readonly table: EntryTable;
+  readonly rowIds: readonly string[];
+}
+
+/**
+ * Changes or deletes the named rows of a table and keeps them as they were, so that the athlete can undo it.
+ * @param details the rows of another table that the change deletes with them
+ */
 export async function undoableEntry(
   act: Act,
-  { table, rowIds }: { readonly table: EntryTable; readonly rowIds: readonly string[] },
+  { table, rowIds, details }: EntryRows & { readonly details?: EntryRows },
   change: () => Promise<unknown>,
 ): Promise<UndoableChange> {
   const { em, athleteId } = act;
   const before = await storedRows(act, table, rowIds);
+  const detailsBefore = details && (await storedRows(act, details.table, details.rowIds));
   await change();
   const after = await storedRows(act, table, rowIds);
   await apiTables(em)
@@ -33,7 +43,16 @@ export async function undoableEntry(
     .execute();
   const createdAt = act.now();
   const id = uuidv7({ msecs: createdAt.getTime() });
-  await em.insert(EntryUndo, { id, athleteId, tableName: table, rowIds, before, after, createdAt });
+  await em.insert(EntryUndo, {
+    id,
+    athleteId,
+    tableName: table,
+    rowIds,
+    before,
+    after,
+    details: details && detailsBefore ? { ...details, before: detailsBefore, after: [] } : null,
+    createdAt,
+  });
   return { undoId: id };
 }
 
@@ -54,24 +73,30 @@ export async function undoEntry(
         .where('id', '=', undoId)
         .where('table_name', '=', table)
         .where('created_at', '>=', oldestUndo(act))
-        .returning(['row_ids', 'before', 'after'])
+        .returning(['row_ids', 'before', 'after', 'details'])
         .executeTakeFirst()
     : undefined;
   if (!kept) throw notFound('This can no longer be undone');
-  const now = await storedRows(act, table, kept.row_ids);
-  if (JSON.stringify(now) !== JSON.stringify(kept.after)) throw changedSince();
+  await restore(act, { table, rowIds: kept.row_ids, before: kept.before, after: kept.after });
+  if (kept.details) await restore(act, kept.details);
+  return kept.row_ids;
+}
+
+async function restore(act: Act, { table, rowIds, before, after }: ChangedRows): Promise<void> {
+  const { em, athleteId } = act;
+  const now = await storedRows(act, table, rowIds);
+  if (JSON.stringify(now) !== JSON.stringify(after)) throw changedSince();
   const name = sql.id(...table.split('.'));
-  await sql`delete from ${name} where "athlete_id" = ${athleteId} and "id" in (${sql.join(kept.row_ids)})`.execute(
+  await sql`delete from ${name} where "athlete_id" = ${athleteId} and "id" in (${sql.join(rowIds)})`.execute(
     em.getKysely(),
   );
   // Another entry may stand where a deleted one stood, such as one of the same day.
   const { numAffectedRows } = await sql`
     insert into ${name}
-    select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(kept.before)}::jsonb)
+    select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(before)}::jsonb)
      where "athlete_id" = ${athleteId}
         on conflict do nothing`.execute(em.getKysely());
-  if (Number(numAffectedRows) !== kept.before.length) throw changedSince();
-  return kept.row_ids;
+  if (Number(numAffectedRows) !== before.length) throw changedSince();
 }
 
 const changedSince = () => conflict('This was changed in the meantime, so it can no longer be undone');
@@ -80,7 +105,7 @@ const changedSince = () => conflict('This was changed in the meantime, so it can
 const oldestUndo = (act: Act): Date => new Date(act.now().getTime() - KEPT_MS);
 
 /** The athlete's rows of these ids as they are stored, in the order of their ids, held until the act ends. */
-async function storedRows(act: Act, table: EntryTable, rowIds: readonly string[]): Promise<StoredRows> {
+async function storedRows(act: Act, table: string, rowIds: readonly string[]): Promise<StoredRows> {
   const { rows } = await sql<{ row: object }>`
     select to_jsonb(e) as "row" from ${sql.id(...table.split('.'))} e
      where "athlete_id" = ${act.athleteId} and "id" in (${sql.join(rowIds)})

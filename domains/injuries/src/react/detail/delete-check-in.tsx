@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { apiFault } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import type { CheckInView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { TOUCHED } from '../touched.ts';
+import { useUndo } from '../use-undo.ts';
+import { shortDay } from '../words/days.ts';
+import classes from './detail.module.css';
+
+/** Deletes a check-in at once: a toast offers to undo it. */
+export const DeleteCheckIn = ({ checkIn: { injuryId, date } }: { readonly checkIn: CheckInView }) => {
+  const { checkInDeleted } = useUndo();
+  const remove = trpc.injuries.deleteCheckIn.useMutation({
+    meta: TOUCHED,
+    onSuccess: ({ undoId }) => checkInDeleted(undoId, 'Check-in deleted', shortDay(date)),
+    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+  });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={classes.deleteCheckIn}
+      disabled={remove.isPending}
+      onClick={() => remove.mutate({ injuryId, date })}
+    >
+      Delete check-in of {shortDay(date)}
+    </Button>
+  );
+};

@@ -1,0 +1,22 @@
+import { apiFault } from '@threshold/api/react';
+import { notify, notifyUndoable } from '@threshold/ui';
+import { trpc } from './api.ts';
+import { TOUCHED } from './touched.ts';
+
+/** Says that an injury or a check-in was deleted and offers to undo it; works on also where its dialog is closed. */
+export function useUndo() {
+  const answer = {
+    meta: TOUCHED,
+    onSuccess: () =>
+      notify({ title: 'Undone', message: 'It is as it was before.', tone: 'success' as const }),
+    onError: (error: unknown) =>
+      notify({ title: 'Error', message: apiFault(error).message, tone: 'error' as const }),
+  };
+  const restoreInjury = trpc.injuries.restoreInjury.useMutation(answer);
+  const restoreCheckIn = trpc.injuries.restoreCheckIn.useMutation(answer);
+  const offer =
+    (restore: typeof restoreInjury | typeof restoreCheckIn) =>
+    (undoId: string, title: string, message: string) =>
+      notifyUndoable({ title, message, onUndo: () => restore.mutate({ undoId }) });
+  return { injuryDeleted: offer(restoreInjury), checkInDeleted: offer(restoreCheckIn) };
+}

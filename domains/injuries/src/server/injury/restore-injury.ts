@@ -1,0 +1,18 @@
+import { type Act, notFound, undoEntry } from '@threshold/api/server';
+import type { InjuryView } from '../../schemas.ts';
+import { INJURY_TABLE } from '../entry-tables.ts';
+import { renewRehab } from '../rehab/renew-rehab.ts';
+import { holdNeeded } from './hold-injury.ts';
+import { toInjuryView } from './injury-view.ts';
+import { refuseBeyondMost } from './refuse-too-many.ts';
+import { tellChange } from './tell-limits.ts';
+
+/** Restores a deleted injury with its check-ins. A plan that a model was writing is asked for again. */
+export async function restoreInjury(act: Act, { undoId }: { readonly undoId: string }): Promise<InjuryView> {
+  await refuseBeyondMost(act);
+  const [injuryId] = await undoEntry(act, { table: INJURY_TABLE, undoId });
+  if (injuryId === undefined) throw notFound('Injury not found');
+  const row = await holdNeeded(act, injuryId);
+  if (row.status === 'active') await tellChange(act, row, 'logged');
+  return toInjuryView(row.writing_since === null ? row : await renewRehab(act, row), act.now());
+}

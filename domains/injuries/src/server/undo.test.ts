@@ -1,0 +1,143 @@
+import { toFault } from '@threshold/api/server';
+import { localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { createInjuriesApi, SORE_ACHILLES } from './test/injuries-api.ts';
+
+const api = await createInjuriesApi();
+const HOUR_MS = 3_600_000;
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => toFault(error),
+  );
+const day = (text: string) => localDate(text);
+
+async function withCheckIns() {
+  const athleteId = await api.athlete();
+  const mia = api.as(athleteId);
+  const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, dateOfInjury: day('2026-11-01') });
+  await mia.saveCheckIn({ injuryId, date: day('2026-11-18'), during: 1, baseline: 1 });
+  await mia.saveCheckIn({ injuryId, date: day('2026-11-19'), during: 7, baseline: 1, note: 'Stairs' });
+  const state = async () => ({
+    injuries: await mia.injuries(),
+    checkIns: (await mia.injuries()).length === 0 ? [] : await mia.checkIns({ injuryId }),
+  });
+  return { athleteId, mia, injuryId, state };
+}
+
+describe('a deleted injury', () => {
+  test('is restored with all its check-ins, and training hears of both', async () => {
+    const { athleteId, mia, injuryId, state } = await withCheckIns();
+    const before = await state();
+    const { undoId } = await mia.deleteInjury({ injuryId });
+    expect(await state()).toEqual({ injuries: [], checkIns: [] });
+    expect(await mia.restoreInjury({ undoId })).toEqual(before.injuries[0]);
+    expect(await state()).toEqual(before);
+    expect(
+      api
+        .said(athleteId)
+        .map(({ change }) => change)
+        .slice(-2),
+    ).toEqual(['removed', 'logged']);
+  });
+
+  test('without a check-in is restored, a recovered one without a word to training', async () => {
+    const athleteId = await api.athlete();
+    const mia = api.as(athleteId);
+    const { id: injuryId } = await mia.logInjury(SORE_ACHILLES);
+    const recovered = await mia.changeInjury({ injuryId, status: 'recovered' });
+    const { undoId } = await mia.deleteInjury({ injuryId });
+    expect(await mia.restoreInjury({ undoId })).toEqual(recovered);
+    expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
+  });
+
+  test('is restored once, within the hour, and by its athlete alone', async () => {
+    const { mia, injuryId } = await withCheckIns();
+    const bob = api.as(await api.athlete());
+    const { undoId } = await mia.deleteInjury({ injuryId });
+    expect(await refusal(bob.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
+    await mia.restoreInjury({ undoId });
+    expect(await refusal(mia.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
+    const again = await mia.deleteInjury({ injuryId });
+    const then = api.clock.now();
+    api.clock.set(new Date(then.getTime() + HOUR_MS + 1).toISOString());
+    expect(await refusal(mia.restoreInjury({ undoId: again.undoId }))).toMatchObject({
+      status: 404,
+      message: 'This can no longer be undone',
+    });
+    api.clock.set(then.toISOString());
+  });
+});
+
+describe('a deleted check-in', () => {
+  test('no longer counts: pain, light and day are those of the one before', async () => {
+    const { mia, injuryId, state } = await withCheckIns();
+    expect((await state()).injuries).toMatchObject([{ currentPainLevel: 7, light: 'red' }]);
+    const { injury } = await mia.deleteCheckIn({ injuryId, date: day('2026-11-19') });
+    expect(injury).toMatchObject({
+      currentPainLevel: 1,
+      light: 'green',
+      checkedOn: '2026-11-18',
+      severityNow: 'Mild',
+    });
+    expect((await state()).checkIns.map(({ date }) => date)).toEqual(['2026-11-18']);
+  });
+
+  test('is restored as it was, and training hears that it hurts less and more again', async () => {
+    const { athleteId, mia, injuryId, state } = await withCheckIns();
+    const before = await state();
+    const { undoId } = await mia.deleteCheckIn({ injuryId, date: day('2026-11-19') });
+    expect(await mia.restoreCheckIn({ undoId })).toEqual(before.injuries[0]);
+    expect(await state()).toEqual(before);
+    expect(
+      api
+        .said(athleteId)
+        .map(({ change }) => change)
+        .slice(-2),
+    ).toEqual(['better', 'worse']);
+  });
+
+  test('is not restored over another of its day, nor to an injury that is gone or recovered', async () => {
+    const { mia, injuryId } = await withCheckIns();
+    const date = day('2026-11-19');
+    const first = await mia.deleteCheckIn({ injuryId, date });
+    await mia.saveCheckIn({ injuryId, date, during: 2, baseline: 1 });
+    expect(await refusal(mia.restoreCheckIn({ undoId: first.undoId }))).toMatchObject({ status: 409 });
+    const { undoId } = await mia.deleteCheckIn({ injuryId, date });
+    await mia.changeInjury({ injuryId, status: 'recovered' });
+    expect(await refusal(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
+    expect(await refusal(mia.deleteCheckIn({ injuryId, date: day('2026-11-18') }))).toMatchObject({
+      status: 409,
+    });
+    await mia.deleteInjury({ injuryId });
+    expect(await refusal(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
+  });
+
+  test('of a day without one, or of another athlete, is not found', async () => {
+    const { mia, injuryId } = await withCheckIns();
+    const bob = api.as(await api.athlete());
+    expect(await refusal(mia.deleteCheckIn({ injuryId, date: day('2026-11-17') }))).toMatchObject({
+      status: 404,
+      message: 'This day has no check-in',
+    });
+    expect(await refusal(bob.deleteCheckIn({ injuryId, date: day('2026-11-19') }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('leaves a red flag that it raised: a professional alone takes it away', async () => {
+    const { mia, injuryId } = await withCheckIns();
+    const date = day('2026-11-20');
+    const { injury } = await mia.saveCheckIn({
+      injuryId,
+      date,
+      during: 2,
+      baseline: 1,
+      urgentSigns: ['night'],
+    });
+    expect(injury.stopsExercises).toBe(true);
+    const deleted = await mia.deleteCheckIn({ injuryId, date });
+    expect(deleted.injury.redFlags).toEqual(injury.redFlags);
+    expect(deleted.injury.stopsExercises).toBe(true);
+  });
+});
