@@ -18,6 +18,7 @@ export const domains: readonly Domain[] = [
   nutrition,
   injuries,
   files,
-  gamification,
+  // Before gamification: an achievement stands in the item of the workout that unlocks it.
   social,
+  gamification,
 ];

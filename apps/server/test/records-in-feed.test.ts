@@ -16,16 +16,40 @@ const ran = async (person: Person, date: string, distance: number): Promise<stri
       distance,
     })
   ).id;
+interface RecordData {
+  readonly recordType: string;
+  readonly value: number;
+}
+/** The workouts in the feed that tell of a record of that type. */
 const recordItems = async (person: Person, recordType: string) => {
-  const items: { id: string; data: { recordType?: string; value?: number }; kudosCount: number }[] = (
+  const items: { id: string; data: { records?: RecordData[] }; kudosCount: number }[] = (
     await world.call('GET', '/api/feed?limit=50', person)
   ).json();
-  return items.filter(({ data }) => data.recordType === recordType);
+  return items.flatMap(({ id, data, kudosCount }) =>
+    (data.records ?? [])
+      .filter((record) => record.recordType === recordType)
+      .map((record) => ({ id, data: record, kudosCount })),
+  );
 };
 const milesOf = async (person: Person, recordType: string) =>
   (await recordItems(person, recordType)).map(({ data }) => data.value ?? 0).toSorted((a, b) => b - a);
 
-test('the mileage of a week is one item, whatever becomes of its runs, and what was said of it stays', async () => {
+test('a first run is one item, with its records and achievements', async () => {
+  const ida = await world.signIn('ida.first@example.com');
+  await ran(ida, '2026-11-20', 5);
+  const feed = (await world.call('GET', '/api/feed?limit=50', ida)).json();
+  expect(feed).toHaveLength(1);
+  const [{ type, data }] = feed;
+  expect([type, data.date]).toEqual(['workout', null]);
+  expect(data.records.map(({ recordType }: RecordData) => recordType)).toEqual([
+    'longest_run',
+    'longest_workout',
+    'highest_weekly_mileage',
+  ]);
+  expect(data.achievements.length).toBeGreaterThan(0);
+});
+
+test('the mileage of a week is told once, whatever becomes of its runs, and what was said of it stays', async () => {
   const [mia, ben] = [await world.signIn('mia.berg@example.com'), await world.signIn('ben.ito@example.com')];
   await ran(mia, '2026-11-16', 5);
   const [item] = await recordItems(mia, 'highest_weekly_mileage');

@@ -1,4 +1,4 @@
-import { boundedText, rowId, whenBlank, wholeNumber } from '@threshold/contracts/scalars';
+import { boundedText, localDate, rowId, whenBlank, wholeNumber } from '@threshold/contracts/scalars';
 import { recordType } from '@threshold/contracts/training';
 import { z } from 'zod';
 import { COMMENT_LENGTH, FEED_PAGE_SIZE } from './bounds.ts';
@@ -19,22 +19,27 @@ const base = {
   isOwn: z.boolean(),
 };
 
-/** `distance` in km, `duration` in minutes (ruling 4). */
-const workoutData = z.strictObject({
-  activityType: z.string(),
-  distance: z.number().min(0).nullable(),
-  duration: z.number().min(0),
-  notes: z.string().nullable(),
-});
-const achievementData = z.strictObject({
-  achievement: z.strictObject({ name: z.string(), description: z.string() }),
-});
+const achievement = z.strictObject({ name: z.string(), description: z.string() });
+const achievementData = z.strictObject({ achievement });
 /** `value` in miles or minutes, as `unit` says. */
 const recordData = z.strictObject({
   recordType,
   value: z.number(),
   unit: z.enum(['miles', 'minutes']),
 });
+/** `distance` in km, `duration` in minutes (ruling 4). */
+const workoutData = z.strictObject({
+  activityType: z.string(),
+  distance: z.number().min(0).nullable(),
+  duration: z.number().min(0),
+  notes: z.string().nullable(),
+  /** The day that it was done on, where it was posted on another one. */
+  date: localDate.nullable(),
+  /** What it brought: personal records, and achievements that it unlocked. */
+  records: z.array(recordData),
+  achievements: z.array(achievement),
+});
+export type WorkoutData = z.output<typeof workoutData>;
 /** What was commented on, by what names it. */
 const commentedThing = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('workout'), activityType: z.string() }),

@@ -28,7 +28,15 @@ const base = (number: number) => ({
 export const aWorkout = (number = 100, fields: Partial<OfType<'workout'>> = {}): OfType<'workout'> => ({
   ...base(number),
   type: 'workout',
-  data: { activityType: 'run', distance: 10, duration: 52, notes: 'Felt easy.' },
+  data: {
+    activityType: 'run',
+    distance: 10,
+    duration: 52,
+    notes: 'Felt easy.',
+    date: null,
+    records: [],
+    achievements: [],
+  },
   ...fields,
 });
 

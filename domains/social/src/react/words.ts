@@ -1,7 +1,15 @@
+import type { LocalDate } from '@threshold/physiology';
 import type { UserView } from '../follow-schemas.ts';
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 const MINUTE_S = 60;
 /** From the longest on: the first that an age reaches names it. */
@@ -26,6 +34,9 @@ export function ageWords(instant: string, nowMs: number): string {
 
 /** "Friday, November 20, 2026 at 6:12 PM", by the device's clock. */
 export const exactWords = (instant: string): string => exact.format(new Date(instant));
+
+/** "Saturday, November 14" */
+export const dayWords = (date: LocalDate): string => day.format(new Date(`${date}T00:00:00Z`));
 
 /** First and last name, as they stand everywhere. */
 export const nameOf = ({ firstName, lastName }: Pick<UserView, 'firstName' | 'lastName'>): string =>

@@ -9,7 +9,8 @@ import {
   workoutRemoved,
 } from '@threshold/contracts/training';
 import { accountErased } from '@threshold/contracts/users';
-import { hearRecord, hearUnlock, hearWithdrawal } from './feed/hear-achievements.ts';
+import { hearUnlock } from './feed/hear-achievements.ts';
+import { hearRecord, hearWithdrawal } from './feed/hear-records.ts';
 import { hearRemoval, hearWorkout } from './feed/hear-workouts.ts';
 import { respreadWork } from './feed/works.ts';
 import { hearErasure } from './follows/hear-erasure.ts';

@@ -6,22 +6,33 @@ import { SafetyMenu } from '../safety/safety-menu.tsx';
 import { Comments, CommentsButton } from '../talk/comments.tsx';
 import { KudosButton } from '../talk/kudos-button.tsx';
 import { When } from '../when.tsx';
-import { nameOf } from '../words.ts';
+import { dayWords, nameOf } from '../words.ts';
 import classes from './feed.module.css';
 import { ItemBadge } from './item-badge.tsx';
 import { ItemBody } from './item-body.tsx';
 import { itemTitle } from './item-words.ts';
 
+/** When it was posted, and of a workout the day that it was done on, where that was another one. */
+const Posted = ({ item }: { readonly item: FeedItemView }) => {
+  const day = item.type === 'workout' ? item.data.date : null;
+  return (
+    <>
+      <When instant={item.createdAt} />
+      {day === null ? null : <> · done on {dayWords(day)}</>}
+    </>
+  );
+};
+
 /** One thing that an athlete did, with what others say to it. */
 export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
-  const { id, user, createdAt, isOwn } = item;
+  const { id, user, isOwn } = item;
   const [isTalkOpen, setTalkOpen] = useState(false);
   const talkId = useId();
   const name = nameOf(user);
   return (
     <article className={classes.card} aria-label={`${name}: ${itemTitle(item, useReader().id)}`}>
       <div className={classes.head}>
-        <Person user={user} size={42} below={<When instant={createdAt} />} />
+        <Person user={user} size={42} below={<Posted item={item} />} />
         <ItemBadge type={item.type} />
         {isOwn ? null : <SafetyMenu user={user} about={{ about: 'item', id }} />}
       </div>

@@ -1,5 +1,6 @@
 import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
+import { localDate } from '@threshold/contracts/scalars';
 import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -90,6 +91,31 @@ describe('the feed', () => {
       .toHaveAttribute('href', `/profile/${ben.id}`);
     expect(document.querySelector('time')?.title).toMatch(/\d{4} at /);
     await seen("You've reached the end of your feed");
+    await expectAccessible();
+  });
+
+  test('shows what a workout brought in its own item, and the day it was done on where it was another one', async () => {
+    await show(
+      ofItems(
+        aWorkout(100, {
+          data: {
+            ...aWorkout().data,
+            date: localDate.parse('2026-11-14'),
+            records: [
+              { recordType: 'longest_run', value: 6.2, unit: 'miles' },
+              { recordType: 'longest_workout', value: 52, unit: 'minutes' },
+            ],
+            achievements: [{ name: 'First Steps', description: 'Complete your first workout' }],
+          },
+        }),
+      ),
+    );
+    const item = page.getByRole('article');
+    await expect.element(item).toMatchTextContent(/2 hours ago · done on Saturday, November 14/);
+    const brought = item.getByRole('list', { name: 'Records and achievements' }).getByRole('listitem');
+    await expect
+      .poll(() => brought.elements().map(({ textContent }) => textContent))
+      .toEqual(['Longest run 10.0 km', 'Longest workout 52:00', 'First Steps Complete your first workout']);
     await expectAccessible();
   });
 

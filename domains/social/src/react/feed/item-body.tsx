@@ -1,9 +1,10 @@
+import { IconMedal, IconTrophy } from '@tabler/icons-react';
 import { formatDuration, metersOf } from '@threshold/physiology';
 import { HeroTitle, Stat, StatRow, useMeasuresIn, useUnits } from '@threshold/ui';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { useReader } from '../reader.ts';
 import classes from './feed.module.css';
-import { distanceFigure, itemTitle, recordFigure } from './item-words.ts';
+import { distanceFigure, figureWords, itemTitle, RECORDS, recordFigure } from './item-words.ts';
 
 /** What was done, by its type. */
 export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
@@ -36,7 +37,8 @@ interface BodyProps<T extends FeedItemView['type']> {
   readonly data: Extract<FeedItemView, { type: T }>['data'];
 }
 
-const WorkoutBody = ({ title, data: { distance, duration, notes } }: BodyProps<'workout'>) => {
+const WorkoutBody = ({ title, data }: BodyProps<'workout'>) => {
+  const { distance, duration, notes } = data;
   const units = useUnits();
   const length = distance === null ? null : distanceFigure(metersOf(distance, 'km'), units);
   return (
@@ -47,7 +49,34 @@ const WorkoutBody = ({ title, data: { distance, duration, notes } }: BodyProps<'
         <Stat label="Duration" value={formatDuration(60 * duration)} />
       </StatRow>
       {notes === null || notes === '' ? null : <p className={classes.notes}>{notes}</p>}
+      <Brought data={data} />
     </div>
+  );
+};
+
+/** The records and achievements that a workout brought. */
+const Brought = ({ data: { records, achievements } }: Pick<BodyProps<'workout'>, 'data'>) => {
+  const units = useUnits();
+  if (records.length + achievements.length === 0) return null;
+  return (
+    <ul className={classes.brought} aria-label="Records and achievements">
+      {records.map((record) => (
+        <li key={record.recordType}>
+          <IconTrophy size={16} stroke={1.9} aria-hidden="true" />
+          <span>
+            {RECORDS[record.recordType]} <b>{figureWords(recordFigure(record, units))}</b>
+          </span>
+        </li>
+      ))}
+      {achievements.map(({ name, description }) => (
+        <li key={name}>
+          <IconMedal size={16} stroke={1.9} aria-hidden="true" />
+          <span>
+            <b>{name}</b> {description}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 };
 

@@ -12,7 +12,7 @@ export const BADGES: Readonly<Record<FeedItemType, string>> = {
   comment: 'Comment',
 };
 
-const RECORDS: Readonly<Record<RecordType, string>> = {
+export const RECORDS: Readonly<Record<RecordType, string>> = {
   longest_run: 'Longest run',
   fastest_5k: 'Fastest 5K',
   fastest_10k: 'Fastest 10K',
@@ -76,6 +76,10 @@ interface Figure {
   readonly value: string;
   readonly unit: string | undefined;
 }
+
+/** "3.1 mi", "19:45" */
+export const figureWords = ({ value, unit }: Figure): string =>
+  unit === undefined ? value : `${value} ${unit}`;
 
 /** A distance in the reader's unit. */
 export function distanceFigure(meters: number, units: UnitSystem): Figure {

@@ -15,20 +15,19 @@ export interface FeedRow extends Pick<ItemRow, 'id' | 'type' | 'data' | 'kudos_c
   readonly has_kudos: boolean;
 }
 
-/** Which part of a feed is wanted: what comes after a cursor, or after so many items. */
+/** Which part of a feed is wanted: so many rows after a cursor. */
 export interface FeedRange {
   readonly cursor?: string | null | undefined;
-  readonly offset?: number;
   readonly limit: number;
 }
 
 /** Before every UUID that is made in the life of the product. */
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** $1 the reader, $2 the cursor, $3 how many, $4 after how many. */
+/** $1 the reader, $2 the cursor, $3 how many. */
 const WRITTEN_PAGE = `
   select item_id from social.timeline where athlete_id = $1 and item_id < $2
-   order by item_id desc limit $3::int offset $4::int`;
+   order by item_id desc limit $3::int`;
 
 const follows = (id: string) =>
   `exists (select from social.follow where athlete_id = $1 and followee_id = item.${id})`;
@@ -74,9 +73,9 @@ type FoundRow = FeedRow & { readonly merges: boolean };
  */
 export async function feedRows(
   { em, athleteId: me }: Look,
-  { cursor, offset = 0, limit }: FeedRange,
+  { cursor, limit }: FeedRange,
 ): Promise<readonly FeedRow[]> {
-  const values = [me, cursor ?? NEWEST, limit, offset];
+  const values = [me, cursor ?? NEWEST, limit];
   let rows: FoundRow[] = [];
   if (!mergingReaders.has(me)) rows = await runPrepared<FoundRow>(em, WRITTEN, values);
   if (!rows[0] || rows[0].merges) rows = await runPrepared<FoundRow>(em, MERGED, values);

@@ -1,8 +1,9 @@
 import type { Act } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
+import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
 import { madeAt } from '@threshold/db';
-import { typeForOthers } from '@threshold/physiology';
+import { localDateIn, typeForOthers } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 import { isHistory, isLongAgo } from './fresh.ts';
@@ -19,7 +20,10 @@ export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutComple
   const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
   if (source === 'demo') return;
   if (fact.implausible) return hearRemoval(act, { athleteId, workoutId });
-  if (!(await isNews(act, fact)) && !(await isTold(act, fact))) return;
+  const toldAt = await whenTold(act, fact);
+  if (toldAt === null && !(await isNews(act, fact))) return;
+  const { timeZone } = await act.ask(athletesPort).calendarOf(athleteId);
+  const toldOn = localDateIn(timeZone, toldAt ?? act.now());
   const done = await act.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
   await makeItem(act, {
     athleteId,
@@ -31,6 +35,7 @@ export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutComple
       distance: distanceMeters === null ? null : Math.round(distanceMeters) / 1_000,
       duration: Math.round(durationSeconds / 60),
       notes: done?.ownNotes || null,
+      date: fact.date === toldOn ? null : fact.date,
     },
   });
 }
@@ -50,17 +55,17 @@ async function isNews(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promi
   return loggedAt === null || !isLongAgo(act, loggedAt);
 }
 
-/** Whether a workout is an item already: it was news when it came, and changed later it stays. */
-async function isTold(
+/** When a workout became an item, null where it is none: it was news when it came, and changed later it stays. */
+async function whenTold(
   act: Act,
   { athleteId, workoutId }: Pick<PayloadOf<typeof workoutCompleted>, 'athleteId' | 'workoutId'>,
-): Promise<boolean> {
+): Promise<Date | null> {
   const item = await socialTables(act.em)
     .selectFrom('item')
-    .select('id')
+    .select('created_at')
     .where('athlete_id', '=', athleteId)
     .where('type', '=', 'workout')
     .where('source', '=', workoutId)
     .executeTakeFirst();
-  return item !== undefined;
+  return item?.created_at ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Act } from '@threshold/api/server';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedItemType } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
@@ -17,7 +18,7 @@ interface NewItem {
 
 /**
  * Makes an item of an athlete's, in the act itself: it is there exactly when what it tells of is. Told again, it keeps
- * its place and takes what is new. The followers get it by queued work, which undoes nothing.
+ * its place, takes what is new and loses nothing that was added. The followers get it by queued work, which undoes nothing.
  */
 export async function makeItem(act: Act, item: NewItem): Promise<void> {
   const { athleteId, type, source, data, workoutId, about } = item;
@@ -37,7 +38,7 @@ export async function makeItem(act: Act, item: NewItem): Promise<void> {
       created_at: act.now(),
     })
     .onConflict((told) =>
-      told.columns(['athlete_id', 'type', 'source']).doUpdateSet({ data: JSON.stringify(data) }),
+      told.columns(['athlete_id', 'type', 'source']).doUpdateSet({ data: sql`item.data || excluded.data` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

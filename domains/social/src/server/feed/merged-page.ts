@@ -4,14 +4,12 @@ const OLDEST = '00000000-0000-0000-0000-000000000000';
 /** As many merged as this cost less to be read down to where the timeline alone would reach than to be sounded first. */
 const FEW_MERGED = 30;
 
-const REACH = '($3::int + $4::int)';
-
 const lowestOf = (entries: string) =>
-  `(select item_id from ${entries} order by item_id desc offset ${REACH} - 1 limit 1)`;
+  `(select item_id from ${entries} order by item_id desc offset $3::int - 1 limit 1)`;
 
 /**
  * The ids of a page that is merged of the reader's timeline and the items of those who are not written out:
- * $1 the reader, $2 the cursor, $3 how many, $4 after how many.
+ * $1 the reader, $2 the cursor, $3 how many.
  *
  * `floor` is how far down the page can reach at the most; of each of the merged only what lies above it is read. The
  * timeline alone tells one, which is near the truth where few are merged. Where many are, or the timeline ends before
@@ -20,7 +18,7 @@ const lowestOf = (entries: string) =>
  */
 export const MERGED_PAGE = `
   with written as (
-    select item_id from social.timeline where athlete_id = $1 and item_id < $2 order by item_id desc limit ${REACH}
+    select item_id from social.timeline where athlete_id = $1 and item_id < $2 order by item_id desc limit $3::int
   ), floor as materialized (
     select coalesce(
       case when (select count(*) from (
@@ -31,7 +29,7 @@ export const MERGED_PAGE = `
         select item_id from written
         union
         select newest.id from (
-            select followee_id, (${REACH} / count(*) over () + 2)::int as few
+            select followee_id, ($3::int / count(*) over () + 2)::int as few
               from social.follow where athlete_id = $1 and merged) each
          cross join lateral (
             select id from social.item where athlete_id = each.followee_id and id < $2 order by id desc limit few) newest
@@ -45,6 +43,6 @@ export const MERGED_PAGE = `
         select id from social.item
          where athlete_id = f.followee_id and id < $2 and id >= (select id from floor)
            and not exists (select from social.timeline where athlete_id = $1 and item_id = item.id)
-         order by id desc limit ${REACH}) newest
+         order by id desc limit $3::int) newest
      where f.athlete_id = $1 and f.merged
-  ) entry order by item_id desc limit $3::int offset $4::int`;
+  ) entry order by item_id desc limit $3::int`;

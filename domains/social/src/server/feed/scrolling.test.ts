@@ -148,6 +148,7 @@ test('what stays visible while one scrolls comes exactly once and in order, what
         if (seen.length > 0) for (const id of ids) expect(id < (seen.at(-1) ?? '')).toBe(true);
         seen.push(...ids);
         cursor = page.nextCursor;
+        if (cursor) expect(ids).toHaveLength(limit);
         if (!cursor) break;
         // A script that goes round happens once.
         for (const one of n < pages.length ? meanwhile : []) {

@@ -138,6 +138,7 @@ describe('what is read', () => {
 
 test('a week’s record is news of who has workouts to show, not of whoever else has', async () => {
   await api.workout(mia);
+  api.later(60_000);
   for (const athleteId of [ben, mia])
     await api.act(athleteId, (act) =>
       act.emit(personalRecordSet, {

@@ -5,10 +5,11 @@ import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi();
 
-test('a week’s record is one item, which leaves the feeds where it stands no longer or says how much is left', async () => {
+test('a week’s record that no workout carries is one item, which leaves the feeds where it stands no longer or says how much is left', async () => {
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   await api.follow(ben, mia);
   await api.workout(mia);
+  api.later(60_000);
   const week = (first: string) =>
     ({
       athleteId: mia,

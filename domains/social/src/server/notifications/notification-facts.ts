@@ -1,5 +1,6 @@
 import type { Act } from '@threshold/api/server';
 import type { z } from 'zod';
+import { carried, carries } from '../feed/brought-by-workout.ts';
 import { socialTables } from '../tables.ts';
 import type { notifyWork } from './works.ts';
 
@@ -55,7 +56,22 @@ export async function factsOf(
         .where('type', '=', 'achievement')
         .where('source', '=', source)
         .executeTakeFirst();
-      return item && typeof item.data === 'object' ? item.data : null;
+      if (item) return Object(item.data);
+      const achievement = await achievementOfWorkout(act, recipientId, source);
+      return achievement ? { achievement } : null;
     }
   }
+}
+
+/** An achievement as the item of the workout that unlocked it carries it. */
+async function achievementOfWorkout(act: Act, athleteId: string, source: string): Promise<unknown> {
+  const item = await socialTables(act.em)
+    .selectFrom('item')
+    .select(carried('achievements', source).as('achievement'))
+    .where('athlete_id', '=', athleteId)
+    .where('type', '=', 'workout')
+    .where(carries('achievements', source))
+    .limit(1)
+    .executeTakeFirst();
+  return item?.achievement;
 }

@@ -146,8 +146,10 @@ describe('notifications', () => {
       await api.as(cyd).giveKudos({ itemId: items.find(({ type }) => type === 'personal_record')?.id ?? '' });
       return week;
     };
+    api.later(60_000);
     const week = await record(mia);
     await api.workout(ben);
+    api.later(60_000);
     await record(ben);
     await api.work();
     expect(await told()).toMatchObject([{ type: 'kudos' }]);
@@ -210,6 +212,7 @@ describe('notifications', () => {
     await api.as(mia).markNotificationsRead({ upTo: kudos?.id ?? '' });
     await api.as(ben).giveKudos({ itemId });
     await api.as(ben).takeKudosBack({ itemId });
+    api.later(60_000);
     for (const athleteId of [ben, mia])
       await api.act(athleteId, (act) =>
         act.emit(achievementUnlocked, {

@@ -1,0 +1,129 @@
+import type { Act } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import { athletesPort } from '@threshold/contracts/athletes';
+import type { personalRecordSet, personalRecordWithdrawn } from '@threshold/contracts/training';
+import { addDays } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { socialTables } from '../tables.ts';
+import { addToItem, carries, firstIdAt, itemOfThisMoment } from './brought-by-workout.ts';
+import { FRESH_DAYS } from './fresh.ts';
+import { makeItem } from './make-item.ts';
+import { removeItems } from './remove-items.ts';
+
+type RecordFact = Pick<
+  PayloadOf<typeof personalRecordSet>,
+  'athleteId' | 'recordType' | 'workoutId' | 'weekFrom'
+>;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A new personal record stands in the item of its workout. A week's stands in the item of the workout that first set it,
+ * while it is fresh and not from the demo's past, and is an item of its own where no workout is one.
+ */
+export async function hearRecord(act: Act, fact: PayloadOf<typeof personalRecordSet>): Promise<void> {
+  const { athleteId, recordType, value, unit, workoutId } = fact;
+  if (!(await isNews(act, fact))) return;
+  const source = sourceOf(fact);
+  const data = { recordType, value, unit };
+  const itemId = (await isItemOfItsOwn(act, fact))
+    ? undefined
+    : ((await carrierOf(act, fact)) ??
+      (workoutId === null ? await itemOfThisMoment(act, athleteId) : undefined));
+  if (itemId !== undefined) return addToItem(act, { athleteId, itemId }, 'records', source, data);
+  await makeItem(act, { athleteId, type: 'personal_record', source, workoutId, data });
+}
+
+/** A record that stands no longer is told no more; one that its holder still holds, with less, says so. */
+export async function hearWithdrawal(
+  act: Act,
+  fact: PayloadOf<typeof personalRecordWithdrawn>,
+): Promise<void> {
+  const { athleteId, value } = fact;
+  const source = sourceOf(fact);
+  const carrier = await carrierOf(act, fact);
+  if (carrier !== undefined) await changeCarried(act, { athleteId, itemId: carrier }, source, value);
+  if (value === null) await removeItems(act, athleteId, sql`type = 'personal_record' and source = ${source}`);
+  else
+    await socialTables(act.em)
+      .updateTable('item')
+      .set({ data: sql`jsonb_set(data, '{value}', to_jsonb(${value}::float8))` })
+      .where('athlete_id', '=', athleteId)
+      .where('type', '=', 'personal_record')
+      .where('source', '=', source)
+      .execute();
+}
+
+/** A workout's record of a type, or a week's: told once, however often it becomes better. */
+const sourceOf = ({ recordType, workoutId, weekFrom }: Omit<RecordFact, 'athleteId'>): string =>
+  `${recordType} ${workoutId ?? weekFrom}`;
+
+async function changeCarried(
+  act: Act,
+  { athleteId, itemId }: { readonly athleteId: string; readonly itemId: string },
+  source: string,
+  value: number | null,
+): Promise<void> {
+  const path = value === null ? ['records', source] : ['records', source, 'value'];
+  await socialTables(act.em)
+    .updateTable('item')
+    .set({
+      data:
+        value === null
+          ? sql`data #- ${path}::text[]`
+          : sql`jsonb_set(data, ${path}::text[], to_jsonb(${value}::float8), false)`,
+    })
+    .where('athlete_id', '=', athleteId)
+    .where('id', '=', itemId)
+    .execute();
+}
+
+/** The workout's item that tells of a record, or may: its own workout's, or the one that carries the week's. */
+async function carrierOf(act: Act, fact: RecordFact): Promise<string | undefined> {
+  const { athleteId, workoutId, weekFrom } = fact;
+  const items = socialTables(act.em)
+    .selectFrom('item')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('type', '=', 'workout');
+  const item = await (workoutId === null
+    ? items
+        // A day before the week begins, it began nowhere on earth.
+        .where('id', '>=', firstIdAt(Date.parse(weekFrom) - DAY_MS))
+        .where(carries('records', sourceOf(fact)))
+    : items.where('workout_id', '=', workoutId)
+  )
+    .limit(1)
+    .executeTakeFirst();
+  return item?.id;
+}
+
+/** Whether the record became an item of its own when it was set. */
+async function isItemOfItsOwn(act: Act, fact: RecordFact): Promise<boolean> {
+  const item = await socialTables(act.em)
+    .selectFrom('item')
+    .select('id')
+    .where('athlete_id', '=', fact.athleteId)
+    .where('type', '=', 'personal_record')
+    .where('source', '=', sourceOf(fact))
+    .executeTakeFirst();
+  return item !== undefined;
+}
+
+async function isNews(
+  act: Act,
+  { athleteId, workoutId, achievedDate }: PayloadOf<typeof personalRecordSet>,
+): Promise<boolean> {
+  const { today } = await act.ask(athletesPort).calendarOf(athleteId);
+  // A week's record bears the day on which the week began, or any of its days.
+  if (workoutId === null && achievedDate < addDays(today, -2 * FRESH_DAYS)) return false;
+  const item = await socialTables(act.em)
+    .selectFrom('item')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('type', '=', 'workout')
+    .$if(workoutId !== null, (own) => own.where('workout_id', '=', workoutId))
+    .limit(1)
+    .executeTakeFirst();
+  return item !== undefined;
+}

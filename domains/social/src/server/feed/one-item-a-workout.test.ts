@@ -1,0 +1,144 @@
+import { achievementUnlocked } from '@threshold/contracts/gamification';
+import { localDate } from '@threshold/contracts/scalars';
+import { personalRecordSet, personalRecordWithdrawn, type RecordType } from '@threshold/contracts/training';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+const feedOf = async (athlete: string) => (await api.as(athlete).feed({ limit: 50 })).items;
+
+let mia = '';
+let ben = '';
+beforeEach(async () => {
+  [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
+  await api.follow(ben, mia);
+  api.later(60_000);
+});
+
+const ofWeek = (recordType: RecordType, workoutId: string | null) => ({
+  athleteId: mia,
+  recordType,
+  weekFrom: localDate.parse('2026-11-16'),
+  workoutId,
+});
+const record = (recordType: RecordType, workoutId: string | null, value: number) =>
+  api.act(mia, (act) =>
+    act.emit(personalRecordSet, {
+      ...ofWeek(recordType, workoutId),
+      value,
+      unit: recordType === 'longest_workout' ? 'minutes' : 'miles',
+      achievedDate: localDate.parse('2026-11-20'),
+    }),
+  );
+const withdraw = (recordType: RecordType, workoutId: string | null, value: number | null) =>
+  api.act(mia, (act) => act.emit(personalRecordWithdrawn, { ...ofWeek(recordType, workoutId), value }));
+const unlock = (name: string) =>
+  api.act(mia, (act) =>
+    act.emit(achievementUnlocked, {
+      athleteId: mia,
+      achievementId: name.toLowerCase().replaceAll(' ', '_'),
+      name,
+      description: `${name} it is`,
+      unlockedAt: api.clock.now(),
+      factDate: null,
+    }),
+  );
+
+describe('a workout’s item', () => {
+  test('carries the records and achievements that the workout brought, in one order', async () => {
+    const workoutId = await api.workout(mia);
+    await unlock('First Steps');
+    await record('highest_weekly_mileage', null, 6.2);
+    await record('longest_workout', workoutId, 60);
+    await record('longest_run', workoutId, 6.2);
+    await api.work();
+    expect(await feedOf(ben)).toEqual([
+      expect.objectContaining({
+        type: 'workout',
+        data: expect.objectContaining({
+          records: [
+            { recordType: 'longest_run', value: 6.2, unit: 'miles' },
+            { recordType: 'longest_workout', value: 60, unit: 'minutes' },
+            { recordType: 'highest_weekly_mileage', value: 6.2, unit: 'miles' },
+          ],
+          achievements: [{ name: 'First Steps', description: 'First Steps it is' }],
+        }),
+      }),
+    ]);
+    const { notifications } = await api.as(mia).notifications({});
+    expect(notifications.filter(({ type }) => type === 'achievement')).toMatchObject([
+      { name: 'First Steps', description: 'First Steps it is' },
+    ]);
+  });
+
+  test('keeps what it carries when the workout is changed, and what a record becomes', async () => {
+    const workoutId = await api.workout(mia);
+    await record('longest_run', workoutId, 6.2);
+    await record('highest_weekly_mileage', null, 6.2);
+    api.later(60_000);
+    await api.workout(mia, { workoutId, distanceMeters: 11_000 });
+    await record('longest_run', workoutId, 6.8);
+    api.later(60_000);
+    // Another run of the week raises its mileage: the same record, told where it was.
+    await api.workout(mia);
+    await record('highest_weekly_mileage', null, 13);
+    const recordsOf = async () =>
+      (await feedOf(mia)).map((item) =>
+        item.type === 'workout' ? item.data.records.map(({ value }) => value) : item.type,
+      );
+    expect(await recordsOf()).toEqual([[], [6.8, 13]]);
+    await withdraw('highest_weekly_mileage', null, 12.4);
+    expect(await recordsOf()).toEqual([[], [6.8, 12.4]]);
+    await withdraw('longest_run', workoutId, null);
+    expect(await recordsOf()).toEqual([[], [12.4]]);
+  });
+
+  test('carries nothing of what came later, nor of another athlete', async () => {
+    await api.workout(ben);
+    await unlock('Training Partner');
+    api.later(60_000);
+    await api.workout(mia);
+    api.later(5_001);
+    await unlock('Night Owl');
+    const types = (await feedOf(mia)).map(({ type }) => type);
+    expect(types).toEqual(['achievement', 'workout', 'achievement']);
+    expect((await feedOf(mia))[1]).toMatchObject({ data: { achievements: [] } });
+  });
+
+  test('leaves a record that became an item of its own before where it stands', async () => {
+    const workoutId = await api.workout(mia);
+    await api.orm.em.getConnection().execute(
+      `insert into social.item (id, athlete_id, type, source, workout_id, data, created_at)
+       select gen_random_uuid(), athlete_id, 'personal_record', 'longest_run ' || workout_id, workout_id,
+              '{"recordType":"longest_run","value":6.2,"unit":"miles"}', created_at
+         from social.item where athlete_id = ?`,
+      [mia],
+    );
+    await record('longest_run', workoutId, 6.8);
+    const rows = await api.orm.em
+      .getConnection()
+      .execute(
+        `select type, data->>'value' as value, data->'records' as records from social.item where athlete_id = ? order by type`,
+        [mia],
+      );
+    expect(rows).toEqual([
+      { type: 'personal_record', value: '6.8', records: null },
+      { type: 'workout', value: null, records: null },
+    ]);
+  });
+
+  test('says on which day the workout was done where it was posted on another one, also after a change', async () => {
+    const dateOf = async () =>
+      (await feedOf(ben)).map((item) => (item.type === 'workout' ? item.data.date : item.type));
+    const workoutId = await api.workout(mia, { date: '2026-11-14' });
+    await api.work();
+    expect(await dateOf()).toEqual(['2026-11-14']);
+    const today = await api.workout(mia, { date: '2026-11-20' });
+    await api.work();
+    expect(await dateOf()).toEqual([null, '2026-11-14']);
+    api.later(86_400_000);
+    await api.workout(mia, { workoutId: today, date: '2026-11-20', distanceMeters: 5_000 });
+    await api.workout(mia, { workoutId, date: '2026-11-14', distanceMeters: 5_000 });
+    expect(await dateOf()).toEqual([null, '2026-11-14']);
+  });
+});
