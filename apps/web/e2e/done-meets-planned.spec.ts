@@ -68,7 +68,7 @@ test('a watch file and a log each complete the planned run of today, are taken b
   await test.step('the file of a watch completes it, and that is taken back', async () => {
     await page.goto('/import');
     const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await page.getByRole('button', { name: 'Choose files' }).click();
     const start = new Date(`${daysAhead(0)}T00:01:00Z`);
     const buffer = Buffer.from(tcxRun(start, 60 * minutes));
     await (await choosing).setFiles({ name: 'run.tcx', mimeType: 'application/xml', buffer });

@@ -38,7 +38,7 @@ test('an archive is imported by keyboard, stands in the history, is downloaded, 
 
   await test.step('the archive is read', async () => {
     const choosing = page.waitForEvent('filechooser');
-    await tabTo(page, 'Choose a file');
+    await tabTo(page, 'Choose files');
     await page.keyboard.press('Enter');
     await (await choosing).setFiles(ARCHIVE);
     await expect(page.getByRole('heading', { name: 'Found in season.zip' })).toBeVisible({ timeout: 30_000 });

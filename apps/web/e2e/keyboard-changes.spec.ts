@@ -172,7 +172,7 @@ test('a file is imported to its report and taken back, by the keyboard alone', a
 
   await test.step('a file is chosen and read', async () => {
     const choosing = page.waitForEvent('filechooser');
-    await pressOn(page, 'Choose a file');
+    await pressOn(page, 'Choose files');
     await (await choosing).setFiles({ name: 'week.zip', mimeType: 'application/zip', buffer });
     await expect(page.getByRole('heading', { name: 'Found in week.zip' })).toBeVisible(SOON);
     await expect(page.getByRole('status').getByText('week.zip: Waits for you')).toBeAttached();

@@ -1,11 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Card, EmptyState, type StatusTone, Tag } from '@threshold/ui';
-import type { ImportState, ImportView } from '../../schemas.ts';
+import { Card, EmptyState, Tag } from '@threshold/ui';
+import type { ImportView } from '../../schemas.ts';
 import classes from './imports.module.css';
-import { activitiesWords, countWords, momentWords, STATE_WORDS } from './words.ts';
-
-const TONES: Partial<Record<ImportState, StatusTone>> = { done: 'good', failed: 'bad', ready: 'warn' };
+import { momentWords, STATE_TONES, STATE_WORDS, summaryWords } from './words.ts';
 
 interface ImportsCardProps {
   readonly imports: readonly ImportView[];
@@ -42,10 +40,10 @@ export const ImportsCard = ({ imports, shownId }: ImportsCardProps) => {
                 </p>
                 <p className={classes.quiet}>
                   <time dateTime={view.createdAt}>{momentWords(view.createdAt)}</time>
-                  {summaryOf(view)}
+                  {summaryWords(view) && ` · ${summaryWords(view)}`}
                 </p>
               </div>
-              <Tag tone={TONES[view.state] ?? 'plain'}>{STATE_WORDS[view.state]}</Tag>
+              <Tag tone={STATE_TONES[view.state] ?? 'plain'}>{STATE_WORDS[view.state]}</Tag>
             </li>
           ))}
         </ul>
@@ -53,11 +51,3 @@ export const ImportsCard = ({ imports, shownId }: ImportsCardProps) => {
     </Card>
   );
 };
-
-function summaryOf({ state, counts, problem }: ImportView): string {
-  if (state === 'failed') return problem === null ? '' : ` · ${problem}`;
-  if (state === 'undone') return ` · ${activitiesWords(counts.undone)} taken back`;
-  if (state === 'done')
-    return ` · ${activitiesWords(counts.landed)}${counts.refused > 0 ? `, ${countWords(counts.refused)} refused` : ''}`;
-  return '';
-}

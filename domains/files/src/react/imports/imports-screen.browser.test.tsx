@@ -1,6 +1,7 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
+import { hasUnsavedInput } from '@threshold/ui';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -75,11 +76,11 @@ const show = (
 
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const choose = (name: string, bytes = 2_000_000) => {
+const choose = (name: string, bytes = 2_000_000) => chooseAll([name], bytes);
+const chooseAll = (names: readonly string[], bytes = 2_000_000) => {
   const input = document.querySelector('input[type=file]');
-  const file = new File([new Uint8Array(bytes)], name);
   const files = new DataTransfer();
-  files.items.add(file);
+  for (const name of names) files.items.add(new File([new Uint8Array(bytes)], name));
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file');
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -89,25 +90,25 @@ describe('choosing a file', () => {
   test('is offered where nothing was imported yet', async () => {
     await show();
     await seen('You have not imported anything yet.');
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
   });
 
   test('that arrives leaves whoever has gone elsewhere meanwhile there', async () => {
     const screen = await show();
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
     choose('a.zip');
     await expect.poll(() => PlayedRequest.all.length).toBe(1);
     await page.getByRole('link', { name: 'Back to History' }).click();
     await expect.poll(() => screen.address()).toBe('/history');
     PlayedRequest.all[0]?.answer(200, anImport());
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
     expect(screen.address()).toBe('/history');
   });
 
   test('sends it with its name, shows how much has left, and leads to its import', async () => {
     let imports = [anImport()].slice(1);
     const screen = await show({ imports: () => imports });
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
     choose('my runs & rides.zip', 2 * 1024 * 1024);
     await expect.poll(() => PlayedRequest.all.length).toBe(1);
     const [request] = PlayedRequest.all;
@@ -120,20 +121,20 @@ describe('choosing a file', () => {
     request?.answer(200, imports[0] ?? {});
     await expect.poll(() => screen.address()).toBe(`/import?import=${idOf(1)}`);
     await expect.element(page.getByRole('progressbar', { name: 'Reading' })).toBeVisible();
-    await expect.element(button('Choose a file')).not.toBeInTheDocument();
+    await expect.element(button('Choose files')).not.toBeInTheDocument();
   });
 
   test('stops where the upload is cancelled', async () => {
     await show();
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
     choose('run.fit');
     await button('Cancel upload').click();
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
   });
 
   test('tries again with the same file where the connection was lost', async () => {
     await show();
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
     choose('run.fit');
     await expect.poll(() => PlayedRequest.all.length).toBe(1);
     PlayedRequest.all[0]?.lose();
@@ -145,14 +146,14 @@ describe('choosing a file', () => {
 
   test("says the server's own sentence where the file is refused, and looks whether another tab is at it", async () => {
     const screen = await show();
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
     choose('run.fit');
     await expect.poll(() => PlayedRequest.all.length).toBe(1);
     PlayedRequest.all[0]?.answer(409, { message: 'Another import is under way.' });
     await seen('Another import is under way.');
     await expect.poll(() => screen.inputsOf('files.imports').length).toBe(2);
     await button('Choose another file').click();
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
   });
 
   test.each([
@@ -160,7 +161,7 @@ describe('choosing a file', () => {
     ['empty.fit', 0, /is empty/],
   ])('does not send %s', async (name, bytes, sentence) => {
     await show();
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
     choose(name, bytes);
     await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
     expect(PlayedRequest.all).toEqual([]);
@@ -168,9 +169,101 @@ describe('choosing a file', () => {
 
   test('does not send a file that is too large', async () => {
     await show();
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
     choose('all.zip', 100 * 1024 * 1024 + 1);
     await expect.element(page.getByRole('alert')).toMatchTextContent(/A file may have 100 MB at most/);
+    expect(PlayedRequest.all).toEqual([]);
+  });
+});
+
+describe('several files', () => {
+  const line = (name: string) =>
+    page.getByRole('list', { name: 'The files you chose' }).getByRole('listitem').filter({ hasText: name });
+  const sent = (index: number) => expect.poll(() => PlayedRequest.all.length).toBe(index + 1);
+  const done = { state: 'done', counts: { landed: 1 } } as const;
+
+  /** The screen with files chosen, and what the server answers of its imports from then on. */
+  async function chosen(names: readonly string[]) {
+    let imports = [anImport()].slice(1);
+    const screen = await show({ imports: () => imports });
+    await expect.element(button('Choose files')).toBeVisible();
+    chooseAll(names);
+    /** The file on its way becomes an import. */
+    const arrive = (index: number, view: Parameters<typeof anImport>[0]) => {
+      const arrived = anImport({ id: idOf(index + 1), name: names[index] ?? '', ...view });
+      imports = [arrived, ...imports];
+      PlayedRequest.all.at(-1)?.answer(200, arrived);
+    };
+    /** Each import becomes another, as the server tells. */
+    const become = (view: Parameters<typeof anImport>[0]) => {
+      imports = imports.map(({ id, name }) => anImport({ ...view, id, name }));
+      told({ importId: imports[0]?.id, state: view?.state, done: 1, total: 1 });
+    };
+    return { ...screen, arrive, become };
+  }
+
+  test('are sent one after the other, the next once the import before is over, each with a line', async () => {
+    const { arrive, become } = await chosen(['one.fit', 'two.fit']);
+    await sent(0);
+    await expect.element(line('one.fit')).toMatchTextContent(/Uploading/);
+    await expect.element(line('two.fit')).toMatchTextContent(/Waiting/);
+    arrive(0, { state: 'landing', counts: { ready: 1 } });
+    await expect.element(line('one.fit')).toMatchTextContent(/Importing/);
+    expect(PlayedRequest.all).toHaveLength(1);
+    become(done);
+    await expect.element(line('one.fit')).toMatchTextContent(/1 activity.*Imported/);
+    await sent(1);
+    expect(PlayedRequest.all[1]?.address).toBe('/api/imports?name=two.fit');
+    arrive(1, { state: 'failed', problem: 'The file is damaged.' });
+    await expect.element(line('two.fit')).toMatchTextContent(/The file is damaged\..*Failed/);
+    await expect.element(button('Choose files')).toBeVisible();
+  });
+
+  test('one that cannot be read is named and left out, the others are sent', async () => {
+    await chosen(['photo.jpg', 'one.fit']);
+    await sent(0);
+    expect(PlayedRequest.all[0]?.address).toBe('/api/imports?name=one.fit');
+    await expect.element(line('photo.jpg')).toMatchTextContent(/“photo\.jpg” is no activity file.*Not sent/);
+  });
+
+  test('wait where the day’s limit is reached: the one refused says so and may be tried again', async () => {
+    await chosen(['one.fit', 'two.fit']);
+    await sent(0);
+    PlayedRequest.all[0]?.answer(429, { message: '100 imports a day are taken.' });
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/one\.fit.*100 imports a day are taken\./);
+    await expect.element(line('two.fit')).toMatchTextContent(/Waiting/);
+    expect(PlayedRequest.all).toHaveLength(1);
+    await button('Retry').click();
+    await sent(1);
+    PlayedRequest.all[1]?.answer(429, { message: '100 imports a day are taken.' });
+    await button('Go on without it').click();
+    await sent(2);
+    expect(PlayedRequest.all[2]?.address).toBe('/api/imports?name=two.fit');
+    await expect.element(line('one.fit')).toMatchTextContent(/100 imports a day are taken\..*Not sent/);
+  });
+
+  test('that wait can be left out, and are not lost by a reload without a question', async () => {
+    await chosen(['one.fit', 'two.fit']);
+    await sent(0);
+    expect(hasUnsavedInput()).toBe(true);
+    await button('Leave out two.fit').click();
+    await expect.element(line('two.fit')).toMatchTextContent(/You left it out\..*Not sent/);
+    await button('Cancel upload').click();
+    await expect.element(line('one.fit')).toMatchTextContent(/The upload was cancelled\..*Not sent/);
+    expect(hasUnsavedInput()).toBe(false);
+    expect(PlayedRequest.all).toHaveLength(1);
+  });
+
+  test('beyond a hundred are refused with a sentence', async () => {
+    await show();
+    await expect.element(button('Choose files')).toBeVisible();
+    chooseAll(
+      Array.from({ length: 101 }, (_, index) => `${index}.fit`),
+      1,
+    );
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose 100 files at most/);
     expect(PlayedRequest.all).toEqual([]);
   });
 });
@@ -204,13 +297,13 @@ describe('an import under way', () => {
     view = anImport({ state: 'failed', problem: 'The archive is damaged.' });
     PlayedEvents.latest?.dispatchEvent(new Event('open'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/The archive is damaged\./);
-    await expect.element(button('Choose a file')).toBeVisible();
+    await expect.element(button('Choose files')).toBeVisible();
   });
 
   test('that was begun in another tab stands in the place of the upload', async () => {
     await show({ imports: () => [anImport({ state: 'landing', counts: { ready: 200, landed: 112 } })] });
     await seen('Importing 112 of 312');
-    await expect.element(button('Choose a file')).not.toBeInTheDocument();
+    await expect.element(button('Choose files')).not.toBeInTheDocument();
   });
 });
 
@@ -457,5 +550,5 @@ test('a list that cannot be read says so, and is tried again', async () => {
   });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
   await button('Retry').click();
-  await expect.element(button('Choose a file')).toBeVisible();
+  await expect.element(button('Choose files')).toBeVisible();
 });

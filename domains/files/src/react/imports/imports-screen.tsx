@@ -1,10 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { apiFault, type ScreenProps } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
 import { ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { ChosenFilesCard } from '../upload/chosen-files-card.tsx';
 import { UploadCard } from '../upload/upload-card.tsx';
+import { useUpload } from '../upload/use-upload.ts';
 import { ImportCard } from './import-card.tsx';
 import classes from './imports.module.css';
 import { ImportsCard } from './imports-card.tsx';
@@ -19,6 +21,15 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
   const { data: imports, error, refetch, progressOf } = useImports();
   const underWay = imports?.find(isOpen);
   const current = useShown(imports, search.import);
+  const { history } = useRouter();
+  const uploads = useUpload({
+    isFree: imports !== undefined && !underWay,
+    onArrived: (importId) => {
+      // Who has gone elsewhere meanwhile stays there.
+      if (importId !== null && history.location.pathname === '/import')
+        history.replace(`/import?import=${importId}`);
+    },
+  });
   return (
     <div className={classes.screen}>
       <Anchor component={Link} {...trainingPaths.history()} className={classes.back}>
@@ -27,7 +38,8 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
       <PageTitle title="Import activities" />
       {imports ? (
         <>
-          {underWay ? null : <UploadCard />}
+          {underWay ? null : <UploadCard uploads={uploads} />}
+          <ChosenFilesCard uploads={uploads} imports={imports} />
           {current ? <ShownImport view={current} progress={progressOf(current.id)} /> : null}
           {underWay && underWay.id !== current?.id ? (
             <ImportCard key={underWay.id} view={underWay} progress={progressOf(underWay.id)} />
@@ -37,7 +49,7 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
       ) : error ? (
         <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
       ) : (
-        <LoadingCard title="Add a file" heightsPx={[180]} />
+        <LoadingCard title="Add files" heightsPx={[180]} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatDuration, type LengthUnit, type LocalDate, lengthIn, metersOf } from '@threshold/physiology';
-import type { ImportState } from '../../schemas.ts';
+import type { StatusTone } from '@threshold/ui';
+import type { ImportState, ImportView } from '../../schemas.ts';
 
 // A calendar day has no time zone: it is read as midnight UTC and written as such, so that it stays itself.
 const day = new Intl.DateTimeFormat('en-US', {
@@ -45,3 +46,23 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   undone: 'Undone',
   failed: 'Failed',
 };
+
+/** How each state looks; the others are plain. */
+export const STATE_TONES: Partial<Record<ImportState, StatusTone>> = {
+  done: 'good',
+  failed: 'bad',
+  ready: 'warn',
+};
+
+/** What came of an import: "12 activities, 1 refused", "12 activities taken back", or why it failed. */
+export function summaryWords({
+  state,
+  counts,
+  problem,
+}: Pick<ImportView, 'state' | 'counts' | 'problem'>): string {
+  if (state === 'failed') return problem ?? '';
+  if (state === 'undone') return `${activitiesWords(counts.undone)} taken back`;
+  if (state === 'done')
+    return `${activitiesWords(counts.landed)}${counts.refused > 0 ? `, ${countWords(counts.refused)} refused` : ''}`;
+  return '';
+}

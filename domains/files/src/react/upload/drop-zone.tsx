@@ -10,7 +10,7 @@ interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A place to drop a file on, with a button for those who choose it. */
+/** A place to drop files on, with a button for those who choose it. */
 export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -30,16 +30,16 @@ export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <p className={classes.lead}>Drop a file here, or choose it from your device.</p>
+      <p className={classes.lead}>Drop files here, or choose them from your device.</p>
       <Button
         leftSection={<IconFileUpload size={18} stroke={1.7} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >
-        Choose a file
+        Choose files
       </Button>
       <p className={classes.hint}>
-        .fit, .tcx or .gpx, or a .zip with many of them, up to 100 MB. Nothing is added before you have seen
-        it.
+        .fit, .tcx or .gpx, or a .zip with many of them, up to 100 MB each. Several are read one after the
+        other. Nothing is added before you have seen it.
       </p>
       {problem === null ? null : (
         <p className={classes.problem} role="alert">
@@ -49,9 +49,10 @@ export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
       <input
         ref={input}
         type="file"
+        multiple
         hidden
         accept={FILE_ENDINGS.join(',')}
-        aria-label="Activity file"
+        aria-label="Activity files"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           // The same file may be chosen again.

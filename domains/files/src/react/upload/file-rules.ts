@@ -3,6 +3,9 @@ export const FILE_ENDINGS = ['.fit', '.tcx', '.gpx', '.zip'] as const;
 /** The largest file that is taken, in bytes: 100 MB. */
 export const LARGEST_FILE_BYTES = 100 * 1024 * 1024;
 
+/** The most files that are chosen at once: as many as are taken in a day. */
+export const MOST_FILES = 100;
+
 /** Why a file need not be sent at all; null where it may be. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { fileProblem } from './file-rules.ts';
+import { useUnsavedInput } from '@threshold/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fileProblem, MOST_FILES } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
 
 const LOST = 'The connection was lost while the file was sent. Nothing was imported.';
+const CANCELLED = 'The upload was cancelled.';
 
 /** Where an upload stands. A file that did not arrive stays at hand: it need not be chosen again. */
 export type Upload =
@@ -11,14 +13,35 @@ export type Upload =
   | { readonly step: 'sending'; readonly file: File; readonly sentBytes: number }
   | { readonly step: 'failed'; readonly file: File; readonly problem: string };
 
+/** One of the files that were chosen together. */
+export interface ChosenFile {
+  readonly file: File;
+  readonly state: 'waiting' | 'sent' | 'not-sent';
+  /** Why it was not sent. */
+  readonly problem: string | null;
+  /** The import that it became. */
+  readonly importId: string | null;
+}
+
 const IDLE: Upload = { step: 'idle', problem: null };
 
-/** Sends a chosen file to be read; `onArrived` hears the import's id. */
-export function useUpload(onArrived: (importId: string | null) => void) {
+interface UploadOptions {
+  /** Whether no import is under way: the server takes one at a time. */
+  readonly isFree: boolean;
+  /** Hears the import's id. */
+  readonly onArrived: (importId: string | null) => void;
+}
+
+/** Sends the chosen files to be read, one after the other: the next once the import of the one before is over. */
+export function useUpload({ isFree, onArrived }: UploadOptions) {
   const queryClient = useQueryClient();
   const [upload, setUpload] = useState<Upload>(IDLE);
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
+
+  const mark = (file: File, change: Partial<ChosenFile>) =>
+    setChosen((files) => files.map((each) => (each.file === file ? { ...each, ...change } : each)));
 
   const send = async (file: File) => {
     const controller = new AbortController();
@@ -28,9 +51,13 @@ export function useUpload(onArrived: (importId: string | null) => void) {
       onBytes: (sentBytes) => setUpload({ step: 'sending', file, sentBytes }),
       signal: controller.signal,
     });
-    if (sent.outcome === 'stopped') return setUpload(IDLE);
+    if (sent.outcome === 'stopped') {
+      mark(file, { state: 'not-sent', problem: CANCELLED });
+      return setUpload(IDLE);
+    }
     if (sent.outcome === 'lost') setUpload({ step: 'failed', file, problem: LOST });
     if (sent.outcome === 'refused') setUpload({ step: 'failed', file, problem: sent.message });
+    if (sent.outcome === 'arrived') mark(file, { state: 'sent', importId: sent.importId });
     // Also after a refusal: another tab may be at it, or the sign-in may have ended, which the app then says.
     await queryClient.invalidateQueries({ queryKey: [['files']] });
     if (sent.outcome !== 'arrived') return;
@@ -38,21 +65,44 @@ export function useUpload(onArrived: (importId: string | null) => void) {
     onArrived(sent.importId);
   };
 
+  const waiting = chosen.filter(({ state }) => state === 'waiting');
+  const next = isFree && upload.step === 'idle' ? waiting[0]?.file : undefined;
+  const sendNext = useEffectEvent((file: File) => void send(file));
+  useEffect(() => {
+    if (next) sendNext(next);
+  }, [next]);
+  // Who leaves the page would have to choose these again.
+  useUnsavedInput(chosen.length > 1 && waiting.length > 0);
+
   return {
     upload,
-    /** Takes the first of the files; one that cannot be read is not sent. */
+    /** The files that were chosen together, in their order. */
+    chosen,
+    /** Takes files in; one that cannot be read is not sent. */
     choose: (files: readonly File[]) => {
-      const [file] = files;
-      if (file === undefined) return;
       const problem =
-        files.length > 1 ? 'Choose one file. Several go together into one ZIP.' : fileProblem(file);
-      if (problem === null) void send(file);
-      else setUpload({ step: 'idle', problem });
+        files.length > MOST_FILES ? TOO_MANY : files.length === 1 && files[0] ? fileProblem(files[0]) : null;
+      if (problem !== null) return setUpload({ step: 'idle', problem });
+      setUpload(IDLE);
+      setChosen(files.map(toChosen));
     },
     retry: () => {
       if (upload.step === 'failed') void send(upload.file);
     },
     cancel: () => sending.current?.abort(),
-    forget: () => setUpload(IDLE),
+    /** Goes on without a file: with the one that failed, or one that waits. */
+    leaveOut: (file: File) => {
+      const problem = upload.step === 'failed' && upload.file === file ? upload.problem : LEFT_OUT;
+      mark(file, { state: 'not-sent', problem });
+      if (upload.step === 'failed' && upload.file === file) setUpload(IDLE);
+    },
   };
+}
+
+const TOO_MANY = `Choose ${MOST_FILES} files at most, or put them into one ZIP.`;
+const LEFT_OUT = 'You left it out.';
+
+function toChosen(file: File): ChosenFile {
+  const problem = fileProblem(file);
+  return { file, state: problem === null ? 'waiting' : 'not-sent', problem, importId: null };
 }

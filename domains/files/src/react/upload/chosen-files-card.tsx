@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Card, type StatusTone, Tag } from '@threshold/ui';
+import type { ImportView } from '../../schemas.ts';
+import classes from '../imports/imports.module.css';
+import { STATE_TONES, STATE_WORDS, summaryWords } from '../imports/words.ts';
+import type { ChosenFile, useUpload } from './use-upload.ts';
+
+interface ChosenFilesCardProps {
+  readonly uploads: ReturnType<typeof useUpload>;
+  readonly imports: readonly ImportView[];
+}
+
+/** What became of each of several files that were chosen together; nothing where it is one. */
+export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports }: ChosenFilesCardProps) => {
+  if (chosen.length < 2) return null;
+  const atHand = upload.step === 'idle' ? null : upload.file;
+  return (
+    <Card title="The files you chose">
+      <ul className={classes.imports} aria-label="The files you chose">
+        {chosen.map((each, index) => {
+          const view = imports.find(({ id }) => id === each.importId);
+          const { words, tone, detail } = lineOf(each, view, each.file === atHand);
+          return (
+            <li key={index} className={classes.import}>
+              <div className={classes.importWords}>
+                <p className={classes.fileName}>{each.file.name}</p>
+                {detail === '' ? null : <p className={classes.quiet}>{detail}</p>}
+              </div>
+              {each.state === 'waiting' && each.file !== atHand ? (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`Leave out ${each.file.name}`}
+                  onClick={() => leaveOut(each.file)}
+                >
+                  Leave out
+                </Button>
+              ) : null}
+              <Tag tone={tone}>{words}</Tag>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+};
+
+interface Line {
+  readonly words: string;
+  readonly tone: StatusTone | 'plain';
+  readonly detail: string;
+}
+
+function lineOf({ state, problem }: ChosenFile, view: ImportView | undefined, isAtHand: boolean): Line {
+  if (state === 'not-sent') return { words: 'Not sent', tone: 'bad', detail: problem ?? '' };
+  if (view) {
+    return {
+      words: STATE_WORDS[view.state],
+      tone: STATE_TONES[view.state] ?? 'plain',
+      detail: summaryWords(view),
+    };
+  }
+  if (state === 'sent') return { words: 'Sent', tone: 'plain', detail: '' };
+  return { words: isAtHand ? 'Uploading' : 'Waiting', tone: 'plain', detail: '' };
+}
