@@ -15,7 +15,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const OFFLINE = '**/offline.spec.ts';
 /** What the width of the window has no part in. */
-const ANY_WIDTH = ['**/hostile-text.spec.ts', '**/training-week.spec.ts'];
+const ANY_WIDTH = ['**/hostile-text.spec.ts', '**/one-story.spec.ts', '**/training-week.spec.ts'];
 const COACH = '**/*coach.spec.ts';
 /** A phone has no keyboard. */
 const KEYBOARD = '**/keyboard*.spec.ts';

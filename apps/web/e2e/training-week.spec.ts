@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { startMovedProduct } from './moved-product.ts';
+import { GO_ON, HOLD_BACK } from './tones.ts';
 import { expect, test } from './watched-page.ts';
 
 const PORT = 3110;
@@ -13,11 +14,6 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-
-/** Words that go on with the training, and words that hold it back: no evening shows both. */
-const GO_ON = /train as planned|well recovered|within what you are used to/i;
-const HOLD_BACK =
-  /let the next one be shorter|risk of overtraining|too high|keep hard work short|put an easy day|comes first|longer than you (are|were) used to|first run in 30 days/i;
 
 interface Stored {
   readonly id: string;

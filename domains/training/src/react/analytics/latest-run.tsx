@@ -11,7 +11,7 @@ import { decimalText } from './number-text.ts';
 type Spike = NonNullable<LoadGuardsView['spike']>;
 
 const ADVICE: Readonly<Record<Spike['status'], string>> = {
-  ok: 'Within what you are used to.',
+  ok: 'At most a tenth longer than the longest before it.',
   caution: 'More than 10% longer than you are used to: let the next one be shorter.',
   strong: 'More than twice what you are used to: give yourself easy days before the next long one.',
   first: 'Your first run in 30 days: keep the next ones short, too.',

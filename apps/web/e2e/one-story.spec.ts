@@ -1,0 +1,130 @@
+import { enterRandomAccount } from './random-account.ts';
+import { type ReadScreen, readScreen } from './read-screen.ts';
+import { GO_ON, HOLD_BACK } from './tones.ts';
+import { expect, test } from './watched-page.ts';
+
+/** So many random accounts, by their seeds: STORY_ACCOUNTS=200 for a long run. */
+const ACCOUNTS = Number(process.env.STORY_ACCOUNTS ?? 12);
+const FIRST = Number(process.env.STORY_FIRST ?? 1);
+
+/** What an athlete of these units never reads. */
+const FOREIGN = {
+  metric: /\b(?:mi|miles?|lbs?|pounds?|oz|ounces?|ft|feet|yd|yards?)\b/i,
+  imperial: /\b(?:km|kilomet(?:er|re)s?|met(?:er|re)s?|kg|kilograms?|ml)\b/i,
+} as const;
+/** Names of races, of workouts by their track intervals, and of achievements are no measures. */
+const NAMES = /\b(?:50|100)[ -]mile\b|\b\d{3,4} m (?:repetition|interval)|First Mile/gi;
+
+/** Labels of what one card alone is about, such as the workout that it shows; every other label names one number. */
+const OF_ITS_CARD = new Set([
+  'Time',
+  'Sessions',
+  'Distance',
+  'Duration',
+  'Avg HR',
+  'Max HR',
+  'Avg pace',
+  'Training stress',
+  'RPE',
+  'Latest',
+  'Average',
+]);
+
+/** One number that several cards show, or that sentences name. */
+const ONE_NUMBER: readonly {
+  readonly name: string;
+  readonly shown?: readonly (readonly [card: RegExp, label: RegExp])[];
+  readonly said?: RegExp;
+}[] = [
+  {
+    name: 'distance of the week',
+    shown: [
+      [/./, /^This week's (?:miles|kilometers)$/],
+      [/^This Week$/, /^Distance$/],
+      [/^Weekly Volume$/, /^This week$/],
+    ],
+  },
+  { name: 'time of the week', shown: [[/^(?:This Week|Weekly Volume)$/, /^Time$/]] },
+  { name: 'sessions of the week', shown: [[/^(?:This Week|Weekly Volume)$/, /^Sessions$/]] },
+  {
+    name: 'HRV',
+    shown: [
+      [/^Recovery Metrics$/, /^HRV$/],
+      [/^HRV Trend$/, /^Latest$/],
+    ],
+  },
+  { name: 'LTHR', shown: [[/./, /^LTHR$/]], said: /\bLTHR (?:is |of )?(\d+)/g },
+  { name: 'recovery score', said: /\brecovery score\W{1,3}(\d+)/gi },
+  { name: 'stress a day', said: /\bLast 7 days: (\d+) stress a day/g },
+  { name: 'form', shown: [[/./, /^Form$/]], said: /\bform (?:is |stands at |of )([+−-]?\d+(?:\.\d+)?)/gi },
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (let seed = FIRST; seed < FIRST + ACCOUNTS; seed += 1)
+  test(`random account ${seed} reads one unit system, one value for each number and one verdict on dashboard, analytics, workout and live screen`, async ({
+    page,
+  }) => {
+    const { units, plannedId, doneId } = await enterRandomAccount(page, seed);
+    const paths = [
+      '/',
+      '/analytics',
+      ...[plannedId, doneId].flatMap((id) => (id === null ? [] : [`/workout/${id}`])),
+      `/session/${plannedId ?? 'new'}`,
+    ];
+    const screens = new Map<string, ReadScreen>();
+    for (const path of paths) screens.set(path, await readScreen(page, path));
+    const read = [...screens.values()];
+    // Also an account without training has tiles and streaks.
+    expect(read.flatMap(({ numbers }) => numbers).length).toBeGreaterThan(4);
+
+    for (const [path, { text }] of screens)
+      expect(text.replaceAll(NAMES, '').match(FOREIGN[units])?.[0] ?? null, `${path} is ${units}`).toBeNull();
+    expect(differing(read)).toEqual([]);
+    const judged = [...screens].flatMap(([path, { tones }]) =>
+      tones.map(({ tone, words }) => ({ tone, said: `${tone}: ${path} ${words}` })),
+    );
+    expect(
+      new Set(judged.map(({ tone }) => tone)).size,
+      judged.map(({ said }) => said).join('\n'),
+    ).toBeLessThan(2);
+    const lines = read.flatMap(({ text }) => text.split('\n'));
+    const said = [GO_ON, HOLD_BACK].map((tone) => lines.find((line) => tone.test(line)));
+    expect(said.filter((line) => line !== undefined).length, said.join(' / ')).toBeLessThan(2);
+  });
+
+/** The numbers that stand on these screens with two values, each with what is shown. */
+function differing(screens: readonly ReadScreen[]): string[] {
+  const numbers = screens.flatMap((screen) => screen.numbers);
+  const labels = new Set(numbers.map(({ label }) => label).filter((label) => !OF_ITS_CARD.has(label)));
+  const text = screens.map((screen) => screen.text).join('\n');
+  const values = new Map([...labels].map((label) => [label, valuesUnder(numbers, [[/./, label]])]));
+  for (const { name, shown = [], said } of ONE_NUMBER)
+    values.set(name, [
+      ...valuesUnder(numbers, shown),
+      ...(said ? [...text.matchAll(said)].map((found) => found[1] ?? '') : []),
+    ]);
+  return [...values]
+    .filter(([, each]) => new Set(each.map(plainNumber)).size > 1)
+    .map(([name, each]) => `${name}: ${[...new Set(each)].join(' / ')}`);
+}
+
+const valuesUnder = (
+  numbers: ReadScreen['numbers'],
+  places: readonly (readonly [card: RegExp, label: RegExp | string])[],
+): string[] =>
+  numbers
+    .filter((number) =>
+      places.some(
+        ([card, label]) =>
+          card.test(number.card) &&
+          (typeof label === 'string' ? number.label === label : label.test(number.label)),
+      ),
+    )
+    .map(({ value }) => value);
+
+/** "+1.40 km" and "1.4" are one number; of "3 of 7" it is the first; "2h 9m" stays. */
+const plainNumber = (value: string): string => {
+  const found = /^\+?([−-]?[\d,]+(?:\.\d+)?)(?: of \d+| ?[a-z/]+)?$/i.exec(value)?.[1];
+  return found === undefined ? value : String(Number(found.replaceAll(',', '').replace('−', '-')));
+};

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { seededChance } from '@threshold/physiology/testing';
+import { daysAhead } from './athlete-page.ts';
+
+/** What the addresses of a random account's screens are made of. */
+export interface RandomAccount {
+  readonly units: 'metric' | 'imperial';
+  /** A planned session from today on; null without a plan. */
+  readonly plannedId: string | null;
+  /** The latest workout that was done; null without any. */
+  readonly doneId: string | null;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly date: string;
+  readonly session: string;
+  readonly completed: number;
+}
+
+const TYPES = ['run', 'run', 'run', 'bike', 'strength', 'hiit'] as const;
+const BODY_PARTS = ['Knee', 'Achilles', 'Shoulder', 'Hip'] as const;
+
+/** Signs an athlete in whose facts, training, mornings and injuries a seed fixes, and enters them over REST. */
+export async function enterRandomAccount(page: Page, seed: number): Promise<RandomAccount> {
+  const chance = seededChance(seed);
+  const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
+    items[whole(0, items.length - 1)] ?? items[0];
+  await page.goto(`/api/login?login_hint=random.account.${seed}@example.com`);
+  const headers = { origin: new URL(page.url()).origin };
+  const post = async (url: string, data: object) => {
+    const answer = await page.request.post(url, { data, headers });
+    if (!answer.ok()) throw new Error(`${url} answers ${answer.status()}: ${await answer.text()}`);
+  };
+  const units = seed % 2 === 0 ? 'metric' : 'imperial';
+  await post('/api/trpc/athletes.savePreferences', { units, weekStart: pick(['sunday', 'monday']) });
+  const lthr = whole(150, 180);
+  const race = { raceDate: daysAhead(whole(0, 150)), raceDistance: pick([5, 10, 21.1, 42.2, 80.5]) };
+  await post('/api/profile', {
+    ...(chance() < 0.85 && { lthr }),
+    restingHR: whole(42, 62),
+    fitnessLevel: pick(['beginner', 'intermediate', 'advanced', 'pro']),
+    ...(chance() < 0.5 && { weeklyRunKm: whole(10, 60), longestRunKm: whole(5, 20) }),
+    ...(chance() < 0.75 && race),
+  });
+  await post('/api/user/onboarding', { completed: true });
+
+  // Some stop training, some do far more of late, some do nothing yet.
+  const usualMinutes = whole(20, 75);
+  const lately = pick([0, 0.5, 1, 1.5, 2.5]);
+  for (let ago = pick([0, 4, 20, 45]); ago >= 0; ago -= 1) {
+    if (chance() < 0.35) continue;
+    const minutes = Math.round(usualMinutes * (0.6 + chance()) * (ago < 7 ? lately : 1));
+    if (minutes < 5) continue;
+    const type = pick(TYPES);
+    await post('/api/workouts/manual', {
+      date: daysAhead(-ago),
+      type,
+      session: pick(['AM', 'PM']),
+      duration: `${minutes}m`,
+      ...(type === 'run' && { distance: Math.round((100 * minutes) / pick([8, 9, 10, 12])) / 100 }),
+      ...(chance() < 0.7 && { actualHR: Math.round(lthr * (0.75 + 0.25 * chance())) }),
+      ...(chance() < 0.7 && { rpe: whole(2, 10) }),
+    });
+  }
+  const hrv = whole(40, 80);
+  const drop = pick([0, 0, 10, 18]);
+  for (let ago = pick([-1, 2, 9, 14]); ago >= 0; ago -= 1)
+    await post('/api/health', {
+      date: daysAhead(-ago),
+      hrv: hrv + whole(-4, 4) - (ago < 2 ? drop : 0),
+      restingHR: whole(44, 58),
+      sleepHours: whole(10, 17) / 2,
+      sleepQuality: whole(1, 5),
+      weight: whole(120, 200),
+    });
+  if (chance() < 0.3)
+    await post('/api/injuries', {
+      bodyPart: pick(BODY_PARTS),
+      injuryType: 'Sore',
+      severity: pick(['Mild', 'Moderate', 'Severe']),
+      dateOfInjury: daysAhead(-whole(0, 10)),
+    });
+  const stored: Stored[] = await (await page.request.get('/api/workouts')).json();
+  const inOrder = stored.toSorted((one, other) => one.date.localeCompare(other.date));
+  return {
+    units,
+    plannedId:
+      inOrder.find(({ date, session, completed }) => date >= daysAhead(0) && session !== 'Rest' && !completed)
+        ?.id ?? null,
+    doneId: inOrder.findLast(({ completed }) => completed)?.id ?? null,
+  };
+}

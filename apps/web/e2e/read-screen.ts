@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect } from './watched-page.ts';
+
+/** A number under its label, in the card that shows it. */
+interface ShownNumber {
+  readonly card: string;
+  readonly label: string;
+  /** With its unit, e.g. "25.8 km". */
+  readonly value: string;
+}
+
+/** What a screen says, all of it: nothing folded away, nothing below the fold left out. */
+export interface ReadScreen {
+  readonly text: string;
+  readonly numbers: readonly ShownNumber[];
+  /** The tones of its judgements, by their words. */
+  readonly tones: readonly { readonly tone: 'good' | 'caution'; readonly words: string }[];
+}
+
+/** The card that comes last on the screens that come card by card. */
+const LAST_CARDS: Readonly<Record<string, string>> = {
+  '/': 'Recovery Metrics',
+  '/analytics': 'Race Prediction',
+};
+
+/** Opens an address and reads the whole screen once everything on it has come. */
+export async function readScreen(page: Page, path: string): Promise<ReadScreen> {
+  await page.goto(path);
+  const last = LAST_CARDS[path];
+  let before: string | null = '';
+  await expect(async () => {
+    await page.evaluate(lookAtAll);
+    if (last !== undefined) expect(await page.getByRole('heading', { name: last }).count()).toBe(1);
+    expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+    expect(await page.locator('main').getByText('Loading', { exact: true }).count()).toBe(0);
+    const text = await page.locator('main').textContent();
+    const isSame = text !== '' && text === before;
+    before = text;
+    expect(isSame, 'the screen still changes').toBe(true);
+  }).toPass({ timeout: 120_000, intervals: [250] });
+  return page.evaluate(readAll);
+}
+
+/** Comes by every part of the page, so that what waits to be near the window is loaded. */
+async function lookAtAll(): Promise<void> {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    scrollTo(0, y);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  for (const button of document.querySelectorAll<HTMLElement>('main button[aria-expanded="false"]'))
+    if (/^(Show \d+ more|Notes)/.test(button.textContent)) button.click();
+}
+
+function readAll(): ReadScreen {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets.push(sheet);
+  const shownIn = (element: Element | null | undefined) =>
+    // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has what is hidden, and runs lines together.
+    element instanceof HTMLElement ? element.innerText : '';
+  const wordsOf = (element: Element | null | undefined) => shownIn(element).replaceAll(/\s+/g, ' ').trim();
+  const main = document.querySelector('main');
+  const within = <Found extends Element>(selector: string) => [
+    ...(main?.querySelectorAll<Found>(selector) ?? []),
+  ];
+  const cardOf = (element: Element) =>
+    wordsOf(element.closest('section')?.querySelector('h2')) ||
+    (element.closest('section')?.getAttribute('aria-label') ?? '');
+  const attributes = ['aria-label', 'placeholder', 'title', 'aria-valuetext'].flatMap((name) =>
+    within(`[${name}]`).map((element) => element.getAttribute(name) ?? ''),
+  );
+  const lines = [shownIn(main), ...attributes, ...within('svg text').map((each) => each.textContent)];
+  return {
+    text: lines.join('\n'),
+    // The name that the build gives the `stat` of a number.
+    numbers: within('div[class*="_stat_"]').map((stat) => ({
+      card: cardOf(stat),
+      label: wordsOf(stat.firstElementChild).replace(/ ?\?$/, ''),
+      value: wordsOf(stat.children[1]),
+    })),
+    tones: [
+      ...within('section[data-tone="good"], section[data-tone="caution"]').map((element) => ({
+        tone: element.getAttribute('data-tone') === 'good' ? ('good' as const) : ('caution' as const),
+        words: wordsOf(element),
+      })),
+      ...within('li[data-type="positive"], li[data-type="warning"]').map((element) => ({
+        tone: element.getAttribute('data-type') === 'positive' ? ('good' as const) : ('caution' as const),
+        words: wordsOf(element),
+      })),
+    ],
+  };
+}
