@@ -275,6 +275,22 @@ describe('undo', () => {
     await expect(me.undoChange(late)).rejects.toMatchObject(gone);
   });
 
+  test('of a deletion judges the workout by the LTHR that its day has by now', async () => {
+    const me = api.as(await api.athlete());
+    const { id: workoutId } = await me.logWorkout({ ...entry, duration: '1h', actualHR: 150 });
+    const before = await me.workout({ workoutId });
+    const { undoId } = await me.deleteWorkout({ workoutId });
+    api.athletes.lthrBpm = 150;
+    try {
+      await me.undoChange({ undoId });
+      const after = await me.workout({ workoutId });
+      expect(before).toMatchObject({ trainingStress: 91, zone: 2 });
+      expect(after).toMatchObject({ trainingStress: 100, zone: 4, stressEstimated: false });
+    } finally {
+      api.athletes.lthrBpm = 165;
+    }
+  });
+
   test('leaves alone what was changed once more since', async () => {
     const { me, workoutId } = await withLog();
     const { undoId } = await me.editWorkout({ workoutId, rpe: 7 });

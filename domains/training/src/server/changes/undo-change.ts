@@ -5,10 +5,14 @@ import type { UndoneView } from '../../change-schemas.ts';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
 import { changeDone } from '../workouts/change-done.ts';
+import { recomputeOutdated } from '../workouts/recompute-workouts.ts';
 import { removeWorkouts } from './remove-workouts.ts';
 import { oldestUndo, storedRows } from './undoable.ts';
 
-/** Brings the very rows back, byte for byte, unless they were changed once more since. */
+/**
+ * Brings the very rows back, byte for byte, unless they were changed once more since. A log whose day has another LTHR
+ * by now is judged by that one.
+ */
 export async function undoChange(act: Act, { undoId }: { undoId: string }): Promise<UndoneView> {
   await awaitTurn(act);
   const { em, athleteId } = act;
@@ -32,6 +36,7 @@ export async function undoChange(act: Act, { undoId }: { undoId: string }): Prom
       insert into "training"."workout"
       select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(kept.before)}::jsonb)
        where "athlete_id" = ${act.athleteId}`.execute(em.getKysely());
+    await recomputeOutdated(act, workoutIds);
   });
   return { workoutIds: [...workoutIds] };
 }

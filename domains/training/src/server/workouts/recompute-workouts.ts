@@ -1,6 +1,11 @@
 import type { Act, Look } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
-import type { lthrOfWorkoutsChanged, OutdatedQuestion, OutdatedWorkout } from '@threshold/contracts/athletes';
+import {
+  athletesPort,
+  type lthrOfWorkoutsChanged,
+  type OutdatedQuestion,
+  type OutdatedWorkout,
+} from '@threshold/contracts/athletes';
 import type { recordingsRecomputed } from '@threshold/contracts/sessions';
 import { DEFAULT_LTHR_BPM, lthrOnDay, trainingStress, type Zone, zoneOf } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -89,6 +94,17 @@ export async function recomputeLogs(
       from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb)
         as c ("id" uuid, "stress" int, "formulaVersion" smallint, "isEstimated" boolean, "lthrBpm" smallint, "zone" smallint)
      where w."athlete_id" = ${act.athleteId} and w."id" = c."id"`.execute(act.em.getKysely());
+}
+
+/** Computes those of some logs again that were judged by another LTHR than the one their day has now. */
+export async function recomputeOutdated(act: Act, workoutIds: readonly string[]): Promise<void> {
+  const { athleteId } = act;
+  const workouts = [];
+  for (const row of await logsOf(act, workoutIds).execute()) {
+    const lthrBpm = await act.ask(athletesPort).lthrOn(athleteId, row.date);
+    if (isOutdated(row, lthrBpm)) workouts.push({ workoutId: row.id, lthrBpm });
+  }
+  if (workouts.length > 0) await recomputeLogs(act, { athleteId, workouts });
 }
 
 /** A zone that was the one of the average heart rate is so again; any other was chosen, and stays. */
