@@ -14,9 +14,10 @@ import { TOUCHED } from './touched.ts';
 export function useLogWorkout(onDone: () => void, replaces?: string) {
   const log = trpc.training.logWorkout.useMutation({ trpc: useKeptSave(labelOf, replaces), meta: TOUCHED });
   return async (entry: LogWorkoutWire): Promise<void> => {
+    // A server of the version before does not say.
     let isMerged = false;
     try {
-      isMerged = (await log.mutateAsync(entry)).mergedLog !== null;
+      isMerged = Boolean((await log.mutateAsync(entry)).mergedLog);
     } catch (error) {
       if (!isKept(error)) throw error;
       onDone();
