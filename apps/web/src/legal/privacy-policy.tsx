@@ -80,7 +80,7 @@ export const PrivacyPolicy = () => (
     <h2>Cookies and storage in your browser</h2>
     <p>
       One cookie keeps you signed in and another remembers whether the sidebar is open. Your browser also
-      keeps the chosen colour scheme and, during a live session, a copy of the recording so that nothing is
+      keeps the chosen color scheme and, during a live session, a copy of the recording so that nothing is
       lost when the connection drops. Signing out deletes what it keeps of you. There are no tracking cookies
       and no third-party scripts.
     </p>

@@ -32,7 +32,7 @@ export const AthleteMenu = ({ me }: { readonly me: Me }) => {
         What the numbers mean
       </Menu.Item>
       <InstallEntry />
-      <Menu.Label>Colour scheme</Menu.Label>
+      <Menu.Label>Color scheme</Menu.Label>
       {SCHEMES.map(({ value, label }) => (
         <Menu.Item
           key={value}

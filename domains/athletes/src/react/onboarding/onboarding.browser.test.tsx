@@ -235,6 +235,18 @@ describe('Complete Setup', () => {
     await expect.element(page.getByText(message)).toBeVisible();
   });
 
+  test('asks for the race date alone where a distance was entered', async () => {
+    await show({ saveProfile: () => ({ ...saved, workoutGeneration: null }) });
+    await toLastStep();
+    await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
+    await button('Complete Setup').click();
+    await expect
+      .element(
+        page.getByText('Your profile is set up and ready. Add a race date to generate AI training plans!'),
+      )
+      .toBeVisible();
+  });
+
   test.each([
     ['saveProfile', 'Failed to update profile'],
     ['completeOnboarding', 'Failed to complete onboarding'],

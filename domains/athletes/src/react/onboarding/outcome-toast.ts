@@ -1,10 +1,16 @@
 import { RACE_DATE_PAST } from '@threshold/physiology';
 import { PLAN_TOAST_DURATION_MS, type Toast } from '@threshold/ui';
-import type { WorkoutGeneration } from '../../schemas.ts';
+import type { ProfileChange, WorkoutGeneration } from '../../schemas.ts';
 import { NEXT_RACE } from '../profile/profile-toast.ts';
 
-/** What onboarding says of its outcome (specification section 8). */
-export function outcomeToast(generation: WorkoutGeneration | null): Toast {
+/**
+ * What onboarding says of its outcome (specification section 8).
+ * @param profile what was saved: a race distance without a date still lacks the date alone
+ */
+export function outcomeToast(
+  generation: WorkoutGeneration | null,
+  { raceDistance, raceDate }: Pick<ProfileChange, 'raceDistance' | 'raceDate'>,
+): Toast {
   if (generation?.error === RACE_DATE_PAST) return { title: 'Profile saved!', ...NEXT_RACE };
   if (generation !== null && (generation.error !== null || !generation.success))
     return {
@@ -20,9 +26,10 @@ export function outcomeToast(generation: WorkoutGeneration | null): Toast {
       tone: 'success',
       durationMs: PLAN_TOAST_DURATION_MS,
     };
+  const missing = raceDistance && !raceDate ? 'race date' : 'race goal';
   return {
     title: 'Welcome aboard!',
-    message: 'Your profile is set up and ready. Add a race goal to generate AI training plans!',
+    message: `Your profile is set up and ready. Add a ${missing} to generate AI training plans!`,
     tone: 'success',
   };
 }

@@ -24,7 +24,7 @@ export function useCompletion() {
     try {
       const { workoutGeneration } = await save.mutateAsync(profile).catch(failedAs(NOT_SAVED));
       await complete.mutateAsync({ completed: true }).catch(failedAs(NOT_COMPLETED));
-      notify(outcomeToast(workoutGeneration));
+      notify(outcomeToast(workoutGeneration, profile));
       return true;
     } catch (error) {
       setFault(error instanceof Error ? error.message : NOT_SAVED);

@@ -94,7 +94,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
             {...form.getInputProps('timeZone')}
           />
           <SelectField
-            label="Colour scheme"
+            label="Color scheme"
             options={COLOR_SCHEME_OPTIONS}
             {...form.getInputProps('colorScheme')}
           />

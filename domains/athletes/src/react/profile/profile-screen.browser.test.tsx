@@ -393,7 +393,7 @@ describe('preferences', () => {
     await choice('Units').selectOptions('Metric (km, kg)');
     await choice('Week starts on').selectOptions('Monday');
     await choice('Time zone').selectOptions('Pacific/Kiritimati');
-    await choice('Colour scheme').selectOptions('Dark');
+    await choice('Color scheme').selectOptions('Dark');
     await choice('Who sees your training stats').selectOptions('Only me');
     await expect
       .element(choice('Who sees your training stats'))
