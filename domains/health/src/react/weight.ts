@@ -4,6 +4,6 @@ import { massLabel, massOfPounds, type UnitSystem } from '@threshold/physiology'
 export const shownWeight = (pounds: number, units: UnitSystem): number =>
   Math.round(10 * massOfPounds(pounds, units)) / 10;
 
-/** "154.3 lbs" */
+/** "154.3 lbs"; a whole number keeps its decimal, so that a list of days reads in one precision: "150.0 lbs". */
 export const weightText = (pounds: number, units: UnitSystem): string =>
-  `${shownWeight(pounds, units)} ${massLabel(units)}`;
+  `${shownWeight(pounds, units).toFixed(1)} ${massLabel(units)}`;

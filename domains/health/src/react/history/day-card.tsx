@@ -3,6 +3,7 @@ import { Card, DateField } from '@threshold/ui';
 import { useState } from 'react';
 import { EntryFields } from '../quick-entry/entry-fields.tsx';
 import { EMPTY_ENTRY } from '../quick-entry/entry-form.ts';
+import classes from './history.module.css';
 
 /** A day's metrics: today's unless another day is chosen. What is saved again changes the fields that are filled. */
 export const DayCard = ({ today }: { readonly today: LocalDate }) => {
@@ -11,7 +12,7 @@ export const DayCard = ({ today }: { readonly today: LocalDate }) => {
   const day = chosen === null ? null : parseLocalDate(chosen);
   const isAhead = day !== null && day > today;
   return (
-    <Card title="Enter a day">
+    <Card title="Enter a day" className={classes.form}>
       <DateField
         label="Date"
         max={today}

@@ -65,7 +65,7 @@ describe('the health history', () => {
     await expect.element(rows().first()).toBeVisible();
     expect(texts()).toEqual([
       'Fri, Nov 20, 2026Weight150.4 lbsSteps9,000EditDelete',
-      'Thu, Nov 19, 2026Weight700 lbsSleep6h 51mResting HR48 bpmEditDelete',
+      'Thu, Nov 19, 2026Weight700.0 lbsSleep6h 51mResting HR48 bpmEditDelete',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('a mistyped weight', () => {
       .toMatchTextContent(/Average152\.4 lbs/);
     await expect.element(page.getByRole('status')).toMatchTextContent(/Changed/);
     await button('Undo').click();
-    await expect.element(rows().nth(1)).toMatchTextContent(/Weight700 lbs/);
+    await expect.element(rows().nth(1)).toMatchTextContent(/Weight700\.0 lbs/);
   });
 
   test('is deleted with its day at one press, and Undo restores it', async () => {
