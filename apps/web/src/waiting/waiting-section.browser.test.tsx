@@ -1,0 +1,20 @@
+import '@threshold/ui/styles.css';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../testing/open-app.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const card = vi.hoisted(() => ({ isLoaded: false }));
+vi.mock('./waiting-card.tsx', () => {
+  card.isLoaded = true;
+  return { default: () => null };
+});
+
+test('the card of what waits is loaded with the first touch, before anything waits and the network is gone', async () => {
+  await openApp('/');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(card.isLoaded).toBe(false);
+  dispatchEvent(new Event('pointerdown'));
+  await expect.poll(() => card.isLoaded).toBe(true);
+});
