@@ -159,7 +159,7 @@ test('an athlete is reported, blocked and let in again by the keyboard alone', a
     await page.goto('/profile');
     await expect(page.getByRole('list', { name: 'Blocked athletes' })).toContainText('Gro Dahl');
     await pressOn(page, 'Unblock Gro Dahl');
-    await expect(page.getByText('You have blocked nobody.')).toBeFocused();
+    await expect(page.getByText('You haven’t blocked anyone.')).toBeFocused();
     await expectFocusSeen(page);
     await expectAccessible(page);
     expect(await blocked()).toEqual([]);

@@ -171,7 +171,7 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
     await expect(ben.getByRole('button', { name: '0 Followers' })).toBeVisible();
     await expectAccessible(ben);
     await ben.getByRole('button', { name: 'Unblock Mia Berg' }).click();
-    await expect(ben.getByText('You have blocked nobody.')).toBeVisible();
+    await expect(ben.getByText('You haven’t blocked anyone.')).toBeVisible();
   });
   await mia.context().close();
 });

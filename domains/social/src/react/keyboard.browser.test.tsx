@@ -123,7 +123,7 @@ describe('by the keyboard alone', () => {
     await expect.element(button('Unblock Ben Ito')).not.toBeInTheDocument();
     await expect.element(button('Unblock Cleo Park')).toHaveFocus();
     await press('{Enter}');
-    await expect.element(page.getByText('You have blocked nobody.')).toHaveFocus();
+    await expect.element(page.getByText('You haven’t blocked anyone.')).toHaveFocus();
   });
 
   test('who cannot be let in again keeps the focus on the button', async () => {

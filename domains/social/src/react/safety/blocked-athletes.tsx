@@ -22,7 +22,7 @@ export const BlockedAthletes = () => {
     <div ref={place}>
       {blocked.data.length === 0 ? (
         <p tabIndex={-1} className={classes.quiet}>
-          You have blocked nobody.
+          You haven’t blocked anyone.
         </p>
       ) : (
         <ul className={classes.list} aria-label="Blocked athletes">
