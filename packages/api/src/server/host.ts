@@ -16,6 +16,7 @@ import { checkedTold, type Gathered, isEmpty, nothingGathered, type Outbox, take
 import { type CallContext, router } from './procedures.ts';
 import { replicaReads } from './read-replica.ts';
 import { type InReadTurn, readTurns } from './read-turns.ts';
+import { refuseMisfits, refuseTwice } from './refuse-misfits.ts';
 import { type StandingAnswersLimits, standingAnswers } from './standing-answers.ts';
 import { type ReadyWork, readyWorks, type Work, type Worker } from './work.ts';
 import { type CountWrite, countWrites, type WriteLimits } from './write-limits.ts';
@@ -270,35 +271,4 @@ function answerOf<P>(answers: Answers, port: Port<P>, look: Look): P {
 function refuseUnknown(workers: readonly Worker[], { name }: Work): void {
   if (!workers.some(({ work }) => work.name === name))
     throw new Error(`Nobody works on "${name}": add a workOn() to its domain's \`works\`.`);
-}
-
-function refuseMisfits(domains: readonly Domain[], answers: Answers): void {
-  refuseTwice(
-    domains.map((domain) => domain.name),
-    (name) => `Two domains are called "${name}": rename one in its defineDomain().`,
-  );
-  refuseTwice(
-    domains.flatMap((domain) =>
-      [...domain.rest, ...(domain.files ?? [])].map((row) => `${row.method} ${row.path}`),
-    ),
-    (path) => `Two REST rows serve "${path}": take one out of its rest.ts.`,
-  );
-  for (const domain of domains) {
-    for (const row of domain.rest)
-      if (!(row.procedure in domain.router._def.procedures))
-        throw new Error(`${domain.name}'s rest.ts names "${row.procedure}", which its router does not have.`);
-    for (const { work } of domain.works ?? [])
-      if (!work.name.startsWith(`${domain.name}.`))
-        throw new Error(`${domain.name} works on "${work.name}": name it "${domain.name}.…".`);
-    for (const port of domain.needs)
-      if (!answers.has(port.name))
-        throw new Error(
-          `${domain.name} needs the port "${port.name}", which nobody lends: compose the lending domain in apps/server/src/domains.ts.`,
-        );
-  }
-}
-
-function refuseTwice(names: readonly string[], message: (name: string) => string): void {
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(message(twice));
 }

@@ -1,0 +1,37 @@
+import type { Domain } from './domain.ts';
+
+/**
+ * Refuses domains that do not fit together, and says what to do.
+ * @param lent the ports that somebody lends, by their names
+ */
+export function refuseMisfits(domains: readonly Domain[], lent: ReadonlyMap<string, unknown>): void {
+  refuseTwice(
+    domains.map((domain) => domain.name),
+    (name) => `Two domains are called "${name}": rename one in its defineDomain().`,
+  );
+  refuseTwice(
+    domains.flatMap((domain) =>
+      [...domain.rest, ...(domain.files ?? [])].map((row) => `${row.method} ${row.path}`),
+    ),
+    (path) => `Two REST rows serve "${path}": take one out of its rest.ts.`,
+  );
+  for (const domain of domains) {
+    for (const row of domain.rest)
+      if (!(row.procedure in domain.router._def.procedures))
+        throw new Error(`${domain.name}'s rest.ts names "${row.procedure}", which its router does not have.`);
+    for (const { work } of domain.works ?? [])
+      if (!work.name.startsWith(`${domain.name}.`))
+        throw new Error(`${domain.name} works on "${work.name}": name it "${domain.name}.…".`);
+    for (const port of domain.needs)
+      if (!lent.has(port.name))
+        throw new Error(
+          `${domain.name} needs the port "${port.name}", which nobody lends: compose the lending domain in apps/server/src/domains.ts.`,
+        );
+  }
+}
+
+/** Refuses a name that is there twice. */
+export function refuseTwice(names: readonly string[], message: (name: string) => string): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(message(twice));
+}
