@@ -15,8 +15,8 @@ export const trainingLoadView = z.object({
   current: load,
   /** 50–100, the same for everybody. */
   optimal: range,
-  /** What the load is judged by: the own range once it is known, and never less than the plan asks for. */
-  range: range.extend({ by: z.enum(['own', 'general']), ceiling: load }),
+  /** What the load is judged by: the own range once it is known, widened to what the plan asks for. */
+  range: range.extend({ by: z.enum(['own', 'general']), ceiling: load, floor: load }),
   /** By `range`; named as specification section 4 names them. */
   status: z.enum(['Below Optimal', 'Optimal Range', 'Above Optimal - Risk of Overtraining']),
   /** How far the gauge is filled: 100 is the top of `range`, 150 the cap. */

@@ -236,34 +236,7 @@ export {
   type Recovery,
   recoveryOf,
 } from './recovery.ts';
-export { isAnyPainRed, isBoneStressSuspected } from './rehab/bone-stress.ts';
-export { type RehabHold, rehabHold } from './rehab/exercise-rules.ts';
-export { lightNow, PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './rehab/pain-light.ts';
-export { phaseOfStage, REHAB_PHASES, type RehabPhaseKind } from './rehab/phase-days.ts';
-export {
-  type InjuryTexts,
-  RED_FLAG_IDS,
-  RED_FLAG_LEVELS,
-  type RedFlag,
-  type RedFlagId,
-  type RedFlagLevel,
-} from './rehab/red-flag.ts';
-export { type RedFlagFacts, redFlags } from './rehab/red-flags.ts';
-export { rehabFaults } from './rehab/rehab-faults.ts';
-export { rehabPlan } from './rehab/rehab-plan.ts';
-export type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab/rehab-shape.ts';
-export { isRunningPart, REHAB_STAGES, type RehabStage, rehabStagesOf } from './rehab/rehab-stages.ts';
-export { type SeverityNow, severityNow } from './rehab/severity-now.ts';
-export {
-  firstStage,
-  type InjuryCourse,
-  type LightOfDay,
-  needsProfessional,
-  type RehabStanding,
-  rehabStanding,
-  type StageStanding,
-  stageAfter,
-} from './rehab/stage-after.ts';
+export * from './rehab/index.ts';
 export { isLogOf } from './same-done.ts';
 export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
 export { type SessionSpike, sessionSpike } from './session-spike.ts';

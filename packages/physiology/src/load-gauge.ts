@@ -45,14 +45,15 @@ export function loadGauge(load: {
 
 /**
  * What the gauge says; both ends of the range are in it.
- * @param optimal with a `ceiling` the load is too high only above it, as `loadRange` answers it
+ * @param optimal with a `ceiling` the load is too high only above it, and with a `floor` too low only below it, as
+ * `loadRange` answers them
  * Source: Specification section 4.
  */
 export function loadStatus(
   current: number,
-  optimal: OptimalLoad & { readonly ceiling?: number },
+  optimal: OptimalLoad & { readonly ceiling?: number; readonly floor?: number },
 ): LoadStatus {
-  if (current < optimal.min) return 'Below Optimal';
+  if (current < (optimal.floor ?? optimal.min)) return 'Below Optimal';
   return current > (optimal.ceiling ?? optimal.max)
     ? 'Above Optimal - Risk of Overtraining'
     : 'Optimal Range';

@@ -13,6 +13,8 @@ export interface LoadRange extends OptimalLoad {
   readonly by: 'own' | 'general';
   /** The most a day before the load counts as too high: `max`, or more where the plan itself asks for more. */
   readonly ceiling: number;
+  /** The least a day below which the load counts as too low: `min`, or less where the plan itself asks for less. */
+  readonly floor: number;
 }
 
 const OWN_SHARE = { min: 0.8, max: 1.3 } as const;
@@ -29,16 +31,33 @@ export function ownLoadRange(fitness: number): OptimalLoad {
 
 /**
  * The range that the last seven days are judged by: the athlete's own where it is known, else the general one. A load
- * that the plan asked for is never too high; what is done beside the plan is.
+ * that the plan asked for is never too high or too low; what is done beside the plan is.
  * @param days the last 14 days, oldest first, today included
- * Law: who does what the plan asks for never comes above the ceiling, who was within the range before it began.
+ * Law: who does what the plan asks for never comes above the ceiling, who was within the range before it began, and
+ * never below the floor.
  */
 export function loadRange(
   days: readonly LoadDay[],
   { general, own }: { readonly general: OptimalLoad; readonly own: OptimalLoad | null },
 ): LoadRange {
   const range = own ?? general;
-  return { ...range, by: own ? 'own' : 'general', ceiling: Math.max(range.max, plannedCeiling(days, range)) };
+  return {
+    ...range,
+    by: own ? 'own' : 'general',
+    ceiling: Math.max(range.max, plannedCeiling(days, range)),
+    floor: Math.min(range.min, plannedFloor(days.slice(-WEEK))),
+  };
+}
+
+// A day before the plan asks for what was done on it, and today's session may still be to come.
+function plannedFloor(week: readonly LoadDay[]): number {
+  if (week.every(({ plannedStress }) => plannedStress === null)) return Number.POSITIVE_INFINITY;
+  const asked = week.map(({ stress, plannedStress }, index) => {
+    if (plannedStress === null) return stress;
+    const least = plannedStress / TOLERANCE;
+    return index === week.length - 1 ? Math.min(stress, least) : least;
+  });
+  return Math.floor(meanOf(asked));
 }
 
 function plannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadWords, type VerdictFacts, verdictOf } from './verdict.ts';
 
-const range = { min: 50, max: 100, by: 'general', ceiling: 100 } as const;
+const range = { min: 50, max: 100, by: 'general', ceiling: 100, floor: 50 } as const;
 const facts: VerdictFacts = {
   load: { current: 75, range },
   injury: { level: 'none', advice: null, pain: null },
@@ -104,7 +104,7 @@ describe('the verdict', () => {
 });
 
 test('the load is told with the range it is judged by', () => {
-  const own = { min: 76, max: 124, by: 'own', ceiling: 140 } as const;
+  const own = { min: 76, max: 124, by: 'own', ceiling: 140, floor: 76 } as const;
   expect([70, 76, 124, 140, 141].map((current) => loadWords({ current, range: own }))).toEqual([
     'Last 7 days: 70 stress a day, below your range of 76–124.',
     'Last 7 days: 76 stress a day, within your range of 76–124.',

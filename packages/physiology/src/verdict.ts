@@ -243,7 +243,8 @@ const loadSentence = ({ load }: VerdictFacts): string[] => (load === null ? [] :
 export function loadWords({ current, range }: NonNullable<VerdictFacts['load']>): string {
   const name = `${range.by === 'own' ? 'your' : 'the general'} range of ${range.min}–${range.max}`;
   const load = `Last 7 days: ${current} stress a day`;
-  if (current < range.min) return `${load}, below ${name}.`;
+  if (current < range.min)
+    return current >= range.floor ? `${load}, as your plan asks.` : `${load}, below ${name}.`;
   if (current <= range.max) return `${load}, within ${name}.`;
   return current <= range.ceiling
     ? `${load}, above ${name} but no more than your plan asks.`

@@ -21,7 +21,7 @@ export const NOTHING_ENTERED = {
     data: {
       current: 0,
       optimal: { min: 50, max: 100 },
-      range: { min: 50, max: 100, by: 'general', ceiling: 100 },
+      range: { min: 50, max: 100, by: 'general', ceiling: 100, floor: 50 },
       status: 'Below Optimal',
       fillPercent: 0,
       days,

@@ -29,7 +29,7 @@ export const aVerdict = (view: Partial<VerdictView> = {}): VerdictView => ({
 export const aTrainingLoad = (view: Partial<TrainingLoadView> = {}): TrainingLoadView => ({
   current: 50,
   optimal: { min: 50, max: 100 },
-  range: { min: 50, max: 100, by: 'general', ceiling: 100 },
+  range: { min: 50, max: 100, by: 'general', ceiling: 100, floor: 50 },
   status: 'Optimal Range',
   fillPercent: 50,
   days: week,

@@ -84,14 +84,14 @@ describe('Training Load', () => {
   });
 
   test('draws the athlete’s own range once it is known, and names what is estimated', async () => {
-    const range = { min: 33, max: 54, by: 'own', ceiling: 54 } as const;
+    const range = { min: 33, max: 54, by: 'own', ceiling: 54, floor: 33 } as const;
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ range, estimated: true }) });
     await expect.element(drawing(/^Training load: 50; optimal 33 to 54, on a scale to 81\.$/)).toBeVisible();
     await seen(/Your range, by your own fitness: 33–54\. Some of it is estimated/);
   });
 
   test('says how much the plan asks for where that is more than the range', async () => {
-    const range = { min: 33, max: 54, by: 'own', ceiling: 70 } as const;
+    const range = { min: 33, max: 54, by: 'own', ceiling: 70, floor: 33 } as const;
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 64, range }) });
     await seen(/33–54\. Your plan asks for up to 70 in these days\./);
   });

@@ -49,6 +49,10 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
       />
       <p className={classes.quiet}>
         Mean daily stress of the last 7 days. {rangeWords(load)}
+        {range.floor < range.min &&
+          range.floor <= current &&
+          current < range.min &&
+          ' You are below it because your plan asks for less in these days.'}
         {range.ceiling > range.max && ` Your plan asks for up to ${range.ceiling} in these days.`}
         {estimated && ' Some of it is estimated: a heart rate or your LTHR was missing.'}
       </p>

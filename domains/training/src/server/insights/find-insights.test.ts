@@ -34,7 +34,7 @@ const quiet: InsightFacts = {
   load: {
     current: 0,
     optimal,
-    range: { ...optimal, by: 'general', ceiling: 100 },
+    range: { ...optimal, by: 'general', ceiling: 100, floor: 50 },
     status: 'Below Optimal',
     fillPercent: 0,
     days: [],
