@@ -66,6 +66,13 @@ describe('signing in', () => {
     });
   });
 
+  test('a login_hint of other letters is handed on, and the provider says what it makes of it', async () => {
+    const browser = (await product()).browser();
+    const hint = encodeURIComponent('Jörg.Müller@example.com');
+    const { headers } = await browser.ask({ url: `/api/login?login_hint=${hint}` });
+    expect(new URL(headers.location ?? '').searchParams.get('login_hint')).toBe('jörg.müller@example.com');
+  });
+
   test('a login_hint that is no e-mail is not handed on', async () => {
     const browser = (await product()).browser();
     const { headers } = await browser.ask({ url: '/api/login?login_hint=mia' });

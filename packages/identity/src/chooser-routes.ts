@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import type { z } from 'zod';
 import { type Chooser, chooserPage, messagePage } from './pages.ts';
 import { subjectOf } from './person.ts';
 import { styleSheet } from './style-sheet.ts';
@@ -35,7 +36,8 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
     if (!interaction) return sendExpired(reply);
     // A hint counts as typed, so that a script signs in by following redirects (Ruling 40).
     const hint = typedEmail.safeParse(interaction.params.login_hint);
-    if (!hint.success) return sendChooser(reply, 200, { productionWarning });
+    if (!hint.success)
+      return sendChooser(reply, 200, { productionWarning, ...refused(interaction.params, hint) });
     // Another site's link must not sign a visitor in as somebody by itself: it fills the field in, no more.
     if (isForeign(request)) return sendChooser(reply, 200, { productionWarning, typed: hint.data });
     return finish(provider, request, reply, hint.data);
@@ -53,6 +55,12 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
     },
   );
 };
+
+/** A hint that is no address of this provider's stands in the field, with what is wrong with it. */
+const refused = (
+  { login_hint: typed }: Readonly<Record<string, unknown>>,
+  { error }: z.ZodSafeParseError<string>,
+) => (typeof typed === 'string' && typed !== '' ? { typed, fault: error.issues[0]?.message } : {});
 
 const policy = [
   "default-src 'none'",

@@ -172,6 +172,28 @@ describe('the bundled identity provider', () => {
     expect(answer.body).toContain('Continue as Demo Athlete');
   });
 
+  test('says why a login_hint signs nobody in, and fills it in', async () => {
+    const { browser } = await startIdentity();
+    const { answer } = await browser.visit(authorizationUrl({ login_hint: 'jörg.müller@example.com' }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('value="jörg.müller@example.com"');
+    expect(answer.body).toMatch(/role="alert">Email must be an address of plain letters \(a to z\)/);
+    const without = (await browser.visit(authorizationUrl())).answer;
+    expect(without.body).not.toContain('role="alert"');
+  });
+
+  test('shows the medical disclaimer on each of its pages', async () => {
+    const { browser } = await startIdentity();
+    const chooser = await browser.visit(authorizationUrl());
+    const expired = await (await startIdentity()).browser.visit(
+      form(chooser.trail.at(-1), 'mia@example.com'),
+    );
+    for (const { answer } of [chooser, expired])
+      expect(answer.body).toContain(
+        'This product offers general training information and is not medical advice. Talk to a physician before starting a new training program.',
+      );
+  });
+
   test('asks again every time, and the next person is not the last one', async () => {
     const { app, browser } = await startIdentity();
     await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));

@@ -61,10 +61,17 @@ function page(title: string, content: string): string {
 ${mark}
 ${content}
 </main>
+<footer>
+<p>${disclaimer}</p>
+</footer>
 </body>
 </html>
 `;
 }
+
+/** The medical disclaimer that stands on every page (Specification section 1). */
+const disclaimer =
+  'This product offers general training information and is not medical advice. Talk to a physician before starting a new training program.';
 
 /** Five zone bars under the dashed threshold line. */
 const mark = `<svg class="mark" viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">

@@ -19,7 +19,7 @@ export const styleSheet = `
 }
 * { box-sizing: border-box; }
 body {
-  margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px;
+  margin: 0; min-height: 100vh; display: grid; place-items: center; align-content: center; gap: 24px; padding: 24px 16px;
   background: var(--page); color: var(--text);
   font: 430 15px/1.5 "Archivo Variable", system-ui, -apple-system, "Segoe UI", sans-serif;
 }
@@ -27,6 +27,7 @@ main {
   width: 100%; max-width: 400px; padding: 24px; display: grid; gap: 16px;
   background: var(--card); border: 1px solid var(--line); border-radius: 16px;
 }
+footer { max-width: 400px; font-size: 13px; text-align: center; }
 h1 { margin: 0; font-size: 21px; line-height: 1.2; font-weight: 670; letter-spacing: -0.02em; }
 p { margin: 0; color: var(--quiet); }
 form { display: grid; gap: 8px; }

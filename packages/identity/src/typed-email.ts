@@ -10,4 +10,11 @@ export const typedEmail = z
   .toLowerCase()
   .min(1, { error: 'Email is required', abort: true })
   .max(longestEmail, { error: `Email must be at most ${longestEmail} characters long`, abort: true })
-  .pipe(z.email({ error: 'Email must be an address such as mia.berg@example.com' }));
+  .pipe(
+    z.email({
+      error: ({ input }) =>
+        /[^\p{ASCII}]/u.test(String(input))
+          ? 'Email must be an address of plain letters (a to z), such as mia.berg@example.com'
+          : 'Email must be an address such as mia.berg@example.com',
+    }),
+  );

@@ -90,6 +90,11 @@ export const PrivacyPolicy = () => (
       You can export everything we hold about you as a file, correct it, and delete your account from your
       profile. Deleting is final: your training, health entries and posts are erased with the account.
     </p>
+    <p>
+      One thing outlives an account: a report. When somebody reports an athlete, a post or a comment, the
+      reported text is copied into the report as it stood. Only whoever runs this installation reads reports.
+      Each is kept for two years, also after either account is deleted, and then erased.
+    </p>
 
     <h2>Security</h2>
     <p>

@@ -41,7 +41,7 @@ export async function storeRows(
     const kind = error instanceof DomainError ? undefined : sqlFault(error)?.kind;
     if (kind === 'conflict')
       throw conflict(
-        'Rows of this export are here already, in this account or another one: nothing was imported',
+        'Rows of this export are already in another account of this installation, or stand in it twice: nothing was imported. Delete that account first, then import again, or sign in to it.',
       );
     if (kind === 'invalid') throw new DomainError('invalid', `${where}: a value cannot be stored`);
     throw error;

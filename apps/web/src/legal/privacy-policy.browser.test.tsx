@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PrivacyPolicy } from './privacy-policy.tsx';
+
+test('the privacy policy says that a report keeps what was reported for two years, and outlives both accounts', async () => {
+  await render(<PrivacyPolicy />);
+  await expect.element(page.getByText(/reported text is copied into the report/)).toBeVisible();
+  await expect
+    .element(page.getByText(/kept for two years, also after either account is deleted, and then erased/))
+    .toBeVisible();
+});
