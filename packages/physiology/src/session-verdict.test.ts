@@ -58,6 +58,26 @@ describe('the verdict of a session', () => {
     );
   });
 
+  test.each([1, 14, 29])(
+    'says of %i seconds above the zone or target that they are less than a minute',
+    (seconds) => {
+      expect(judged({ zone: 2, zoneSeconds: [0, 120, 0, seconds, 0] })).toMatch(
+        /; less than a minute above it\.$/,
+      );
+      const block = {
+        label: 'Tempo',
+        plannedSeconds: 600,
+        belowSeconds: seconds,
+        inSeconds: 600,
+        aboveSeconds: seconds,
+      };
+      const facts = { target: { low: 146, high: 155 }, unmeasuredSeconds: 0, elapsedSeconds: 700 };
+      expect(targetVerdict({ ...facts, blocks: [block] })).toBe(
+        '10 of 10 planned minutes at 146–155 bpm; less than a minute below it, less than a minute above it.',
+      );
+    },
+  );
+
   test('judges by the target where there is one: its range, or its bound', () => {
     const block = (
       plannedMinutes: number | null,

@@ -32,7 +32,7 @@ export interface TargetToJudge {
 /**
  * A finished session against its target in one sentence: "26 of 30 planned minutes at 146–155 bpm; 1 above it."
  * @returns null with less than a minute of heart rate where the target was meant: nothing can be said then
- * Source: Ruling 64. Law: every number in it but the target's is a whole number of minutes, 0 and up.
+ * Source: Ruling 64. Law: every number in it but the target's is a whole number of minutes, 0 and up; "none" is not a second.
  */
 export function targetVerdict({
   target,
@@ -48,13 +48,13 @@ export function targetVerdict({
   const where = target.low === null ? text : `at ${text}`;
   const within = minutesOf(total('inSeconds'));
   const planned = minutesOf(sum(blocks.map(({ plannedSeconds }) => plannedSeconds ?? 0)));
-  const [below, above] = [minutesOf(total('belowSeconds')), minutesOf(total('aboveSeconds'))];
+  const [below, above] = [total('belowSeconds'), total('aboveSeconds')];
   // Only steps that were followed set the warm-up apart from what was meant to be in target.
   const isByStep = blocks.some(({ label }) => label !== null);
-  const said = isByStep && below > 0 ? `${below} below it, ${above === 0 ? 'none' : above} above it` : null;
+  const said = isByStep && below > 0 ? `${outsideOf(below)} below it, ${outsideOf(above)} above it` : null;
   return `${[
     measuredAgainst(within, planned, minutesOf(measured), where),
-    said ?? `${above === 0 ? 'none' : above} above it`,
+    said ?? `${outsideOf(above)} above it`,
     ...unmeasured(unmeasuredSeconds, elapsedSeconds),
   ].join('; ')}.`;
 }
@@ -81,13 +81,13 @@ export function sessionVerdict(session: SessionToJudge): string | null {
   const { zone, zoneSeconds, elapsedSeconds, plannedZoneSeconds } = session;
   const measured = sum(zoneSeconds);
   if (measured < LEAST_MEASURED_SECONDS) return null;
-  const above = minutesOf(sum(zoneSeconds.slice(zone)));
+  const above = sum(zoneSeconds.slice(zone));
   const missed = Math.max(0, elapsedSeconds - measured);
   const parts = [
     hasUpperBoundAlone({ zone })
       ? timeUpTo(minutesOf(sum(zoneSeconds.slice(0, zone))), zone, minutesOf(measured))
       : timeInZone(minutesOf(zoneSeconds[zone - 1] ?? 0), zone, minutesOf(measured), plannedZoneSeconds),
-    ...(zone === 5 ? [] : [`${above === 0 ? 'none' : above} above it`]),
+    ...(zone === 5 ? [] : [`${outsideOf(above)} above it`]),
     ...unmeasured(missed, elapsedSeconds),
   ];
   return `${parts.join('; ')}.`;
@@ -104,6 +104,13 @@ function timeInZone(inZone: number, zone: Zone, measured: number, plannedSeconds
 
 const counted = (minutes: number, kind = ''): string =>
   `${minutes} ${kind}${minutes === 1 ? 'minute' : 'minutes'}`;
+
+/** What is less than half a minute is not nothing. */
+function outsideOf(seconds: number): string {
+  if (seconds === 0) return 'none';
+  const minutes = minutesOf(seconds);
+  return minutes === 0 ? 'less than a minute' : String(minutes);
+}
 
 const minutesOf = (seconds: number): number => Math.round(seconds / 60);
 

@@ -71,12 +71,17 @@ describe('the verdict', () => {
     expect(verdictOf({ ...tempo, injury }).advice).toBe('Keep every session easy.');
   });
 
+  test('shows a night as the sleep screens do, and takes one that shows as six hours for no short one', () => {
+    expect(verdictOf({ ...facts, sleepHours: 5.97 }).reasons[0]).toBe('5h 58m of sleep last night.');
+    expect(verdictOf({ ...facts, sleepHours: 5.999 }).headline).not.toBe('You slept little');
+  });
+
   test('says what a short night and a painful injury are', () => {
     expect(verdictOf({ ...facts, sleepHours: 5.24 })).toMatchObject({
       tone: 'neutral',
       headline: 'You slept little',
       reasons: [
-        '5.2 hours of sleep last night.',
+        '5h 14m of sleep last night.',
         'Last 7 days: 75 stress a day, within the general range of 50–100.',
       ],
     });

@@ -2,6 +2,7 @@ import type { FormBand } from './fitness.ts';
 import type { HrvBand } from './hrv-band.ts';
 import type { LoadRange } from './load-range.ts';
 import type { Recovery } from './recovery.ts';
+import { formatSleep } from './sleep.ts';
 
 /** What the verdict rests on. */
 export interface VerdictFacts {
@@ -177,12 +178,12 @@ const SHORT_SLEEP_HOURS = 6;
 const SLEPT_LITTLE = 'You slept little';
 
 function sleep({ sleepHours }: VerdictFacts): Finding | null {
-  if (sleepHours === null || sleepHours >= SHORT_SLEEP_HOURS) return null;
+  if (sleepHours === null || Math.round(60 * sleepHours) >= 60 * SHORT_SLEEP_HOURS) return null;
   return {
     tone: 'neutral',
     ground: 'recovery',
     headline: SLEPT_LITTLE,
-    reason: `${Math.round(10 * sleepHours) / 10} hours of sleep last night.`,
+    reason: `${formatSleep(sleepHours)} of sleep last night.`,
     advice: 'Start the session easy and decide after 15 minutes.',
   };
 }

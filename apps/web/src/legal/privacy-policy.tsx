@@ -66,9 +66,9 @@ export const PrivacyPolicy = () => (
 
     <h2>Who sees what</h2>
     <p>
-      Other signed-in athletes see your name, picture and the training figures on your profile, unless you
-      limit them to followers or to nobody in your preferences. Your health entries, nutrition, injuries and
-      raw heart rate are never visible to others.
+      Other signed-in athletes see your name and the training figures on your profile, unless you limit them
+      to followers or to nobody in your preferences. Your health entries, nutrition, injuries and raw heart
+      rate are never visible to others.
     </p>
 
     <h2>Rewarded ads</h2>

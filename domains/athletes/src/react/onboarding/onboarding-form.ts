@@ -7,7 +7,7 @@ import {
   thresholdFaults,
   type Weekday,
 } from '@threshold/physiology';
-import { RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
+import { MINIMUM_AGE, RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
 import type { ProfileChange } from '../../schemas.ts';
 import { sentDistance, shownDistance } from '../running-now.tsx';
 import { raceOf } from '../words.ts';
@@ -68,7 +68,7 @@ export function canGoOn(step: Step, { lthr, restingHR, fitnessLevel }: Onboardin
 }
 
 /** What is wrong with a step's answers, by field; the server would refuse it at the end. */
-export function faultsOf(step: Step, { lthr, restingHR }: OnboardingValues): Record<string, string> {
+export function faultsOf(step: Step, { age, lthr, restingHR }: OnboardingValues): Record<string, string> {
   if (step !== 'lthr-setup') return {};
   const { min, max } = RESTING_HR_BOUNDS_BPM;
   const faults = thresholdFaults({ lthrBpm: lthr, restingHrBpm: restingHR, maxHrBpm: null }).map(
@@ -76,12 +76,14 @@ export function faultsOf(step: Step, { lthr, restingHR }: OnboardingValues): Rec
   );
   if (restingHR !== null && !(restingHR >= min && restingHR <= max))
     faults.push(['restingHR', `Resting HR must be between ${min} and ${max} bpm`]);
+  if (age !== null && age < MINIMUM_AGE)
+    faults.push(['age', `You must be ${MINIMUM_AGE} or older to use Threshold`]);
   return Object.fromEntries(faults);
 }
 
 /** The hint's estimate for an age, or null where the age gives no plausible one. */
 export function estimateOf(age: number | null): number | null {
-  if (age === null || !Number.isInteger(age) || age < 1 || age > 120) return null;
+  if (age === null || !Number.isInteger(age) || age < MINIMUM_AGE || age > 120) return null;
   const lthr = lthrHint(age);
   return lthr >= LTHR_BOUNDS_BPM.min && lthr <= LTHR_BOUNDS_BPM.max ? lthr : null;
 }

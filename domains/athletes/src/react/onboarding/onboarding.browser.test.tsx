@@ -114,6 +114,22 @@ describe('onboarding', () => {
     expect(inputsOf('athletes.saveProfile')[0]).not.toHaveProperty('age');
   });
 
+  test('refuses an age under 13, and tells whoever is young or old that their plan should know the age', async () => {
+    await show();
+    await next();
+    await field('LTHR').fill('160');
+    await field('Resting HR').fill('52');
+    const age = field('Age, for the estimate only');
+    await age.fill('12');
+    await next();
+    await expect.element(page.getByText('You must be 13 or older to use Threshold')).toBeVisible();
+    const note = page.getByText(/Enter your age in your profile, too/);
+    await age.fill('40');
+    await expect.element(note).not.toBeInTheDocument();
+    await age.fill('85');
+    await expect.element(note).toBeVisible();
+  });
+
   test('has Next on fitness-level only when a level is chosen', async () => {
     await show();
     await answerHeartRates();

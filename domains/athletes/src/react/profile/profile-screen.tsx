@@ -70,6 +70,7 @@ const Person = ({ profile: { firstName, lastName, email } }: { readonly profile:
         {firstName} {lastName}
       </p>
       <p className={classes.email}>{email}</p>
+      <p className={classes.email}>Your name and address come from your sign-in.</p>
     </div>
   </div>
 );

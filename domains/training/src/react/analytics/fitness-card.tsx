@@ -104,8 +104,9 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
       />
       {buildingBaseline ? (
         <p className={classes.quiet}>
-          Day {daysOfData} of 42: the numbers still rise from nothing, so read their direction, not their
-          height.
+          Day {daysOfData}
+          {daysOfData < 42 ? ' of 42' : ''}: the numbers still rise from nothing, so read their direction, not
+          their height.
         </p>
       ) : null}
     </>

@@ -31,6 +31,8 @@ import { NotesField } from './notes-field.tsx';
 import { RpeField } from './rpe-field.tsx';
 
 const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
+/** What is done in zone 1 unless the athlete says otherwise. */
+const LIGHT_TYPES: ReadonlySet<string> = new Set(['yoga', 'recovery']);
 const SESSIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
 const ZONE_OPTIONS = ZONES.map(({ zone, label }) => ({ value: String(zone), label }));
 
@@ -83,6 +85,12 @@ export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, o
   const { duration, actualHR, zone } = form.values;
   const averageHr = form.getInputProps('actualHR');
   const zoneInput = form.getInputProps('zone');
+  const typeInput = form.getInputProps('type');
+  const followType = (value: string | null) => {
+    typeInput.onChange(value);
+    if (!zoneChosen && zoneOfHr(actualHR) === null)
+      form.setFieldValue('zone', value !== null && LIGHT_TYPES.has(value) ? '1' : initial.zone);
+  };
   const followHr = (bpm: number | null) => {
     averageHr.onChange(bpm);
     const measured = zoneOfHr(bpm);
@@ -92,7 +100,7 @@ export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, o
     <form noValidate onSubmit={submit} aria-label="Workout">
       <div className={classes.fields}>
         <DateField label="Date" data-autofocus max={today} {...form.getInputProps('date')} />
-        <SelectField label="Type" placeholder="Select" options={TYPES} {...form.getInputProps('type')} />
+        <SelectField label="Type" placeholder="Select" options={TYPES} {...typeInput} onChange={followType} />
         <SelectField
           label="Session"
           placeholder="Select"

@@ -85,6 +85,17 @@ describe('Log Past Workout', () => {
     await expect.element(field('Zone')).toHaveValue('4');
   });
 
+  test('is zone 1 for yoga and recovery, unless another zone was chosen', async () => {
+    await openDialog();
+    await field('Type').selectOptions('yoga');
+    await expect.element(field('Zone')).toHaveValue('1');
+    await field('Type').selectOptions('bike');
+    await expect.element(field('Zone')).toHaveValue('3');
+    await field('Zone').selectOptions('2');
+    await field('Type').selectOptions('recovery');
+    await expect.element(field('Zone')).toHaveValue('2');
+  });
+
   test('says what is missing under its field and sends nothing', async () => {
     const screen = await openDialog();
     await userEvent.clear(field('Date'));

@@ -3,6 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import {
   BASELINE_DAYS,
   type FitnessDay,
+  type FormBand,
   fitnessSeries,
   formBand,
   rampLevel,
@@ -13,6 +14,8 @@ import type { FitnessInput, FitnessView } from '../../analytics-schemas.ts';
 import { type ScoredStress, scoredStress } from './daily-heart-rate-stress.ts';
 
 const SHOWN_DAYS = 180;
+/** After three times its 42 days an average is within 5% of where equal days lead it. */
+const RISEN_DAYS = 126;
 
 /** Fitness, fatigue and form of the last 180 days, reckoned from at most two years before today. */
 export async function showFitness(look: Look, { by }: FitnessInput): Promise<FitnessView> {
@@ -27,15 +30,16 @@ export function fitnessOf(scored: ScoredStress, chosen?: FitnessInput['by']): Fi
     known: { days },
   } = scored.find((each) => each.score === chosen) ?? scored[0];
   const series = fitnessSeries(days.map(({ stress }) => stress));
-  const buildingBaseline = days.length < BASELINE_DAYS;
-  const today = settledSeries(series).at(-1);
+  const morning = series.length === 0 ? null : morningAfter(series.at(-2));
+  const band = morning && formBand(morning.form).band;
+  const buildingBaseline = isRising(series, band);
   // What is judged is the mornings' fitness: today's is not over.
   const mornings = series.slice(0, -1).map(({ fitness }) => ({ fitness: tenths(fitness) }));
   const ramp = buildingBaseline ? null : rampRate(mornings);
   return {
     by: score,
     offered: scored.map((each) => each.score),
-    morning: series.length === 0 ? null : morningAfter(series.at(-2)),
+    morning,
     days: days
       .map((day, index) => {
         const { fitness = 0, fatigue = 0 } = series[index] ?? {};
@@ -46,10 +50,17 @@ export function fitnessOf(scored: ScoredStress, chosen?: FitnessInput['by']): Fi
     since: days[0]?.date ?? null,
     daysOfData: days.length,
     buildingBaseline,
-    formBand: today && !buildingBaseline ? BANDS[formBand(today.form).band] : null,
+    formBand: band && !buildingBaseline ? BANDS[band] : null,
     ramp: ramp === null ? null : hundredths(ramp),
     rampStatus: ramp === null ? null : rampLevel(ramp),
   };
+}
+
+/** Whether the numbers still rise from nothing: the form that is shown is then another than the athlete's. */
+function isRising(series: readonly FitnessDay[], shown: FormBand['band'] | null): boolean {
+  if (series.length < BASELINE_DAYS) return true;
+  const settled = settledSeries(series).at(-1);
+  return series.length < RISEN_DAYS && settled !== undefined && formBand(settled.form).band !== shown;
 }
 
 /** The three numbers as the day after began, so rounded that form is the difference of the other two as they are shown. */

@@ -82,6 +82,6 @@ function summaryOf({ load, fitness }: InsightFacts): string {
   const week = loadWords(load);
   const { morning, buildingBaseline, daysOfData } = fitness;
   if (morning === null || buildingBaseline)
-    return `${week} Your baseline is still being built (${daysOfData} of 42 days).`;
+    return `${week} Your baseline is still being built${daysOfData < 42 ? ` (${daysOfData} of 42 days)` : ''}.`;
   return `${week} Fitness ${tenths(morning.fitness)}, form ${signed(morning.form)} this morning.`;
 }

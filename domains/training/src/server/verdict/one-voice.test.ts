@@ -4,6 +4,7 @@ import {
   addDays,
   changeFromAverage,
   daysBetween,
+  formBand,
   hrvBand,
   hrvSentence,
   hrvTrend,
@@ -213,6 +214,10 @@ test('no number stands on two screens with two values', () => {
     // The three numbers beside each other add up, and the curve ends where they stand.
     expect(Math.round(10 * (morning.fitness - morning.fatigue)) / 10, `account ${seed}`).toBe(morning.form);
     expect(fitness.days.at(-1)?.form).toBe(morning.form);
+    // The band that the verdict speaks of is that of the form that is shown.
+    const { band } = formBand(morning.form);
+    if (fitness.formBand !== null)
+      expect(fitness.formBand, `account ${seed}`).toBe(band === 'strained' ? 'strain' : band);
     const yesterday = fitness.days.at(-2);
     if (yesterday) expect(Math.abs(yesterday.fitness - morning.fitness)).toBeLessThanOrEqual(0.0501);
     const basis = insights.insights.flatMap((insight) => insight.basis);

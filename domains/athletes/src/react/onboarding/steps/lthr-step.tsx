@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { careGroup } from '@threshold/physiology';
 import { FormGrid, Num, NumberField, Tag, Unit } from '@threshold/ui';
 import { ZoneTable } from '../../profile/zone-table.tsx';
 import classes from '../onboarding.module.css';
@@ -32,6 +33,11 @@ export const LthrStep = ({ form }: StepProps) => {
             label="Age, for the estimate only"
             allowDecimal={false}
             min={0}
+            description={
+              careGroup({ ageYears: age }) === 'none'
+                ? undefined
+                : 'Enter your age in your profile, too: your plan then starts more gently.'
+            }
             {...form.getInputProps('age')}
           />
           {estimate === null ? null : (
