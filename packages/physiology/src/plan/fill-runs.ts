@@ -11,6 +11,9 @@ export interface FilledRun {
 
 const LEAST_MINUTES = 20;
 const SHORTEST_MINUTES = 5;
+const LEAST_SHARE = 0.5;
+// What whole fives may leave of a week; the last run takes more than that to the minute.
+const ROUNDED_OFF_KM = 0.3;
 
 /** How slots are filled: `runCapKm` is the most one run may cover, minutes are multiples of `grain`. */
 interface FillOptions {
@@ -56,11 +59,10 @@ function hasTooShort(filled: readonly FilledRun[], options: FillOptions): boolea
   return filled.some(({ minutes, slot }) => minutes < leastMinutes(slot, options));
 }
 
-// After hardly any running the longest run allowed may itself be shorter than the least.
-function leastMinutes(slot: RunSlot, { pace, runCapKm, grain }: FillOptions): number {
-  const most =
-    runCapKm * pace(2) < LEAST_MINUTES ? easyMinutesFor(slot.kind, pace, runCapKm, grain) : LEAST_MINUTES;
-  return Math.min(most, slot.maxMinutes);
+// Where runs must stay short, short ones beside them are better than none.
+function leastMinutes(slot: RunSlot, { pace, runCapKm }: FillOptions): number {
+  const most = Math.max(SHORTEST_MINUTES, Math.floor(LEAST_SHARE * runCapKm * pace(2)));
+  return Math.min(LEAST_MINUTES, most, slot.maxMinutes);
 }
 
 function share(
@@ -78,8 +80,12 @@ function share(
   }));
   const inOrder = limits.toSorted((a, b) => a.limitKm / a.weight - b.limitKm / b.weight);
   let weights = limits.reduce((sum, { weight }) => sum + weight, 0);
-  return inOrder.map(({ slot, weight, limitKm }) => {
-    const minutes = easyMinutesFor(slot.kind, pace, Math.min(limitKm, (rest * weight) / weights), grain);
+  return inOrder.map(({ slot, weight, limitKm }, rank) => {
+    const shareKm = Math.min(limitKm, (rest * weight) / weights);
+    const even = easyMinutesFor(slot.kind, pace, shareKm, grain);
+    const isLast = rank === inOrder.length - 1;
+    const leavesMuch = isLast && shareKm - kmOfSteps(pace, easySteps(slot.kind, even)) > ROUNDED_OFF_KM;
+    const minutes = leavesMuch ? easyMinutesFor(slot.kind, pace, shareKm, 1) : even;
     const ranKm = kmOfSteps(pace, easySteps(slot.kind, minutes));
     rest -= ranKm;
     weights -= weight;

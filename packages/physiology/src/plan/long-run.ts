@@ -34,8 +34,14 @@ export function runDaysFor(
 ): number {
   const beside = Math.max(0, Math.ceil((weekKm / runCapKm - 1) / BELOW_LONG));
   const least = Math.min(room, 1 + Math.max(1, beside));
-  for (let days = room; days > least; days--) if (weekKm >= leastWeekKm(context, days)) return days;
-  return least;
+  return Math.max(least, wellSpreadDays(context, weekKm, room));
+}
+
+// As many runs as leave 22 minutes for each beside the long run.
+function wellSpreadDays(context: PlannerContext, weekKm: number, room: number): number {
+  let days = Math.max(1, room);
+  while (days > 2 && weekKm < leastWeekKm(context, days)) days--;
+  return days;
 }
 
 // The smallest week that so many runs share without one of them getting too short.
@@ -53,6 +59,12 @@ function leastWeekKm(context: PlannerContext, runDays: number): number {
 export function longAimKm(context: PlannerContext, weekKm: number, runDays: number, room: number): number {
   const { input, goal, pace } = context;
   let shareKm = aimShare(context, runDays) * weekKm;
+  const fewer = wellSpreadDays(context, weekKm, room);
+  if (runDays > fewer) {
+    // Short runs that are added beside it leave the long run what it has without them.
+    const mostShare = maxLongRunShare(input, Math.min(runDays, 7)) - 0.02;
+    shareKm = Math.max(shareKm, Math.min(mostShare, aimShare(context, fewer)) * weekKm);
+  }
   for (let more = runDays + 1; more <= room; more++) {
     shareKm = Math.min(shareKm, aimShare(context, more) * Math.max(weekKm, leastWeekKm(context, more)));
   }
@@ -70,7 +82,7 @@ function aimShare({ input, goal }: PlannerContext, runDays: number): number {
 }
 
 const BESIDE_CLASS_MINUTES = 120;
-const SHORTEST_MINUTES = 10;
+const SHORTEST_MINUTES = 5;
 
 /** The long run on its day, at most so long; after the class where all training days have one. */
 export function longRun(

@@ -84,7 +84,7 @@ function fillWeek(
   const longDay = longDayOf(context, roles);
   const capKm = Math.min(
     runCapKm(context, request),
-    longDay === null ? longestPlannedKm(context) : Number.POSITIVE_INFINITY,
+    longDay === null ? longestKnownKm(context) : Number.POSITIVE_INFINITY,
   );
   const heldKm = Math.min(budgetKm, heldBesideWorkKm(roles.size, capKm));
   const works = workRuns(context, roles, {
@@ -107,7 +107,8 @@ function fillWeek(
     const grain = isFine
       ? 1
       : grainOf(request.targetKm * context.pace(2), capKm * context.pace(2), aimKm > capKm);
-    const fill = easyFiller(context, { restKm, grain, longDay, slots: used, doubles });
+    const leads = longDay === null && !request.hasFullWeekBefore;
+    const fill = easyFiller(context, { restKm, grain, longDay, leads, slots: used, doubles });
     return fitLongRun(context, { works, kept, aimKm, capKm, fill });
   };
   const runDays = runDaysFor(context, budgetKm, { room, runCapKm: capKm });
@@ -122,7 +123,20 @@ function fillWeek(
     spread(runDays, { leavesRoom: true }),
     ...(runDays < room ? [spread(runDays + 1, { leavesRoom: true })] : []),
   ];
-  return ways.reduce((best, each) => (sumKm(each) > sumKm(best) ? each : best), runs);
+  return fullest([runs, ...ways]);
+}
+
+const MINUTE_KM = 0.2;
+
+// Within a minute the week with the longest run is taken: otherwise a minute decides which one it is.
+function fullest(weeks: readonly DraftSession[][]): DraftSession[] {
+  const mostKm = Math.max(...weeks.map(sumKm));
+  const full = weeks.filter((week) => sumKm(week) >= mostKm - MINUTE_KM);
+  return full.reduce((best, week) => (longestKm(week) > longestKm(best) ? week : best));
+}
+
+function longestKm(sessions: readonly DraftSession[]): number {
+  return Math.max(0, ...sessions.map(({ km }) => km ?? 0));
 }
 
 const BESIDE_LONG_MINUTES = 20.5;
@@ -162,10 +176,9 @@ function fitLongRun(
   return [...works, ...runs];
 }
 
-// An easy run of a week without a long one is not the plan's longest.
-function longestPlannedKm({ runs }: PlannerContext): number {
-  const planned = runs.filter(({ isPlanned }) => isPlanned).map(({ km }) => km);
-  return planned.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...planned);
+// An easy run of a week without a long one is not the longest of all.
+function longestKnownKm({ runs }: PlannerContext): number {
+  return runs.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...runs.map(({ km }) => km));
 }
 
 function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
@@ -174,13 +187,15 @@ function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekReq
   return Math.min(spikeKm ?? Number.POSITIVE_INFINITY, injuryBounds(context.input, context.limits).runKm);
 }
 
-const DOUBLES_FROM_KM = 1.5;
+const DOUBLES_FROM_KM = 0.5;
 
 /** What the runs with work leave of a week, and the places for it. */
 interface EasyRoom {
   restKm: number;
   grain: number;
   longDay: number | null;
+  /** True where the first of the slots is the longest run, as in a plan that ends before any long run. */
+  leads: boolean;
   slots: readonly RunSlot[];
   doubles: readonly RunSlot[];
 }
@@ -188,19 +203,23 @@ interface EasyRoom {
 /** Fills the room with a long run of at most `longKm` and easy ones of at most `mostKm`. */
 function easyFiller(
   context: PlannerContext,
-  { restKm, grain, longDay, slots, doubles }: EasyRoom,
+  { restKm, grain, longDay, leads, slots, doubles }: EasyRoom,
 ): (longKm: number, mostKm: number) => DraftSession[] {
   const { pace } = context;
   return (longKm, mostKm) => {
-    const long = longRun(context, longDay, Math.min(longKm, mostKm, restKm), grain);
+    // The aim to the nearest minutes of the grain: always rounding down makes a step where the grain begins.
+    const aimKm = Math.min(longKm + (grain - 1) / 2 / pace(2), mostKm, restKm);
+    const lead = leads ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, grain }) : [];
+    const long = lead.map(easyDraft)[0] ?? longRun(context, longDay, aimKm, grain);
+    const others = slots.slice(lead.length);
     const runCap = long ? Math.min(mostKm, BELOW_LONG * (long.km ?? 0)) : mostKm;
     const leftKm = restKm - (long?.km ?? 0);
-    const single = fillRuns(slots, leftKm, { pace, runCapKm: runCap, grain });
+    const single = fillRuns(others, leftKm, { pace, runCapKm: runCap, grain });
     const isFull = leftKm - single.reduce((sum, { km }) => sum + km, 0) <= DOUBLES_FROM_KM;
     const easy =
       isFull || doubles.length === 0
         ? single
-        : fillRuns([...slots, ...doubles], leftKm, { pace, runCapKm: runCap, grain });
+        : fillRuns([...others, ...doubles], leftKm, { pace, runCapKm: runCap, grain });
     return [...(long ? [long] : []), ...easy.map(easyDraft)];
   };
 }

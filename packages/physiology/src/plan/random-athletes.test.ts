@@ -5,8 +5,8 @@ test('600 random athletes get plans without a broken hard rule, never less after
   const tally = tallyAthletes(600);
   expect(tally.hard).toEqual([]);
   expect(tally.lost).toEqual([]);
-  expect(tally.pairs).toBeGreaterThan(400);
+  expect(tally.pairs).toBeGreaterThan(2000);
   expect(tally.scored).toBeGreaterThan(250);
   expect(tally.meanScore).toBeGreaterThanOrEqual(90);
   expect(tally.cpuMillisecondsPerPlan).toBeLessThan(20);
-}, 60_000);
+}, 240_000);

@@ -16,9 +16,9 @@ export interface PastWeek {
 
 const GROWTH = 1.1;
 const GROWTH_SLACK_KM = 0.8;
-const GROWTH_SLACK_FROM_LITTLE_KM = 1.5;
+const GROWTH_SLACK_FROM_LITTLE_KM = 1.3;
 const LITTLE_KM = 16;
-const MOST_SLACK_KM = 1.5;
+const MOST_SLACK_KM = 1.58;
 const FIRST_WEEK_SHARE = 0.8;
 const NEARLY = 0.95;
 
@@ -45,9 +45,9 @@ export function weekTargetKm(
   return { targetKm: whole * shareOfWeek(frame, raceDay), factor, isCutback };
 }
 
-// Whole minutes leave a week a little under its target; only a week that could not be filled pulls the next one down.
+// Whole minutes leave a week a little under its target; a week that could not be filled pulls the next one down.
 function meantKm({ targetKm, km }: PastWeek): number {
-  return km >= NEARLY * targetKm ? Math.max(km, targetKm) : km;
+  return Math.max(km, Math.min(targetKm, km / NEARLY));
 }
 
 function growthCapKm(input: PlanInput, full: readonly PastWeek[]): number {
