@@ -119,7 +119,7 @@ describe('the profile’s summary', () => {
 
   test('says how to begin where nothing is unlocked', async () => {
     await show(<AchievementsSummaryCard />, {});
-    await expect.element(page.getByText('Your first mile unlocks the first one.')).toBeVisible();
+    await expect.element(page.getByText('Your first 1.6 km unlocks the first one.')).toBeVisible();
   });
 
   test('hears what was unlocked meanwhile', async () => {
