@@ -41,6 +41,11 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
           );
         })}
       </ul>
+      {chosen.some(({ file, state }) => state === 'waiting' && file !== atHand) ? (
+        <p className={classes.quiet}>
+          This page sends the files that wait. If you leave it, you choose them again later.
+        </p>
+      ) : null}
     </Card>
   );
 };
