@@ -81,8 +81,8 @@ export async function fileAdapter(
                   return work(file);
                 }),
             };
-            const view = await turns.alone(athleteId, (count) => {
-              const body = uploadBody(request.raw, { limitBytes: route.limitBytes, count });
+            const view = await turns.alone(athleteId, (upload) => {
+              const body = uploadBody(request.raw, { limitBytes: route.limitBytes, ...upload });
               const take = () => route.take(tools, wireOf(route, request, body));
               return onBehalfOf({ athleteId, call: route.path }, take);
             });

@@ -7,10 +7,12 @@ import { uploadBody } from './upload-body.ts';
 
 const LIMITS = { limitBytes: 1024 * 1024, idleMs: 300 };
 const readers: { readonly readMs: number; readonly ended: (how: unknown) => void }[] = [];
+let stop = new AbortController();
 async function readBody(request: IncomingMessage): Promise<void> {
   const reader = readers.shift();
   try {
-    for await (const _ of uploadBody(request, LIMITS)) await pause(reader?.readMs ?? 0);
+    for await (const _ of uploadBody(request, { ...LIMITS, stopped: stop.signal }))
+      await pause(reader?.readMs ?? 0);
     reader?.ended('whole');
   } catch (error) {
     reader?.ended(error);
@@ -67,4 +69,14 @@ test('an upload that is slow but fast enough is taken', async () => {
 
 test('a reader that is busy makes no upload too slow', async () => {
   expect(await send([10, 10, 10], 10, 400)).toBe('whole');
+});
+
+test('an upload that loses its place is closed with 408 at once', async () => {
+  stop = new AbortController();
+  setTimeout(() => stop.abort(), 150);
+  const pieces = Array.from({ length: 30 }, () => 20 * 1024);
+  expect(await send(pieces, 100)).toMatchObject({ statusCode: 408 });
+  expect(await send(pieces, 0)).toMatchObject({ statusCode: 408 });
+  stop = new AbortController();
+  expect(await send(pieces, 0)).toBe('whole');
 });

@@ -14,6 +14,10 @@ interface BodyLimits {
   readonly idleMs?: number;
   /** Hears of bytes as they arrive, and may throw. */
   readonly count?: (bytes: number) => void;
+  /** Hears that the body has arrived whole. */
+  readonly received?: () => void;
+  /** Aborted where the sender is too slow for others that wait. */
+  readonly stopped?: AbortSignal;
 }
 
 const refusal = (statusCode: number) => Object.assign(new Error('the body was refused'), { statusCode });
@@ -24,7 +28,7 @@ const refusal = (statusCode: number) => Object.assign(new Error('the body was re
  */
 export async function* uploadBody(
   raw: IncomingMessage,
-  { limitBytes, idleMs = IDLE_MS, count }: BodyLimits,
+  { limitBytes, idleMs = IDLE_MS, count, received: whole, stopped }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
   let received = 0;
   /** Since the last time that enough had arrived; time in which the reader is busy does not count. */
@@ -34,8 +38,8 @@ export async function* uploadBody(
   try {
     while (true) {
       const from = performance.now();
-      const { done, value } = await withinIdle(chunks.next(), Math.max(1, idleMs - waitedMs));
-      if (done) return;
+      const { done, value } = await withinIdle(chunks.next(), Math.max(1, idleMs - waitedMs), stopped);
+      if (done) return whole?.();
       waitedMs += performance.now() - from;
       arrived += value.length;
       if (arrived >= LEAST_BYTES) {
@@ -64,11 +68,13 @@ const refuseSize = (limitBytes: number) =>
 async function withinIdle(
   next: Promise<IteratorResult<Uint8Array, undefined>>,
   idleMs: number,
+  stopped = new AbortController().signal,
 ): Promise<IteratorResult<Uint8Array, undefined>> {
   const settled = new AbortController();
-  const tooSlow = pause(idleMs, undefined, { signal: settled.signal }).then(
+  const over = AbortSignal.any([settled.signal, stopped]);
+  const tooSlow = pause(idleMs, undefined, { signal: over }).then(
     () => Promise.reject(refusal(408)),
-    () => undefined,
+    () => (stopped.aborted ? Promise.reject(refusal(408)) : undefined),
   );
   try {
     const first = await Promise.race([next, tooSlow]);

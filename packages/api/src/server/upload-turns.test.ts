@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { uploadTurns } from './upload-turns.ts';
 
 const DAY_MS = 86_400_000;
+const KB = 1024;
 
 test('an athlete has one upload at a time, and all athletes have as many as the process takes', async () => {
   const turns = uploadTurns({ mostUploads: 2 });
@@ -26,7 +27,7 @@ test('bytes of uploads count for a day, those that break off too', async () => {
   let now = 0;
   const turns = uploadTurns({ bytesADay: 100, now: () => now });
   const breakOffAt = (bytes: number) =>
-    turns.alone('mia', async (count) => {
+    turns.alone('mia', async ({ count }) => {
       count(bytes);
       throw new Error('broken off');
     });
@@ -37,7 +38,52 @@ test('bytes of uploads count for a day, those that break off too', async () => {
     details: { retryAfterSeconds: DAY_MS / 2_000 },
   });
   await expect(breakOffAt(40)).rejects.toThrow('broken off');
-  await turns.alone('bob', async (count) => count(100));
+  await turns.alone('bob', async ({ count }) => count(100));
   now += DAY_MS / 2;
   await expect(breakOffAt(100)).rejects.toThrow('broken off');
+});
+
+test('where all places are taken, the slowest upload of at least 20 s and under 20 KB a second loses its place', async () => {
+  let now = 0;
+  const turns = uploadTurns({ mostUploads: 3, now: () => now });
+  /** An upload that goes on until it is stopped or done, of so many KB so far. */
+  const begin = (athleteId: string, kilobytes: number) => {
+    const done = Promise.withResolvers<void>();
+    const seen = { isStopped: false, received: () => {} };
+    const ended = turns.alone(athleteId, ({ count, received, stopped }) => {
+      seen.received = received;
+      stopped.addEventListener('abort', () => {
+        seen.isStopped = true;
+        done.resolve();
+      });
+      count(kilobytes * KB);
+      return done.promise;
+    });
+    return { seen, ended, finish: done.resolve };
+  };
+  const fast = begin('fast', 500);
+  const slow = begin('slow', 300);
+  const slowest = begin('slowest', 25);
+  now = 19_999;
+  await expect(turns.alone('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
+  now = 20_000;
+  const first = begin('first', 100);
+  await slowest.ended;
+  expect([fast, slow, slowest, first].map(({ seen }) => seen.isStopped)).toEqual([false, false, true, false]);
+
+  // What has arrived whole is no slow upload, however long it is read.
+  slow.seen.received();
+  await expect(turns.alone('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
+  expect(slow.seen.isStopped).toBe(false);
+
+  // Its sender may try again, and finds the place of a later one.
+  now = 40_000;
+  const again = begin('slowest', 25);
+  await first.ended;
+  expect(first.seen.isStopped).toBe(true);
+  for (const upload of [fast, slow, again]) {
+    upload.finish();
+    await upload.ended;
+  }
+  expect(fast.seen.isStopped).toBe(false);
 });
