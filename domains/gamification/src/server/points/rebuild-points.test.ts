@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoRequested } from '@threshold/contracts/athletes';
 import type { DoneReplay, LogReplay, ZoneTimeReplay } from '@threshold/contracts/replay';
 import { accountImported, importedAccountReady } from '@threshold/contracts/users';
-import { addDays, type LocalDate } from '@threshold/physiology';
+import { addDays, type LocalDate, localDate } from '@threshold/physiology';
 import { mostUnansweredDuring, somePlanningFacts } from '@threshold/testing';
 import { afterEach, expect, test } from 'vitest';
 import { expectBalanced } from '../test/expect-balanced.ts';
@@ -69,7 +69,14 @@ const runJob = (act = api.act) =>
   });
 
 afterEach(() => {
-  Object.assign(world, { done: [], zoneTimes: [], logs: [], meanwhile: async () => undefined });
+  Object.assign(world, {
+    weekStart: 'sunday',
+    marks: [],
+    done: [],
+    zoneTimes: [],
+    logs: [],
+    meanwhile: async () => undefined,
+  });
 });
 
 test('an account older than the points is counted once, each thing by the day on which it was entered', async () => {
@@ -87,6 +94,30 @@ test('an account older than the points is counted once, each thing by the day on
   await runJob();
   expect(await pointsOf(ben)).toBe(15 + 4 + 50);
 });
+
+test.each(['sunday', 'monday'] as const)(
+  'an account with a workout of the calendar’s first day, 1900-01-01, is counted, with weeks from %s',
+  async (weekStart) => {
+    const mia = await api.athlete();
+    const first = localDate('1900-01-01');
+    const marks = [first, TODAY].map((date) => ({ date, done: 1, isPlannedRest: false }));
+    Object.assign(world, { weekStart, marks, done: [doneOn(first, { madeAt: noon(TODAY) }), doneOn(TODAY)] });
+    await runJob();
+    const [score] = await api.orm.em
+      .getConnection()
+      .execute<{ replayed: boolean }[]>(
+        'select replayed_at is not null as replayed from gamification.score where athlete_id = ?',
+        [mia],
+      );
+    expect(score).toEqual({ replayed: true });
+    expect(await pointsOf(mia)).toBe(5);
+    const streak = (await api.as(mia).myAchievements()).find(
+      ({ achievementId }) => achievementId === 'week_strong',
+    );
+    expect(streak).toMatchObject({ unlockedAt: null });
+    expect(streak?.progress).toBeGreaterThan(0);
+  },
+);
 
 test('such an account whose counting fails keeps nobody behind it waiting', async () => {
   const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
