@@ -85,3 +85,29 @@ test('a tab that did not hear of it saves nothing as somebody else, and says tha
   await expect(page.getByLabel('Age')).toHaveValue('41');
   expect((await (await other.request.get('/api/profile')).json()).age).not.toBe(41);
 });
+
+test('a workout that is logged in one browser is in the other one’s dashboard within 2 s', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = `pia.tab${Date.now()}@example.com`;
+  await signInNewAthlete(page, email);
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  await page.goto('/');
+  await stream;
+  const miles = (on: Page) => on.getByRole('region', { name: 'Lifetime miles' });
+  await expect(miles(page)).toContainText(/[^\d.]0 mi$/);
+  const other = await anotherAthlete(browser, baseURL, email);
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Log Workout' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Log Past Workout' });
+  await dialog.getByLabel('Session').selectOption('AM');
+  await dialog.getByLabel('Duration').fill('50');
+  await dialog.getByLabel(/^Distance/).fill('6.2');
+  await dialog.getByRole('button', { name: 'Log Workout' }).click();
+  await expect(other.getByText('Workout logged!')).toBeVisible();
+  await expect(miles(page)).toContainText('6.2', { timeout: 2_000 });
+  await expect(miles(other)).toContainText('6.2');
+  await other.context().close();
+});

@@ -96,6 +96,27 @@ test('race countdown and distance tiles stand before the sessions, the banner ad
   expect(inOrder.map((part) => parts.indexOf(part))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
+describe('a race date that has passed', () => {
+  const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), -49);
+  const openWith = async (raceDistance: number | null) => {
+    await openApp('/', { 'athletes.profile': { data: aProfileView({ raceDate, raceDistance }) } });
+    await expect.element(page.getByRole('region', { name: "Yesterday's Sessions" })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Recovery Metrics' }).first()).toBeInTheDocument();
+  };
+
+  test('shows no countdown once "No race" is chosen', async () => {
+    await openWith(null);
+    await expect.element(page.getByRole('region', { name: 'Race countdown' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/days ago/)).not.toBeInTheDocument();
+  });
+
+  test('is counted from while its race is chosen', async () => {
+    await openWith(42.2);
+    const card = page.getByRole('region', { name: 'Race countdown' });
+    await expect.element(card).toMatchTextContent(/49.*days ago.*Complete/);
+  });
+});
+
 test('the own profile has the Social card and the summary of achievements', async () => {
   await openApp('/profile', NOTHING_ENTERED);
   const social = page.getByRole('region', { name: 'Social' });
