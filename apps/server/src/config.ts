@@ -61,6 +61,7 @@ export interface Config {
     readonly secrets: readonly string[];
     readonly issuer: string;
     readonly identitiesOf: string;
+    readonly bundledIdentities?: string;
     readonly clientId: string;
     readonly clientSecret: string;
   };
@@ -126,6 +127,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       secrets: env.AUTH_SECRET ?? [keptSecret(dataDir)],
       issuer: env.AUTH_ISSUER ?? `${origin}/idp`,
       identitiesOf: env.AUTH_ISSUER ?? BUNDLED_IDENTITIES,
+      ...(external && { bundledIdentities: BUNDLED_IDENTITIES }),
       clientId: env.AUTH_CLIENT_ID ?? DEV_CLIENT.id,
       clientSecret: env.AUTH_CLIENT_SECRET ?? DEV_CLIENT.secret,
     },

@@ -1,4 +1,5 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters';
+import { isBundledAlone } from './free-email.ts';
 import type { Person } from './person-claims.ts';
 import {
   refreshPerson,
@@ -28,6 +29,8 @@ export type Refusal = 'disabled' | 'other-identity';
 
 interface AdapterOptions extends Callback {
   readonly issuer: string;
+  /** Whose word for an e-mail counts for nothing. */
+  readonly bundledIdentities: string | undefined;
   /** Whom the provider vouched for in this callback. */
   vouchedFor(): Person | undefined;
   /** Called after a name, picture or e-mail has changed. */
@@ -40,7 +43,7 @@ interface AdapterOptions extends Callback {
  */
 export function callbackAdapter(writing: Writing, options: AdapterOptions): Adapter {
   const { orm } = writing;
-  const { issuer, userAgent, refused } = options;
+  const { issuer, bundledIdentities, userAgent, refused } = options;
   let subject = '';
   return {
     async getUserByAccount({ providerAccountId }) {
@@ -52,12 +55,14 @@ export function callbackAdapter(writing: Writing, options: AdapterOptions): Adap
       // Another browser of the same person may have written them since the first question: no stranger's e-mail.
       const own = found && (await userByIdentity(orm, issuer, subject));
       if (!found || own?.id === found.id) return null;
+      // Its e-mail is taken from it when the new person is written.
+      if (await isBundledAlone(orm.em, found.id, bundledIdentities)) return null;
       refused('other-identity');
       return adapterUser(found);
     },
     async createUser(user) {
       if (!user.person) throw new Error('A user is made from what the provider vouches for');
-      return { ...user, id: await writePerson(writing, issuer, user.person) };
+      return { ...user, id: await writePerson(writing, { issuer, bundledIdentities }, user.person) };
     },
     // The identity stands already, written with its person.
     async linkAccount() {},

@@ -11,6 +11,11 @@ export interface AuthConfig {
    * bundled provider follows the port. Absent, it is the issuer.
    */
   readonly identitiesOf?: string;
+  /**
+   * The name of the bundled provider's identities, where another provider is configured: the bundled one lets anybody
+   * in with any e-mail, so what it alone vouched for blocks nobody.
+   */
+  readonly bundledIdentities?: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** True for `NODE_ENV=production`: https everywhere, and no exception from the limits. */

@@ -46,7 +46,7 @@ export interface Auth extends Pick<SignIns, 'resolve' | 'forget' | 'forgetEnded'
  */
 export function createAuth({ orm, config, now, log, ...options }: AuthOptions): Auth {
   assertSafe(config);
-  const { issuer, identitiesOf = issuer, origin, production } = config;
+  const { issuer, identitiesOf = issuer, bundledIdentities, origin, production } = config;
   const cookies = cookiesFor(origin);
   const signIns = signInsOf(orm, cookies, now);
   const writing = { orm, now };
@@ -56,6 +56,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
     const adapter = callbackAdapter(writing, {
       ...callback,
       issuer: identitiesOf,
+      bundledIdentities,
       vouchedFor: () => person,
       refreshed: async (athleteId) => options.refreshed?.(athleteId),
     });

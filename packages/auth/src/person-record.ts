@@ -6,6 +6,7 @@ import { noteAudit } from './audit/note-audit.ts';
 import { Account } from './entities/account.entity.ts';
 import { SignIn } from './entities/sign-in.entity.ts';
 import { User } from './entities/user.entity.ts';
+import { freeEmail } from './free-email.ts';
 import type { Person } from './person-claims.ts';
 import { endOf } from './sign-in-life.ts';
 import { authTables } from './tables.ts';
@@ -15,6 +16,13 @@ import { hashOf } from './token.ts';
 export interface Writing {
   readonly orm: MikroORM;
   readonly now: () => Date;
+}
+
+/** By whose word a person is written. */
+interface Vouching {
+  readonly issuer: string;
+  /** Identities whose word for an e-mail counts for nothing. */
+  readonly bundledIdentities?: string | undefined;
 }
 
 interface FoundUser {
@@ -56,9 +64,10 @@ export async function userByEmail(orm: MikroORM, email: string): Promise<FoundUs
  * @returns the person's id
  * @throws when the e-mail is another identity's
  */
-export async function writePerson(writing: Writing, issuer: string, person: Person): Promise<string> {
+export async function writePerson(writing: Writing, by: Vouching, person: Person): Promise<string> {
+  const { issuer } = by;
   try {
-    return await insertPerson(writing, issuer, person);
+    return await insertPerson(writing, by, person);
   } catch (error) {
     const standing =
       sqlFault(error)?.kind === 'conflict' ? await userByIdentity(writing.orm, issuer, person.subject) : null;
@@ -93,11 +102,16 @@ export async function personWithoutIdentity(
   return id;
 }
 
-async function insertPerson({ orm, now }: Writing, issuer: string, person: Person): Promise<string> {
+async function insertPerson(
+  { orm, now }: Writing,
+  { issuer, bundledIdentities }: Vouching,
+  person: Person,
+): Promise<string> {
   const createdAt = now();
   const userId = v7({ msecs: createdAt.getTime() });
   const { subject, isNamed: _, ...user } = person;
   await orm.em.fork().transactional(async (em) => {
+    await freeEmail(em, user.email, bundledIdentities);
     await em.insert(User, { id: userId, ...user, createdAt });
     await em.insert(Account, { issuer, subject, userId, createdAt });
   });

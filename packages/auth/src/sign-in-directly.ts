@@ -29,7 +29,7 @@ export async function signInDirectly(
   const claims = { email, email_verified: true, given_name: firstName, family_name: lastName };
   const person = personOf({ ...claims, sub: `dev|${email.toLowerCase()}` });
   const known = await userByIdentity(writing.orm, issuer, person.subject);
-  const athleteId = known?.id ?? (await writePerson(writing, issuer, person));
+  const athleteId = known?.id ?? (await writePerson(writing, { issuer }, person));
   const token = newToken();
   if (!(await writeSignIn(writing, { userId: athleteId, token, userAgent: 'direct' })))
     throw new Error(`${email} is disabled.`);

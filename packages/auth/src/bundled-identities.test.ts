@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { linkIdentity, otherIdentityPath, signInFailedPath } from './index.ts';
+import { databaseOfTests, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
+
+const database = databaseOfTests();
+const mia = '/api/login?login_hint=mia.berg@example.com';
+
+describe('where another provider is configured after the bundled one', () => {
+  const BUNDLED = 'urn:threshold:bundled-identity';
+  const config = { bundledIdentities: BUNDLED };
+  const formerMia = async () => {
+    const bundled = await startProduct({ orm: database.orm, config: { identitiesOf: BUNDLED } });
+    return bundled.auth.signIn({ email: 'mia.berg@example.com', firstName: 'Squatter' });
+  };
+
+  test('an address that only the bundled one vouched for is given to who signs in, in a new account', async () => {
+    const former = await formerMia();
+    const product = await startProduct({ orm: database.orm, config });
+    const browser = product.browser();
+    await browser.visit(mia);
+    const { athleteId } = (await browser.ask({ url: '/api/me' })).json();
+    expect(athleteId).not.toBe(former.athleteId);
+    const { users, accounts } = await rowsOf(database.orm);
+    expect(users).toMatchObject([
+      {
+        id: former.athleteId,
+        first_name: 'Squatter',
+        email: expect.stringMatching(/^mia\.berg@example\.com\.[0-9a-f]{16}\.invalid$/),
+      },
+      { id: athleteId, email: 'mia.berg@example.com' },
+    ]);
+    expect(accounts).toMatchObject([
+      { issuer: BUNDLED, user_id: former.athleteId },
+      { issuer: product.config.issuer, user_id: athleteId },
+    ]);
+    const again = product.browser();
+    await again.visit(mia);
+    expect((await again.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId });
+  });
+
+  test('the operator joins the former account by erasing the new one and linking the identity', async () => {
+    const former = await formerMia();
+    const product = await startProduct({ orm: database.orm, config });
+    await product.browser().visit(mia);
+    const execute = (sql: string) => database.orm.em.getConnection().execute(sql);
+    await execute(`delete from auth."user" where email = 'mia.berg@example.com'`);
+    const identity = { issuer: product.config.issuer, subject: 'dev|mia.berg@example.com' };
+    expect(await linkIdentity(database.orm, former.athleteId, identity, new Date())).toBe(true);
+    const browser = product.browser();
+    await browser.visit(mia);
+    expect((await browser.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId: former.athleteId });
+    expect((await rowsOf(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
+  });
+
+  test('an address that another provider vouched for too is refused', async () => {
+    const former = await formerMia();
+    const identity = { issuer: 'https://another.example', subject: 'mia' };
+    await linkIdentity(database.orm, former.athleteId, identity, new Date());
+    const browser = (await startProduct({ orm: database.orm, config })).browser();
+    expect((await browser.visit(mia)).trail.at(-1)).toBe(plainOrigin + otherIdentityPath);
+    expect((await rowsOf(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
+  });
+
+  test('an account that cannot be written leaves the former one its address', async () => {
+    await formerMia();
+    const browser = (await startProduct({ orm: database.orm, config })).browser();
+    let url = mia;
+    while (!url.includes('/api/auth/callback/')) url = (await browser.ask({ url })).headers.location ?? '';
+    const execute = (sql: string) => database.orm.em.getConnection().execute(sql);
+    await execute(`alter table auth.account add constraint none check (issuer = '') not valid`);
+    try {
+      expect((await browser.visit(url)).trail.at(-1)).toBe(plainOrigin + signInFailedPath);
+    } finally {
+      await execute('alter table auth.account drop constraint none');
+    }
+    expect((await rowsOf(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
+  });
+});
