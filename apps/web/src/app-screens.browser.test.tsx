@@ -98,7 +98,7 @@ test('race countdown and distance tiles stand before the sessions, the banner ad
 
 describe('a race date that has passed', () => {
   const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), -49);
-  const openWith = async (raceDistance: number | null) => {
+  const openWith = async (raceDistance: 42.2 | null) => {
     await openApp('/', { 'athletes.profile': { data: aProfileView({ raceDate, raceDistance }) } });
     await expect.element(page.getByRole('region', { name: "Yesterday's Sessions" })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Recovery Metrics' }).first()).toBeInTheDocument();
