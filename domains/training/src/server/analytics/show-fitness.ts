@@ -14,8 +14,8 @@ import type { FitnessInput, FitnessView } from '../../analytics-schemas.ts';
 import { type ScoredStress, scoredStress } from './daily-heart-rate-stress.ts';
 
 const SHOWN_DAYS = 180;
-/** After three times its 42 days an average is within 5% of where equal days lead it. */
-const RISEN_DAYS = 126;
+/** After twice its 42 days an average is within 15% of where equal days lead it. */
+const RISEN_DAYS = 84;
 
 /** Fitness, fatigue and form of the last 180 days, reckoned from at most two years before today. */
 export async function showFitness(look: Look, { by }: FitnessInput): Promise<FitnessView> {
