@@ -66,7 +66,7 @@ describe('a week that is arranged', () => {
     const [friday, saturday] = ['2026-12-04', '2026-12-05'].map((date) =>
       plan.sessions.find((row) => row.date === date),
     );
-    expect(friday).toMatchObject({ session: 'AM', type: 'Easy run', durationMinutes: 45, plannedKm: 7.37 });
+    expect(friday).toMatchObject({ session: 'AM', type: 'Easy run', durationMinutes: 42, plannedKm: 6.87 });
     expect(saturday).toMatchObject({ kind: 'rest', duration: null, steps: [] });
     expect(friday?.checks.length).toBeGreaterThan(0);
     expect(saturday?.rationale).toContain('Tomorrow comes the long run');

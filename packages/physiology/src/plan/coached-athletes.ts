@@ -1,5 +1,6 @@
 import { addDays, localDate, WEEKDAYS } from '../local-date.ts';
 import type { FitnessLevel } from '../mileage.ts';
+import { lostByMore, withMoreRunning } from './more-running.ts';
 import type { Plan, PlannedSession } from './plan.ts';
 import type { ActiveInjury, FitnessClass, PlanInput } from './plan-input.ts';
 import { planTraining } from './plan-training.ts';
@@ -74,6 +75,13 @@ function mixed(): PlanInput[] {
   ];
 }
 
+/** Races 56 to 62 days away, which lie after eight weeks. */
+function laterRaces(): PlanInput[] {
+  return [56, 57, 58, 59, 60, 61, 62].map((days) =>
+    athlete({ raceDistance: 10, raceDate: addDays(TODAY, days), ...ran(30, 10) }),
+  );
+}
+
 /** One thing that a coach would mark in a plan; it is found by adding up the plan's days. */
 type Mark = readonly [words: string, isMarked: (plan: Plan, input: PlanInput) => boolean];
 
@@ -110,6 +118,17 @@ const MARKS: readonly Mark[] = [
     'the longest run is shorter than one already run',
     ({ sessions }, { injuries, history }) =>
       injuries.length === 0 && longestKm(sessions) < (history?.longestRunKm ?? 0) - 0.5,
+  ],
+  [
+    'a race that the plan does not end with, or without each day of its week',
+    ({ sessions, endsOn }, { raceDate }) => {
+      if (raceDate === null) return false;
+      const days = [0, 1, 2, 3, 4, 5, 6].map((before) => addDays(raceDate, -before));
+      const isRaced = sessions.some(({ kind, date }) => kind === 'race' && date === raceDate);
+      return (
+        endsOn !== raceDate || !isRaced || days.some((day) => !sessions.some(({ date }) => date === day))
+      );
+    },
   ],
   [
     'a bike, swim or row although nothing is injured',
@@ -158,23 +177,38 @@ const MARKS: readonly Mark[] = [
   ],
 ];
 
+/** What takes nine plans an athlete. */
+const MORE_RUNNING: Mark = [
+  'more running, but a peak week or a longest run lower by over half a kilometer',
+  (plan, input) =>
+    withMoreRunning(input).some((more) => {
+      const made = planTraining(more);
+      return !made.ok || lostByMore(plan, made.plan) !== null;
+    }),
+];
+
+/** Groups of athletes by name. */
+export const COACHED = { '1,200 runners': runners(), '79 athletes': mixed(), '7 later races': laterRaces() };
+
 /** How many plans of some athletes carry each mark. */
-function marked(inputs: readonly PlanInput[]): Record<string, number> {
+export function marked(inputs: readonly PlanInput[], marks: readonly Mark[] = MARKS): Record<string, number> {
   const plans = inputs.flatMap((input) => {
     const made = planTraining(input);
     return made.ok ? [{ input, plan: made.plan }] : [];
   });
   return Object.fromEntries([
     ['plans', plans.length],
-    ...MARKS.map(([words, isMarked]) => [
+    ...marks.map(([words, isMarked]) => [
       words,
       plans.filter(({ plan, input }) => isMarked(plan, input)).length,
     ]),
   ]);
 }
 
-for (const [name, inputs] of [
-  ['1,200 runners', runners()],
-  ['79 athletes', mixed()],
-] as const)
-  console.info(name, marked(inputs));
+/** How many athletes get less after more running. */
+export const losing = (inputs: readonly PlanInput[]): Record<string, number> =>
+  marked(inputs, [MORE_RUNNING]);
+
+if (import.meta.main)
+  for (const [name, inputs] of Object.entries(COACHED))
+    console.info(name, marked(inputs, [...MARKS, MORE_RUNNING]));

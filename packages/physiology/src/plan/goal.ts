@@ -66,9 +66,20 @@ export function recentWeekKm(input: PlanInput): number | null {
   return startsAsNovice(input) ? Math.max(STARTING_WEEK_KM, longestRecentRunKm(input) ?? 0) : null;
 }
 
-function meanWeekKm(weeklyKm: readonly number[]): number | null {
+/**
+ * What bounds an injured athlete's weeks: as `recentWeekKm`, but the mean of one or two known weeks counts where there
+ * are no more. Null where no week is known.
+ */
+export function knownWeekKm(input: PlanInput): number | null {
+  const mean = meanWeekKm(input.history?.weeklyKm ?? [], 1);
+  return recentWeekKm(input) ?? (mean === null ? null : Math.max(mean, STARTING_WEEK_KM));
+}
+
+const WEEKS_THAT_COUNT = 3;
+
+function meanWeekKm(weeklyKm: readonly number[], least = WEEKS_THAT_COUNT): number | null {
   const weeks = weeklyKm.slice(0, 4);
-  return weeks.length < 3 ? null : weeks.reduce((sum, km) => sum + km, 0) / weeks.length;
+  return weeks.length < least ? null : weeks.reduce((sum, km) => sum + km, 0) / weeks.length;
 }
 
 const SHORTEST_RUN_KM = 1;

@@ -28,6 +28,22 @@ test('an advanced marathoner with a moderate Achilles runs half of the own longe
   expect(known.largestWeekKm).toBeLessThanOrEqual(30.1);
 });
 
+test.each([
+  [[60, 60], 30.1],
+  [[60], 30.1],
+  [[20, 20], 10.1],
+  [[0], 5.1],
+] as const)(
+  'a moderate Achilles after the known weeks %j leaves at most %d km a week, although no longest run is known',
+  (weeklyKm, mostKm) => {
+    const injuries: ActiveInjury[] = [{ bodyPart: 'Achilles', severity: 'Moderate', painLevel: 4 }];
+    const history = { weeklyKm, longestRunKm: null };
+    expect(runsOf(anAthlete({ level: 'advanced', injuries, history })).largestWeekKm).toBeLessThanOrEqual(
+      mostKm,
+    );
+  },
+);
+
 test('a 50K runner with a moderate IT band never runs longer than an hour', () => {
   const injuries: ActiveInjury[] = [{ bodyPart: 'IT Band', severity: 'Moderate' }];
   const { longestMinutes, largestWeekKm } = runsOf(anAthlete({ raceDistance: 50, injuries }));

@@ -1,4 +1,4 @@
-import { longestRecentRunKm, recentWeekKm } from './goal.ts';
+import { knownWeekKm, longestRecentRunKm } from './goal.ts';
 import type { InjuryLimits } from './injury-limits.ts';
 import type { PlanInput } from './plan-input.ts';
 
@@ -22,5 +22,5 @@ export function injuryBounds(
 ): InjuryBounds {
   const shareOf = (km: number | null) =>
     km === null || volume === 1 ? Number.POSITIVE_INFINITY : volume * km;
-  return { runMinutes, runKm: shareOf(longestRecentRunKm(input)), weekKm: shareOf(recentWeekKm(input)) };
+  return { runMinutes, runKm: shareOf(longestRecentRunKm(input)), weekKm: shareOf(knownWeekKm(input)) };
 }

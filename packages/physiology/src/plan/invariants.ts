@@ -30,6 +30,7 @@ export const INVARIANTS = {
   P28: 'notes are short, plain and give no medical advice',
   P29: 'days differ enough from one another',
   P30: 'the plan is complete and touches nothing that is fixed',
+  P42: 'the plan grows from what is known: a higher week, and a longest run no shorter than one already run',
   P43: 'an injured leg or back runs a share of what the athlete really ran',
   P44: 'work in zones 4 and 5 is a small share of its week, and a lighter week has less work',
   P45: 'no cross-training that neither the athlete nor an injury asks for',
@@ -37,6 +38,7 @@ export const INVARIANTS = {
   P47: 'age, pregnancy and unknown running keep runs short and work easy',
   P48: 'nothing hard the day before a long run or in the last three days before a race',
   P49: 'an injury makes no session longer or harder',
+  P50: 'a race within nine weeks is in the plan with its race week',
 } as const;
 
 /** The id of a rule. */

@@ -54,6 +54,17 @@ export function longRunTargetKm(input: PlanInput): number | null {
   return LONG_RUN_TARGETS_KM.find(([raceKm]) => raceKm === km)?.[1] ?? null;
 }
 
+const LONG_ENOUGH = 1.25;
+const LONG_ENOUGH_MINUTES = 100;
+
+/** The distance and the minutes past both of which a race asks for no longer run; infinite without a race distance. */
+export function longRunEnough(input: PlanInput): { km: number; minutes: number } {
+  const targetKm = longRunTargetKm(input);
+  return targetKm === null
+    ? { km: Number.POSITIVE_INFINITY, minutes: Number.POSITIVE_INFINITY }
+    : { km: LONG_ENOUGH * targetKm, minutes: LONG_ENOUGH_MINUTES };
+}
+
 /**
  * The shares of the peak week that the last weeks may keep, race week first.
  * Source: Bosquet 2007: two weeks, 41–60 % less volume, intensity kept.

@@ -1,6 +1,6 @@
 import type { DraftSession } from './draft.ts';
 import { easyMinutesFor, easySteps } from './easy-run.ts';
-import { longRunTargetKm, maxLongRunShare } from './limits.ts';
+import { longRunEnough, maxLongRunShare } from './limits.ts';
 import { kmOfSteps } from './pace-model.ts';
 import { boundOfRun, type PlannerContext, runMinutesCap, weekdayIndex } from './planner-context.ts';
 import type { DayRole } from './week-roles.ts';
@@ -17,8 +17,6 @@ export function longDayOf(context: PlannerContext, roles: ReadonlyMap<number, Da
 }
 
 const SHORT_RACE_SHARE = 0.29;
-const LONG_ENOUGH = 1.25;
-const LONG_ENOUGH_MINUTES = 100;
 const HALF_AND_A_LITTLE = 0.52;
 const SHORT_RUN_MINUTES = 22;
 
@@ -50,14 +48,25 @@ function leastWeekKm(context: PlannerContext, runDays: number): number {
   return (SHORT_RUN_MINUTES * (runDays - 1)) / (1 - aimShare(context, runDays)) / context.pace(2);
 }
 
+/** What a long run is aimed at from. */
+interface LongAim {
+  weekKm: number;
+  /** The runs that the week is spread over. */
+  runDays: number;
+  /** The most runs there are days for. */
+  room: number;
+  /** A run that the athlete has run already, which the long run keeps where the week may hold it. */
+  keptKm: number;
+}
+
 /**
  * The long run's distance to aim at: a share of the week, a little under what the rule allows, and no longer than
- * a quarter more than the race asks for (or 100 minutes, where that is more).
+ * a quarter more than the race asks for (or 100 minutes, where that is more). Where the athlete has run further, it is as
+ * much of that as the rule allows.
  * Law: with the same room more kilometers never give a shorter long run, although more runs have smaller shares.
- * @param runDays the runs that the week is spread over; `room` the most there are days for
  */
-export function longAimKm(context: PlannerContext, weekKm: number, runDays: number, room: number): number {
-  const { input, goal, pace } = context;
+export function longAimKm(context: PlannerContext, { weekKm, runDays, room, keptKm }: LongAim): number {
+  const { input, pace } = context;
   let shareKm = aimShare(context, runDays) * weekKm;
   const fewer = wellSpreadDays(context, weekKm, room);
   if (runDays > fewer) {
@@ -65,12 +74,15 @@ export function longAimKm(context: PlannerContext, weekKm: number, runDays: numb
     const mostShare = maxLongRunShare(input, Math.min(runDays, 7)) - 0.02;
     shareKm = Math.max(shareKm, Math.min(mostShare, aimShare(context, fewer)) * weekKm);
   }
-  for (let more = runDays + 1; more <= room; more++) {
-    shareKm = Math.min(shareKm, aimShare(context, more) * Math.max(weekKm, leastWeekKm(context, more)));
+  let mostKm = keptKm;
+  for (let more = runDays; more <= room; more++) {
+    const someKm = Math.max(weekKm, more > runDays ? leastWeekKm(context, more) : 0);
+    shareKm = more > runDays ? Math.min(shareKm, aimShare(context, more) * someKm) : shareKm;
+    mostKm = Math.min(mostKm, maxLongRunShare(input, Math.min(more, 7)) * someKm);
   }
-  if (goal.km === null) return shareKm;
-  const enoughKm = Math.max(LONG_ENOUGH * (longRunTargetKm(input) ?? 0), LONG_ENOUGH_MINUTES / pace(2));
-  return Math.min(shareKm, enoughKm);
+  const enough = longRunEnough(input);
+  const enoughKm = Math.max(enough.km, enough.minutes / pace(2));
+  return Math.min(Math.max(shareKm, mostKm), enoughKm);
 }
 
 function aimShare({ input, goal }: PlannerContext, runDays: number): number {
@@ -83,6 +95,7 @@ function aimShare({ input, goal }: PlannerContext, runDays: number): number {
 
 const BESIDE_CLASS_MINUTES = 120;
 const SHORTEST_MINUTES = 5;
+const LEAST_LONG_MINUTES = 10;
 
 /** The long run on its day, at most so long; after the class where all training days have one. */
 export function longRun(
@@ -102,6 +115,7 @@ export function longRun(
   const most = Math.floor(cap / grain) * grain;
   const minutes = Math.min(most, easyMinutesFor('long', context.pace, km, grain));
   if (minutes < SHORTEST_MINUTES) return null;
-  const steps = easySteps('long', minutes);
-  return { day, session, kind: 'long', zone: 2, steps, km: kmOfSteps(context.pace, steps) };
+  const kind = minutes < LEAST_LONG_MINUTES ? 'easy' : 'long';
+  const steps = easySteps(kind, minutes);
+  return { day, session, kind, zone: 2, steps, km: kmOfSteps(context.pace, steps) };
 }

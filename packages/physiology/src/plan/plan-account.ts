@@ -1,6 +1,6 @@
 import { raceDistanceLabel } from '../race-distance.ts';
 import { careGroup, firstRunMinutes, startsAsNovice } from './care.ts';
-import { goalOf, longestRecentRunKm, recentWeekKm } from './goal.ts';
+import { goalOf, knownWeekKm, longestRecentRunKm } from './goal.ts';
 import { injuryLimits } from './injury-limits.ts';
 import { INVARIANTS, type InvariantId } from './invariants.ts';
 import { longRunTargetKm, taperShares } from './limits.ts';
@@ -10,7 +10,7 @@ import { distanceText } from './plan-text.ts';
 import { planWeeks, type WeekFrame } from './plan-weeks.ts';
 import type { Finding } from './validate/finding.ts';
 
-const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27']);
+const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27', 'P50']);
 
 /**
  * The rules that a whole plan keeps, each in plain words: those that have nothing to do with this athlete are left out.
@@ -40,8 +40,9 @@ function applies(id: InvariantId, input: PlanInput): boolean {
   if (id === 'P43')
     return (
       injuryLimits(input.injuries).volume < 1 &&
-      (longestRecentRunKm(input) !== null || recentWeekKm(input) !== null)
+      (longestRecentRunKm(input) !== null || knownWeekKm(input) !== null)
     );
+  if (id === 'P42') return injuryLimits(input.injuries).volume === 1 && longestRecentRunKm(input) !== null;
   if (id === 'P45') return injuryLimits(input.injuries).volume === 1;
   if (id === 'P47') return careGroup(input) !== 'none' || Number.isFinite(firstRunMinutes(input));
   return id !== 'P26' || input.injuries.length > 0;

@@ -41,7 +41,7 @@ export interface ActiveInjury {
 
 /** What the athlete really ran before today. */
 export interface RunHistory {
-  /** Run and walk kilometers of up to four past weeks, zeros included; under three weeks it is not used. */
+  /** Run and walk kilometers of up to four past weeks, zeros included; under three weeks they bound only an injured athlete. */
   weeklyKm: readonly number[];
   /** Longest run of the last 30 days in km, taken as done yesterday; null or 0 when there is none. */
   longestRunKm: number | null;

@@ -351,3 +351,12 @@ describe('every plan', () => {
     );
   });
 });
+
+test('a race on a Monday makes a last week of the race alone, which is named after the race and not as another taper week', () => {
+  const { weeks, endsOn } = planOf(anAthlete({ raceDate: localDate('2027-01-18') }));
+  expect(endsOn).toBe('2027-01-18');
+  expect(weeks.slice(-2).map(({ startsOn, phase }) => [startsOn, phase])).toEqual([
+    ['2027-01-11', 'Taper Week'],
+    ['2027-01-18', 'Race Day'],
+  ]);
+});

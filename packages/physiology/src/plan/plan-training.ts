@@ -68,7 +68,7 @@ function planWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCutba
   return {
     startsOn: localDateOfDay(frame.first),
     endsOn: localDateOfDay(frame.last),
-    phase: phaseOf(context, frame.monday + THURSDAY),
+    phase: frame.first === context.goal.raceDay ? racePhase(0) : phaseOf(context, frame.monday + THURSDAY),
     isCutback,
     targetKm: Math.round(10 * targetKm) / 10,
     plannedKm: weekKm(plannedKm),

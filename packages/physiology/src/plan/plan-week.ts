@@ -6,7 +6,7 @@ import { type FilledRun, fillRuns, inKeepOrder } from './fill-runs.ts';
 import { longestRecentRunKm } from './goal.ts';
 import { injuryBounds } from './injury-bounds.ts';
 import { asksForCross } from './injury-limits.ts';
-import { maxLongRunShare, maxWorkKm } from './limits.ts';
+import { maxLongRunShare, maxWorkKm, taperShares } from './limits.ts';
 import { BELOW_LONG, longAimKm, longDayOf, longRun, runDaysFor } from './long-run.ts';
 import { zoneKm } from './pace-model.ts';
 import type { WeekFrame } from './plan-weeks.ts';
@@ -97,13 +97,14 @@ function fillWeek(
   const slots = inKeepOrder(runSlots(context, roles, longDay));
   const others = works.length + (longDay === null ? 0 : 1);
   const room = slots.length + others;
+  const keptKm = isBuilding(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
   const spread = (runDays: number, { isFine = false, leavesRoom = false } = {}) => {
     const used = slots.slice(0, Math.max(0, runDays - others));
     const doubles = used.length < slots.length ? [] : doubleSlots(context, roles, longDay);
     const restKm = budgetKm - sumKm(works);
     const besideKm = BESIDE_LONG_MINUTES / context.pace(2);
     const roomKm = leavesRoom ? Math.max(besideKm, restKm - used.length * besideKm) : restKm;
-    const aimKm = Math.min(roomKm, longAimKm(context, budgetKm, runDays, room));
+    const aimKm = Math.min(roomKm, longAimKm(context, { weekKm: budgetKm, runDays, room, keptKm }));
     const grain = isFine
       ? 1
       : grainOf(request.targetKm * context.pace(2), capKm * context.pace(2), aimKm > capKm);
@@ -116,14 +117,15 @@ function fillWeek(
   if (sumKm(runs) >= FULL_SHARE * budgetKm) return runs;
   // Runs that would get too short were given up: with fewer days the long run may take more of the week; with more
   // days, to the minute or beside a shorter long run more fits under the limit of one run.
-  const ways = [
-    ...(runDays > Math.max(1, others) ? [spread(runDays - 1)] : []),
+  const best = fullest([
+    runs,
     ...(runDays < room ? [spread(runDays + 1)] : []),
     spread(runDays, { isFine: true }),
     spread(runDays, { leavesRoom: true }),
     ...(runDays < room ? [spread(runDays + 1, { leavesRoom: true })] : []),
-  ];
-  return fullest([runs, ...ways]);
+  ]);
+  const fewer = runDays > Math.max(1, others) ? spread(runDays - 1) : best;
+  return sumKm(fewer) > sumKm(best) + MINUTE_KM ? fewer : best;
 }
 
 const MINUTE_KM = 0.2;
@@ -137,6 +139,12 @@ function fullest(weeks: readonly DraftSession[][]): DraftSession[] {
 
 function longestKm(sessions: readonly DraftSession[]): number {
   return Math.max(0, ...sessions.map(({ km }) => km ?? 0));
+}
+
+// Neither a lighter week nor one of the taper.
+function isBuilding({ input }: PlannerContext, { frame, isCutback }: WeekRequest): boolean {
+  const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
+  return frame.isFull && !isCutback && !isTaper;
 }
 
 const BESIDE_LONG_MINUTES = 20.5;

@@ -79,6 +79,15 @@ export const INJURY_BREAKS: readonly Break[] = [
     change: scaled(1.1, '2026-11-30', '2026-12-06'),
   },
   {
+    id: 'P43',
+    what: 'more than half of the two weeks that are known with a moderate Achilles',
+    athlete: {
+      injuries: [{ bodyPart: 'Achilles', severity: 'Moderate' }],
+      history: { weeklyKm: [60, 60], longestRunKm: null },
+    },
+    change: scaled(1.3, '2026-11-30', '2026-12-06'),
+  },
+  {
     id: 'P49',
     what: 'an easy run that a mild knee lengthens to 89 minutes',
     athlete: MILD_KNEE,

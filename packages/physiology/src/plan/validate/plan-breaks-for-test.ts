@@ -223,6 +223,40 @@ export const BREAKS: readonly Break[] = [
     change: first(isKind('easy'), { kind: 'cross', type: 'Easy bike', plannedKm: null }),
   },
   {
+    id: 'P42',
+    what: 'no run as long as the longest already run',
+    athlete: { raceDistance: 21.1, ...history([30, 30, 30, 30], 12) },
+    change: rows((all) =>
+      all.map((row) =>
+        row.plannedKm === null || row.kind === 'race'
+          ? row
+          : { ...row, plannedKm: Math.min(row.plannedKm, 9) },
+      ),
+    ),
+  },
+  {
+    id: 'P42',
+    what: 'no week above the first',
+    athlete: { raceDistance: 21.1, ...history([20, 20, 20, 20], 7) },
+    change: scaled(0.7, '2026-11-30', '2027-01-17'),
+  },
+  {
+    id: 'P50',
+    what: 'a race in 58 days after the end of the plan',
+    athlete: { raceDate: localDate('2027-01-20') },
+    change: (plan) => ({
+      ...plan,
+      endsOn: '2027-01-17',
+      sessions: plan.sessions.filter(({ date }) => date <= '2027-01-17'),
+    }),
+  },
+  {
+    id: 'P50',
+    what: 'a race in 62 days without its race week',
+    athlete: { raceDate: localDate('2027-01-24') },
+    change: rows((all) => all.filter(({ date }) => date <= '2027-01-17' || date === '2027-01-24')),
+  },
+  {
     id: 'P46',
     what: 'an hour more on each of five days',
     athlete: SHORT,

@@ -1,6 +1,7 @@
 import type { PlanInput } from '../plan-input.ts';
 import { bodyRespected } from './care-rules.ts';
 import type { Finding } from './finding.ts';
+import { growsFromKnown, raceWithItsWeek } from './history-rules.ts';
 import {
   fewHardDays,
   hardWorkKeepsAway,
@@ -38,6 +39,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   insidePlan,
   daysFilled,
   raceInPlace,
+  raceWithItsWeek,
   trainingDaysAsChosen,
   enoughRest,
   underCeiling,
@@ -69,6 +71,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   injuryAddsNothing,
   bodyRespected,
   longRunReached,
+  growsFromKnown,
   harmlessNotes,
   daysDiffer,
   completeAndCareful,

@@ -1,5 +1,5 @@
 import { firstRunMinutes } from '../care.ts';
-import { recentWeekKm, weeklyBoundsKm } from '../goal.ts';
+import { longestRecentRunKm, recentWeekKm, weeklyBoundsKm } from '../goal.ts';
 import { maxLongRunShare } from '../limits.ts';
 import { percentText } from '../plan-text.ts';
 import { type Finding, hard, mi, soft } from './finding.ts';
@@ -73,7 +73,9 @@ export function stepsBack(facts: PlanFacts): Finding[] {
   });
 }
 
-/** P11: the longest run keeps to its share of the week. */
+const KNOWN_SLACK_KM = 0.5;
+
+/** P11: the longest run keeps to its share of the week; a run that the athlete has run already may take more of it. */
 export function longRunShare({ weeks, input, goal }: PlanFacts): Finding[] {
   return weeks
     .filter(({ isTaper }) => !isTaper)
@@ -87,6 +89,9 @@ export function longRunShare({ weeks, input, goal }: PlanFacts): Finding[] {
       if (longest > share * week.km + 0.3 * MILE_KM)
         return [hard('P11', `${text}, ${percentText(share)} at most`)];
       const isShort = goal.km !== null && goal.km < 42 && days >= 5 && week.isFull;
-      return isShort && longest > 0.3 * week.km + 0.01 ? [soft('P11', `${text}, 30% is enough`)] : [];
+      const isKnown = longest <= (longestRecentRunKm(input) ?? 0) + KNOWN_SLACK_KM;
+      return isShort && !isKnown && longest > 0.3 * week.km + 0.01
+        ? [soft('P11', `${text}, 30% is enough`)]
+        : [];
     });
 }

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { COACHED, losing, marked } from './coached-athletes.ts';
+
+const GROWTH = ['no week is a quarter above the first', 'the longest run is shorter than one already run'];
+const HELD_BY_A_CAP: Record<string, number[]> = {
+  '1,200 runners': [91, 126],
+  '79 athletes': [1, 1],
+  '7 later races': [0, 0],
+};
+
+describe.each(Object.entries(COACHED))('the plans of the %s', (name, inputs) => {
+  test('have nothing that a coach would mark, but where a cap holds the growth', () => {
+    const { plans, ...marks } = marked(inputs);
+    expect(plans).toBe(inputs.length);
+    const others = Object.entries(marks).filter(([words]) => !GROWTH.includes(words));
+    expect(others.length).toBeGreaterThan(7);
+    expect(others.filter(([, count]) => count > 0)).toEqual([]);
+    for (const [rank, words] of GROWTH.entries())
+      expect(marks[words], words).toBeLessThanOrEqual(HELD_BY_A_CAP[name]?.[rank] ?? 0);
+  }, 120_000);
+
+  test('hold no less after more running, for every eighth of them', () => {
+    const some = inputs.filter((_, rank) => rank % 8 === 0);
+    expect(Object.values(losing(some))).toEqual([some.length, 0]);
+  }, 240_000);
+});
