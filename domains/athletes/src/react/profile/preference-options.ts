@@ -29,8 +29,37 @@ export const VISIBILITY_OPTIONS: readonly Option<Visibility>[] = [
   { value: 'private', label: 'Only me' },
 ];
 
-/** Every time zone that the browser knows, and those that must be among them. */
+/** Cities of today by names that browsers still give their time zones. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Asmara',
+  'America/Godthab': 'Nuuk',
+  'Asia/Calcutta': 'Kolkata',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh City',
+  'Atlantic/Faeroe': 'Faroe',
+  'Europe/Kiev': 'Kyiv',
+  'Pacific/Enderbury': 'Kanton',
+  'Pacific/Ponape': 'Pohnpei',
+  'Pacific/Truk': 'Chuuk',
+};
+
+/**
+ * Every time zone that the browser knows, and those that must be among them. The city leads, so that typing its name
+ * finds it in the browser's own list.
+ */
 export function timeZoneOptions(known: readonly string[]): readonly Option<string>[] {
-  const zones = new Set(['UTC', ...known, ...Intl.supportedValuesOf('timeZone')]);
-  return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  const byLabel = new Map<string, string>();
+  for (const zone of [...known, 'UTC', ...Intl.supportedValuesOf('timeZone')]) {
+    const label = labelOf(zone);
+    if (!byLabel.has(label)) byLabel.set(label, zone);
+  }
+  return [...byLabel]
+    .map(([label, value]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+}
+
+function labelOf(zone: string): string {
+  const [city = zone, ...regions] = zone.replaceAll('_', ' ').split('/').toReversed();
+  return [RENAMED[zone] ?? city, ...regions].join(', ');
 }

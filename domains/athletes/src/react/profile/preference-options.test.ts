@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { timeZoneOptions } from './preference-options.ts';
+
+const labels = (known: readonly string[] = []) => timeZoneOptions(known).map(({ label }) => label);
+
+test('time zones are listed by city, so that typing a city finds it', () => {
+  expect(labels()).toEqual(labels().toSorted((one, other) => one.localeCompare(other, 'en')));
+  expect(timeZoneOptions([])).toContainEqual({ value: 'Europe/Berlin', label: 'Berlin, Europe' });
+  expect(labels(['America/Argentina/Buenos_Aires'])).toContain('Buenos Aires, Argentina, America');
+  expect(timeZoneOptions([])).toContainEqual({ value: 'UTC', label: 'UTC' });
+});
+
+test.each([
+  ['Asia/Calcutta', 'Asia/Kolkata', 'Kolkata, Asia'],
+  ['Europe/Kiev', 'Europe/Kyiv', 'Kyiv, Europe'],
+])('a time zone called %s or %s is listed once, by the name of today', (former, today, label) => {
+  for (const stored of [former, today]) {
+    expect(timeZoneOptions([stored]).filter((option) => option.label === label)).toEqual([
+      { value: stored, label },
+    ]);
+  }
+  expect(labels().some((each) => /Calcutta|Kiev/.test(each))).toBe(false);
+});
