@@ -25,6 +25,14 @@ describe('the pages', () => {
     expect(answer.body).not.toMatch(/%ORIGIN%|%NONCE%/);
   });
 
+  test('a visitor gets the landing page at /, who is signed in the app', async () => {
+    const [visitor, athlete] = [await visit('/'), await visit('/', { cookie })];
+    expect(visitor.body).toContain('Start free');
+    expect(visitor.body).not.toContain('id="root"');
+    expect(athlete.body).toContain('id="root"');
+    expect(athlete.body).not.toContain('Start free');
+  });
+
   test.each(['/calendar', '/privacy-policy/', '//', '//x', '/landing.html', '/app.html'])(
     'a visitor finds nothing at %s',
     async (url) => {

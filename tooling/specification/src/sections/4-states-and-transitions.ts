@@ -170,10 +170,9 @@ export const statesAndTransitions: Section = {
     ),
     proved(
       'A visitor sees the landing page, who is signed in the app',
-      by('apps/server/test/web-pages.test.ts', '%s is there for everybody'),
       by(
         'apps/server/test/web-pages.test.ts',
-        'whoever is signed in gets the app, with a new nonce each time',
+        'a visitor gets the landing page at /, who is signed in the app',
       ),
     ),
   ],

@@ -152,6 +152,14 @@ export const validationRules: Section = {
     proved(
       'Onboarding takes no class, no distance and no date',
       by(ONBOARDING, 'sends no date without a distance and no days without a class'),
+      by(
+        'domains/athletes/src/server/profile/save-profile.test.ts',
+        'takes the seven fields that onboarding sends',
+      ),
+      by(
+        'domains/athletes/src/server/profile/save-profile.test.ts',
+        'has a null schedule for no days, and for days without a class',
+      ),
     ),
   ],
 };

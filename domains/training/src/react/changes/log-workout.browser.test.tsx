@@ -186,6 +186,7 @@ describe('Log Past Workout', () => {
       },
     });
     const made = [
+      ['training', 'workouts'],
       ['gamification', 'streaks'],
       ['social', 'feed'],
     ].map((path) => [path]);

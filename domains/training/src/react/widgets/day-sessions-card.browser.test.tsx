@@ -26,6 +26,8 @@ describe('a day’s sessions', () => {
   test('say so when there are none', async () => {
     const screen = await show(() => []);
     await expect.element(text('No sessions scheduled for today')).toBeVisible();
+    expect(page.getByRole('heading').elements()).toHaveLength(1);
+    await expect.element(page.getByRole('link', { name: 'Start Session' })).not.toBeInTheDocument();
     await link('Start without a workout').click();
     expect(screen.address()).toBe('/session/new');
   });
