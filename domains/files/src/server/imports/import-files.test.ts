@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -247,16 +246,21 @@ describe('the doors', () => {
       insert into files.upload_part (athlete_id, import_id, position, created_at, bytes)
       select ${athlete}, gen_random_uuid(), 0, ${api.clock.now()}, 'x' from generate_series(1, 298)`;
     await stored.execute(api.orm.em.fork().getKysely());
+    const othersRefused = Promise.withResolvers<void>();
+    let refusals = 0;
     const store = () =>
       api
         .act(athlete, async (act) => {
           await storePart(act, randomUUID(), 0, Buffer.from('half a file'));
-          // The others come meanwhile.
-          await pause(100);
+          await othersRefused.promise;
         })
         .then(
           () => 'stored',
-          (error: unknown) => (error instanceof DomainError ? error.kind : error),
+          (error: unknown) => {
+            refusals += 1;
+            if (refusals === 2) othersRefused.resolve();
+            return error instanceof DomainError ? error.kind : error;
+          },
         );
     const atOnce = await Promise.all([store(), store(), store()]);
     expect(atOnce.sort()).toEqual(['conflict', 'conflict', 'stored']);
