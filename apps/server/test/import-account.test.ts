@@ -354,10 +354,10 @@ describe('an import is refused, and changes nothing,', () => {
         edited('training.json', (t) =>
           t.replace(/"strength_set": \[\n(.*),\n/, (all, row) => `${all}${row},\n`),
         ),
-      /here already/,
+      /stand in it twice/,
     ],
   ])('%s', (_, zip, message) =>
-    refusedWith(elsewhere, zip(), message.source.includes('here already') ? 409 : 400, message),
+    refusedWith(elsewhere, zip(), message.source.includes('twice') ? 409 : 400, message),
   );
 
   test('with samples of a session that is another athlete’s', async () => {

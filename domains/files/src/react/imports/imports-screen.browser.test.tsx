@@ -248,7 +248,7 @@ describe('several files', () => {
     await chosen(['one.fit', 'two.fit']);
     await sent(0);
     expect(hasUnsavedInput()).toBe(true);
-    await seen('This page sends the files that wait.');
+    await seen(/This page sends the files that wait\./);
     await button('Leave out two.fit').click();
     await expect.element(line('two.fit')).toMatchTextContent(/You left it out\..*Not sent/);
     await button('Cancel upload').click();
