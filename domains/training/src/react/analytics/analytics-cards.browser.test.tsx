@@ -152,7 +152,7 @@ describe('Load Guards', () => {
     await seen('409');
     await seen('hard and easy days well apart');
     await seen('13.3 km on Nov 18');
-    await seen(/^More than 10% longer than you are used to/);
+    await seen(/^More than 10% longer than the longest before it/);
     expect(container.textContent).not.toMatch(/injur|risk|danger/i);
   });
 

@@ -12,7 +12,7 @@ type Spike = NonNullable<LoadGuardsView['spike']>;
 
 const ADVICE: Readonly<Record<Spike['status'], string>> = {
   ok: 'At most a tenth longer than the longest before it.',
-  caution: 'More than 10% longer than you are used to: let the next one be shorter.',
+  caution: 'More than 10% longer than the longest before it. Keep the next long run at or below it.',
   strong: 'More than twice what you are used to: give yourself easy days before the next long one.',
   first: 'Your first run in 30 days: keep the next ones short, too.',
 };

@@ -40,8 +40,10 @@ export interface VerdictInput {
 export function verdictBy(input: VerdictInput): Verdict {
   const { today, load, fitness, injuries, recovery, goal, hardTomorrow } = input;
   const { formBand: band } = fitness;
+  // The mean of seven days counts unknown days as rest: of a few days it says little, unless it is too high even so.
+  const isLoadKnown = fitness.daysOfData >= KNOWN_DAYS || load.current > load.range.ceiling;
   return verdictOf({
-    load: fitness.daysOfData < KNOWN_DAYS ? null : { current: load.current, range: load.range },
+    load: isLoadKnown ? { current: load.current, range: load.range } : null,
     injury: { level: injuryLevel(injuries), advice: injuryAdvice(injuries), pain: painOf(injuries) },
     recovery: recoveryFactsOf(recovery, today),
     sleepHours: recovery.sleepLatestOn === today ? recovery.lastSleepHours : null,

@@ -83,6 +83,21 @@ test('following the plan that stands never raises the risk of overtraining', asy
   expect(highest).toBeGreaterThan(100);
 });
 
+test('a load that is too high within the first days is a caution beside the gauge that says so, however well the athlete slept', async () => {
+  const athleteId = await api.athlete();
+  await insertWorkouts(
+    api.orm.em,
+    [0, 1, 2].map((days) =>
+      aWorkout({ athleteId, ...done, date: addDays(today, -days), trainingStress: 300, plannedStress: null }),
+    ),
+  );
+  const me = api.as(athleteId);
+  api.health.recovery = { ...nothingEntered, status: { score: 90, level: 'optimal' }, latestOn: today };
+  expect((await me.trainingLoad()).status).toBe('Above Optimal - Risk of Overtraining');
+  expect(await me.verdict()).toMatchObject({ tone: 'caution', ground: 'overload' });
+  api.health.recovery = nothingEntered;
+});
+
 test('poor recovery and an injury are cautions, and the injury comes first', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);

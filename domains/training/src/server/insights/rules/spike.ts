@@ -18,7 +18,7 @@ export const spikeRule: InsightRule = ({ guards: { spike }, units }) => {
   const longest = distanceText(spike.longest.kilometers, units);
   return {
     type: spike.status === 'strong' ? 'warning' : 'neutral',
-    title: spike.status === 'strong' ? 'A very long run for now' : 'Longer than you were used to',
+    title: spike.status === 'strong' ? 'A very long run for now' : 'A step up in distance',
     message: `Your run of ${done} on ${dayText(spike.date)} is ${Math.round(100 * (spike.ratio - 1))}% longer than ${spike.longest.date === null ? 'the longest run in your profile' : 'the longest of the 30 days before it'} (${longest}).`,
     basis: [...basis, { label: longestLabel(spike.longest.date), value: longest }],
     advice: `Keep the next long run at or below ${done}.`,
