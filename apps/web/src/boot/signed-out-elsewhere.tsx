@@ -1,4 +1,4 @@
-import { callPlainly, useSignInDoubt } from '@threshold/api/react';
+import { useSignInDoubt } from '@threshold/api/react';
 import { forgetReads } from '../offline/forget-athlete.ts';
 import { isRecording } from '../offline/is-recording.ts';
 import { isLeaving } from '../sign-out/sign-out.ts';
@@ -18,9 +18,10 @@ export const SignedOutElsewhere = ({ onKept }: SignedOutElsewhereProps) => {
 };
 
 async function leaveIfSignedOut(onKept: () => void): Promise<void> {
-  // Without an answer nothing is known, and the stream asks again.
-  const user = await callPlainly('/api/auth/user', { on401: 'null' }).catch(() => undefined);
-  if (user !== null || isLeaving()) return;
+  // It does not name whose page it is: where somebody else has signed in since, this page's next call says so and keeps
+  // what was typed. Without an answer nothing is known, and the stream asks again.
+  const answer = await fetch('/api/auth/user').catch(() => null);
+  if (answer?.status !== 401 || isLeaving()) return;
   if (await isRecording().catch(() => true)) return onKept();
   await forgetReads();
   location.assign('/?signin=ended');
