@@ -114,7 +114,7 @@ describe('onboarding', () => {
     expect(inputsOf('athletes.saveProfile')[0]).not.toHaveProperty('age');
   });
 
-  test('refuses an age under 13, and tells whoever is young or old that their plan should know the age', async () => {
+  test('refuses an age under 13, and asks a young or old athlete to enter the age in the profile, too', async () => {
     await show();
     await next();
     await field('LTHR').fill('160');

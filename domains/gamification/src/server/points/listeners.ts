@@ -8,7 +8,7 @@ import { hearFood } from './hear-food.ts';
 import { hearRecomputed } from './hear-recomputed.ts';
 import { hearSession } from './hear-session.ts';
 import { hearRemoval, hearWorkout } from './hear-workout.ts';
-import { leaveToImport, rebuildPoints } from './rebuild-points.ts';
+import { markForImportCount, rebuildPoints } from './rebuild-points.ts';
 
 /** The facts that points are given for, each in its own transaction. */
 export const pointListeners = [
@@ -18,6 +18,6 @@ export const pointListeners = [
   on(recordingsRecomputed, hearRecomputed),
   on(nutritionLogged, hearFood),
   on(demoRequested, (act) => rebuildPoints(act, 'demo')),
-  on(accountImported, leaveToImport),
+  on(accountImported, markForImportCount),
   on(importedAccountReady, (act) => rebuildPoints(act, 'imported')),
 ];

@@ -72,8 +72,8 @@ export async function rebuildPoints(act: Act, origin: Origin): Promise<void> {
   await evaluateAchievements(act);
 }
 
-/** Nobody counts imported rows as lived before they are counted as imported. */
-export async function leaveToImport(act: Act): Promise<void> {
+/** Keeps the jobs for older accounts from counting imported rows as lived, until they are counted as imported. */
+export async function markForImportCount(act: Act): Promise<void> {
   await openScore(act);
   await markCounted(act);
 }
