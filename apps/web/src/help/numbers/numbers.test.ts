@@ -79,8 +79,8 @@ describe('what the glossary says is what is reckoned', () => {
   });
 
   test('the rules that a plan is checked by', () => {
-    expect(Object.keys(INVARIANTS)).toHaveLength(37);
-    expect(NUMBERS['plan-checks'].formula).toContain('Thirty-seven rules');
+    expect(Object.keys(INVARIANTS)).toHaveLength(39);
+    expect(NUMBERS['plan-checks'].formula).toContain('Thirty-nine rules');
   });
 
   test('sleep, protein, ads and the targets of recovery', () => {

@@ -133,6 +133,7 @@ describe('a workout’s item', () => {
     const workoutId = await api.workout(mia, { date: '2026-11-14' });
     await api.work();
     expect(await dateOf()).toEqual(['2026-11-14']);
+    api.later(60_000);
     const today = await api.workout(mia, { date: '2026-11-20' });
     await api.work();
     expect(await dateOf()).toEqual([null, '2026-11-14']);
