@@ -8,6 +8,7 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npx --yes pnpm@12.21.0 b
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
     HOST=0.0.0.0 \
     PORT=3000 \
     THRESHOLD_DATA_DIR=/var/lib/threshold

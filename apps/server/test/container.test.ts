@@ -20,7 +20,8 @@ describe('the container', () => {
   });
 
   test('starts programs that are there, the product as `npm start` does, as nobody important, and keeps its data in a volume', () => {
-    const start = /"start": "exec (node .*)"/.exec(text('package.json'))?.[1];
+    const [, variable, start] = /"start": "(\S+=\S+) exec (node .*)"/.exec(text('package.json')) ?? [];
+    expect(dockerfile).toContain(` ${variable} `);
     expect(dockerfile).toContain(`\nCMD ${JSON.stringify(start?.split(' ')).replaceAll(',', ', ')}\n`);
     const programs = [...dockerfile.matchAll(/apps\/[\w/-]+\.ts/g)].map(([path]) => path);
     expect(programs).toEqual(['apps/server/src/commands/main.ts', 'apps/server/src/main.ts']);

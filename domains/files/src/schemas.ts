@@ -1,3 +1,4 @@
+import { longList } from '@threshold/contracts/long-list';
 import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
@@ -121,7 +122,7 @@ export const importActivitiesView = z.strictObject({
 });
 export type ImportActivitiesView = z.output<typeof importActivitiesView>;
 
-const chosen = z.array(rowId).max(10_000).default([]);
+const chosen = longList(rowId, 10_000).default([]);
 
 /** The athlete's word: everything ready is taken in but `leaveOut`, and of the duplicates those of `include`. */
 export const confirmInput = z.strictObject({ importId: rowId, leaveOut: chosen, include: chosen });

@@ -1,4 +1,5 @@
 import { unitSystem } from '@threshold/contracts/athletes';
+import { longList } from '@threshold/contracts/long-list';
 import { boundedText, decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { verdictView } from '@threshold/contracts/training';
 import { SESSIONS } from '@threshold/physiology';
@@ -59,8 +60,8 @@ export const startInput = z.strictObject({
 export const progressBody = z.strictObject({
   elapsedSeconds: seconds.optional(),
   /** Not bounded here: more than `MOST_SAMPLES` is 413 and not 400. */
-  hrData: z.array(hrSample).optional(),
-  splits: z.array(split).max(1000).optional(),
+  hrData: longList(hrSample).optional(),
+  splits: longList(split, 1000).optional(),
   zoneTimeDistribution: zoneTimeDistribution.partial().optional(),
   averageHR: decimal(0, 250).nullish(),
   maxHR: wholeNumber(0, 250).nullish(),

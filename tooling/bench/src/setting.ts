@@ -7,13 +7,18 @@ import { Client } from 'pg';
 import { parentOf } from './cpu-time.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-/** What `npm start` tells Node. */
-const FLAGS =
-  /"start": "exec node (--.*) \S+"/.exec(readFileSync(inProject('package.json'), 'utf8'))?.[1]?.split(' ') ??
+/** `npm start` as its variables, the flags for Node and the program. */
+const [, VARIABLES = '', FLAGS = ''] =
+  /"start": "((?:\w+=\S+ )*)exec node ((?:--\S+ )*)/.exec(readFileSync(inProject('package.json'), 'utf8')) ??
   [];
+const words = (text: string) => text.split(' ').filter((word) => word !== '');
+/** The variables of `npm start`. */
+export const PRODUCT_ENV: NodeJS.ProcessEnv = Object.fromEntries(
+  words(VARIABLES).map((variable) => variable.split('=')),
+);
 /** Commands for Node. */
-export const PRODUCT: readonly string[] = [...FLAGS, inProject('apps/server/src/main.ts')];
-export const JOBS: readonly string[] = [...FLAGS, inProject('apps/server/src/jobs-main.ts')];
+export const PRODUCT: readonly string[] = [...words(FLAGS), inProject('apps/server/src/main.ts')];
+export const JOBS: readonly string[] = [...words(FLAGS), inProject('apps/server/src/jobs-main.ts')];
 export const BARE: readonly string[] = [inProject('tooling/bench/src/bare-server.ts')];
 /** Two benches at once need ports of their own. */
 export const PRODUCT_PORT = Number(process.env.BENCH_PORT ?? 3061);
@@ -59,6 +64,7 @@ export async function openKeptSetting(dataDir: string): Promise<Setting> {
     databaseUrl: postgres.url,
     postmaster: await postmasterOf(postgres.url),
     env: {
+      ...PRODUCT_ENV,
       DATABASE_URL: postgres.url,
       THRESHOLD_DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',

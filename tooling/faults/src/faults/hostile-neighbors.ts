@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { cpuMicroseconds, PRODUCT } from '@threshold/tooling-bench';
+import { cpuMicroseconds, PRODUCT, PRODUCT_ENV } from '@threshold/tooling-bench';
 import { closingProduct, type Fault, type Setting } from '../fault.ts';
 import { largeAccount } from '../hostile/account-archive.ts';
 import type { Attack } from '../hostile/attack.ts';
@@ -64,12 +64,12 @@ export const hostileNeighbors: Fault = {
   },
 };
 
-/** With the flags, the job process and the limits of `npm start`. */
+/** With the flags, the allocator, the job process and the limits of `npm start`. */
 const productAsStarted = ({ stage, postgres }: Setting): Product =>
   productOf(stage, {
     databaseUrl: postgres.url(),
     nodeOptions: PRODUCT.slice(0, -1),
-    env: { JOB_PROCESS: 'child', WRITES_A_MINUTE: '120' },
+    env: { ...PRODUCT_ENV, JOB_PROCESS: 'child', WRITES_A_MINUTE: '120' },
   });
 
 /** Starts attacks in one process. */

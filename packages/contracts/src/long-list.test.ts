@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { longList } from './long-list.ts';
+
+const entry = z.strictObject({ t: z.int(), hr: z.int() });
+const good = { t: 1, hr: 150 };
+const bad = { t: 1, pulse: 150 };
+
+/** Accepts whole numbers alone, and counts how often it is asked. */
+function countingSchema() {
+  let reads = 0;
+  const schema = z.unknown().refine((value) => {
+    reads += 1;
+    return Number.isInteger(value);
+  });
+  return { schema, reads: () => reads };
+}
+
+test('a long list of good entries is read as it is', () => {
+  const list = Array(5_000).fill(good);
+  expect(longList(entry).parse(list)).toEqual(list);
+});
+
+test('a list with fewer than 20 wrong entries names each as an ordinary list does', () => {
+  const list = Array(500).fill(good).with(3, bad).with(499, 'none');
+  expect(longList(entry).safeParse(list).error?.issues).toEqual(z.array(entry).safeParse(list).error?.issues);
+});
+
+test('a list of wrong entries is read up to the twentieth of them', () => {
+  const { schema, reads } = countingSchema();
+  const { error } = longList(schema).safeParse([
+    'first',
+    ...Array(500).fill(1),
+    ...Array(9_500).fill('wrong'),
+  ]);
+  expect(reads()).toBe(520);
+  expect(error?.issues).toHaveLength(20);
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([
+    0,
+    ...Array.from({ length: 19 }, (_, at) => 501 + at),
+  ]);
+});
+
+test('of a list with more entries than allowed none is read', () => {
+  const { schema, reads } = countingSchema();
+  const { error } = longList(schema, 1_000).safeParse(Array(1_001).fill('wrong'));
+  expect(reads()).toBe(0);
+  expect(error?.issues).toMatchObject([{ code: 'too_big', maximum: 1_000, path: [] }]);
+});
+
+test('what is no list is refused as an ordinary list refuses it', () => {
+  expect(longList(entry).safeParse('none').error?.issues).toEqual(
+    z.array(entry).safeParse('none').error?.issues,
+  );
+});
+
+test('its JSON schema is that of an ordinary list', () => {
+  const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
+  expect(schemaOf(longList(entry, 9))).toEqual(schemaOf(z.array(entry).max(9)));
+});
