@@ -187,6 +187,9 @@ export const milesView = z.object({
 });
 export type MilesView = z.infer<typeof milesView>;
 
+/** Eight weeks, and the days up to a race within the ninth (ruling 57). */
+const MOST_PLAN_WEEKS = 9;
+
 /** The standing plan, as its card shows it. */
 export const planView = z.object({
   startsOn: localDate,
@@ -194,9 +197,9 @@ export const planView = z.object({
   raceDate: localDate,
   raceDistance,
   /** How many times seven days have begun since the plan's first, from 1; null once the plan is over. */
-  currentWeek: wholeNumber(1, 8).nullable(),
+  currentWeek: wholeNumber(1, MOST_PLAN_WEEKS).nullable(),
   /** The plan's length in weeks, begun ones included. */
-  weekCount: wholeNumber(1, 8),
+  weekCount: wholeNumber(1, MOST_PLAN_WEEKS),
   /** Monday to Sunday (ruling 3), so that a plan that begins in mid-week has its first and last week cut. */
   weeks: z.array(
     z.object({

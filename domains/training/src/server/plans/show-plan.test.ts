@@ -71,6 +71,18 @@ test.each([
   expect(await api.as(athleteId).plan()).toMatchObject({ currentWeek: week, weekCount: 8 });
 });
 
+test.each(['2027-01-15', '2027-01-21'])(
+  'a plan that ends with a race on %s, after more than eight weeks, is shown with nine',
+  async (raceDate) => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const athleteId = await api.athlete();
+    await api.saveProfile(athleteId, someFacts({ raceDate: localDate(raceDate) }));
+    expect(await api.as(athleteId).plan()).toMatchObject({ endsOn: raceDate, currentWeek: 1, weekCount: 9 });
+    api.clock.set(`${raceDate}T12:00:00Z`);
+    expect(await api.as(athleteId).plan()).toMatchObject({ currentWeek: 9, weekCount: 9 });
+  },
+);
+
 describe('the load on the way to the race', () => {
   test('counts what was done on days that are over and what is planned on days to come', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
