@@ -14,7 +14,7 @@ const ADVICE: Readonly<Record<Spike['status'], string>> = {
   ok: 'At most a tenth longer than the longest before it.',
   caution: 'More than 10% longer than the longest before it. Keep the next long run at or below it.',
   strong: 'More than twice what you are used to: give yourself easy days before the next long one.',
-  first: 'Your first run in 30 days: keep the next ones short, too.',
+  first: 'Your first run in 30 days. The next ones are compared with it.',
 };
 
 /** The latest run against the longest of the thirty days before it. */
