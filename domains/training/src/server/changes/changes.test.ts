@@ -291,6 +291,46 @@ describe('undo', () => {
     }
   });
 
+  test('of a skip or a move is refused once another plan stands, and leaves that plan as it is', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    for (const change of [
+      (workoutId: string) => me.skipWorkout({ workoutId }),
+      (workoutId: string) => me.moveWorkout({ workoutId, date: tomorrow, session: 'Lunch' }),
+    ]) {
+      await api.saveProfile(athleteId, someFacts({ lthrBpm: 165 }));
+      const planned = await me.workouts({});
+      const workoutId = planned.find(({ date, session }) => date > tomorrow && session === 'AM')?.id ?? '';
+      const { undoId } = await change(workoutId);
+      await api.saveProfile(athleteId, someFacts({ lthrBpm: 180 }));
+      const before = await api.storedRows(athleteId);
+      await expect(me.undoChange({ undoId })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'Your plan was made again in the meantime, so this can no longer be undone',
+      });
+      expect(await api.storedRows(athleteId)).toEqual(before);
+    }
+  });
+
+  test('of a skip brings back a session that was missed, also once another plan stands', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    await api.saveProfile(athleteId, someFacts());
+    const [planned] = (await me.workouts({})).filter(({ session }) => session === 'AM');
+    const { date = today, id: workoutId = '' } = planned ?? {};
+    api.clock.set(`${addDays(date, 1)}T09:00:00Z`);
+    try {
+      const missed = () => api.storedRows(athleteId, `id = '${workoutId}'`);
+      const before = await missed();
+      const { undoId } = await me.skipWorkout({ workoutId });
+      await api.saveProfile(athleteId, someFacts({ lthrBpm: 180 }));
+      await me.undoChange({ undoId });
+      expect(await missed()).toEqual(before);
+    } finally {
+      api.clock.set('2026-11-20T12:00:00Z');
+    }
+  });
+
   test('leaves alone what was changed once more since', async () => {
     const { me, workoutId } = await withLog();
     const { undoId } = await me.editWorkout({ workoutId, rpe: 7 });

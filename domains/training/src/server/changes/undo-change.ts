@@ -1,4 +1,5 @@
 import { type Act, conflict, notFound } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
 import { sql } from 'kysely';
 import type { UndoneView } from '../../change-schemas.ts';
@@ -8,10 +9,11 @@ import { changeDone } from '../workouts/change-done.ts';
 import { recomputeOutdated } from '../workouts/recompute-workouts.ts';
 import { removeWorkouts } from './remove-workouts.ts';
 import { oldestUndo, storedRows } from './undoable.ts';
+import type { StoredRows } from './workout-undo.entity.ts';
 
 /**
  * Brings the very rows back, byte for byte, unless they were changed once more since. A log whose day has another LTHR
- * by now is judged by that one.
+ * by now is judged by that one. A session to come of a plan that no longer stands is not brought back into the new one.
  */
 export async function undoChange(act: Act, { undoId }: { undoId: string }): Promise<UndoneView> {
   await awaitTurn(act);
@@ -30,6 +32,8 @@ export async function undoChange(act: Act, { undoId }: { undoId: string }): Prom
   const now = await storedRows(act, workoutIds);
   if (JSON.stringify(now) !== JSON.stringify(kept.after))
     throw conflict('The workout was changed in the meantime, so this can no longer be undone');
+  if (await isOfFormerPlan(act, kept.before))
+    throw conflict('Your plan was made again in the meantime, so this can no longer be undone');
   await changeDone(act, workoutIds, async () => {
     await removeWorkouts(act, workoutIds);
     await sql`
@@ -39,4 +43,15 @@ export async function undoChange(act: Act, { undoId }: { undoId: string }): Prom
     await recomputeOutdated(act, workoutIds);
   });
   return { workoutIds: [...workoutIds] };
+}
+
+/** Whether one of these rows is a session of today or later that was planned by a plan that another one superseded. */
+async function isOfFormerPlan(act: Act, rows: StoredRows): Promise<boolean> {
+  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  const { rows: found } = await sql`
+    select from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(rows)}::jsonb) w
+      join "training"."plan" p on p."id" = w."plan_id" and p."athlete_id" = ${act.athleteId}
+     where not w."completed" and w."date" >= ${today} and p."superseded_at" is not null
+     limit 1`.execute(act.em.getKysely());
+  return found.length > 0;
 }
