@@ -279,6 +279,48 @@ test('a live session that was recorded before is judged again, and its points fo
   expect(await paid()).toEqual([0]);
 });
 
+test('an undone deletion of a recording judges it by the LTHR that its day has by now, and its points follow', async () => {
+  const mia = await newcomer();
+  const remove = async (id: string): Promise<{ undoId: string }> =>
+    command(mia, 'training.deleteWorkout', { workoutId: id });
+  const imported = await importRun(mia, '2026-10-20');
+  await saveLthr(mia, '2026-10-01', 164);
+  await doQueuedWork(world);
+  const startTime = '2026-11-20T09:00:00Z';
+  const { id } = (await world.call('POST', '/api/sessions/start', mia, { startTime })).json();
+  const hrData = Array.from({ length: 2400 }, (_, t) => ({ t, hr: t < 1200 ? 150 : 110 }));
+  await world.call('PATCH', `/api/sessions/${id}`, mia, {
+    elapsedSeconds: 2400,
+    hrData,
+    hrSource: 'bluetooth',
+  });
+  await world.call('POST', `/api/sessions/${id}/complete`, mia, { elapsedSeconds: 2400 });
+  const [live] = await world.query<{ id: string; points: number }>(
+    `select workout_id as id, points from gamification.earning where athlete_id = ? and rule = 'zone'`,
+    [mia.athleteId],
+  );
+  expect(live?.points).toBe(0);
+  expect(await workoutOf(mia, imported)).toEqual(HOUR[164]);
+
+  const removals = [await remove(imported), await remove(live?.id ?? '')];
+  await saveLthr(mia, '2026-10-01', 190);
+  await doQueuedWork(world);
+  for (const { undoId } of removals) await command(mia, 'training.undoChange', { undoId });
+  expect(await workoutOf(mia, imported)).toEqual({ zone: 1, trainingStress: 79, stressEstimated: false });
+  expect(await recordingOf(mia, imported)).toEqual({
+    zoneTimeDistribution: inZone(1),
+    trainingStress: 79,
+    stressEstimated: false,
+    lthrBpm: 190,
+  });
+  // 150 of 190 are zone 1.
+  const [paid] = await world.query<{ points: number }>(
+    `select points from gamification.earning where athlete_id = ? and rule = 'zone'`,
+    [mia.athleteId],
+  );
+  expect(paid?.points).toBe(2);
+});
+
 test('accounts from before first values reached back are computed again by a job, once', async () => {
   const mia = await newcomer();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });

@@ -2,6 +2,7 @@ import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort, careFactsPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
+import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { accountTables } from './account-tables.ts';
 import { calendarFeedFile } from './calendar-feed/send-feed.ts';
 import { insightsWorder } from './insights/word-insights.ts';
@@ -22,7 +23,7 @@ export const training = defineDomain({
   router: trainingRouter,
   rest,
   lends,
-  needs: [athletesPort, careFactsPort, healthPort, injuriesPort],
+  needs: [athletesPort, careFactsPort, healthPort, injuriesPort, outdatedRecordingsPort],
   listens: listeners,
   files: [calendarFeedFile],
   jobs: [checkMissed, closeStalled, matchPast],

@@ -6,13 +6,13 @@ import type { UndoneView } from '../../change-schemas.ts';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
 import { changeDone } from '../workouts/change-done.ts';
-import { recomputeOutdated } from '../workouts/recompute-workouts.ts';
+import { recomputeOutdated, recomputeOutdatedRecordings } from '../workouts/recompute-workouts.ts';
 import { removeWorkouts } from './remove-workouts.ts';
 import { oldestUndo, storedRows } from './undoable.ts';
 import type { StoredRows } from './workout-undo.entity.ts';
 
 /**
- * Brings the very rows back, byte for byte, unless they were changed once more since. A log whose day has another LTHR
+ * Brings the very rows back, byte for byte, unless they were changed once more since. A workout whose day has another LTHR
  * by now is judged by that one. A session to come of a plan that no longer stands is not brought back into the new one.
  */
 export async function undoChange(act: Act, { undoId }: { undoId: string }): Promise<UndoneView> {
@@ -42,6 +42,8 @@ export async function undoChange(act: Act, { undoId }: { undoId: string }): Prom
        where "athlete_id" = ${act.athleteId}`.execute(em.getKysely());
     await recomputeOutdated(act, workoutIds);
   });
+  // A hidden recording is never outdated: only now that the workout counts again, it is.
+  await recomputeOutdatedRecordings(act, workoutIds);
   return { workoutIds: [...workoutIds] };
 }
 

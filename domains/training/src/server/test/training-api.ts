@@ -8,6 +8,7 @@ import {
 } from '@threshold/contracts/athletes';
 import { healthPort, type RecoveryFacts } from '@threshold/contracts/health';
 import { injuriesPort, type StandingInjury } from '@threshold/contracts/injuries';
+import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import {
   localDate,
   localDateIn,
@@ -63,6 +64,7 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
         },
       })),
       lend(careFactsPort, () => ({ careFactsOf: async () => care.facts })),
+      lend(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
       lend(injuriesPort, () => ({ activeInjuries: async () => injuries.active })),
       lend(athletesPort, (look) => ({
         calendarOf: async () => ({

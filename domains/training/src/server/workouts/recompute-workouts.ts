@@ -2,12 +2,19 @@ import type { Act, Look } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import {
   athletesPort,
-  type lthrOfWorkoutsChanged,
+  lthrOfWorkoutsChanged,
   type OutdatedQuestion,
   type OutdatedWorkout,
 } from '@threshold/contracts/athletes';
-import type { recordingsRecomputed } from '@threshold/contracts/sessions';
-import { DEFAULT_LTHR_BPM, lthrOnDay, trainingStress, type Zone, zoneOf } from '@threshold/physiology';
+import { outdatedRecordingsPort, type recordingsRecomputed } from '@threshold/contracts/sessions';
+import {
+  DEFAULT_LTHR_BPM,
+  type LthrEntry,
+  lthrOnDay,
+  trainingStress,
+  type Zone,
+  zoneOf,
+} from '@threshold/physiology';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
 
@@ -94,6 +101,32 @@ export async function recomputeLogs(
       from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb)
         as c ("id" uuid, "stress" int, "formulaVersion" smallint, "isEstimated" boolean, "lthrBpm" smallint, "zone" smallint)
      where w."athlete_id" = ${act.athleteId} and w."id" = c."id"`.execute(act.em.getKysely());
+}
+
+/** Has those of some recordings computed again that were judged by another LTHR than the one their day has now. */
+export async function recomputeOutdatedRecordings(act: Act, workoutIds: readonly string[]): Promise<void> {
+  const { em, athleteId } = act;
+  const days = await trainingTables(em)
+    .selectFrom('workout')
+    .select('date')
+    .distinct()
+    .where('athlete_id', '=', athleteId)
+    .where('id', 'in', workoutIds)
+    .where('completed', '=', true)
+    .where('session_id', 'is not', null)
+    .orderBy('date', 'desc')
+    .execute();
+  if (days.length === 0) return;
+  const history: LthrEntry[] = [];
+  for (const { date } of days) {
+    const lthrBpm = await act.ask(athletesPort).lthrOn(athleteId, date);
+    history.push({ date, lthrBpm });
+  }
+  const outdated = await act
+    .ask(outdatedRecordingsPort)
+    .outdatedRecordings(athleteId, { history, workoutIds });
+  const workouts = outdated.map(({ workoutId, date }) => ({ workoutId, lthrBpm: lthrOnDay(history, date) }));
+  if (workouts.length > 0) await act.emit(lthrOfWorkoutsChanged, { athleteId, workouts });
 }
 
 /** Computes those of some logs again that were judged by another LTHR than the one their day has now. */
