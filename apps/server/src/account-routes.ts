@@ -55,7 +55,7 @@ export async function accountRoutes(
     await turns.alone(athleteId, async (letGo) => {
       await refuseManyExports(host.look(athleteId, request.log));
       await withNamelessFile(folder, async (file) => {
-        await turns.atWork(async () => {
+        await turns.atWork('export', async () => {
           await writeArchive(host, athleteId, file);
           await host.act(athleteId, (act) => act.note('account-exported'));
         });

@@ -17,29 +17,38 @@ import { readArchive } from './read-archive.ts';
 const MOST_ARCHIVE_BYTES = 200 * 1024 * 1024;
 /** To find out what is wrong with an archive may take minutes, and an athlete has one or two of them. */
 const FAILURES = { most: 5, withinMs: 3_600_000 };
+/** A failure that holds a turn for this long counts once more, and so on: five that are long would be half an hour. */
+const COUNTS_AGAIN_AFTER_MS = 30_000;
 
 interface ImportOptions {
   readonly domains: readonly Domain[];
   readonly turns: ArchiveTurns;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
 }
 
 /** `POST /api/account/import`: the body is the ZIP of an export. All of it comes in, or nothing. */
-export function importAccount({ domains, turns }: ImportOptions): FileRoute {
-  const failures = slidingWindow(FAILURES);
+export function importAccount({ domains, turns, now = () => performance.now() }: ImportOptions): FileRoute {
+  const failures = slidingWindow(FAILURES, now);
   return upload('/api/account/import', { limitBytes: MOST_ARCHIVE_BYTES }, ({ act, look, spool }, { body }) =>
     turns.alone(look.athleteId, async () => {
       failures.refuse(look.athleteId);
       // Nothing is read before there is room for it.
-      await turns.atWork(async () => undefined);
+      await turns.atWork('import', async () => undefined);
       // On disk while the transaction lasts: its rows are read one by one, and may be read again after a deadlock.
       return spool(body, (file) =>
-        turns.atWork(() =>
-          act(async (each) => ({ imported: await storeAll(each, domains, file) })).catch((error: unknown) => {
+        turns.atWork('import', async () => {
+          const startedAt = now();
+          try {
+            return await act(async (each) => ({ imported: await storeAll(each, domains, file) }));
+          } catch (error) {
             // Of what is no fault of the archive's, its athlete is not to blame.
-            if (toFault(error).status < 500) failures.count(look.athleteId);
+            if (toFault(error).status < 500)
+              for (let heldMs = now() - startedAt; heldMs >= 0; heldMs -= COUNTS_AGAIN_AFTER_MS)
+                failures.count(look.athleteId);
             throw error;
-          }),
-        ),
+          }
+        }),
       );
     }),
   );

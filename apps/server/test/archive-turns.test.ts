@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
@@ -5,6 +6,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileAdapter, sendFault, withNamelessFile } from '@threshold/api/server';
 import Fastify from 'fastify';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { accountRoutes } from '../src/account-routes.ts';
 import { archiveTurns } from '../src/archive-turns.ts';
@@ -89,12 +92,12 @@ describe('archives', () => {
     );
   });
 
-  test('are worked on two at a time: the others wait in the order in which they came', async () => {
+  test('of a kind are worked on two at a time: the others wait in the order in which they came', async () => {
     const turns = archiveTurns();
     const begun: number[] = [];
     const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
     const works = ends.map(({ promise }, index) =>
-      turns.atWork(() => {
+      turns.atWork('import', () => {
         begun.push(index);
         return promise;
       }),
@@ -109,17 +112,69 @@ describe('archives', () => {
     await Promise.all([works[0], works[1], works[3]]);
   });
 
-  test('that find no room for too long are told when to come back, and there is room again afterwards', async () => {
+  test('of both kinds are worked on three at a time, and neither kind takes the last turn of the other', async () => {
     const turns = archiveTurns(50);
     const done = Promise.withResolvers<void>();
-    const works = [turns.atWork(() => done.promise), turns.atWork(() => done.promise)];
-    await expect(turns.atWork(async () => 'made')).rejects.toMatchObject({
-      message: 'Other accounts are being exported or imported. Please try again in 30 s.',
+    const held = () => done.promise;
+    const imports = [turns.atWork('import', held), turns.atWork('import', held)];
+    expect(await turns.atWork('export', async () => 'made')).toBe('made');
+    const last = turns.atWork('export', held);
+    await expect(turns.atWork('export', held)).rejects.toMatchObject({ kind: 'too-many' });
+    done.resolve();
+    await Promise.all([...imports, last]);
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const exports = [
+      turns.atWork('export', () => first.promise),
+      turns.atWork('export', () => second.promise),
+    ];
+    const waiting = turns.atWork('export', async () => 'third');
+    expect(await turns.atWork('import', async () => 'stored')).toBe('stored');
+    first.resolve();
+    expect(await waiting).toBe('third');
+    second.resolve();
+    await Promise.all(exports);
+  });
+
+  test('that find no room for too long are answered when to come back, and there is room again afterwards', async () => {
+    const turns = archiveTurns(50);
+    const done = Promise.withResolvers<void>();
+    const works = [turns.atWork('export', () => done.promise), turns.atWork('export', () => done.promise)];
+    await expect(turns.atWork('export', async () => 'made')).rejects.toMatchObject({
+      message: 'Other accounts are being exported. Please try again in 30 s.',
       details: { retryAfterSeconds: 30 },
     });
     done.resolve();
     await Promise.all(works);
-    expect(await turns.atWork(async () => 'made')).toBe('made');
+    expect(await turns.atWork('export', async () => 'made')).toBe('made');
+  });
+
+  test('that come in and take long leave a turn to one that goes out', async () => {
+    const [mia, noah, zoe] = [await somebody(), await somebody(), await somebody()];
+    const run = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45 };
+    expect((await world.call('POST', '/api/workouts/manual', zoe, run)).statusCode).toBe(200);
+    const files = unzipSync((await exported(zoe)).rawPayload);
+    // An account comes in once, so each of them brings a workout of its own.
+    const training = strFromU8(files['training.json'] ?? new Uint8Array());
+    const [id = ''] = /(?<="id":")[0-9a-f-]{36}/.exec(training) ?? [];
+    const archive = () =>
+      Buffer.from(zipSync({ ...files, 'training.json': strToU8(training.replaceAll(id, randomUUID())) }));
+    const blocker = new Client({ connectionString: world.databaseUrl });
+    await blocker.connect();
+    onTestFinished(() => blocker.end());
+    // Reads go on, and what comes in waits.
+    await blocker.query('begin; lock table training.workout in exclusive mode');
+    const imports = Promise.all([mia, noah].map((person) => importOf(person, archive())));
+    await expect
+      .poll(async () => {
+        const [waits] = await world.query<{ count: number }>(
+          `select count(*)::int as count from pg_locks where not granted and relation = 'training.workout'::regclass`,
+        );
+        return waits?.count;
+      })
+      .toBe(2);
+    expect((await exported(zoe)).statusCode).toBe(200);
+    await blocker.query('rollback');
+    expect((await imports).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
   test('that come in are not read before there is room for them', async () => {
@@ -136,7 +191,7 @@ describe('archives', () => {
     });
     const address = await app.listen({ port: 0, host: 'localhost' });
     const done = Promise.withResolvers<void>();
-    const works = [turns.atWork(() => done.promise), turns.atWork(() => done.promise)];
+    const works = [turns.atWork('import', () => done.promise), turns.atWork('import', () => done.promise)];
     const sending = request(`${address}/api/account/import`, {
       method: 'POST',
       headers: { 'content-length': 1_000 },
@@ -157,6 +212,38 @@ describe('archives', () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
     expect((await importOf(another, Buffer.from('PK'))).statusCode).toBe(400);
+  });
+
+  test('that fail after minutes count as several of the five', async () => {
+    const person = await somebody();
+    let clockMs = 0;
+    const { host } = world.app;
+    const app = Fastify();
+    app.setErrorHandler(sendFault);
+    onTestFinished(() => app.close());
+    await app.register(fileAdapter, {
+      host,
+      resolve: async () => ({ athleteId: person.athleteId, signInId: 's' }),
+      uploadFolder: world.config.dataDir,
+      routes: [
+        importAccount({
+          domains: host.domains,
+          turns: archiveTurns(),
+          // Each look at this clock takes a minute.
+          now: () => {
+            clockMs += 60_000;
+            return clockMs;
+          },
+        }),
+      ],
+    });
+    const attempt = () =>
+      app.inject({ method: 'POST', url: '/api/account/import', payload: Buffer.from('PK') });
+    expect((await attempt()).statusCode).toBe(400);
+    expect((await attempt()).statusCode).toBe(400);
+    const refused = await attempt();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
   test('that break off leave room for the next one', async () => {
