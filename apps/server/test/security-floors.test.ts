@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { examineFloors, isAtLeast, lockedVersions } from '../src/commands/examine-floors.ts';
+import { examineLibraries, judgeLibraries } from '../src/commands/examine-libraries.ts';
 
 const project = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 const floors = z.record(z.string(), z.strictObject({ atLeast: z.string(), because: z.string() }));
@@ -28,4 +29,32 @@ test('the doctor finds what is installed safe', async () => {
   expect(await examineFloors()).toEqual([
     { state: 'good', says: expect.stringMatching(/is below its floor/) },
   ]);
+});
+
+test('the doctor names the libraries of the embedded PostgreSQL, and none where the database is another one', async () => {
+  const [first] = await examineLibraries({ databaseUrl: undefined });
+  expect(first?.state).toBe('good');
+  expect(first?.says).toMatch(/^The bundled PostgreSQL brings along OpenSSL \d.*, zlib \d/);
+  expect(await examineLibraries({ databaseUrl: 'postgres://localhost/threshold' })).toEqual([]);
+});
+
+test('the doctor warns of a library below the version without a known weakness, and of no other', () => {
+  const old = { name: 'OpenSSL', version: '1.1.1w' };
+  const safe = [
+    { name: 'OpenSSL', version: '3.0.0' },
+    { name: 'zlib', version: '1.3.1' },
+    { name: 'liblzma', version: '5.2.2' },
+  ];
+  expect(judgeLibraries([old, ...safe.slice(1)])).toEqual([
+    {
+      state: 'good',
+      says: 'The bundled PostgreSQL brings along OpenSSL 1.1.1w, zlib 1.3.1, liblzma 5.2.2.',
+    },
+    {
+      state: 'note',
+      says: expect.stringMatching(/^Of these, OpenSSL 1\.1\.1w is below 3\.0\.0 \([^;]*\)\. /),
+    },
+  ]);
+  expect(judgeLibraries(safe)).toMatchObject([{ state: 'good' }]);
+  expect(judgeLibraries([])).toMatchObject([{ state: 'note' }]);
 });

@@ -2,6 +2,7 @@ export { anyOf } from './any-of.ts';
 export { AthleteKey } from './athlete-key.ts';
 export { closeWith } from './close-with.ts';
 export { type ConnectOptions, connect } from './connect.ts';
+export { type BundledLibrary, bundledLibraries } from './embedded/bundled-libraries.ts';
 export { type Listening, type ListenOptions, listenTo } from './listen-to.ts';
 export type { Log } from './log.ts';
 export { madeAt } from './made-at.ts';

@@ -2,6 +2,7 @@ import { type Command, EXIT, UsageError } from './command.ts';
 import { examineConfiguration } from './examine-configuration.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineFloors } from './examine-floors.ts';
+import { examineLibraries } from './examine-libraries.ts';
 import { examineMachine } from './examine-machine.ts';
 import type { Finding } from './finding.ts';
 import { withDatabase } from './with-database.ts';
@@ -34,6 +35,7 @@ export const doctor: Command = {
       tell([{ state: 'bad', says: error instanceof Error ? error.message : String(error) }]);
     }
     tell(await examineFloors());
+    tell(await examineLibraries(config));
     tell(await examineMachine(config, { now: call.now(), backupHours: Number(hours) }));
     return isSound ? EXIT.fine : EXIT.wrong;
   },

@@ -44,13 +44,7 @@ export async function examineDatabase(
       ...(config.databaseUrl && found.superuser
         ? [note('DATABASE_URL signs in as a superuser: "threshold roles" makes lesser ones.')]
         : []),
-      ...(config.databaseUrl
-        ? [await secondWall(client), await ownsQueue(client)]
-        : [
-            note(
-              'It is the bundled PostgreSQL, whose OpenSSL, ICU and libxml2 are old: to serve other people, set DATABASE_URL to a PostgreSQL that your system updates.',
-            ),
-          ]),
+      ...(config.databaseUrl ? [await secondWall(client), await ownsQueue(client)] : []),
     ];
   } finally {
     await client.end();

@@ -46,7 +46,8 @@ export function embeddedBinaries(account: Account | null): Binaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-function installedPackage(platform: string): string {
+/** @throws Error where the platform has none, or it is not installed */
+export function installedPackage(platform: string): string {
   const advice = 'Set DATABASE_URL to a PostgreSQL 15 or newer.';
   const resolve = PACKAGES[platform];
   if (!resolve) throw new Error(`No PostgreSQL comes along for ${platform}. ${advice}`);

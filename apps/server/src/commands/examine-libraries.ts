@@ -1,0 +1,43 @@
+import { type BundledLibrary, bundledLibraries } from '@threshold/db';
+import type { Config } from '../config.ts';
+import { isAtLeast } from './examine-floors.ts';
+import { type Finding, good, note } from './finding.ts';
+
+/** Below these versions a weakness of a library is known, or nobody publishes fixes any more. */
+const FLOORS: Readonly<Record<string, { readonly atLeast: string; readonly because: string }>> = {
+  OpenSSL: { atLeast: '3.0.0', because: '1.1.1 has had no public fixes since September 2023' },
+  ICU: { atLeast: '67.1', because: 'CVE-2020-10531' },
+  libxml2: { atLeast: '2.10.3', because: 'CVE-2022-40303 and 40304' },
+  libxslt: { atLeast: '1.1.43', because: 'CVE-2024-55549 and CVE-2025-24855' },
+  zlib: { atLeast: '1.2.13', because: 'CVE-2018-25032 and CVE-2022-37434' },
+};
+
+/** Names the libraries that the embedded PostgreSQL brings along, and those of them that are old. */
+export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding[]> {
+  // A database of the operator's own has the libraries of its system.
+  if (databaseUrl) return [];
+  return judgeLibraries(await bundledLibraries().catch(() => []));
+}
+
+/** What there is to say of these libraries. */
+export function judgeLibraries(found: readonly BundledLibrary[]): Finding[] {
+  if (found.length === 0)
+    return [note('The bundled PostgreSQL does not say which libraries it brings along.')];
+  const named = found.map(({ name, version }) => `${name} ${version}`).join(', ');
+  const old = found.flatMap(({ name, version }) => {
+    const floor = FLOORS[name];
+    return floor && !isAtLeast(version, floor.atLeast)
+      ? [`${name} ${version} is below ${floor.atLeast} (${floor.because})`]
+      : [];
+  });
+  return [
+    good(`The bundled PostgreSQL brings along ${named}.`),
+    ...(old.length === 0
+      ? []
+      : [
+          note(
+            `Of these, ${old.join('; ')}. The files do not say whether later fixes were added. To serve other people, set DATABASE_URL to a PostgreSQL that your system updates.`,
+          ),
+        ]),
+  ];
+}

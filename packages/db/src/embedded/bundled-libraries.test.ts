@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { installedPackage } from './binaries.ts';
+import { bundledLibraries } from './bundled-libraries.ts';
+
+test('the libraries of the embedded PostgreSQL are named with the versions that their files state', async () => {
+  const found = new Map((await bundledLibraries()).map(({ name, version }) => [name, version]));
+  expect([...found.keys()]).toEqual(expect.arrayContaining(['OpenSSL', 'ICU', 'libxml2', 'zlib']));
+  for (const [name, version] of found) expect(version, name).toMatch(/^\d+(\.\d+){1,2}[a-z]*$/);
+
+  // The names of these files state a version as well.
+  const files = readdirSync(join(installedPackage(`${process.platform}-${process.arch}`), 'native', 'lib'));
+  const inName = (name: string) => {
+    const [, version = 'none'] =
+      files
+        .map((file) => new RegExp(`^lib${name}[.](?:so[.])?([0-9.]*[0-9])`).exec(file))
+        .filter((match) => match !== null)
+        .toSorted((one, other) => other[0].length - one[0].length)[0] ?? [];
+    return version;
+  };
+  expect(found.get('ICU')).toContain(inName('icuuc'));
+  expect(found.get('OpenSSL')).toContain(inName('crypto'));
+  expect(found.get('libxml2')?.split('.')[0]).toBe(inName('xml2'));
+  expect(found.get('zlib')?.split('.')[0]).toBe(inName('z'));
+});
