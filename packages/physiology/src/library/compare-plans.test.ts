@@ -125,6 +125,54 @@ describe('the difference of two plans', () => {
     expect(comparePlans(plan, strengthless).dropped[0]?.why).toBe('What stays that day: tempo run.');
   });
 
+  describe('on a day with a run in the morning and one in the evening', () => {
+    const [anEasyRun] = plan.sessions.filter(({ type }) => type === 'Easy run');
+    const easyRun = (date: string, session: 'AM' | 'PM', durationMinutes: number): ComparedSession[] =>
+      anEasyRun
+        ? [
+            {
+              ...anEasyRun,
+              date: localDate(date),
+              session,
+              durationMinutes,
+              plannedKm: durationMinutes / 6,
+              plannedTss: durationMinutes,
+            },
+          ]
+        : [];
+    const between = (before: ComparedSession[], after: ComparedSession[]) =>
+      comparePlans({ sessions: before }, { sessions: after });
+    const minutesOf = (list: PlanDifference['eased']) =>
+      list.map(({ before, after }) => [
+        `${before.session} ${before.durationMinutes}`,
+        `${after.session} ${after.durationMinutes}`,
+      ]);
+    const day = '2026-12-01';
+
+    test('tells each as what becomes of it, though one becomes what the other was', () => {
+      const two = [...easyRun(day, 'AM', 50), ...easyRun(day, 'PM', 40)];
+      const shorter = [...easyRun(day, 'AM', 40), ...easyRun(day, 'PM', 30)];
+      const eased = between(two, shorter);
+      expect(counts(eased)).toEqual({ ...NOTHING, same: 0, eased: 2 });
+      expect(minutesOf(eased.eased)).toEqual([
+        ['AM 50', 'AM 40'],
+        ['PM 40', 'PM 30'],
+      ]);
+      expect(minutesOf(between(shorter, two).harder)).toEqual([
+        ['AM 40', 'AM 50'],
+        ['PM 30', 'PM 40'],
+      ]);
+    });
+
+    test('tells a run of one half as moved to the other where the other half is free, before one of another day', () => {
+      const before = [...easyRun('2026-11-30', 'AM', 40), ...easyRun(day, 'AM', 40)];
+      const moved = between(before, easyRun(day, 'PM', 40));
+      expect(counts(moved)).toEqual({ ...NOTHING, same: 0, moved: 1, dropped: 1 });
+      expect(moved.moved[0]?.before.date).toBe(day);
+      expect(moved.dropped[0]?.session.date).toBe('2026-11-30');
+    });
+  });
+
   test('tells another race', () => {
     const half = planOf(anAthlete({ raceDistance: 21.1 }));
     expect(comparePlans(plan, half).race).toEqual({ beforeKm: 42.2, afterKm: 21.1 });

@@ -32,10 +32,10 @@ const mondayOf = (date: LocalDate) => addDays(date, -daysSinceMonday(date));
 const sameWeek: Likeness = (a, b) => mondayOf(a.date) === mondayOf(b.date);
 
 // From the surest likeness to the faintest: what is alike by an earlier one is no more looked at by a later one.
-const PASSES: readonly (readonly Likeness[])[] = [
+const passesBy = (inItsPlace: Likeness): readonly (readonly Likeness[])[] => [
   [bothRaces],
   [samePlace, sameContent],
-  [sameWeek, sameContent],
+  [sameWeek, sameContent, inItsPlace],
   [samePlace, sameType],
   [sameWeek, sameType],
   [samePlace, sameKind],
@@ -45,9 +45,20 @@ const PASSES: readonly (readonly Likeness[])[] = [
   [sameDate, noRace, bothStrengthOrNone],
 ];
 
+const placeAndType = ({ date, session, type }: ComparedSession) => `${date} ${session} ${type}`;
+
+/**
+ * No likeness of two sessions of one day where both plans have the type at both times of day: each of them became what
+ * stands in its own place, though one may now be what the other was.
+ */
+function notAcross(before: readonly ComparedSession[], after: readonly ComparedSession[]): Likeness {
+  const [old, next] = [before, after].map((all) => new Set(all.map(placeAndType)));
+  return (a, b) => !(sameDate(a, b) && next?.has(placeAndType(a)) && old?.has(placeAndType(b)));
+}
+
 /**
  * Finds each session of one plan in another: as it is, elsewhere in its week, or another one in its place. Of several
- * the nearest in time is taken, then the nearest in length, then the earliest.
+ * the nearest in time are matched first, then the nearest in length, then the earliest.
  * Law: no session is matched twice, and a plan is matched with itself session by session.
  */
 export function matchSessions(
@@ -61,14 +72,17 @@ export function matchSessions(
   const matched: MatchedSession[] = [];
   const open = [...before];
   const free = [...after];
-  for (const likenesses of PASSES) {
-    for (const session of [...open]) {
-      const alike = free.filter((other) => likenesses.every((isAlike) => isAlike(session, other)));
-      const nearest = alike.toSorted((a, b) => distance(session, a) - distance(session, b))[0];
-      if (nearest === undefined) continue;
-      matched.push({ before: session, after: nearest });
-      open.splice(open.indexOf(session), 1);
-      free.splice(free.indexOf(nearest), 1);
+  for (const likenesses of passesBy(notAcross(before, after))) {
+    const pairs = open
+      .flatMap((session) => free.map((other) => ({ before: session, after: other })))
+      .filter((pair) => likenesses.every((isAlike) => isAlike(pair.before, pair.after)))
+      .toSorted((a, b) => distance(a) - distance(b));
+    for (const pair of pairs) {
+      const [from, to] = [open.indexOf(pair.before), free.indexOf(pair.after)];
+      if (from < 0 || to < 0) continue;
+      matched.push(pair);
+      open.splice(from, 1);
+      free.splice(to, 1);
     }
   }
   return { matched, dropped: open, added: free };
@@ -77,7 +91,7 @@ export function matchSessions(
 const MINUTES_OF_A_DAY = 1_000;
 const MINUTES_OF_ANOTHER_TIME = 1;
 
-function distance(a: ComparedSession, b: ComparedSession): number {
+function distance({ before: a, after: b }: MatchedSession): number {
   return (
     MINUTES_OF_A_DAY * Math.abs(daysBetween(a.date, b.date)) +
     Math.abs(a.durationMinutes - b.durationMinutes) +
