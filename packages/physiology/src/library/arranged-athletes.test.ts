@@ -3,7 +3,6 @@ import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
 import type { Plan } from '../plan/plan.ts';
 import { withUninjured } from '../plan/plan-training.ts';
 import { randomAthlete } from '../plan/random-athlete.ts';
-import { INJURY_BREAKS } from '../plan/validate/injury-breaks-for-test.ts';
 import { BREAKS } from '../plan/validate/plan-breaks-for-test.ts';
 import { validatePlan } from '../plan/validate/validate-plan.ts';
 import { tallyArranged } from './arranged-athletes.ts';
@@ -22,7 +21,7 @@ test('200 random athletes × a model that mutates their weeks: no accepted plan 
   expect([...tally.mutations.keys()].toSorted()).toEqual(Object.keys(MUTATIONS).toSorted());
 }, 60_000);
 
-const known = [...BREAKS, ...INJURY_BREAKS].filter(({ id, athlete, change }) => {
+const known = BREAKS.filter(({ id, athlete, change }) => {
   const input = withUninjured(anAthlete(athlete));
   const findings = validatePlan(change(planOf(input), input), input);
   return SECOND_RULES.includes(id) && findings.some((each) => each.id === id && each.severity === 'hard');

@@ -3,14 +3,12 @@ import { addDays, WEEKDAYS } from '../../local-date.ts';
 import { anAthlete, planOf } from '../athlete-for-test.ts';
 import { INVARIANTS } from '../invariants.ts';
 import { withUninjured } from '../plan-training.ts';
-import { INJURY_BREAKS } from './injury-breaks-for-test.ts';
-import { BREAKS, first, isKind, scaled } from './plan-breaks-for-test.ts';
+import { first, isKind, scaled } from './break-for-test.ts';
+import { BREAKS } from './plan-breaks-for-test.ts';
 import { validatePlan } from './validate-plan.ts';
 
-const ALL_BREAKS = [...BREAKS, ...INJURY_BREAKS];
-
 describe('the plan rules', () => {
-  test.each(ALL_BREAKS)('$id catches $what', ({ id, athlete, change }) => {
+  test.each(BREAKS)('$id catches $what', ({ id, athlete, change }) => {
     const input = withUninjured(anAthlete(athlete));
     const plan = planOf(input);
     expect(validatePlan(plan, input).map((finding) => finding.id)).not.toContain(id);
@@ -19,9 +17,7 @@ describe('the plan rules', () => {
   });
 
   test('each have a break that shows them', () => {
-    expect([...new Set(ALL_BREAKS.map(({ id }) => id))].toSorted()).toEqual(
-      Object.keys(INVARIANTS).toSorted(),
-    );
+    expect([...new Set(BREAKS.map(({ id }) => id))].toSorted()).toEqual(Object.keys(INVARIANTS).toSorted());
   });
 
   test('say what is wrong in numbers', () => {
