@@ -1,4 +1,3 @@
-import type { PlanStep } from '../plan/plan.ts';
 import { qualitySteps, RACE_PACE, sharpenerSteps } from '../plan/quality.ts';
 import { defineTypes } from './define-types.ts';
 import { even, ladder, parts, reps } from './patterns.ts';
@@ -6,11 +5,7 @@ import { even, ladder, parts, reps } from './patterns.ts';
 const SHARPENER_MINUTES = 30;
 
 // The planner's half hour; what is longer ends very easy.
-function sharpenerFor(minutes: number): PlanStep[] {
-  const steps = sharpenerSteps();
-  const last = steps.at(-1);
-  return last ? steps.with(-1, { ...last, minutes: last.minutes + minutes - SHARPENER_MINUTES }) : steps;
-}
+const sharpenerFor = (minutes: number) => sharpenerSteps(minutes - SHARPENER_MINUTES);
 
 /** Runs at the effort of a race, and the sharp ones of race week. */
 export const RACE_PACE_RUNS = defineTypes('run', [

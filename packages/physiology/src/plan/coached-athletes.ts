@@ -1,9 +1,9 @@
 import { addDays, localDate, WEEKDAYS } from '../local-date.ts';
 import type { FitnessLevel } from '../mileage.ts';
-import { lostByMore, withMoreRunning } from './more-running.ts';
+import { heldToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
 import type { Plan, PlannedSession } from './plan.ts';
 import type { ActiveInjury, FitnessClass, PlanInput } from './plan-input.ts';
-import { planTraining } from './plan-training.ts';
+import { planTraining, withUninjured } from './plan-training.ts';
 
 const TODAY = localDate('2026-11-23');
 const LEVELS: readonly FitnessLevel[] = ['beginner', 'intermediate', 'advanced'];
@@ -181,9 +181,10 @@ const MARKS: readonly Mark[] = [
 const MORE_RUNNING: Mark = [
   'more running, but a peak week or a longest run lower by over half a kilometer',
   (plan, input) =>
-    withMoreRunning(input).some((more) => {
+    withMoreRunning(input).some((asked) => {
+      const more = withUninjured(asked);
       const made = planTraining(more);
-      return !made.ok || lostByMore(plan, made.plan) !== null;
+      return !made.ok || lostByMore(heldToUninjured(plan, more), made.plan) !== null;
     }),
 ];
 

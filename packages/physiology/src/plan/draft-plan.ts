@@ -26,11 +26,13 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
   for (const frame of planWeeks(input)) {
     const { raceDay } = context.goal;
     const volume = weekTargetKm(input, frame, past, raceDay);
+    const hasFullWeekBefore = past.some((week) => week.frame.isFull);
     const request = {
       frame,
       targetKm: Math.min(volume.targetKm, weeklyBoundsKm(input).maxKm),
       isCutback: volume.isCutback,
-      hasFullWeekBefore: past.some((week) => week.frame.isFull),
+      hasFullWeekBefore,
+      hasLongRunBefore: hasFullWeekBefore && weeks.some((week) => week.sessions.some(isLong)),
       mostWorkMinutes: Number.POSITIVE_INFINITY,
     };
     const sessions = easedWeek(context, request, planWeek(context, request), weeks.at(-1));
@@ -86,6 +88,8 @@ function workMinutesOf(sessions: readonly DraftSession[]): number {
     .flatMap(({ steps }) => steps)
     .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 }
+
+const isLong = ({ kind }: DraftSession) => kind === 'long';
 
 function markRuns(context: PlannerContext, frame: WeekFrame, sessions: readonly DraftSession[]): void {
   for (const run of keptRunsIn(context, frame)) context.runs.push({ ...run, isPlanned: false });

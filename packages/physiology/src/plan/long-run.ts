@@ -85,10 +85,11 @@ export function longAimKm(context: PlannerContext, { weekKm, runDays, room, kept
   return Math.min(Math.max(shareKm, mostKm), enoughKm);
 }
 
-function aimShare({ input, goal }: PlannerContext, runDays: number): number {
+function aimShare(context: PlannerContext, runDays: number): number {
+  const { input, goal } = context;
   const most = maxLongRunShare(input, Math.min(runDays, 7));
   const isShort = !goal.isMarathon && !goal.isUltra;
-  if (runDays === 2) return HALF_AND_A_LITTLE;
+  if (runDays === 2) return Math.max(HALF_AND_A_LITTLE, aimShare(context, 3));
   if (isShort && runDays >= 5) return SHORT_RACE_SHARE;
   return isShort && runDays >= 3 ? most - 0.05 : most - 0.02;
 }

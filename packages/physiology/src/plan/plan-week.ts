@@ -10,7 +10,7 @@ import { maxLongRunShare, maxWorkKm, taperShares } from './limits.ts';
 import { BELOW_LONG, longAimKm, longDayOf, longRun, runDaysFor } from './long-run.ts';
 import { zoneKm } from './pace-model.ts';
 import type { WeekFrame } from './plan-weeks.ts';
-import { keptRunsIn, type PlannerContext, spikeCapKm } from './planner-context.ts';
+import { keptRunsIn, type PlannerContext, runMinutesCap, spikeCapKm } from './planner-context.ts';
 import { doubleSlots, type RunSlot, runSlots } from './run-slots.ts';
 import { strengthSession } from './strength-session.ts';
 import { type DayRole, daysWithRole, weekRoles } from './week-roles.ts';
@@ -23,6 +23,8 @@ export interface WeekRequest {
   isCutback: boolean;
   /** True when a full week lies before this one, so that its longest run is known. */
   hasFullWeekBefore: boolean;
+  /** True when a full week lies before this one and the plan holds a long run already. */
+  hasLongRunBefore: boolean;
   /** The most minutes in zone 3 and above of its runs. */
   mostWorkMinutes: number;
 }
@@ -84,7 +86,7 @@ function fillWeek(
   const longDay = longDayOf(context, roles);
   const capKm = Math.min(
     runCapKm(context, request),
-    longDay === null ? longestKnownKm(context) : Number.POSITIVE_INFINITY,
+    longDay === null ? longestKnownKm(context, request) : Number.POSITIVE_INFINITY,
   );
   const heldKm = Math.min(budgetKm, heldBesideWorkKm(roles.size, capKm));
   const works = workRuns(context, roles, {
@@ -92,6 +94,7 @@ function fillWeek(
     budgetKm: heldKm,
     weekKm,
     runCapKm: capKm,
+    leftKm: Math.min(BELOW_LONG * capKm, budgetKm - carriedKm(context, roles, longDay, capKm)),
     mostMinutes: request.mostWorkMinutes,
   });
   const slots = inKeepOrder(runSlots(context, roles, longDay));
@@ -103,12 +106,13 @@ function fillWeek(
     const doubles = used.length < slots.length ? [] : doubleSlots(context, roles, longDay);
     const restKm = budgetKm - sumKm(works);
     const besideKm = BESIDE_LONG_MINUTES / context.pace(2);
-    const roomKm = leavesRoom ? Math.max(besideKm, restKm - used.length * besideKm) : restKm;
+    const leads = longDay === null && !request.hasLongRunBefore;
+    const beside = used.length - (leads ? 1 : 0);
+    const roomKm = leavesRoom ? Math.max(besideKm, restKm - beside * besideKm) : restKm;
     const aimKm = Math.min(roomKm, longAimKm(context, { weekKm: budgetKm, runDays, room, keptKm }));
     const grain = isFine
       ? 1
       : grainOf(request.targetKm * context.pace(2), capKm * context.pace(2), aimKm > capKm);
-    const leads = longDay === null && !request.hasFullWeekBefore;
     const fill = easyFiller(context, { restKm, grain, longDay, leads, slots: used, doubles });
     return fitLongRun(context, { works, kept, aimKm, capKm, fill });
   };
@@ -119,22 +123,28 @@ function fillWeek(
   // days, to the minute or beside a shorter long run more fits under the limit of one run.
   const best = fullest([
     runs,
-    ...(runDays < room ? [spread(runDays + 1)] : []),
+    ...(runDays < room ? [spread(runDays + 1), spread(runDays + 1, { isFine: true })] : []),
     spread(runDays, { isFine: true }),
     spread(runDays, { leavesRoom: true }),
     ...(runDays < room ? [spread(runDays + 1, { leavesRoom: true })] : []),
   ]);
-  const fewer = runDays > Math.max(1, others) ? spread(runDays - 1) : best;
+  const isPair = runDays === 2 && daysOf(best) === 2;
+  const fewer = runDays > Math.max(1, others) && !isPair ? spread(runDays - 1) : best;
   return sumKm(fewer) > sumKm(best) + MINUTE_KM ? fewer : best;
 }
 
 const MINUTE_KM = 0.2;
 
-// Within a minute the week with the longest run is taken: otherwise a minute decides which one it is.
+// Of weeks about as full the one with the longest run is taken: otherwise a minute decides which one it is.
 function fullest(weeks: readonly DraftSession[][]): DraftSession[] {
   const mostKm = Math.max(...weeks.map(sumKm));
-  const full = weeks.filter((week) => sumKm(week) >= mostKm - MINUTE_KM);
+  const slackKm = Math.min(2 * MINUTE_KM, Math.max(MINUTE_KM, (1 - FULL_SHARE) * mostKm));
+  const full = weeks.filter((week) => sumKm(week) >= mostKm - slackKm);
   return full.reduce((best, week) => (longestKm(week) > longestKm(best) ? week : best));
+}
+
+function daysOf(sessions: readonly DraftSession[]): number {
+  return new Set(sessions.map(({ day }) => day)).size;
 }
 
 function longestKm(sessions: readonly DraftSession[]): number {
@@ -154,6 +164,21 @@ const WORK_SHARE = 0.21;
 // Where runs must stay short, a run with work has its share of what the others can carry, not of what they cannot.
 function heldBesideWorkKm(runDays: number, capKm: number): number {
   return (capKm * (1 + BELOW_LONG * Math.max(0, runDays - 2))) / (1 - WORK_SHARE);
+}
+
+// The most that the long run and the easy ones beside it may cover.
+function carriedKm(
+  context: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  longDay: number | null,
+  capKm: number,
+): number {
+  const mostKm = (minutes: number) => minutes / context.pace(2);
+  const longKm = longDay === null ? 0 : Math.min(capKm, mostKm(runMinutesCap(context, longDay)));
+  const besideKm = runSlots(context, roles, longDay).map(({ maxMinutes }) =>
+    Math.min(BELOW_LONG * capKm, mostKm(maxMinutes)),
+  );
+  return besideKm.reduce((sum, km) => sum + km, longKm);
 }
 
 /** What the long run is fitted to. */
@@ -184,9 +209,11 @@ function fitLongRun(
   return [...works, ...runs];
 }
 
-// An easy run of a week without a long one is not the longest of all.
-function longestKnownKm({ runs }: PlannerContext): number {
-  return runs.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...runs.map(({ km }) => km));
+// An easy run of a week without a long one is not the longest of all: nor, after a full week, the longest of the plan.
+function longestKnownKm({ runs }: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
+  const planned = hasFullWeekBefore && !frame.isFull ? runs.filter(({ isPlanned }) => isPlanned) : [];
+  const known = planned.length > 0 ? planned : runs;
+  return known.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...known.map(({ km }) => km));
 }
 
 function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {

@@ -100,8 +100,11 @@ export function qualitySteps(
   return steps;
 }
 
-/** The short sharp session three to six days before the race: half an hour with three touches of race effort. */
-export function sharpenerSteps(): PlanStep[] {
+/**
+ * The short sharp session three to six days before the race: half an hour with three touches of race effort.
+ * @param moreMinutes what the cool-down takes more, whole, 0 and up
+ */
+export function sharpenerSteps(moreMinutes = 0): PlanStep[] {
   return [
     { label: 'Warm-up', minutes: 10, zone: 1 },
     { label: 'Brisk 1', minutes: 3, zone: 3 },
@@ -109,6 +112,6 @@ export function sharpenerSteps(): PlanStep[] {
     { label: 'Brisk 2', minutes: 3, zone: 3 },
     { label: 'Jog', minutes: 2, zone: 1 },
     { label: 'Brisk 3', minutes: 3, zone: 3 },
-    { label: 'Cool-down', minutes: 7, zone: 1 },
+    { label: 'Cool-down', minutes: 7 + moreMinutes, zone: 1 },
   ];
 }

@@ -10,6 +10,8 @@ import { type DayRole, daysWithRole } from './week-roles.ts';
 const LONGEST_MINUTES = 70;
 const SHORTEST_MINUTES = 25;
 const SHORTEST_REP_MINUTES = 3;
+// What is less than that is no run of its own.
+const SHORTEST_RUN_MINUTES = 5;
 const SHARE_OF_ONE = 0.21;
 const SHARE_OF_TWO = 0.17;
 
@@ -21,6 +23,8 @@ interface WorkRoom {
   weekKm: number;
   /** The most that one run may cover. */
   runCapKm: number;
+  /** What the week's other runs cannot carry; a run with work takes more of the week then. */
+  leftKm: number;
   /** The most minutes in zone 3 and above. */
   mostMinutes: number;
 }
@@ -33,7 +37,9 @@ export function workRuns(
 ): DraftSession[] {
   const days = daysWithRole(roles, 'quality').toSorted((a, b) => a - b);
   const share = days.length > 1 ? SHARE_OF_TWO : SHARE_OF_ONE;
-  const meantMinutes = Math.min(LONGEST_MINUTES, share * room.budgetKm * context.pace(2));
+  const shareMinutes = share * room.budgetKm * context.pace(2);
+  const leftMinutes = shareMinutes < SHORTEST_MINUTES ? 0 : (room.leftKm / days.length) * context.pace(2);
+  const meantMinutes = Math.min(LONGEST_MINUTES, Math.max(shareMinutes, leftMinutes));
   const works: (DraftSession | null)[] = [];
   for (const [nth, day] of days.entries()) {
     works.push(
@@ -103,7 +109,9 @@ function sharpener(
 ): DraftSession | null {
   const [day] = daysWithRole(roles, 'sharpener');
   if (day === undefined || highestZone(context.input, context.limits) < 3) return null;
-  const steps = sharpenerSteps();
+  const restKm = budgetKm - kmOfSteps(context.pace, sharpenerSteps());
+  const restMinutes = Math.max(0, Math.floor(restKm * context.pace(1)));
+  const steps = sharpenerSteps(restMinutes < SHORTEST_RUN_MINUTES ? restMinutes : 0);
   const km = kmOfSteps(context.pace, steps);
   const bound = boundOfRun(context, day);
   if (bound && (bound.zone < 3 || bound.minutes < minutesOfSteps(steps))) return null;
