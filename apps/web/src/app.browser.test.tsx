@@ -51,6 +51,28 @@ describe('the navigation', () => {
     await expect.element(entries.first()).not.toHaveAttribute('aria-current');
   });
 
+  test('leads to pages whose head says their own title and address, and nothing of the page before', async () => {
+    await openApp('/');
+    const attributesOf = (selector: string, attribute: string) =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+    for (const { label, to } of SIDEBAR) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+      await expect
+        .poll(() => ({
+          title: document.title,
+          addresses: attributesOf('link[rel="canonical"]', 'href'),
+          shared: attributesOf('meta[property="og:url"]', 'content'),
+          robots: attributesOf('meta[name="robots"]', 'content'),
+        }))
+        .toEqual({
+          title: `${label === 'Calendar' ? 'Training Calendar' : label} - Threshold`,
+          addresses: [`${location.origin}${to}`],
+          shared: [`${location.origin}${to}`],
+          robots: ['noindex'],
+        });
+    }
+  });
+
   test('is toggled with Ctrl+B, and a cookie remembers it for the next visit', async () => {
     await cookieStore.delete('sidebar_state');
     await openApp('/nowhere');
@@ -164,16 +186,28 @@ describe('the dashboard', () => {
 });
 
 describe('who has not completed onboarding', () => {
-  test('is led through it, on whatever address, and may read the legal pages', async () => {
-    await openApp('/calendar', { 'athletes.me': { data: me({ onboardingCompleted: false }) } });
-    await expect.element(title('Welcome to Threshold')).toBeVisible();
-    await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-    await expect.element(page.getByText(/is not medical advice/)).toBeVisible();
-  });
+  const isNew = { 'athletes.me': { data: me({ onboardingCompleted: false }) } };
 
-  test('may read the legal pages before', async () => {
-    await openApp('/terms-of-service', { 'athletes.me': { data: me({ onboardingCompleted: false }) } });
-    await expect.element(title('Terms of Service')).toBeVisible();
+  test.each([...SIDEBAR.map(({ to }) => to), '/health', '/import', '/session/new', '/nowhere'])(
+    'is led through it at %s, and sees nothing else',
+    async (address) => {
+      await openApp(address, isNew);
+      await expect.element(title('Welcome to Threshold')).toBeVisible();
+      expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+      await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+      await expect.element(page.getByText(/is not medical advice/)).toBeVisible();
+      await expect.poll(() => document.title).toBe('Onboarding - Threshold');
+    },
+  );
+
+  test.each([
+    ['/terms-of-service', 'Terms of Service'],
+    ['/privacy-policy', 'Privacy Policy'],
+  ])('may read %s before', async (address, name) => {
+    await openApp(address, isNew);
+    await expect.element(title(name)).toBeVisible();
+    await expect.element(title('Welcome to Threshold')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   });
 });
 

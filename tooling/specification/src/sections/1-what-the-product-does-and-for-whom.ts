@@ -43,7 +43,7 @@ export const whatTheProductDoesAndForWhom: Section = {
       'The medical disclaimer stands below every page of the app',
       by('packages/ui/src/shell/app-shell.browser.test.tsx', 'the medical disclaimer stands on the page'),
       by(APP, 'the live session stands alone'),
-      by(APP, 'is led through it, on whatever address'),
+      by(APP, 'is led through it at %s'),
     ),
     proved(
       'The medical disclaimer stands below the public pages: landing, legal, 404',
@@ -88,6 +88,7 @@ export const whatTheProductDoesAndForWhom: Section = {
         'apps/web/src/metadata/set-page-metadata.browser.test.tsx',
         'the head says what the page says of itself',
       ),
+      by('apps/web/src/app.browser.test.tsx', 'leads to pages whose head says their own title and address'),
     ),
   ],
 };

@@ -8,7 +8,7 @@ export const onboarding: Section = {
   rows: [
     proved(
       'It is shown to who has not completed it, wherever they are',
-      by('apps/web/src/app.browser.test.tsx', 'is led through it, on whatever address'),
+      by('apps/web/src/app.browser.test.tsx', 'is led through it at %s'),
     ),
     proved(
       'It has five steps with a progress bar, and Back',
