@@ -3,6 +3,7 @@ import type { UnitSystem } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/physiology';
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { hasUnsavedInput } from '@threshold/ui';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { InjuryView } from '../schemas.ts';
@@ -246,6 +247,7 @@ describe('Log New Injury', () => {
     await expect.element(page.getByLabelText('Injury type')).toHaveValue('Sore');
     await expect.element(page.getByLabelText('Body part')).toHaveValue('Knee');
     await expect.element(inDialog('Log Injury')).toBeEnabled();
+    expect(hasUnsavedInput()).toBe(true);
   });
 });
 
@@ -325,8 +327,10 @@ describe('the detail dialog', () => {
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
     await visible('After yesterday’s 4 of 10.');
     await page.getByLabelText('It is swollen').click();
+    expect(hasUnsavedInput()).toBe(true);
     await inDialog('Save Check-in').click();
     await visible('Green light');
+    await expect.poll(() => hasUnsavedInput()).toBe(false);
     const day = { injuryId: injury.id, baseline: 1, limp: false, givingWay: false };
     expect(inputsOf('injuries.saveCheckIn')).toEqual([
       { ...day, date: '2026-11-19', during: 4, swelling: false, nextMorning: 1 },
@@ -426,6 +430,7 @@ describe('the detail dialog', () => {
     await expect.element(editing().getByLabelText('Date of injury')).toHaveAccessibleDescription(message);
     await expect.element(editing().getByLabelText('Injury type')).toHaveValue('Heel pain');
     await expect.element(save()).toBeEnabled();
+    expect(hasUnsavedInput()).toBe(true);
   });
 
   test('Mark as Recovered sends the status, after a question', async () => {

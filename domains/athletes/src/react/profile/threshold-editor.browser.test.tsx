@@ -1,6 +1,7 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { hasUnsavedInput } from '@threshold/ui';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -112,6 +113,7 @@ describe('the threshold history', () => {
     await seen('Max HR must be above LTHR');
     await expect.element(lthr()).toHaveValue('200');
     await expect.element(lthr()).toHaveFocus();
+    expect(hasUnsavedInput()).toBe(true);
   });
 
   test('shows how far the workouts are computed again', async () => {

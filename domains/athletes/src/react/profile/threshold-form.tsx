@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import { type LocalDate, LTHR_BOUNDS_BPM, parseLocalDate } from '@threshold/physiology';
-import { applyIssues, DateField, FormError, NumberField, SelectField } from '@threshold/ui';
+import { applyIssues, DateField, FormError, NumberField, SelectField, useUnsavedInput } from '@threshold/ui';
 import { type FormEvent, useState } from 'react';
 import type { ThresholdQuestion, ThresholdView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -57,6 +57,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
       if (refused.status !== 401) setFault(applyIssues(form, refused));
     },
   });
+  useUnsavedInput(form.isDirty() && !save.isPending);
   const asked = askedOf(form.values, row);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // The dialog is drawn elsewhere, yet React would hand the event on to the profile's form around it.

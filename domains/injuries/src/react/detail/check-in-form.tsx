@@ -2,7 +2,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { FormError, notify } from '@threshold/ui';
+import { FormError, notify, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -31,6 +31,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<CheckInValues>({ initialValues: initialCheckIn(checkIns, today) });
   const save = trpc.injuries.saveCheckIn.useMutation({ meta: TOUCHED });
+  useUnsavedInput(form.isDirty() && !save.isPending);
   const yesterday = openYesterday(checkIns, today);
   const isDone = checkIns.some(({ date }) => date === today);
   const send = async (values: CheckInValues) => {
@@ -48,6 +49,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
         });
       }
       // Said once: sent again, they would undo a professional's word. What was ticked meanwhile is still to be said.
+      form.resetDirty({ ...values, urgentSigns: [] });
       form.setFieldValue('urgentSigns', (now) => now.filter((sign) => !values.urgentSigns.includes(sign)));
     } catch (error) {
       const refused = apiFault(error);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { applyIssues, FormError, FormGrid, Modal, notify } from '@threshold/ui';
+import { applyIssues, FormError, FormGrid, Modal, notify, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -55,6 +55,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
+  useUnsavedInput(form.isDirty() && !change.isPending);
   const submit = form.onSubmit(
     (values) => {
       const sent = correctedInjury(injury.id, before, values);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault, useOnce } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { applyIssues, FormError, FormGrid, Modal, notify } from '@threshold/ui';
+import { applyIssues, FormError, FormGrid, Modal, notify, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -43,6 +43,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
+  useUnsavedInput(form.isDirty() && !log.isPending);
   const submit = form.onSubmit(
     (values) => {
       const sent = sentInjury(values);

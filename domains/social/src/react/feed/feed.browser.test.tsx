@@ -2,6 +2,7 @@ import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/contracts/scalars';
 import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
+import { hasUnsavedInput } from '@threshold/ui';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SocialSlice } from '../../server/index.ts';
@@ -360,12 +361,14 @@ describe('comments', () => {
     await button('1 comment').click();
     await seen('Great run');
     await page.getByRole('textbox', { name: 'Comment for Ben Ito' }).fill('Well done');
+    await expect.poll(() => hasUnsavedInput()).toBe(true);
     await button('Comment').last().click();
     await expect
       .element(page.getByRole('list', { name: 'Comments' }))
       .toMatchTextContent(/Well done.*Great run/);
     await expect.element(button('2 comments')).toBeVisible();
     await expect.element(page.getByRole('textbox')).toHaveValue('');
+    await expect.poll(() => hasUnsavedInput()).toBe(false);
     expect(inputsOf('social.addComment')).toEqual([{ itemId: idOf(100), content: 'Well done' }]);
     await expectAccessible();
     await button('Delete the comment of Mia Berg').click();

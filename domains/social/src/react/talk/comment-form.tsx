@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiFault } from '@threshold/api/react';
-import { applyIssues, clearSent, FormError, TextField } from '@threshold/ui';
+import { applyIssues, clearSent, FormError, TextField, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import { COMMENT_LENGTH } from '../../bounds.ts';
 import type { FeedItemView } from '../../feed-schemas.ts';
@@ -18,6 +18,7 @@ export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
   const [fault, setFault] = useState<string | null>(null);
   const { add } = useTalk(item.id);
   const form = useForm<CommentValues>({ initialValues: { content: '' } });
+  useUnsavedInput(form.isDirty() && !add.isPending);
   const submit = form.onSubmit(({ content }) => {
     if (add.isPending) return;
     setFault(null);

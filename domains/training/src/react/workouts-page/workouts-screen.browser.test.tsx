@@ -94,6 +94,19 @@ describe('the tabs', () => {
   });
 });
 
+test('a time trial on a phone has its activity and its day in one line each, whole words', async () => {
+  await page.viewport(390, 844);
+  await show({ tab: 'trials' });
+  const day = page.getByText('Tue, Oct 20, 2026');
+  await expect.element(day).toBeVisible();
+  const letters = document.createRange();
+  letters.selectNodeContents(day.element());
+  const title = document.createRange();
+  title.selectNodeContents(page.getByText('Rowing', { exact: false }).last().element());
+  expect(letters.getClientRects()).toHaveLength(1);
+  expect(title.getBoundingClientRect().height).toBeLessThan(30);
+});
+
 test('what was typed stays while the day cannot be read anew', async () => {
   let broken = false;
   const { inputsOf, queryClient } = await show(

@@ -11,6 +11,7 @@ import {
   notify,
   SelectField,
   useOpened,
+  useUnsavedInput,
 } from '@threshold/ui';
 import { type Exercise, REPS_AND_WEIGHT, type SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
@@ -63,6 +64,7 @@ const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'open
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });
   const isPending = edit.isPending || remove.isPending;
+  useUnsavedInput(form.isDirty() && !isPending);
   const submit = form.onSubmit(({ exercise, reps, weight, date }) => {
     if (isPending) return;
     setFault(null);

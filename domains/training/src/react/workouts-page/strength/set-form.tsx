@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useOnce } from '@threshold/api/react';
 import { type LocalDate, massLabel, parseLocalDate, poundsOf, type UnitSystem } from '@threshold/physiology';
-import { DateField, NumberField, notify, SelectField } from '@threshold/ui';
+import { DateField, NumberField, notify, SelectField, useUnsavedInput } from '@threshold/ui';
 import { type Exercise, REPS_AND_WEIGHT } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
@@ -34,6 +34,7 @@ export const SetForm = ({ today, units }: SetFormProps) => {
       notify({ title: 'Success', message: 'Strength set saved successfully', tone: 'success' }),
     onError,
   });
+  useUnsavedInput((form.isDirty('reps') || form.isDirty('weight')) && !save.isPending);
   const submit = form.onSubmit(({ exercise, reps, weight, date }) => {
     if (save.isPending) return;
     setFault(null);
@@ -43,7 +44,10 @@ export const SetForm = ({ today, units }: SetFormProps) => {
       return setFault(REPS_AND_WEIGHT);
     }
     if (day === null) return form.setFieldError('date', 'Date is required');
-    save.mutate({ date: day, exercise, sets: 1, reps, weight: poundsOf(weight, units) });
+    save.mutate(
+      { date: day, exercise, sets: 1, reps, weight: poundsOf(weight, units) },
+      { onSuccess: () => form.resetDirty({ exercise, reps, weight, date }) },
+    );
   });
   const { exercise } = form.values;
   return (

@@ -10,6 +10,7 @@ import {
   SelectField,
   TextField,
   useOpened,
+  useUnsavedInput,
 } from '@threshold/ui';
 import { ALL_FIELDS, type TrialView } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
@@ -56,6 +57,7 @@ const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, '
     },
     onError,
   });
+  useUnsavedInput(form.isDirty() && !edit.isPending);
   const { activity } = form.values;
   const submit = form.onSubmit((values) => {
     if (edit.isPending) return;

@@ -1,7 +1,15 @@
 import { useForm } from '@mantine/form';
 import { useOnce } from '@threshold/api/react';
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
-import { clearSent, DateField, NumberField, notify, SelectField, TextField } from '@threshold/ui';
+import {
+  clearSent,
+  DateField,
+  NumberField,
+  notify,
+  SelectField,
+  TextField,
+  useUnsavedInput,
+} from '@threshold/ui';
 import { ALL_FIELDS } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
@@ -29,6 +37,7 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
   const { activity, distance, time, date } = form.values;
   const wire = distance === null ? null : wireDistance(distance, activity, units);
   const pace = wire === null ? null : trialPace({ activity, distance: wire, time }, units);
+  useUnsavedInput((distance !== null || time !== '') && !save.isPending);
   const submit = form.onSubmit((values) => {
     if (save.isPending) return;
     setFault(null);
