@@ -21,10 +21,13 @@ describe('a refused body', () => {
     expect(answer.body.length).toBeLessThan(5_000);
   });
 
-  test('tells 20 issues and how many more there are', async () => {
-    const { issues, moreIssues } = (await patch(Array(3_600).fill(BAD_SAMPLE))).json();
+  test.each([
+    ['all of a list of 50 entries', 50, 50],
+    ['the first 20 of a list of 3,600 entries', 3_600, 20],
+  ])('lists 20 issues, and counts the others in %s', async (_what, sent, read) => {
+    const { issues, moreIssues } = (await patch(Array(sent).fill(BAD_SAMPLE))).json();
     // Each lacks `t` and `hr`, and has two unknown fields.
-    expect([issues.length, moreIssues]).toEqual([20, 4 * 3_600 - 20]);
+    expect([issues.length, moreIssues]).toEqual([20, 4 * read - 20]);
   });
 
   test('of 20,000 unknown fields is answered in less than 5 kB', async () => {

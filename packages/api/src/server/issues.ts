@@ -14,7 +14,7 @@ const LONGEST_NAME = 100;
 /** What an answer tells of a refused input. */
 interface ToldIssues {
   readonly issues: readonly Issue[];
-  /** How many more there are, where there are more than an answer lists. */
+  /** How many more were found, where they are more than an answer lists. */
   readonly moreIssues?: number;
 }
 
