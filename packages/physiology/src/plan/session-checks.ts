@@ -167,7 +167,8 @@ function spikeText({ rows, input, start, keptDays }: PlanFacts, row: FactRow): s
   // Before anything is known the rule has nothing to compare with.
   if (before === 0 || (row.plannedKm ?? 0) > mostKm) return null;
   const text = (km: number) => distanceText(km, input.units);
-  return `${text(row.plannedKm ?? 0)}; ${text(mostKm)} at most, a tenth and ${text(SPIKE_MARGIN_KM)} over the longest run of the 30 days before.`;
+  // Without the run's own distance: in other units it can differ from the one that the screen shows.
+  return `At most ${text(mostKm)}: a tenth and ${text(SPIKE_MARGIN_KM)} over the longest run of the 30 days before.`;
 }
 
 /**
