@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { parentOf } from './cpu-time.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-/** `npm start` as its variables, the flags for Node and the program. */
+/** The variables and the flags for Node that `npm start` sets, each group as one text. */
 const [, VARIABLES = '', FLAGS = ''] =
   /"start": "((?:\w+=\S+ )*)exec node ((?:--\S+ )*)/.exec(readFileSync(inProject('package.json'), 'utf8')) ??
   [];
