@@ -8,11 +8,10 @@ export function domainFiles(name: string): Readonly<Record<string, string>> {
       private: true,
       type: 'module',
       exports: { './server': './src/server/index.ts', './react': './src/react/index.ts' },
-      scripts: { typecheck: 'tsc --noEmit' },
       dependencies: workspace('@threshold/api', '@threshold/db'),
       devDependencies: {
         ...workspace('@threshold/testing', '@threshold/tooling-typescript'),
-        ...catalog('@types/node', 'typescript', 'vitest'),
+        ...catalog('@types/node', 'vitest'),
       },
     }),
     'tsconfig.json': json({ extends: '@threshold/tooling-typescript/react.json', include: ['src'] }),
