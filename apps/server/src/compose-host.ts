@@ -69,10 +69,10 @@ export function composeHost({
       lend(webPushPort, () => ({ keys: () => webPush })),
       lend(adProviderPort, () => houseAds),
     ],
-    jobOwners: [
-      { name: 'auth', jobs: [deleteExpiredSignIns, deleteOldAudit] },
-      { name: 'api', jobs: [deleteOldAnswers] },
-      { name: 'ai', jobs: [deleteOldCalls] },
+    scheduleOwners: [
+      { name: 'auth', schedules: [deleteExpiredSignIns, deleteOldAudit] },
+      { name: 'api', schedules: [deleteOldAnswers] },
+      { name: 'ai', schedules: [deleteOldCalls] },
     ],
   });
 }

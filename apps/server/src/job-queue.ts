@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { loggableError, type ReadyJob, type ReadyWork } from '@threshold/api/server';
+import { loggableError, type ReadySchedule, type ReadyWork } from '@threshold/api/server';
 import type { Listening, Log } from '@threshold/db';
 import { PgBoss } from 'pg-boss';
 import { type RunTraces, runJob } from './run-job.ts';
@@ -28,7 +28,7 @@ const FAULT_LOG_PAUSE_MS = 60_000;
 
 interface JobQueueOptions {
   readonly url: string;
-  readonly jobs: readonly ReadyJob[];
+  readonly schedules: readonly ReadySchedule[];
   /** Work that acts queue, and the database in which they do. */
   readonly queued?: { readonly orm: MikroORM; readonly works: readonly ReadyWork[] };
   readonly log: Log;
@@ -46,11 +46,11 @@ export interface JobQueue {
 }
 
 /**
- * Runs the jobs at their times, in the schema `pgboss` that pg-boss makes and migrates by itself. Of all processes
+ * Runs the schedules at their times, in the schema `pgboss` that pg-boss makes and migrates by itself. Of all processes
  * with such a queue one gets each run; a time that passed while none of them lived is made up for once.
  */
 export function jobQueue(options: JobQueueOptions): JobQueue {
-  const { url, jobs, queued, log, tracing, pace = PACE, workPace = WORK_PACE } = options;
+  const { url, schedules, queued, log, tracing, pace = PACE, workPace = WORK_PACE } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'threshold job queue',
@@ -69,9 +69,9 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
   return {
     async start() {
       await boss.start();
-      for (const job of jobs) await takeOn(boss, job, { log, tracing, pace, stopping: stopping.signal });
+      for (const job of schedules) await takeOn(boss, job, { log, tracing, pace, stopping: stopping.signal });
       for (const { name } of await boss.getSchedules())
-        if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
+        if (!schedules.some((job) => job.name === name)) await boss.unschedule(name);
       if (queued && !stopping.signal.aborted)
         work = await workOnQueue({
           ...queued,
@@ -99,7 +99,7 @@ interface RunOptions {
   readonly stopping: AbortSignal;
 }
 
-async function takeOn(boss: PgBoss, job: ReadyJob, options: RunOptions): Promise<void> {
+async function takeOn(boss: PgBoss, job: ReadySchedule, options: RunOptions): Promise<void> {
   const { name, cron } = job;
   const { lookSeconds, deadlineSeconds, retrySeconds } = options.pace;
   const rules = {

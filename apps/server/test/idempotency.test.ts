@@ -120,7 +120,7 @@ describe('a call with an Idempotency-Key', () => {
     const key = 'for-two-days';
     await post('/api/strength', set, key);
     const before = await count('training.strength_set');
-    const cleanUp = composeHost({ orm: world.orm, now: world.clock.now, log: quietLog }).jobs.find(
+    const cleanUp = composeHost({ orm: world.orm, now: world.clock.now, log: quietLog }).schedules.find(
       ({ name }) => name === 'api.delete-old-answers',
     );
     for (const [at, rows] of [

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReadyJob } from '@threshold/api/server';
+import type { ReadySchedule } from '@threshold/api/server';
 import { connect, type Log } from '@threshold/db';
 import { testDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
@@ -25,7 +25,7 @@ const inAnHour = () => cronAt(Date.now() + 3_600_000);
 /** A job that notes its runs. */
 function noted(work: (signal: AbortSignal, run: number) => Promise<void> = async () => undefined) {
   const runs: number[] = [];
-  const job = (cron: string, name = 'test.noted'): ReadyJob => ({
+  const job = (cron: string, name = 'test.noted'): ReadySchedule => ({
     name,
     cron,
     run: (signal) => work(signal, runs.push(Date.now())),
@@ -34,8 +34,12 @@ function noted(work: (signal: AbortSignal, run: number) => Promise<void> = async
 }
 
 const open: JobQueue[] = [];
-async function start(jobs: readonly ReadyJob[], log: Log = quietLog, pace = QUICK): Promise<JobQueue> {
-  const queue = jobQueue({ url: database.url, jobs, log, pace });
+async function start(
+  schedules: readonly ReadySchedule[],
+  log: Log = quietLog,
+  pace = QUICK,
+): Promise<JobQueue> {
+  const queue = jobQueue({ url: database.url, schedules, log, pace });
   open.push(queue);
   await queue.start();
   return queue;
@@ -61,8 +65,8 @@ describe('a job of the clock', () => {
     const due = noted();
     const later = noted();
     const cron = await rightNow();
-    const jobs = [due.job(cron, 'test.due'), later.job(inAnHour(), 'test.later')];
-    await Promise.all([start(jobs), start(jobs)]);
+    const schedules = [due.job(cron, 'test.due'), later.job(inAnHour(), 'test.later')];
+    await Promise.all([start(schedules), start(schedules)]);
     await expect.poll(() => due.runs.length).toBe(1);
     // Several looks of both at the same minute.
     await pause(4_000);
@@ -172,10 +176,10 @@ test('a stop breaks off what runs, and another job process takes it up', async (
 });
 
 test('the jobs of the product have names and crons that the queue takes', async () => {
-  const { jobs } = composeHost({ orm, now: () => new Date(), log: quietLog });
-  await start(jobs.map((job) => ({ ...job, run: async () => undefined })));
+  const { schedules } = composeHost({ orm, now: () => new Date(), log: quietLog });
+  await start(schedules.map((job) => ({ ...job, run: async () => undefined })));
   const scheduled = (await execute('select name from pgboss.schedule')).map(({ name }) => name);
-  expect(scheduled.toSorted()).toEqual(jobs.map((job) => job.name).toSorted());
+  expect(scheduled.toSorted()).toEqual(schedules.map((job) => job.name).toSorted());
   expect(scheduled).toContain('auth.delete-expired-sign-ins');
 });
 

@@ -342,7 +342,7 @@ test('the clock of the job process closes a session after 24 hours, and it count
   after(600);
   await patch(mia, id, { elapsedSeconds: 600, hrData: samples(0, 600) });
   after(600 + 86_401);
-  const job = world.app.host.jobs.find(({ name }) => name === 'sessions.close-stale-sessions');
+  const job = world.app.host.schedules.find(({ name }) => name === 'sessions.close-stale-sessions');
   await job?.run(new AbortController().signal);
   const late = await patch(mia, id, { elapsedSeconds: 700, hrData: samples(600, 700) });
   expect(late.json()).toMatchObject({ status: 'closed', sampleCount: 700 });

@@ -340,7 +340,7 @@ test('accounts from before first values reached back are computed again by a job
       where athlete_id = ?`,
     [mia.athleteId],
   );
-  const job = world.app.host.jobs.find(({ name }) => name === 'athletes.recompute-past-workouts');
+  const job = world.app.host.schedules.find(({ name }) => name === 'athletes.recompute-past-workouts');
   await job?.run(new AbortController().signal);
   await doQueuedWork(world);
   expect(await workoutOf(mia, imported)).toEqual(HOUR[168]);

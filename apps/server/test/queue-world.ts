@@ -75,7 +75,7 @@ export async function queueWorld() {
     /** One more job process. */
     async start(host: Host, log: Log = quietLog): Promise<JobQueue> {
       const queued = { orm, works: host.works };
-      const queue = jobQueue({ url: database.url, jobs: [], queued, log, workPace: QUICK });
+      const queue = jobQueue({ url: database.url, schedules: [], queued, log, workPace: QUICK });
       open.push(queue);
       await queue.start();
       return queue;

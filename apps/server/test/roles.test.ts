@@ -38,7 +38,7 @@ const urlOf = (role: 'app' | 'backup'): string => as(`${prefix}_${role}`, world.
 /** Starts the job queue and stops it. */
 async function haveQueue(url: string): Promise<void> {
   const hourly = { name: 'test.hourly', cron: '0 * * * *', run: async () => undefined };
-  const queue = jobQueue({ url, jobs: [hourly], log: quietLog });
+  const queue = jobQueue({ url, schedules: [hourly], log: quietLog });
   await queue.start();
   await queue.stop();
 }

@@ -151,7 +151,7 @@ test('the job queue makes its schema, takes queued work and does it, as the prod
   }));
   const queue = jobQueue({
     url: world.databaseUrl,
-    jobs: host.jobs,
+    schedules: host.schedules,
     queued: { orm, works },
     log: quietLog,
     workPace: { pollSeconds: 1, retrySeconds: 1 },

@@ -10,7 +10,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const orm = await connect({ url, stores: [] });
 const queue = jobQueue({
   url,
-  jobs: [],
+  schedules: [],
   queued: {
     orm,
     works: [

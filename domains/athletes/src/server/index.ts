@@ -23,7 +23,7 @@ export const athletes = defineDomain({
   lends: [lendAthletes, lendCareFacts, lendVisibility, lendThresholdFeats],
   needs: [outdatedLogsPort, outdatedRecordingsPort, socialPort, trainingPort, usersPort],
   listens: listeners,
-  jobs: [recomputePast],
+  schedules: [recomputePast],
   works: [importFollower, recomputeWorker],
   account: accountTables,
 });

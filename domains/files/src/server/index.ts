@@ -30,7 +30,7 @@ export const files = defineDomain({
     workOn(landImportWork, (tools, data) => landImport(tools, data)),
     workOn(undoImportWork, undoActivities),
   ],
-  jobs: [letGo],
+  schedules: [letGo],
   account: accountTables,
 });
 

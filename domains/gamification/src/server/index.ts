@@ -53,7 +53,7 @@ export const gamification = defineDomain({
   ],
   // Points first: achievements read the sums that they make.
   listens: [...pointListeners, ...achievementListeners],
-  jobs: [rebuildOlderAccounts, unlockTopHundred],
+  schedules: [rebuildOlderAccounts, unlockTopHundred],
   works: [rebuildQueued],
   account: { tables: [...pointTables, achievementTable], leftOut: pointsLeftOut },
 });

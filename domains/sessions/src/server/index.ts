@@ -19,7 +19,7 @@ export const sessions = defineDomain({
   lends: [lendSessions, lendOutdatedRecordings, lendSessionFeats, lendSessionsReplay],
   needs: [athletesPort, trainingPort, verdictPort],
   listens: listeners,
-  jobs: [closeStaleSessions, deleteRemovedRecordings],
+  schedules: [closeStaleSessions, deleteRemovedRecordings],
   account: accountTables,
 });
 

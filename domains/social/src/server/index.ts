@@ -35,7 +35,7 @@ export const social = defineDomain({
     workOn(notifyWork, notify, { deadlineSeconds: 60 }),
     workOn(pushWork, (tools, data) => sendPush(tools, data), { deadlineSeconds: 120 }),
   ],
-  jobs: [deleteOldNotifications, deleteOldReports],
+  schedules: [deleteOldNotifications, deleteOldReports],
   account: accountTables,
 });
 

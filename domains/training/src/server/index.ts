@@ -26,7 +26,7 @@ export const training = defineDomain({
   needs: [athletesPort, careFactsPort, healthPort, injuriesPort, outdatedRecordingsPort],
   listens: listeners,
   files: [calendarFeedFile],
-  jobs: [checkMissed, closeStalled, matchPast],
+  schedules: [checkMissed, closeStalled, matchPast],
   works: [insightsWorder, coachPlan],
   account: accountTables,
 });

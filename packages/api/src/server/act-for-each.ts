@@ -1,12 +1,12 @@
 import type { Act } from './context.ts';
-import type { JobTools } from './jobs.ts';
+import type { ScheduleContext } from './schedules.ts';
 
 /**
- * A job's acts, one after the other. One that fails is logged, and keeps nobody behind it waiting.
+ * The acts of a schedule, one after the other. One that fails is logged, and keeps nobody behind it waiting.
  * @throws Error once all had their turn, so that the run is tried again
  */
 export async function actForEach<R extends { readonly athlete_id: string }>(
-  { act, signal, log }: Pick<JobTools, 'act' | 'signal' | 'log'>,
+  { act, signal, log }: Pick<ScheduleContext, 'act' | 'signal' | 'log'>,
   rows: readonly R[],
   work: (act: Act, row: R) => Promise<void>,
 ): Promise<void> {

@@ -1,10 +1,10 @@
-import type { ScheduledJob } from './jobs.ts';
+import type { Schedule } from './schedules.ts';
 import { apiTables } from './store.ts';
 
 const KEPT_HOURS = 48;
 
 /** Two days are enough for every retry; what was answered is an athlete's data, and goes. */
-export const deleteOldAnswers: ScheduledJob = {
+export const deleteOldAnswers: Schedule = {
   name: 'delete-old-answers',
   cron: '17 * * * *',
   run: async ({ em, now }) => {

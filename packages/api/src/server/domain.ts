@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { AccountTables } from './account/account-table.ts';
 import type { Act, Look } from './context.ts';
 import type { FileRoute } from './file-routes.ts';
-import type { ScheduledJob } from './jobs.ts';
 import type { RestRow } from './rest-table.ts';
+import type { Schedule } from './schedules.ts';
 import type { Worker } from './work.ts';
 
 /** One domain's ear on a fact. */
@@ -43,8 +43,8 @@ export interface Domain {
   /** Ports that must be composed with it; the host refuses to start without them. */
   readonly needs: readonly Port<unknown>[];
   readonly listens: readonly Listener[];
-  /** Work that the clock starts, in the job process. */
-  readonly jobs?: readonly ScheduledJob[];
+  /** Work that runs at fixed times, in the job process. */
+  readonly schedules?: readonly Schedule[];
   /** Work that its acts queue, done in the job process. */
   readonly works?: readonly Worker[];
   /** Routes whose body or answer is a file. */

@@ -2,7 +2,7 @@ import { definePort } from '@threshold/contracts';
 import type { Log } from '@threshold/db';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOB, MIA, Note, probe, probeDatabase, runs } from '../testing/probe-domain.ts';
-import { actForEach, createHost, type ScheduledJob, toFault } from './index.ts';
+import { actForEach, createHost, type Schedule, toFault } from './index.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();
@@ -110,7 +110,7 @@ describe('a job of the clock', () => {
   const asked = new AbortController().signal;
 
   test('has its domain in its name, the clock, the signal of its run and acts of athletes', async () => {
-    const close: ScheduledJob = {
+    const close: Schedule = {
       name: 'close',
       cron: '*/5 * * * *',
       run: async ({ act, now, signal }) => {
@@ -120,7 +120,7 @@ describe('a job of the clock', () => {
         });
       },
     };
-    const [ready] = createHost({ ...options, domains: [{ ...probe, jobs: [close] }] }).jobs;
+    const [ready] = createHost({ ...options, domains: [{ ...probe, schedules: [close] }] }).schedules;
     expect(ready).toMatchObject({ name: 'probe.close', cron: '*/5 * * * *' });
     await ready?.run(asked);
     expect(await notes()).toEqual([7]);
@@ -131,7 +131,7 @@ describe('a job of the clock', () => {
     await as(MIA).write({ id: 1, text: 'mine' });
     await as(BOB).write({ id: 2, text: 'his' });
     const found: number[] = [];
-    const read: ScheduledJob = {
+    const read: Schedule = {
       name: 'read',
       cron: '0 4 * * *',
       run: async ({ em }) => {
@@ -139,8 +139,11 @@ describe('a job of the clock', () => {
         for (const { id } of await em.find(Note, {}, { filters: { owner: false } })) found.push(id);
       },
     };
-    const { jobs } = createHost({ ...options, jobOwners: [{ name: 'package', jobs: [read] }] });
-    await jobs[0]?.run(asked);
+    const { schedules } = createHost({
+      ...options,
+      scheduleOwners: [{ name: 'package', schedules: [read] }],
+    });
+    await schedules[0]?.run(asked);
     expect(found).toEqual([1, 2]);
   });
 });
@@ -173,8 +176,8 @@ describe('at boot the composition is checked, with the fix in the message', () =
   });
 
   test('two jobs of one name', () => {
-    const idle: ScheduledJob = { name: 'idle', cron: '* * * * *', run: async () => undefined };
-    expect(() => createHost({ ...options, domains: [{ ...probe, jobs: [idle, idle] }] })).toThrow(
+    const idle: Schedule = { name: 'idle', cron: '* * * * *', run: async () => undefined };
+    expect(() => createHost({ ...options, domains: [{ ...probe, schedules: [idle, idle] }] })).toThrow(
       'Two jobs are called "probe.idle"',
     );
   });

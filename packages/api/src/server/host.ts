@@ -9,7 +9,6 @@ import type { Act, Look, SignedIn } from './context.ts';
 import { databaseOutbox } from './database-outbox.ts';
 import type { Domain, Lend, Listener } from './domain.ts';
 import type { PublicTools } from './file-routes.ts';
-import { type JobOwner, type ReadyJob, readyJobs } from './jobs.ts';
 import { type LanguageModel, withModel } from './language-model.ts';
 import { remembering } from './once-per-request.ts';
 import { checkedTold, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
@@ -17,6 +16,7 @@ import { type CallContext, router } from './procedures.ts';
 import { replicaReads } from './read-replica.ts';
 import { type InReadTurn, readTurns } from './read-turns.ts';
 import { refuseMisfits, refuseTwice } from './refuse-misfits.ts';
+import { type ReadySchedule, readySchedules, type ScheduleOwner } from './schedules.ts';
 import { type StandingAnswersLimits, standingAnswers } from './standing-answers.ts';
 import { type ReadyWork, readyWorks, type Work, type Worker } from './work.ts';
 import { type CountWrite, countWrites, type WriteLimits } from './write-limits.ts';
@@ -39,8 +39,8 @@ export interface HostOptions {
   readonly domains: readonly Domain[];
   /** Ports lent by packages instead of domains (the sign-in's users). */
   readonly lends: readonly Lend[];
-  /** Packages that have work for the clock (the sign-in's ends). */
-  readonly jobOwners?: readonly JobOwner[];
+  /** Packages with schedules (the sign-in's ends). */
+  readonly scheduleOwners?: readonly ScheduleOwner[];
   /** How acts reach the queue and the screens: by the database, unless a test says otherwise. */
   readonly outbox?: Outbox;
   /** Writes what acts note into the audit log; without it nothing is. */
@@ -61,8 +61,8 @@ export interface HostOptions {
 export interface Host {
   readonly domains: readonly Domain[];
   readonly router: ReturnType<typeof router>;
-  /** Everything that the clock starts; the job process runs it. */
-  readonly jobs: readonly ReadyJob[];
+  /** The schedules; the job process runs them. */
+  readonly schedules: readonly ReadySchedule[];
   /** Everything that acts queue; the job process does it. */
   readonly works: readonly ReadyWork[];
   look(athleteId: string, log?: Log): Look;
@@ -90,7 +90,16 @@ export interface Host {
  * @throws Error naming the fix: a duplicate name, a duplicate REST path, a port that nobody lends
  */
 export function createHost(options: HostOptions): Host {
-  const { orm, domains, lends, jobOwners = [], outbox = databaseOutbox, model, now, log: hostLog } = options;
+  const {
+    orm,
+    domains,
+    lends,
+    scheduleOwners = [],
+    outbox = databaseOutbox,
+    model,
+    now,
+    log: hostLog,
+  } = options;
   const { tracing } = options;
   const modelName = model?.name ?? null;
   const standing = options.standing && standingAnswers(options.standing);
@@ -181,7 +190,7 @@ export function createHost(options: HostOptions): Host {
       }
   };
   const host = { look, act };
-  const jobs = readyJobs([...jobOwners, ...domains], (signal) => ({
+  const schedules = readySchedules([...scheduleOwners, ...domains], (signal) => ({
     em: orm.em.fork(),
     log: hostLog,
     signal,
@@ -202,13 +211,13 @@ export function createHost(options: HostOptions): Host {
     ),
   );
   refuseTwice(
-    [...jobs, ...works].map((job) => job.name),
+    [...schedules, ...works].map((job) => job.name),
     (name) => `Two jobs are called "${name}": rename one of them.`,
   );
   return {
     domains,
     router: router(Object.fromEntries(domains.map((domain) => [domain.name, domain.router]))),
-    jobs,
+    schedules,
     works,
     countWrite,
     inReadTurn,

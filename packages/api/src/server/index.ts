@@ -32,7 +32,6 @@ export {
 export { createHost, type Host } from './host.ts';
 export { sendFault, useStrictJson } from './http.ts';
 export { fieldLabel } from './issues.ts';
-export type { JobTools, ReadyJob, ScheduledJob } from './jobs.ts';
 export { type LanguageModel, type ModelTools, noModel } from './language-model.ts';
 export { withNamelessFile } from './nameless-file.ts';
 export { oncePerRequest } from './once-per-request.ts';
@@ -52,6 +51,7 @@ export {
 export { defineReadAlong, readAlong } from './read-along.ts';
 export { restAdapter, restRows } from './rest-adapter.ts';
 export { type RestRow, restTable } from './rest-table.ts';
+export type { ReadySchedule, Schedule, ScheduleContext } from './schedules.ts';
 export type { Slice } from './slice.ts';
 export type { StandingAnswersLimits } from './standing-answers.ts';
 export { apiTables, store } from './store.ts';

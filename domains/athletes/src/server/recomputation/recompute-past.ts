@@ -1,4 +1,4 @@
-import { actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
+import { actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { awaitLthrTurn } from '../thresholds/lthr-turn.ts';
 import { recomputations } from './recomputation-row.ts';
 import { requestRecomputation } from './request-recomputation.ts';
@@ -9,13 +9,13 @@ const MOST_A_RUN = 500;
  * Has the workouts of every athlete whose first LTHR did not reach back when they were computed computed again, once an
  * athlete.
  */
-export const recomputePast: ScheduledJob = {
+export const recomputePast: Schedule = {
   name: 'recompute-past-workouts',
   cron: '40 * * * *',
   run: recomputeAll,
 };
 
-async function recomputeAll(tools: JobTools): Promise<void> {
+async function recomputeAll(tools: ScheduleContext): Promise<void> {
   // Read across all athletes: those who have an LTHR, and whose workouts nobody has looked at.
   const athletes = await recomputations(tools)
     .selectFrom('threshold')

@@ -1,4 +1,4 @@
-import { type Act, actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
+import { type Act, actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { DAY_MS } from '../limits.ts';
 import { filesTables } from '../tables.ts';
@@ -14,9 +14,9 @@ const READY_DAYS = 14;
  * Every hour: what a crash left of an upload that was being stored is deleted; a reading or landing that has stood still for an hour
  * is queued once more, and given up after a day; what was never confirmed is let go after two weeks.
  */
-export const letGo: ScheduledJob = { name: 'let-go', cron: '17 * * * *', run };
+export const letGo: Schedule = { name: 'let-go', cron: '17 * * * *', run };
 
-async function run(tools: JobTools): Promise<void> {
+async function run(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
   const ago = (ms: number) => new Date(now().getTime() - ms);
   // Both are read across all athletes, by indexes of their own.

@@ -1,4 +1,4 @@
-import { actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
+import { actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { gamificationTables } from '../tables.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { LAST_RANK, measureStanding, RANKED_AT_LEAST } from './measure-standing.ts';
@@ -8,13 +8,13 @@ import { targetOf } from './target-of.ts';
  * A rank also changes by what others do: the twentieth athlete is ranked, or somebody above loses points. No act of
  * the athlete's own measures it then.
  */
-export const unlockTopHundred: ScheduledJob = {
+export const unlockTopHundred: Schedule = {
   name: 'unlock-top-hundred',
   cron: '*/10 * * * *',
   run: unlock,
 };
 
-async function unlock(tools: JobTools): Promise<void> {
+async function unlock(tools: ScheduleContext): Promise<void> {
   // Across all athletes: the first hundred, with what each has unlocked.
   const first = await gamificationTables(tools.em)
     .selectFrom('score')

@@ -1,5 +1,5 @@
 import { raw } from '@mikro-orm/core';
-import { actForEach, type JobTools, type ScheduledJob, workOn } from '@threshold/api/server';
+import { actForEach, type Schedule, type ScheduleContext, workOn } from '@threshold/api/server';
 import { AthleteKey } from '@threshold/db';
 import { rebuildOnce } from './rebuild-points.ts';
 import { rebuildPointsWork } from './rebuild-points-work.ts';
@@ -13,13 +13,13 @@ export const rebuildQueued = workOn(rebuildPointsWork, async ({ act }) => {
 });
 
 /** Accounts that are older than the points are counted once, whether or not their athletes come back. */
-export const rebuildOlderAccounts: ScheduledJob = {
+export const rebuildOlderAccounts: Schedule = {
   name: 'rebuild-older-accounts',
   cron: '*/10 * * * *',
   run: rebuildOlder,
 };
 
-async function rebuildOlder(tools: JobTools): Promise<void> {
+async function rebuildOlder(tools: ScheduleContext): Promise<void> {
   // Across all athletes: those of whom nothing was counted yet.
   const uncounted = raw(
     (user) =>

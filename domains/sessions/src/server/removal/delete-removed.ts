@@ -1,17 +1,17 @@
-import { actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
+import { actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { sessionTables } from '../tables.ts';
 
 /** Longer than any removal can be taken back. */
 const KEPT_AFTER_REMOVAL_MS = 2 * 60 * 60 * 1000;
 
 /** The recordings of workouts that were removed go for good two hours later. */
-export const deleteRemovedRecordings: ScheduledJob = {
+export const deleteRemovedRecordings: Schedule = {
   name: 'delete-removed-recordings',
   cron: '20 * * * *',
   run: deleteRemoved,
 };
 
-async function deleteRemoved(tools: JobTools): Promise<void> {
+async function deleteRemoved(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
   const removedBefore = new Date(now().getTime() - KEPT_AFTER_REMOVAL_MS);
   // Read across all athletes, by the index of the removed sessions.

@@ -1,4 +1,4 @@
-import { type Act, actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
+import { type Act, actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { sessionTables } from '../tables.ts';
 import { findSession, holdSession } from './find-session.ts';
 import { settleSession } from './settle-session.ts';
@@ -6,13 +6,13 @@ import { settleSession } from './settle-session.ts';
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** 24 hours without a PATCH closes a session as it stands (ruling 27). */
-export const closeStaleSessions: ScheduledJob = {
+export const closeStaleSessions: Schedule = {
   name: 'close-stale-sessions',
   cron: '*/10 * * * *',
   run: closeAll,
 };
 
-async function closeAll(tools: JobTools): Promise<void> {
+async function closeAll(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
   const heardBefore = new Date(now().getTime() - STALE_AFTER_MS);
   // Read across all athletes, by the index of the open sessions.

@@ -100,7 +100,7 @@ export async function createSessionsApi() {
         .filter((fact) => fact.sessionId === sessionId),
     /** Runs the domain's job of the clock once. */
     closeStale: async () => {
-      const [job] = sessions.jobs;
+      const [job] = sessions.schedules;
       await job.run({
         em: api.orm.em.fork(),
         log: quietLog,

@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '@threshold/api/server';
+import type { Schedule } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
@@ -6,7 +6,7 @@ const KEPT_DAYS = 90;
 const ROWS_AT_ONCE = 5_000;
 
 /** Every night, what was told more than 90 days ago goes. */
-export const deleteOldNotifications: ScheduledJob = {
+export const deleteOldNotifications: Schedule = {
   name: 'delete-old-notifications',
   cron: '17 4 * * *',
   async run({ em, now, signal }) {

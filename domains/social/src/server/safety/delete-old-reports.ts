@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '@threshold/api/server';
+import type { Schedule } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
@@ -6,7 +6,7 @@ const KEPT_DAYS = 730;
 const ROWS_AT_ONCE = 5_000;
 
 /** Every night, reports of more than two years ago go. */
-export const deleteOldReports: ScheduledJob = {
+export const deleteOldReports: Schedule = {
   name: 'delete-old-reports',
   cron: '37 4 * * *',
   async run({ em, now, signal }) {

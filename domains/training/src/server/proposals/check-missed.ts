@@ -1,4 +1,4 @@
-import { type Act, actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
+import { type Act, actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, endOfLocalDay } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
@@ -15,13 +15,13 @@ const FEWEST_MISSED = 2;
 const OUTDATED = 'You missed planned sessions in the meantime, so this proposal no longer fits.';
 
 /** Looks once on each local day, when it has begun, for planned sessions that were missed. */
-export const checkMissed: ScheduledJob = {
+export const checkMissed: Schedule = {
   name: 'check-missed',
   cron: '5 * * * *',
   run: checkDue,
 };
 
-async function checkDue(tools: JobTools): Promise<void> {
+async function checkDue(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
   // Read across all athletes, by the index of the plans that stand.
   const due = await trainingTables(em)

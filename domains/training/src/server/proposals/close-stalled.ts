@@ -1,4 +1,4 @@
-import { type Act, actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
+import { type Act, actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
 import { closeProposal, stopCoach } from './close-proposal.ts';
@@ -15,13 +15,13 @@ const EXPIRED = 'You did not decide on this proposal within a week. Your plan st
  * Closes proposals that nobody works on any more and those that nobody answers, so that they do not stand in the way of
  * the next one.
  */
-export const closeStalled: ScheduledJob = {
+export const closeStalled: Schedule = {
   name: 'close-stalled-proposals',
   cron: '35 * * * *',
   run: closeAll,
 };
 
-async function closeAll(tools: JobTools): Promise<void> {
+async function closeAll(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
   // Read across all athletes, by the index of the proposals at hand.
   const stalled = await trainingTables(em)

@@ -1,4 +1,4 @@
-import { type Act, actForEach, type JobTools, type ScheduledJob } from '@threshold/api/server';
+import { type Act, actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { clearlyCompleted, type LocalDate } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
@@ -11,7 +11,7 @@ const MOST_A_RUN = 500;
  * Matches, once for each plan, what was done while it stood with its sessions: plans that were made before workouts
  * completed planned sessions, and those that came with an account.
  */
-export const matchPast: ScheduledJob = {
+export const matchPast: Schedule = {
   name: 'match-past-workouts',
   cron: '25 * * * *',
   run: matchPlans,
@@ -23,7 +23,7 @@ interface PlanSpan {
   readonly ends_on: LocalDate;
 }
 
-async function matchPlans(tools: JobTools): Promise<void> {
+async function matchPlans(tools: ScheduleContext): Promise<void> {
   // Read across all athletes, by the index of the plans that are not matched.
   const plans = await trainingTables(tools.em)
     .selectFrom('plan')

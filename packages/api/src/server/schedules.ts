@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
 import type { Act } from './context.ts';
 
-/** What a job gets: it holds no transaction, it opens acts. */
-export interface JobTools {
-  /** Reads across athletes, each read with `{ filters: { owner: false } }`: a scheduled job belongs to none of them. */
+/** What a scheduled run gets: it holds no transaction, it opens acts. */
+export interface ScheduleContext {
+  /** Reads across athletes, each read with `{ filters: { owner: false } }`: a schedule belongs to none of them. */
   readonly em: EntityManager;
   readonly log: Log;
   /**
@@ -18,37 +18,37 @@ export interface JobTools {
 }
 
 /**
- * Work that the clock starts, in the job process: once at each of its times, however many job processes there are.
+ * Work at fixed times in the job process: one run at each time, however many job processes there are.
  * A run that throws is tried again, so `run` may be begun anew at any point.
  */
-export interface ScheduledJob {
+export interface Schedule {
   /** Kebab-case, unique in its domain, for example `close-abandoned`. */
   readonly name: string;
   /** Five cron fields in UTC, to the minute. */
   readonly cron: string;
-  readonly run: (tools: JobTools) => Promise<void>;
+  readonly run: (tools: ScheduleContext) => Promise<void>;
 }
 
-/** A declared job with everything that it needs, under a name of its own in the whole product. */
-export interface ReadyJob {
+/** A declared schedule, ready to run, under a name that is unique in the product. */
+export interface ReadySchedule {
   readonly name: string;
   readonly cron: string;
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Who declares jobs: a domain, or the product itself for its packages. */
-export interface JobOwner {
+/** A domain or a package that declares schedules. */
+export interface ScheduleOwner {
   readonly name: string;
-  readonly jobs?: readonly ScheduledJob[];
+  readonly schedules?: readonly Schedule[];
 }
 
-/** Makes the declared jobs ready to run: each run gets tools of its own. */
-export const readyJobs = (
-  owners: readonly JobOwner[],
-  toolsOf: (signal: AbortSignal) => JobTools,
-): readonly ReadyJob[] =>
+/** Makes the declared schedules ready to run: each run gets its own context. */
+export const readySchedules = (
+  owners: readonly ScheduleOwner[],
+  toolsOf: (signal: AbortSignal) => ScheduleContext,
+): readonly ReadySchedule[] =>
   owners.flatMap((owner) =>
-    (owner.jobs ?? []).map(({ name, cron, run }) => ({
+    (owner.schedules ?? []).map(({ name, cron, run }) => ({
       name: `${owner.name}.${name}`,
       cron,
       run: (signal) => run(toolsOf(signal)),
